@@ -1,0 +1,30 @@
+// The one value that every decision of every game is made of: who decides, what kind of decision, and its operands.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <type_traits>
+
+namespace arbiter {
+
+// Seats are numbered from 0; chance takes part as one more deciding party.
+using Player = std::uint8_t;
+inline constexpr Player kChance = 0xFE;
+inline constexpr Player kNobody = 0xFF;
+
+// A player's or chance's decision. `kind` is the game's own enumeration; what the operands mean is told beside it.
+// Operands that a kind does not use are 0, so that equal decisions are equal bytes. The order of choices
+// (actor, kind, operands) is the canonical order in which legal choices are listed.
+struct Choice {
+    Player actor = kNobody;
+    std::uint8_t kind = 0;
+    std::uint8_t first = 0;
+    std::uint8_t second = 0;
+    std::uint32_t third = 0;
+
+    friend constexpr auto operator<=>(const Choice&, const Choice&) = default;
+};
+
+static_assert(sizeof(Choice) == 8 && std::is_trivially_copyable_v<Choice>);
+
+}  // namespace arbiter
