@@ -1,0 +1,111 @@
+// Proxy as a game that can be explored, audited and fuzzed: rules, cards and decks compiled into one immutable value (see core/game.h).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/core/ability.h"
+#include "model/core/choice.h"
+#include "model/core/event.h"
+#include "model/core/payment.h"
+#include "model/proxy/choice_kinds.h"
+#include "model/proxy/event_kinds.h"
+#include "model/proxy/position.h"
+#include "model/proxy/register.h"
+#include "model/proxy/rules.h"
+
+namespace arbiter::proxy {
+
+// A play that a clause forbids: the clause, and the operand that shows it (a count, a number, a body …; see text.h).
+struct Finding {
+    Clause clause = Clause::none;
+    int found = 0;     // the value that the position has
+    int expected = 0;  // the value that the clause asks for, or a bound
+};
+
+// One game of Proxy: immutable, shared by threads. Cards are kinds: indices into `cards`.
+class Game {
+public:
+    using Position = proxy::Position;
+    static constexpr std::size_t kMaximumEncodedSize = 2048;
+
+    // `cards`: the different cards, at most kMaximumKinds. `decks[p]`: how many of each kind player p brings. Decks are not judged here
+    // (see deck.h): a scenario may explore decks that the deck rules forbid. `orders[p]`: the recorded order of the deck, top first;
+    // empty if nobody knows it (setup.deck-order: shuffled-unknown).
+    Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std::uint8_t>, kPlayers> decks,
+         std::array<std::vector<Kind>, kPlayers> orders = {});
+
+    // The position before the first decision (choice of the first active player by chance).
+    Position initial() const { return start_ ? *start_ : before_first_decision_; }
+    // Starts from a set position instead (checked by the reader of set positions, set_position.h).
+    void start_from(const Position& position) { start_ = position; }
+
+    bool is_over(const Position& position) const { return position.result != Result::none || position.at_capacity != 0; }
+    bool at_capacity(const Position& position) const { return position.at_capacity != 0; }
+
+    // The legal choices in canonical order; empty if the game is over. Clears `out`; allocates only while `out` grows.
+    void list_choices(const Position& position, std::vector<Choice>& out) const;
+
+    // kNoClause if the choice is legal; else the first clause that forbids it. A choice that is no choice of this game at all (an
+    // operand out of range) is forbidden by kMalformed.
+    ClauseId check(const Position& position, Choice choice) const;
+    // Every clause that forbids the choice, with facts. Empty if legal.
+    std::vector<Finding> check_all(const Position& position, Choice choice) const;
+    static constexpr ClauseId kMalformed = 0xFFFF;
+
+    // Every choice that could be meant in this position by anybody, legal or not: the universe in which listed and checked agree.
+    std::vector<Choice> universe(const Position& position) const;
+
+    // Makes a legal choice and runs the rules to the next decision or the end. Clears `events` first.
+    void apply(Position& position, Choice choice, Events& events) const;
+
+    // Renames bodies, orders what has no order. Idempotent, and invariant under renaming of body slots and of pending triggers.
+    void canonicalise(Position& position) const;
+    // Canonical bytes of a canonical position: injective, at most kMaximumEncodedSize, and back.
+    std::size_t encode(const Position& position, std::uint8_t* out) const;
+    Position decode(const std::uint8_t* bytes, std::size_t size) const;
+
+    // Passing and declining alone: the choice that does least. False if none is awaited from a player or chance.
+    bool passive_choice(const Position& position, Choice& out) const;
+
+    const Rules& rules() const { return rules_; }
+    const std::vector<CardRules>& cards() const { return cards_; }
+    int kinds() const { return static_cast<int>(cards_.size()); }
+    const std::vector<std::uint8_t>& deck(Player player) const { return decks_[player]; }
+
+    // Numbers that follow from a position.
+    int number(const Position& position, Reference8 body, Numbered which) const;  // attack, health, speed, impact with bonuses, at least 0
+    int insight(const Position& position, Player player) const;
+    int keep(const Position& position, Player player) const;
+    int deck_size(const Position& position, Player player) const;
+    // Cards of the player in all zones and on the stack, per kind.
+    std::array<std::uint8_t, kMaximumKinds> owned(const Position& position, Player player) const;
+    // What the payer of the top frame has to pay, from which sources (source i is the i-th ready charge in order of kind).
+    PaymentProblem payment_problem(const Position& position) const;
+    // The kind of source i of payment_problem.
+    Kind payment_source(const Position& position, int source) const;
+    // The problem that announcing this play would pose (set_body, install, set_technique, …).
+    PaymentProblem payment_problem_of(const Position& position, Choice choice) const;
+
+    // What the rules need to know of the cards at every step, worked out once.
+    struct Reads {
+        bool attacked_this_turn = false;
+        bool any_tax = false, any_insight = false, any_keep = false, any_replacement = false;
+        std::array<std::uint16_t, 32> kinds_listening{};  // number of kinds with a trigger on each AbilityEvent
+    };
+    const Reads& reads() const { return reads_; }
+
+private:
+    Rules rules_;
+    std::vector<CardRules> cards_;
+    std::array<std::vector<std::uint8_t>, kPlayers> decks_;
+    Position before_first_decision_;
+    std::optional<Position> start_;
+    Reads reads_;
+    std::array<std::array<std::uint8_t, kMaximumKinds>, kPlayers> count_bits_{};
+};
+
+}  // namespace arbiter::proxy
