@@ -1,0 +1,57 @@
+// What a game is to the rest of the program: a set of rules that lists, checks and applies choices on positions that are plain values.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <vector>
+
+#include "model/core/choice.h"
+#include "model/core/event.h"
+
+namespace arbiter {
+
+// A game instance: rules, readings, cards and decks together. Immutable once built, and shared by threads.
+//
+//   initial()                 the first position: every decision before it has been made by the scenario.
+//   is_over(position)         the game is finished; no choice is left to anybody.
+//   list_choices(position, out)
+//                             clears `out` and appends the legal choices in canonical (ascending) order, each once. Empty if and only if
+//                             the game is over or stuck. Allocates nothing once `out` has grown to its working size.
+//   check(position, choice)   kNoClause if the choice is legal, else the clause that forbids it. Defined for every choice value.
+//   apply(position, choice, events)
+//                             the choice must be legal. Clears `events`, then runs the rules up to the next decision or the end, and
+//                             records what happened, each event citing its clause.
+//   canonicalise(position)    replaces the position by the representative of all positions that differ only in names. Idempotent.
+//   encode(position, out)     writes the position's bytes, at most kMaximumEncodedSize, and returns how many: at least 1, and injective,
+//                             bytes and length together. decode() is its inverse. Neither canonicalises.
+template <class G>
+concept Game = requires(const G& game, typename G::Position& position, const typename G::Position& constant, Choice choice,
+                        std::vector<Choice>& choices, Events& events, std::uint8_t* out, const std::uint8_t* in, std::size_t length) {
+    requires std::is_trivially_copyable_v<typename G::Position>;
+    { G::kMaximumEncodedSize } -> std::convertible_to<std::size_t>;
+    { game.initial() } -> std::same_as<typename G::Position>;
+    { game.is_over(constant) } -> std::same_as<bool>;
+    { game.list_choices(constant, choices) } -> std::same_as<void>;
+    { game.check(constant, choice) } -> std::same_as<ClauseId>;
+    { game.apply(position, choice, events) } -> std::same_as<void>;
+    { game.canonicalise(position) } -> std::same_as<void>;
+    { game.encode(constant, out) } -> std::same_as<std::size_t>;
+    { game.decode(in, length) } -> std::same_as<typename G::Position>;
+};
+
+// Games with players who may pass or decline say which choice that is. `passive_choice` returns false where there is no choice at all, and
+// else sets the choice that a player who wants nothing makes there (where nothing can be declined: some fixed legal choice).
+template <class G>
+concept HasPassiveChoice = requires(const G& game, const typename G::Position& position, Choice& choice) {
+    { game.passive_choice(position, choice) } -> std::same_as<bool>;
+};
+
+// Games whose positions have room for a limited number of things say when that room, not a rule, stopped them.
+template <class G>
+concept HasCapacity = requires(const G& game, const typename G::Position& position) {
+    { game.at_capacity(position) } -> std::same_as<bool>;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,54 @@
+// The vocabulary in which a game says what must always hold: named predicates on positions, steps and ends.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "model/core/choice.h"
+#include "model/core/event.h"
+#include "model/core/game.h"
+
+namespace arbiter {
+
+// Where a property is asked, and what its answer means.
+enum class Shape : std::uint8_t {
+    state,      // holds in every position
+    step,       // holds on every transition
+    end,        // holds in every finished position
+    reachable,  // is true somewhere, in a position or on a transition: a duty that the rules make something possible
+    progress,   // every play can go on to its end: the explorer's own, see ExplorationOptions
+};
+
+// One property of a game. Plain functions: they are called for every position and transition, and must not allocate while they hold.
+// `state` answers for state and end properties, `step` for step properties, either or both for reachable ones. True means that it holds
+// (for reachable: that it is reached here). Positions are concrete in replays and canonical in an exploration; the answer must be the same for
+// both. In a step, `before` and `after` use the same names: `after` is not canonicalised yet.
+template <Game G>
+struct Property {
+    using Position = typename G::Position;
+
+    std::string_view id;
+    Shape shape = Shape::state;
+    bool (*state)(const G&, const Position&) = nullptr;
+    bool (*step)(const G&, const Position& before, Choice, const Position& after, const Events&) = nullptr;
+    // The condition that is false, with its values, in one or a few lines. `before` is null for a property of positions. May be null.
+    std::string (*explain)(const G&, const Position* before, Choice, const Position& after, const Events&) = nullptr;
+};
+
+template <Game G>
+using PropertyList = std::span<const Property<G>>;
+
+inline std::string_view name_of(Shape shape) {
+    switch (shape) {
+        case Shape::state: return "state";
+        case Shape::step: return "step";
+        case Shape::end: return "end";
+        case Shape::reachable: return "reachable";
+        case Shape::progress: return "progress";
+    }
+    return "";
+}
+
+}  // namespace arbiter
