@@ -32,10 +32,14 @@ struct Cost {
     }
 };
 
+// The one purpose that is not the game's own: being fed into another source's input. A mode without it keeps its energy for costs.
+inline constexpr std::uint16_t kFeeding = 0x8000;
+
 // One way to use a source: what has to be fed into it first, and the units of energy that come out. Each unit is one energy of one type
-// out of its set, chosen as it is spent. `purposes` are the purposes that the units may be spent on (bits, the game's own).
+// out of its set, chosen as it is spent. `purposes` are the purposes that the units may be spent on (bits, the game's own, and kFeeding).
 struct SourceMode {
     static constexpr int kMaximumUnits = 8;
+    static constexpr int kMaximumInputSymbols = 8;
 
     Cost input;
     std::array<EnergySet, kMaximumUnits> units{};
