@@ -62,6 +62,9 @@ public:
     // Makes a legal choice and runs the rules to the next decision or the end. Clears `events` first.
     void apply(Position& position, Choice choice, Events& events) const;
 
+    // Runs the rules of a position that was set up (set_position.h) to its next decision; nothing happens if one is awaited already.
+    void resume(Position& position, Events& events) const;
+
     // Renames bodies, orders what has no order. Idempotent, and invariant under renaming of body slots and of pending triggers.
     void canonicalise(Position& position) const;
     // Canonical bytes of a canonical position: injective, at most kMaximumEncodedSize, and back.

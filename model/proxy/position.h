@@ -209,6 +209,7 @@ struct Position {
     std::uint8_t at_capacity = 0;  // some fixed size of this struct was too small: the model ends here, not the game
     std::uint8_t frame_count = 0;
     std::uint8_t pending_count = 0;
+    std::uint8_t fallen = 0;     // players (bits) one of whose bodies has just been defeated
     std::uint8_t owed_keep = 0;  // insight: cards still to keep by the decider
     std::array<Side, kPlayers> sides{};
     std::array<Frame, kMaximumFrames> frames{};
