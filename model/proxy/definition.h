@@ -1,0 +1,91 @@
+// Proxy as shared code sees it (auditor, recorder, verification, pages): how a game is built, and its words in both directions.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/card_set.h"
+#include "model/core/json_view.h"
+#include "model/core/notation.h"
+#include "model/core/register.h"
+#include "model/proxy/game.h"
+#include "model/proxy/names.h"
+#include "model/proxy/register.h"
+#include "model/proxy/rules.h"
+#include "model/proxy/text.h"
+
+namespace arbiter::proxy {
+
+// What a scenario, a replay or a test says about a game before it begins.
+struct GameSetup {
+    Rules rules;
+    CardSet cards;
+    std::array<std::optional<Deck>, kPlayers> decks;  // may be left out with a set position: then the decks are what the position holds
+    std::array<std::vector<std::string>, kPlayers> orders;  // the recorded order, card ids from the top; empty: nobody knows it
+    std::array<std::string, kPlayers> players{"A", "B"};
+    std::optional<JsonView> position;      // a set position (set_position.h); the document must live until build() returns
+    std::vector<std::string> other_cards;  // cards that occur in no deck and that entries or questions nevertheless name
+};
+
+// A game and its words.
+struct BuiltGame {
+    Game game;
+    Names names;
+};
+
+struct Definition {
+    static constexpr std::string_view name = "proxy";
+    static constexpr int players = kPlayers;
+    using Game = proxy::Game;
+    using Position = proxy::Position;
+    using Rules = proxy::Rules;
+    using Names = proxy::Names;
+    using Setup = GameSetup;
+    using Built = BuiltGame;
+    using Finding = proxy::Finding;
+    using FindingText = proxy::FindingText;
+
+    static const Register& rulebook();
+
+    // Kinds are the cards that occur in decks, orders, the set position and `other_cards`, in the order of the card set. Decks are not judged (deck.h).
+    // InputError for an unknown card, more different cards or copies than a position holds, or an inconsistent set position.
+    static Built build(const GameSetup& setup);
+
+    // Set positions (set_position.h): of the whole position, exact.
+    static Json write_position(const Game& game, const Names& names, const Position& position);
+
+    // Entries of a record (notation.h).
+    static EntryChoices interpret(const Game& game, const Names& names, const Position& position, const JsonView& entry);
+    static EntryChoices interpret_payment(const Game& game, const Names& names, const Position& position, const JsonView& entry);
+    static Json describe(const Game& game, const Names& names, const Position& position, std::span<const Choice> row);
+    static bool entry_continues(const Position& after, Choice made);
+    // Does the position await a payment, and from whom? kNobody if not. payment_problem() of the game then says of what.
+    static Player payer(const Position& position);
+    static Choice payment_choice(Player payer, SourceMask drained);
+
+    // Words (text.h).
+    static std::string choice_text(const Game& game, const Names& names, const Position& position, Choice choice);
+    static std::string event_text(const Game& game, const Names& names, const Position& before, const Position& after, const Event& event);
+    static FindingText finding_text(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding);
+    static FindingText statement_text(const Statement& statement);
+    static ClauseId clause_of(const Finding& finding);
+    static std::string position_text(const Game& game, const Names& names, const Position& position);
+    static std::string awaited_text(const Game& game, const Names& names, const Position& position);
+    static Json position_json(const Game& game, const Names& names, const Position& position);
+    static std::string result_text(const Names& names, const Position& position);
+    static std::string card_name(const Names& names, int kind);
+
+    // Where a record stands, for its timeline: the turns are counted by the caller, who sees every event.
+    static bool is_new_turn(const Event& event);
+    static std::string_view phase_name(const Position& position);
+    // The player or chance whose decision is awaited; kNobody if the game is over. 0 or 1 winner, kNobody if none.
+    static Player decider(const Position& position);
+    static Player winner(const Position& position);
+};
+
+}  // namespace arbiter::proxy

@@ -1,0 +1,32 @@
+// Set positions: positions of Proxy as JSON ("arbiter-position" 1, docs/schemas/position.schema.json), read with their consistency checked, and
+// written so that every position can be read back.
+//
+// A position that people write says what lies where and whose turn it is; the rules then run to the first decision (Game::resume). What is
+// left out is empty, 0 or false. A position that the program writes has "awaiting" besides, and everything that is under way: it is taken
+// as it stands. References to bodies are those of the notation (notation.h), or the "name" that a body is given here.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/core/json_view.h"
+#include "model/proxy/game.h"
+#include "model/proxy/names.h"
+
+namespace arbiter::proxy {
+
+// The card ids that a set position names, in the order in which it names them. InputError only where it is no object at all.
+std::vector<std::string> cards_named_in(const JsonView& position);
+
+// Reads the position, checks it and runs the rules to the first decision. `game`: any game with the same rules and kinds; its decks and its
+// start are not looked at, except that cards must fit `decks` where these are declared (nullptr: not declared).
+// InputError with JSON pointer and the reason if it is malformed or cannot be.
+Position read_set_position(const Game& game, const Names& names, const JsonView& position,
+                           const std::array<const std::vector<std::uint8_t>*, kPlayers>& decks = {});
+
+// The position as such an object, complete with all that is under way; read_set_position() of it is canonically the same position.
+Json write_set_position(const Game& game, const Names& names, const Position& position);
+
+}  // namespace arbiter::proxy

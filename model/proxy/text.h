@@ -1,0 +1,43 @@
+// The words that players and judges read: choices, events, findings, boards and results of Proxy.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/json_reader.h"
+#include "model/proxy/game.h"
+#include "model/proxy/names.h"
+
+namespace arbiter::proxy {
+
+// "A sets Ember Guard into the front line". Operands are read in the position in which the choice is (to be) made; any choice has a text.
+std::string choice_text(const Game& game, const Names& names, const Position& position, Choice choice);
+
+// "A's Ember Guard is dealt 2 damage". Bodies are named as they are in `before` (or, where they came in this step, in `after`).
+std::string event_text(const Game& game, const Names& names, const Position& before, const Position& after, const Event& event);
+
+// A finding in words: the clause, what it says, where the rulebook says it, and the fact of the position that breaks it.
+struct FindingText {
+    std::string clause;   // "install.once-per-turn"
+    std::string rule;     // the clause in our words
+    std::string section;  // its place in the rulebook
+    std::string fact;     // "one install a turn: A has made 1"
+};
+FindingText finding_text(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding);
+// The same for a clause and a fact that is words already (see Statement).
+FindingText finding_text(ClauseId clause, std::string fact);
+
+// The whole position in lines for a terminal, at most about 100 columns wide.
+std::string position_text(const Game& game, const Names& names, const Position& position);
+// "A is to make a play or pass" – the decision that is awaited, in one sentence without a full stop.
+std::string awaited_text(const Game& game, const Names& names, const Position& position);
+
+// The position for a page: zones with cards by id and name, numbers of bodies, the stack, who is to decide. Everything is in it, also what is
+// hidden from a player; each zone says who may see it ("all", "owner", "nobody").
+Json position_json(const Game& game, const Names& names, const Position& position);
+
+// "A wins", "the game is drawn", "the game is not over".
+std::string result_text(const Names& names, Result result);
+
+}  // namespace arbiter::proxy
