@@ -1,0 +1,274 @@
+#include "replays/replay_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "model/core/error.h"
+#include "model/core/input_file.h"
+#include "model/core/json_view.h"
+
+namespace arbiter {
+namespace {
+
+constexpr std::size_t kMaximumArchiveSize = std::size_t{1} << 30;
+constexpr std::size_t kMaximumPlayers = 4;
+constexpr std::size_t kMaximumDeckLines = 200;
+constexpr std::size_t kMaximumShuffles = 64;
+constexpr std::size_t kMaximumText = 2000;
+constexpr std::int64_t kMaximumTime = std::int64_t{1} << 40;  // about 35 years in milliseconds
+constexpr JsonLimits kLimits{kMaximumReplaySize, kMaximumReplayDepth};
+
+bool is_word(std::string_view text) {
+    return !text.empty() && text.size() <= 40 &&
+           std::all_of(text.begin(), text.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; });
+}
+
+bool is_clause(std::string_view text) {
+    return !text.empty() && text.size() <= 80 && std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.' || c == '_';
+    });
+}
+
+bool is_digest(std::string_view text) {
+    constexpr std::string_view prefix = "xxh128:";
+    return text.size() == prefix.size() + 32 && text.starts_with(prefix) && std::all_of(text.begin() + prefix.size(), text.end(), [](char c) {
+        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+    });
+}
+
+const std::string& read_word(const JsonView& view) {
+    return view.read_string_where(is_word, "a word of lower-case letters, digits, - and _, at most 40 bytes");
+}
+
+const std::string& read_digest(const JsonView& view) {
+    return view.read_string_where(is_digest, "a digest: xxh128: and 32 hexadecimal digits");
+}
+
+const std::string& read_path(const JsonView& view) {
+    return view.read_string_where([](std::string_view text) { return !text.empty() && text.size() <= 400 && text.front() != '/'; },
+                                  "a path relative to the replay, at most 400 bytes");
+}
+
+// An object of texts (or whole numbers) with these keys, kept as it is.
+Json read_facts(const JsonView& view, std::initializer_list<std::string_view> texts, std::initializer_list<std::string_view> numbers) {
+    JsonObject object = view.object();
+    for (std::string_view key : texts) {
+        if (auto member = object.optional(key)) member->read_string(0, 200);
+    }
+    for (std::string_view key : numbers) {
+        if (auto member = object.optional(key)) member->read_int(0, 1'000'000);
+    }
+    object.no_other_keys();
+    return view.json();
+}
+
+RulesReference read_rules(const JsonView& view) {
+    RulesReference rules;
+    JsonObject object = view.object();
+    if (auto id = object.optional("id")) rules.id = id->read_string(1, 80);
+    if (auto digest = object.optional("digest")) rules.digest = read_digest(*digest);
+    if (auto file = object.optional("file")) rules.file = read_path(*file);
+    if (auto readings = object.optional("readings")) {
+        readings->object();
+        rules.changes["readings"] = readings->json();
+    }
+    if (auto settings = object.optional("settings")) {
+        settings->object();
+        rules.changes["settings"] = settings->json();
+    }
+    if (auto waived = object.optional("waived")) {
+        for (const JsonView& clause : waived->elements(0, 1000)) clause.read_string_where(is_clause, "a clause id");
+        rules.changes["waived"] = waived->json();
+    }
+    object.no_other_keys();
+    if (!rules.file.empty() && !rules.changes.empty()) view.reject("found both \"file\" and changes of the rules, expected one of them");
+    return rules;
+}
+
+CardsReference read_cards(const JsonView& view) {
+    CardsReference cards;
+    JsonObject object = view.object();
+    if (auto digest = object.optional("digest")) cards.digest = read_digest(*digest);
+    if (auto file = object.optional("file")) cards.file = read_path(*file);
+    object.no_other_keys();
+    return cards;
+}
+
+Contestant read_contestant(const JsonView& view) {
+    Contestant contestant;
+    JsonObject object = view.object();
+    contestant.name = object.required("name").read_string(1, 80);
+    const JsonView deck = object.required("deck");
+    object.no_other_keys();
+    if (deck.is_string()) {
+        if (deck.read_string() != "unknown") deck.fail("\"unknown\", a list of [card, count], or {\"file\": path}");
+        contestant.deck = Contestant::Deck::unknown;
+    } else if (deck.is_array()) {
+        contestant.deck = Contestant::Deck::listed;
+        for (const JsonView& line : deck.elements(0, kMaximumDeckLines)) {
+            const auto pair = line.elements(2, 2);
+            contestant.cards.push_back({read_word(pair[0]), static_cast<int>(pair[1].read_int(1, 100))});
+        }
+    } else {
+        contestant.deck = Contestant::Deck::file;
+        JsonObject reference = deck.object();
+        contestant.file = read_path(reference.required("file"));
+        reference.no_other_keys();
+    }
+    return contestant;
+}
+
+Shuffle read_shuffle(const JsonView& view, Player players) {
+    Shuffle shuffle;
+    JsonObject object = view.object();
+    shuffle.of = static_cast<Player>(object.required("of").read_int(0, players - 1));
+    for (const JsonView& card : object.required("order").elements(0, 400)) {
+        shuffle.order.push_back(card.is_string() && card.read_string() == "?" ? "?" : read_word(card));
+    }
+    object.no_other_keys();
+    return shuffle;
+}
+
+Author read_author(const JsonView& view, Player players) {
+    if (view.is_int()) return {Author::Kind::player, static_cast<Player>(view.read_int(0, players - 1))};
+    static constexpr NamedValue<Author::Kind> kOthers[] = {
+        {"chance", Author::Kind::chance}, {"judge", Author::Kind::judge}, {"clock", Author::Kind::clock}};
+    if (!view.is_string()) view.fail("a seat, or one of \"chance\", \"judge\", \"clock\"");
+    return {view.read_enum(kOthers), 0};
+}
+
+Entry read_entry(const JsonView& view, Player players) {
+    Entry entry;
+    JsonObject object = view.object();
+    entry.by = read_author(object.required("by"), players);
+    entry.play = read_word(object.required("play"));
+    if (auto time = object.optional("t")) entry.time = time->read_int(0, kMaximumTime);
+    if (auto hash = object.optional("h")) entry.hash = read_digest(*hash);
+    if (auto note = object.optional("note")) entry.note = note->read_string(0, kMaximumText);
+    for (const auto& [key, member] : object.members()) {
+        if (key != "by" && key != "play" && key != "t" && key != "h" && key != "note") entry.details[std::string(key)] = member.json();
+    }
+    return entry;
+}
+
+Claim read_claim(const JsonView& view, std::size_t entries) {
+    Claim claim;
+    JsonObject object = view.object();
+    claim.after = static_cast<std::size_t>(object.required("after").read_int(0, static_cast<std::int64_t>(entries)));
+    for (const auto& [key, member] : object.members()) {
+        if (key != "after") claim.facts[std::string(key)] = member.json();
+    }
+    if (claim.facts.empty()) view.reject("found a claim without facts, expected at least one beside \"after\"");
+    return claim;
+}
+
+Outcome read_outcome(const JsonView& view, Player players) {
+    Outcome outcome;
+    JsonObject object = view.object();
+    const JsonView winner = object.required("winner");
+    if (winner.is_string()) {
+        if (winner.read_string() != "nobody") winner.fail("a seat or \"nobody\"");
+    } else {
+        outcome.winner = static_cast<Player>(winner.read_int(0, players - 1));
+    }
+    if (auto why = object.optional("why")) outcome.why = why->read_string(0, 200);
+    object.no_other_keys();
+    return outcome;
+}
+
+Expectation read_expectation(const JsonView& view, std::size_t entries) {
+    static constexpr std::string_view kVerdicts[] = {"legal",     "illegal",   "omitted",      "wrong-result", "undetermined",
+                                                     "contested", "malformed", "under-ruling", "inconsistent"};
+    Expectation expectation;
+    JsonObject object = view.object();
+    expectation.entry = static_cast<std::size_t>(object.required("move").read_int(0, static_cast<std::int64_t>(entries)));
+    expectation.verdict = kVerdicts[object.required("verdict").read_name(kVerdicts)];
+    if (auto clauses = object.optional("clauses")) {
+        for (const JsonView& clause : clauses->elements(0, 50)) {
+            expectation.clauses.push_back(clause.read_string_where(is_clause, "a clause id"));
+        }
+    }
+    object.no_other_keys();
+    return expectation;
+}
+
+void read_header(JsonObject& object, Replay& replay) {
+    replay.game = read_word(object.required("game"));
+    if (auto rules = object.optional("rules")) replay.rules = read_rules(*rules);
+    if (auto cards = object.optional("cards")) replay.cards = read_cards(*cards);
+    if (auto recorder = object.optional("recorder")) replay.recorder = read_facts(*recorder, {"by", "mode", "policy", "seed"}, {});
+    if (auto event = object.optional("event")) replay.event = read_facts(*event, {"name", "started"}, {"round", "table"});
+    for (const JsonView& player : object.required("players").elements(2, kMaximumPlayers)) replay.players.push_back(read_contestant(player));
+    if (auto about = object.optional("about")) replay.about = about->read_string(0, kMaximumText);
+    if (auto position = object.optional("position")) {
+        position->object();
+        replay.position = position->json();
+    }
+}
+
+// Are these the games of an archive, one a line?
+bool is_archive(std::string_view text) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) return false;
+    std::string_view first = text.substr(0, end);
+    if (first.ends_with('\r')) first.remove_suffix(1);
+    if (!first.starts_with('{') || !first.ends_with('}')) return false;
+    const std::string_view rest = text.substr(end);
+    return std::any_of(rest.begin(), rest.end(), [](unsigned char c) { return std::isspace(c) == 0; });
+}
+
+}  // namespace
+
+Replay read_replay(const JsonDocument& document) {
+    Replay replay;
+    replay.file = document.file;
+    replay.line = document.line;
+    JsonObject object = JsonView(document).object();
+    read_format(object, kReplayFormat, kReplayVersion);
+    read_header(object, replay);
+    const auto players = static_cast<Player>(replay.players.size());
+    if (auto first = object.optional("first")) replay.first = static_cast<Player>(first->read_int(0, players - 1));
+    if (auto shuffles = object.optional("shuffles")) {
+        for (const JsonView& shuffle : shuffles->elements(0, kMaximumShuffles)) replay.shuffles.push_back(read_shuffle(shuffle, players));
+    }
+    for (const JsonView& entry : object.required("moves").elements(0, kMaximumEntries)) replay.moves.push_back(read_entry(entry, players));
+    if (auto claims = object.optional("claims")) {
+        for (const JsonView& claim : claims->elements(0, kMaximumEntries)) {
+            replay.claims.push_back(read_claim(claim, replay.moves.size()));
+            const std::size_t count = replay.claims.size();
+            if (count > 1 && replay.claims[count - 2].after > replay.claims[count - 1].after) claim.reject("found claims out of order");
+        }
+    }
+    if (auto result = object.optional("result")) replay.result = read_outcome(*result, players);
+    if (auto expected = object.optional("expected")) {
+        for (const JsonView& one : expected->elements(0, kMaximumEntries)) {
+            replay.expected.push_back(read_expectation(one, replay.moves.size()));
+        }
+    }
+    object.no_other_keys();
+    return replay;
+}
+
+Replay parse_replay(std::string_view text, const std::string& file) {
+    return read_replay(parse_json(text, file, kLimits));
+}
+
+void for_each_replay(const std::string& path, const std::function<void(Replay&&)>& use) {
+    const std::string text = read_input_file(path, kMaximumArchiveSize);
+    if (is_archive(text)) {
+        for_each_json_line(text, path, [&](JsonDocument&& document) { use(read_replay(document)); }, kLimits);
+    } else {
+        use(parse_replay(text, path));
+    }
+}
+
+std::vector<Replay> read_replays(const std::string& path) {
+    std::vector<Replay> replays;
+    for_each_replay(path, [&](Replay&& replay) { replays.push_back(std::move(replay)); });
+    return replays;
+}
+
+}  // namespace arbiter

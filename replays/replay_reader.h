@@ -1,0 +1,27 @@
+// Reading recorded games: strict, one JSON document or JSON Lines, optionally compressed with zstd.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/json_reader.h"
+#include "replays/replay.h"
+
+namespace arbiter {
+
+// The record in a document. InputError with file, line (JSON Lines) and JSON pointer for anything that the format does not say: unknown and
+// duplicate keys, numbers out of range, wrong types. What the game's own members of entries, claims and position mean is not looked at here.
+Replay read_replay(const JsonDocument& document);
+
+// One game from text that is one JSON document.
+Replay parse_replay(std::string_view text, const std::string& file);
+
+// Every game of a file ("-": standard input), in order: one document, or JSON Lines where the first line is an object by itself and more
+// text follows. Archives are read a line at a time; `use` may throw.
+void for_each_replay(const std::string& path, const std::function<void(Replay&&)>& use);
+std::vector<Replay> read_replays(const std::string& path);
+
+}  // namespace arbiter
