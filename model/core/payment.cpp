@@ -33,12 +33,11 @@ public:
     void run() {
         for (int set = 0; set < demand_.set_count(); ++set) {
             int units = 0;
-            for (int i = 0; i < kinds_.count; ++i)
-                units += kinds_.kinds[i].count * kinds_.kinds[i].most_units_into(static_cast<ClassSet>(set));
+            for (int i = 0; i < kinds_.count; ++i) units += kinds_.kinds[i].count * kinds_.kinds[i].most_units_into[set];
             units_into_[set] = static_cast<std::int16_t>(units);
             confined_[set] = 0;
         }
-        for (int i = 0; i < kinds_.count; ++i) input_symbols_ += kinds_.kinds[i].count * kinds_.kinds[i].largest_input();
+        for (int i = 0; i < kinds_.count; ++i) input_symbols_ += kinds_.kinds[i].count * kinds_.kinds[i].largest_input;
         choose_from(0, 0);
     }
 
@@ -69,14 +68,14 @@ private:
 
     void leave_out(const Kind& kind, int sources) {
         for (int set = 1; set < demand_.set_count(); ++set) {
-            units_into_[set] = static_cast<std::int16_t>(units_into_[set] - sources * kind.most_units_into(static_cast<ClassSet>(set)));
+            units_into_[set] = static_cast<std::int16_t>(units_into_[set] - sources * kind.most_units_into[set]);
         }
-        input_symbols_ -= sources * kind.largest_input();
+        input_symbols_ -= sources * kind.largest_input;
     }
 
     void take_one(const Kind& kind, int times) {
         leave_out(kind, -times);
-        const ClassSet classes = kind.any_class();
+        const ClassSet classes = kind.any_class;
         for (int set = 0; set < demand_.set_count(); ++set) {
             if ((classes & ~set) == 0) confined_[set] = static_cast<std::int16_t>(confined_[set] + times);
         }
@@ -117,7 +116,7 @@ std::array<int, kMaximumSources> all_of(const Kinds& kinds) {
 bool plain_sources_suffice(const Demand& demand, const Kinds& kinds) {
     for (int set = 1; set < demand.set_count(); ++set) {
         int units = 0;
-        for (int i = 0; i < kinds.count; ++i) units += kinds.kinds[i].count * kinds.kinds[i].most_units_into(static_cast<ClassSet>(set));
+        for (int i = 0; i < kinds.count; ++i) units += kinds.kinds[i].count * kinds.kinds[i].most_units_into[set];
         if (units < demand.symbols_in[set]) return false;
     }
     return true;
@@ -128,7 +127,7 @@ bool plain_sources_all_pay(const Demand& demand, const Kinds& kinds) {
     for (int set = 0; set < demand.set_count(); ++set) {
         int confined = 0;
         for (int i = 0; i < kinds.count; ++i) {
-            if ((kinds.kinds[i].any_class() & ~set) == 0) confined += kinds.kinds[i].count;
+            if ((kinds.kinds[i].any_class & ~set) == 0) confined += kinds.kinds[i].count;
         }
         if (confined > demand.symbols_in[set]) return false;
     }

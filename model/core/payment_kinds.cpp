@@ -1,4 +1,6 @@
 // The view of a payment problem that the fast decision works on: classes of symbols and kinds of sources.
+#include <algorithm>
+
 #include "model/core/contradiction.h"
 #include "model/core/payment_search.h"
 
@@ -69,6 +71,20 @@ void drop_replaced_modes(Kind& kind, bool feeding_matters) {
     }
 }
 
+void sum_up_modes(const Demand& demand, Kind& kind) {
+    kind.any_class = 0;
+    kind.largest_input = 0;
+    for (int i = 0; i < kind.mode_count; ++i) {
+        kind.any_class |= kind.modes[i].any_class;
+        if (kind.modes[i].has_input) kind.largest_input = std::max(kind.largest_input, kind.modes[i].mode->input.symbols());
+    }
+    for (int set = 0; set < demand.set_count(); ++set) {
+        int most = 0;
+        for (int i = 0; i < kind.mode_count; ++i) most = std::max(most, kind.modes[i].units_into(static_cast<ClassSet>(set)));
+        kind.most_units_into[set] = static_cast<std::int8_t>(most);
+    }
+}
+
 void make_modes(const PaymentProblem& problem, const Demand& demand, const Source& source, bool feeding_matters, Kind& kind) {
     kind.mode_count = 0;
     for (int i = 0; i < source.mode_count; ++i) {
@@ -77,6 +93,7 @@ void make_modes(const PaymentProblem& problem, const Demand& demand, const Sourc
         if (pays_something || problem.rules.needless_drains_allowed) kind.modes[kind.mode_count++] = mode;
     }
     if (kind.mode_count > 1) drop_replaced_modes(kind, feeding_matters);
+    sum_up_modes(demand, kind);
 }
 
 }  // namespace
@@ -106,30 +123,6 @@ int UsableMode::units_into(ClassSet classes) const {
     int units = 0;
     for (int i = 0; i < mode->unit_count; ++i) units += (unit_classes[i] & classes) != 0 ? 1 : 0;
     return units;
-}
-
-int Kind::most_units_into(ClassSet classes) const {
-    int most = 0;
-    for (int i = 0; i < mode_count; ++i) {
-        const int units = modes[i].units_into(classes);
-        if (units > most) most = units;
-    }
-    return most;
-}
-
-ClassSet Kind::any_class() const {
-    unsigned classes = 0;
-    for (int i = 0; i < mode_count; ++i) classes |= modes[i].any_class;
-    return static_cast<ClassSet>(classes);
-}
-
-int Kind::largest_input() const {
-    int largest = 0;
-    for (int i = 0; i < mode_count; ++i) {
-        const int symbols = modes[i].mode->input.symbols();
-        if (symbols > largest) largest = symbols;
-    }
-    return largest;
 }
 
 void make_kinds(const PaymentProblem& problem, const Demand& demand, SourceMask within, Kinds& kinds) {

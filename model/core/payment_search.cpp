@@ -1,6 +1,8 @@
 // The search over modes of energy sources, and over the order in which sources with an input are fed.
 #include "model/core/payment_search.h"
 
+#include <bitset>
+
 namespace arbiter::payment_search {
 
 namespace {
@@ -16,6 +18,9 @@ inline constexpr int kUnplaced = 1000;
 inline constexpr int kPaysCost = 999;
 inline constexpr int kMaximumUnits = kMaximumSources * SourceMode::kMaximumUnits;
 inline constexpr int kMaximumDemands = kMaximumSymbols + kMaximumSources * SourceMode::kMaximumInputSymbols;
+
+using UnitSet = std::bitset<kMaximumUnits>;
+using SymbolSet = std::bitset<kMaximumDemands>;
 
 // A bipartite matching between units of energy and the symbols that want them; grown one symbol at a time by augmenting paths.
 class Matching {
@@ -44,7 +49,7 @@ public:
     // Pays all symbols added since the last call. False if they cannot all be paid.
     bool pay_added() {
         for (; paid_count_ < symbol_count_; ++paid_count_) {
-            std::array<bool, kMaximumUnits> visited{};
+            UnitSet visited;
             if (!augment(paid_count_, visited)) return false;
         }
         return true;
@@ -57,7 +62,7 @@ public:
         std::array<int, kMaximumDemands> taken_by;
         taken_by.fill(-1);
         for (int i = 0; i < used_count; ++i) {
-            std::array<bool, kMaximumDemands> visited{};
+            SymbolSet visited;
             if (!give_symbol(i, taken_by, visited)) return false;
         }
         return true;
@@ -86,7 +91,7 @@ private:
         return false;
     }
 
-    bool augment(int symbol, std::array<bool, kMaximumUnits>& visited) {
+    bool augment(int symbol, UnitSet& visited) {
         for (int source = 0; source < used_count; ++source) {
             for (int unit = 0; unit < used[source].mode->mode->unit_count; ++unit) {
                 const int index = source * SourceMode::kMaximumUnits + unit;
@@ -101,7 +106,7 @@ private:
         return false;
     }
 
-    bool give_symbol(int source, std::array<int, kMaximumDemands>& taken_by, std::array<bool, kMaximumDemands>& visited) const {
+    bool give_symbol(int source, std::array<int, kMaximumDemands>& taken_by, SymbolSet& visited) const {
         for (int symbol = 0; symbol < symbol_count_; ++symbol) {
             if (visited[symbol] || !source_pays(source, symbols_[symbol])) continue;
             visited[symbol] = true;
@@ -132,7 +137,7 @@ public:
     bool run() {
         for (int set = 0; set < demand_.set_count(); ++set) {
             int units = 0;
-            for (int i = 0; i < kinds_.count; ++i) units += used_[i] * kinds_.kinds[i].most_units_into(static_cast<ClassSet>(set));
+            for (int i = 0; i < kinds_.count; ++i) units += used_[i] * kinds_.kinds[i].most_units_into[set];
             most_units_into_[set] = static_cast<std::int16_t>(units);
         }
         return enough() && assign_kind(0);
@@ -186,19 +191,29 @@ private:
         for (int set = 1; set < demand_.set_count(); ++set) {
             const auto classes = static_cast<ClassSet>(set);
             const int decided = mode != nullptr ? mode->units_into(classes) : 0;
-            const int change = sources * (decided - kinds_.kinds[kind].most_units_into(classes));
+            const int change = sources * (decided - kinds_.kinds[kind].most_units_into[set]);
             most_units_into_[set] = static_cast<std::int16_t>(most_units_into_[set] + change);
         }
     }
 
     bool feed_and_pay() {
+        int symbols = demand_.symbols_in[demand_.set_count() - 1];
+        int units = 0;
+        int sources = 0;
         bool has_input = false;
         for (int kind = 0; kind < kinds_.count; ++kind) {
             for (int mode = 0; used_[kind] > 0 && mode < kinds_.kinds[kind].mode_count; ++mode) {
-                has_input = has_input || (in_mode_[kind][mode] > 0 && kinds_.kinds[kind].modes[mode].has_input);
+                const UsableMode& usable = kinds_.kinds[kind].modes[mode];
+                const int taken = in_mode_[kind][mode];
+                sources += taken;
+                units += taken * usable.mode->unit_count;
+                if (!usable.has_input || taken == 0) continue;
+                has_input = true;
+                symbols += taken * usable.mode->input.symbols();
             }
         }
         if (!has_input) return !all_must_pay_ || every_plain_source_pays();
+        if (units < symbols || (all_must_pay_ && sources > symbols)) return false;
         Matching matching;
         place_sources(matching);
         return feeding_possible_at_all(matching) && feed_next(matching, 1);

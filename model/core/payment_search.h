@@ -46,12 +46,13 @@ struct Kind {
     int count;
     int mode_count;
     std::array<UsableMode, Source::kMaximumModes> modes;
+    // The classes that any mode pays, and the most symbols that an input asks for.
+    ClassSet any_class;
+    int largest_input;
+    // By set of classes: the most units that one source of this kind can have for symbols of these classes.
+    std::array<std::int8_t, kMaximumClassSets> most_units_into;
 
     bool is_plain() const { return mode_count == 0 || (mode_count == 1 && !modes[0].has_input); }
-    // The most units that one source of this kind can have for symbols of these classes, and the classes that any mode pays.
-    int most_units_into(ClassSet classes) const;
-    ClassSet any_class() const;
-    int largest_input() const;
 };
 
 struct Kinds {
