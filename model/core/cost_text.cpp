@@ -1,0 +1,29 @@
+#include "model/core/cost_text.h"
+
+namespace arbiter {
+
+std::optional<Cost> cost_of_text(std::string_view text, std::string_view symbols) {
+    constexpr int kMost = 99;
+    Cost cost;
+    if (text == "0") return cost;
+    if (text.empty() || text.size() % 3 != 0) return std::nullopt;
+    for (std::size_t place = 0; place < text.size(); place += 3) {
+        if (text[place] != '[' || text[place + 2] != ']') return std::nullopt;
+        const auto type = symbols.find(text[place + 1]);
+        if (type == std::string_view::npos || type >= kMaximumEnergyTypes || cost.typed[type] == kMost) return std::nullopt;
+        ++cost.typed[type];
+    }
+    return cost;
+}
+
+std::string text_of_cost(const Cost& cost, std::string_view symbols) {
+    if (cost.is_free()) return "0";
+    std::string text;
+    for (std::size_t type = 0; type < symbols.size() && type < kMaximumEnergyTypes; ++type) {
+        for (int i = 0; i < cost.typed[type]; ++i) text += std::string("[") + symbols[type] + "]";
+    }
+    for (int i = 0; i < cost.generic; ++i) text += "[*]";
+    return text;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,18 @@
+// Costs as text: a row of bracketed energy symbols, "[s][f][x]"; "0" is free.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "model/core/energy.h"
+
+namespace arbiter {
+
+// `symbols` are the game's energy symbols, one letter a type. Nothing if the text is no cost, or has more than 99 symbols of a type.
+std::optional<Cost> cost_of_text(std::string_view text, std::string_view symbols);
+
+// The inverse, in the order of the types; generic symbols come last, as "[*]" each. Costs of rules and cards have none of those.
+std::string text_of_cost(const Cost& cost, std::string_view symbols);
+
+}  // namespace arbiter
