@@ -1,0 +1,90 @@
+// What a verification found, in words and numbers that no game is needed to read: the one value that every renderer takes.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "checker/engine/exploration.h"
+
+namespace arbiter {
+
+// A counterexample or witness in words. The play itself is the replay file.
+struct PlayInWords {
+    std::vector<std::string> steps;         // "A passes", one a decision
+    std::optional<std::size_t> loop_start;  // steps[*loop_start] and later repeat for ever
+    std::vector<std::string> clauses;       // cited by what happened last
+    std::string explanation;                // the false condition with its values
+    std::string position;                   // where the play ends, as text of several lines
+    std::string replay_file;                // empty: not written
+};
+
+struct PropertyReport {
+    std::string id;
+    std::string holds;  // the property in words, from the register
+    Shape shape = Shape::state;
+    Outcome outcome = Outcome::inconclusive;
+    std::vector<std::string> clauses;  // that the property is about
+    std::optional<PlayInWords> play;   // of a violation; of a witness only where asked for
+};
+
+// One scenario explored. A scenario that is `as_expected` may well be violated or bounded: then its file says so.
+struct ScenarioReport {
+    std::string file, name, about, game;
+    std::string rules;   // "default", or what departs from the defaults
+    std::string digest;  // of the rules
+    std::string verdict;  // "holds", "bounded", "violated"
+    std::string expected;  // the same words; empty: the file says nothing
+    std::vector<std::string> unexpected;  // every difference from what the file expects, a sentence each
+    std::vector<std::string> bounds;      // as given: "at most 200000 positions"
+    Exploration exploration;
+    std::vector<PropertyReport> properties;
+
+    bool as_expected() const { return unexpected.empty() && (!expected.empty() || verdict == "holds"); }
+};
+
+// One recorded game or deck judged. `verdict` is the worst of its entries.
+struct SampleReport {
+    std::string file, name, about, game;
+    std::size_t entries = 0;
+    std::string verdict;   // "legal", "illegal", …
+    std::string expected;  // the same; empty: the file says nothing
+    std::vector<std::string> unexpected;
+    double seconds = 0;
+
+    bool as_expected() const { return unexpected.empty() && (!expected.empty() || verdict == "legal"); }
+};
+
+// A clause that nothing exercised, and the reason why nothing can; empty if there is no reason.
+struct IdleClause {
+    std::string clause, rule, reason;
+};
+
+// What all scenarios and samples of one game show together.
+struct GameReport {
+    std::string game, title;
+    std::size_t clauses = 0;    // in the register
+    std::size_t exercised = 0;  // cited by an event or a verdict
+    std::vector<IdleClause> idle;
+    std::vector<std::string> unreached;  // reachable properties that no scenario reached
+};
+
+struct Verification {
+    std::string command;  // the command line that repeats it
+    std::vector<ScenarioReport> scenarios;
+    std::vector<SampleReport> samples;
+    std::vector<GameReport> games;  // empty unless coverage was asked for
+    double seconds = 0;
+
+    // 0 all as expected; 1 something is violated or not as expected; 3 nothing is wrong, but an unexpected bound was hit.
+    int exit_status() const;
+};
+
+// Each renders the whole; the text is coloured if `colours`.
+std::string render_text(const Verification& verification, bool colours);
+std::string render_json(const Verification& verification);
+std::string render_junit(const Verification& verification);
+
+}  // namespace arbiter
