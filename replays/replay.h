@@ -18,7 +18,10 @@ inline constexpr std::size_t kMaximumReplaySize = std::size_t{16} << 20;  // byt
 inline constexpr std::size_t kMaximumEntries = 20000;
 inline constexpr int kMaximumReplayDepth = 16;  // objects and arrays within one another
 
-// Who made an entry. Players are given by seat; chance, the judge and the clock take part beside them.
+// "A" for seat 0, and so on.
+std::string seat_name(Player seat);
+
+// Who made an entry. Players are given by seat ("A", "B", or by name); chance, the judge and the clock take part beside them.
 struct Author {
     enum class Kind : std::uint8_t { player, chance, judge, clock };
     Kind kind = Kind::player;
@@ -32,7 +35,8 @@ struct Entry {
     Author by;
     std::string play;
     Json details = Json::object();
-    std::optional<std::int64_t> time;  // milliseconds since the clock started
+    std::optional<std::int64_t> time;  // "at": milliseconds since the clock started
+    std::optional<Json> claim;         // what the table says was true after the entry; as a claim of the record
     std::string hash;                  // of the canonical position after the entry; empty: not recorded
     std::string note;
 
@@ -119,7 +123,8 @@ struct Replay {
     std::vector<Entry> moves;
     std::vector<Claim> claims;
     std::optional<Outcome> result;
-    std::string about;  // of samples: what it shows
+    bool complete = false;  // every decision is recorded: nothing is passed over in silence but what leaves no choice
+    std::string about;      // of samples: what it shows
     std::vector<Expectation> expected;
 
     std::string file;      // where it was read from; not part of the record

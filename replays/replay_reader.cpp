@@ -22,8 +22,9 @@ constexpr std::int64_t kMaximumTime = std::int64_t{1} << 40;  // about 35 years 
 constexpr JsonLimits kLimits{kMaximumReplaySize, kMaximumReplayDepth};
 
 bool is_word(std::string_view text) {
-    return !text.empty() && text.size() <= 40 &&
-           std::all_of(text.begin(), text.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; });
+    return !text.empty() && text.size() <= 40 && std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    });
 }
 
 bool is_clause(std::string_view text) {
@@ -34,9 +35,8 @@ bool is_clause(std::string_view text) {
 
 bool is_digest(std::string_view text) {
     constexpr std::string_view prefix = "xxh128:";
-    return text.size() == prefix.size() + 32 && text.starts_with(prefix) && std::all_of(text.begin() + prefix.size(), text.end(), [](char c) {
-        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
-    });
+    return text.size() == prefix.size() + 32 && text.starts_with(prefix) &&
+           std::all_of(text.begin() + prefix.size(), text.end(), [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
 }
 
 const std::string& read_word(const JsonView& view) {
@@ -97,10 +97,22 @@ CardsReference read_cards(const JsonView& view) {
     return cards;
 }
 
-Contestant read_contestant(const JsonView& view) {
+// A name that says somebody else in an entry would make records ambiguous.
+void check_name(const JsonView& view, const std::vector<Contestant>& before) {
+    const std::string& name = view.read_string(1, 80);
+    bool taken = name == "chance" || name == "judge" || name == "clock" || name == "nobody";
+    for (std::size_t seat = 0; seat < kMaximumPlayers; ++seat) {
+        taken = taken || (seat != before.size() && name == seat_name(static_cast<Player>(seat)));
+        taken = taken || (seat < before.size() && name == before[seat].name);
+    }
+    if (taken) view.fail("a name that is nobody else's");
+}
+
+Contestant read_contestant(const JsonView& view, const std::vector<Contestant>& before) {
     Contestant contestant;
     JsonObject object = view.object();
-    contestant.name = object.required("name").read_string(1, 80);
+    check_name(object.required("name"), before);
+    contestant.name = object.required("name").read_string();
     const JsonView deck = object.required("deck");
     object.no_other_keys();
     if (deck.is_string()) {
@@ -121,10 +133,17 @@ Contestant read_contestant(const JsonView& view) {
     return contestant;
 }
 
-Shuffle read_shuffle(const JsonView& view, Player players) {
+Player read_seat(const JsonView& view, std::size_t players) {
+    std::vector<std::string> names;
+    for (std::size_t seat = 0; seat < players; ++seat) names.push_back(seat_name(static_cast<Player>(seat)));
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    return static_cast<Player>(view.read_name(known));
+}
+
+Shuffle read_shuffle(const JsonView& view, std::size_t players) {
     Shuffle shuffle;
     JsonObject object = view.object();
-    shuffle.of = static_cast<Player>(object.required("of").read_int(0, players - 1));
+    shuffle.of = read_seat(object.required("of"), players);
     for (const JsonView& card : object.required("order").elements(0, 400)) {
         shuffle.order.push_back(card.is_string() && card.read_string() == "?" ? "?" : read_word(card));
     }
@@ -132,24 +151,37 @@ Shuffle read_shuffle(const JsonView& view, Player players) {
     return shuffle;
 }
 
-Author read_author(const JsonView& view, Player players) {
-    if (view.is_int()) return {Author::Kind::player, static_cast<Player>(view.read_int(0, players - 1))};
-    static constexpr NamedValue<Author::Kind> kOthers[] = {
-        {"chance", Author::Kind::chance}, {"judge", Author::Kind::judge}, {"clock", Author::Kind::clock}};
-    if (!view.is_string()) view.fail("a seat, or one of \"chance\", \"judge\", \"clock\"");
-    return {view.read_enum(kOthers), 0};
+Author read_author(const JsonView& view, const std::vector<Contestant>& players) {
+    const std::string& text = view.read_string(1, 80);
+    if (text == "chance") return {Author::Kind::chance, 0};
+    if (text == "judge") return {Author::Kind::judge, 0};
+    if (text == "clock") return {Author::Kind::clock, 0};
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        if (text == seat_name(static_cast<Player>(seat)) || text == players[seat].name) {
+            return {Author::Kind::player, static_cast<Player>(seat)};
+        }
+    }
+    view.fail("a seat (\"A\", \"B\", …), a player's name, or one of \"chance\", \"judge\", \"clock\"");
 }
 
-Entry read_entry(const JsonView& view, Player players) {
+Entry read_entry(const JsonView& view, const std::vector<Contestant>& players) {
     Entry entry;
     JsonObject object = view.object();
     entry.by = read_author(object.required("by"), players);
     entry.play = read_word(object.required("play"));
-    if (auto time = object.optional("t")) entry.time = time->read_int(0, kMaximumTime);
-    if (auto hash = object.optional("h")) entry.hash = read_digest(*hash);
+    if (auto time = object.optional("at")) entry.time = time->read_int(0, kMaximumTime);
+    if (auto hash = object.optional("hash")) entry.hash = read_digest(*hash);
     if (auto note = object.optional("note")) entry.note = note->read_string(0, kMaximumText);
+    if (auto claim = object.optional("claim")) {
+        claim->object();
+        if (claim->json().empty()) claim->reject("found a claim without facts, expected at least one");
+        entry.claim = claim->json();
+    }
+    static constexpr std::string_view kOfTheRecord[] = {"by", "play", "at", "hash", "note", "claim"};
     for (const auto& [key, member] : object.members()) {
-        if (key != "by" && key != "play" && key != "t" && key != "h" && key != "note") entry.details[std::string(key)] = member.json();
+        if (std::find(std::begin(kOfTheRecord), std::end(kOfTheRecord), key) == std::end(kOfTheRecord)) {
+            entry.details[std::string(key)] = member.json();
+        }
     }
     return entry;
 }
@@ -165,15 +197,11 @@ Claim read_claim(const JsonView& view, std::size_t entries) {
     return claim;
 }
 
-Outcome read_outcome(const JsonView& view, Player players) {
+Outcome read_outcome(const JsonView& view, std::size_t players) {
     Outcome outcome;
     JsonObject object = view.object();
     const JsonView winner = object.required("winner");
-    if (winner.is_string()) {
-        if (winner.read_string() != "nobody") winner.fail("a seat or \"nobody\"");
-    } else {
-        outcome.winner = static_cast<Player>(winner.read_int(0, players - 1));
-    }
+    if (winner.read_string() != "nobody") outcome.winner = read_seat(winner, players);
     if (auto why = object.optional("why")) outcome.why = why->read_string(0, 200);
     object.no_other_keys();
     return outcome;
@@ -201,7 +229,9 @@ void read_header(JsonObject& object, Replay& replay) {
     if (auto cards = object.optional("cards")) replay.cards = read_cards(*cards);
     if (auto recorder = object.optional("recorder")) replay.recorder = read_facts(*recorder, {"by", "mode", "policy", "seed"}, {});
     if (auto event = object.optional("event")) replay.event = read_facts(*event, {"name", "started"}, {"round", "table"});
-    for (const JsonView& player : object.required("players").elements(2, kMaximumPlayers)) replay.players.push_back(read_contestant(player));
+    for (const JsonView& player : object.required("players").elements(2, kMaximumPlayers)) {
+        replay.players.push_back(read_contestant(player, replay.players));
+    }
     if (auto about = object.optional("about")) replay.about = about->read_string(0, kMaximumText);
     if (auto position = object.optional("position")) {
         position->object();
@@ -222,6 +252,10 @@ bool is_archive(std::string_view text) {
 
 }  // namespace
 
+std::string seat_name(Player seat) {
+    return std::string(1, static_cast<char>('A' + seat));
+}
+
 Replay read_replay(const JsonDocument& document) {
     Replay replay;
     replay.file = document.file;
@@ -229,12 +263,15 @@ Replay read_replay(const JsonDocument& document) {
     JsonObject object = JsonView(document).object();
     read_format(object, kReplayFormat, kReplayVersion);
     read_header(object, replay);
-    const auto players = static_cast<Player>(replay.players.size());
-    if (auto first = object.optional("first")) replay.first = static_cast<Player>(first->read_int(0, players - 1));
+    const std::size_t players = replay.players.size();
+    if (auto complete = object.optional("complete")) replay.complete = complete->read_bool();
+    if (auto first = object.optional("first")) replay.first = read_seat(*first, players);
     if (auto shuffles = object.optional("shuffles")) {
         for (const JsonView& shuffle : shuffles->elements(0, kMaximumShuffles)) replay.shuffles.push_back(read_shuffle(shuffle, players));
     }
-    for (const JsonView& entry : object.required("moves").elements(0, kMaximumEntries)) replay.moves.push_back(read_entry(entry, players));
+    for (const JsonView& entry : object.required("moves").elements(0, kMaximumEntries)) {
+        replay.moves.push_back(read_entry(entry, replay.players));
+    }
     if (auto claims = object.optional("claims")) {
         for (const JsonView& claim : claims->elements(0, kMaximumEntries)) {
             replay.claims.push_back(read_claim(claim, replay.moves.size()));
@@ -259,7 +296,8 @@ Replay parse_replay(std::string_view text, const std::string& file) {
 void for_each_replay(const std::string& path, const std::function<void(Replay&&)>& use) {
     const std::string text = read_input_file(path, kMaximumArchiveSize);
     if (is_archive(text)) {
-        for_each_json_line(text, path, [&](JsonDocument&& document) { use(read_replay(document)); }, kLimits);
+        for_each_json_line(
+            text, path, [&](JsonDocument&& document) { use(read_replay(document)); }, kLimits);
     } else {
         use(parse_replay(text, path));
     }

@@ -13,7 +13,8 @@
 namespace arbiter {
 
 // The record in a document. InputError with file, line (JSON Lines) and JSON pointer for anything that the format does not say: unknown and
-// duplicate keys, numbers out of range, wrong types. What the game's own members of entries, claims and position mean is not looked at here.
+// duplicate keys, numbers out of range, wrong types. What the game's own members of entries, claims and position mean is not looked at
+// here.
 Replay read_replay(const JsonDocument& document);
 
 // One game from text that is one JSON document.

@@ -33,8 +33,12 @@ Json json_of(const CardsReference& cards) {
 Json json_of(const Contestant& contestant) {
     Json json = {{"name", contestant.name}};
     switch (contestant.deck) {
-        case Contestant::Deck::unknown: json["deck"] = "unknown"; break;
-        case Contestant::Deck::file: json["deck"] = {{"file", contestant.file}}; break;
+        case Contestant::Deck::unknown:
+            json["deck"] = "unknown";
+            break;
+        case Contestant::Deck::file:
+            json["deck"] = {{"file", contestant.file}};
+            break;
         case Contestant::Deck::listed:
             json["deck"] = Json::array();
             for (const DeckCards& line : contestant.cards) json["deck"].push_back(Json::array({line.card, line.count}));
@@ -44,21 +48,30 @@ Json json_of(const Contestant& contestant) {
 }
 
 Json json_of(const Shuffle& shuffle) {
-    return {{"of", shuffle.of}, {"order", shuffle.order}};
+    return {{"of", seat_name(shuffle.of)}, {"order", shuffle.order}};
 }
 
 Json json_of(const Entry& entry) {
     Json json = Json::object();
     switch (entry.by.kind) {
-        case Author::Kind::player: json["by"] = entry.by.seat; break;
-        case Author::Kind::chance: json["by"] = "chance"; break;
-        case Author::Kind::judge: json["by"] = "judge"; break;
-        case Author::Kind::clock: json["by"] = "clock"; break;
+        case Author::Kind::player:
+            json["by"] = seat_name(entry.by.seat);
+            break;
+        case Author::Kind::chance:
+            json["by"] = "chance";
+            break;
+        case Author::Kind::judge:
+            json["by"] = "judge";
+            break;
+        case Author::Kind::clock:
+            json["by"] = "clock";
+            break;
     }
     json["play"] = entry.play;
     for (const auto& [key, value] : entry.details.items()) json[key] = value;
-    if (entry.time) json["t"] = *entry.time;
-    if (!entry.hash.empty()) json["h"] = entry.hash;
+    if (entry.time) json["at"] = *entry.time;
+    if (!entry.hash.empty()) json["hash"] = entry.hash;
+    if (entry.claim) json["claim"] = *entry.claim;
     if (!entry.note.empty()) json["note"] = entry.note;
     return json;
 }
@@ -70,12 +83,7 @@ Json json_of(const Claim& claim) {
 }
 
 Json json_of(const Outcome& outcome) {
-    Json json = Json::object();
-    if (outcome.winner) {
-        json["winner"] = *outcome.winner;
-    } else {
-        json["winner"] = "nobody";
-    }
+    Json json = {{"winner", outcome.winner ? seat_name(*outcome.winner) : "nobody"}};
     if (!outcome.why.empty()) json["why"] = outcome.why;
     return json;
 }
@@ -125,7 +133,8 @@ Json to_json(const Replay& replay) {
     if (!replay.recorder.empty()) json["recorder"] = replay.recorder;
     if (!replay.event.empty()) json["event"] = replay.event;
     json["players"] = json_list(replay.players);
-    if (replay.first) json["first"] = *replay.first;
+    if (replay.complete) json["complete"] = true;
+    if (replay.first) json["first"] = seat_name(*replay.first);
     if (!replay.shuffles.empty()) json["shuffles"] = json_list(replay.shuffles);
     if (replay.position) json["position"] = *replay.position;
     json["moves"] = json_list(replay.moves);
@@ -144,7 +153,8 @@ std::string write_replay(const Replay& replay) {
         const bool is_list = value.is_array() && !value.empty();
         if (is_list) {
             text += "[\n";
-            for (std::size_t i = 0; i < value.size(); ++i) text += fmt::format("    {}{}\n", value[i].dump(), i + 1 < value.size() ? "," : "");
+            for (std::size_t i = 0; i < value.size(); ++i)
+                text += fmt::format("    {}{}\n", value[i].dump(), i + 1 < value.size() ? "," : "");
             text += "  ]";
         } else {
             text += value.dump();
