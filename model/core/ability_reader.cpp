@@ -1,0 +1,507 @@
+#include "model/core/ability_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "model/core/ability_words.h"
+#include "model/core/cost_text.h"
+
+namespace arbiter {
+namespace {
+
+constexpr int kMaximumNumber = 99;
+
+constexpr std::array<NamedValue<WorksIn>, 2> kPlaceWords{{{"field", WorksIn::field}, {"special", WorksIn::special}}};
+constexpr std::array<NamedValue<Duration>, 2> kDurationWords{{{"end-of-turn", Duration::end_of_turn}, {"permanent", Duration::permanent}}};
+constexpr std::array<NamedValue<Duration>, 1> kTurnDurationWords{{{"end-of-turn", Duration::end_of_turn}}};
+
+// Which parts an ability of a kind has. A part that is not named here is an unknown key.
+struct KindParts {
+    bool event = false, condition = false, optional = false, target = false, count = false;
+    enum Paid : std::uint8_t { never, may_be, must_be } cost = never;
+};
+
+constexpr KindParts parts_of(AbilityKind kind) {
+    switch (kind) {
+        case AbilityKind::triggered: return {.event = true, .condition = true, .optional = true, .target = true, .count = true};
+        case AbilityKind::activated: return {.target = true, .count = true, .cost = KindParts::must_be};
+        case AbilityKind::technique: return {.target = true, .count = true, .cost = KindParts::may_be};
+        case AbilityKind::trap: return {.event = true, .target = true, .count = true};
+        case AbilityKind::charge: return {.target = true, .count = true, .cost = KindParts::must_be};
+        case AbilityKind::charge_energy: return {.cost = KindParts::must_be};
+        case AbilityKind::replacement: return {.event = true};
+        case AbilityKind::constant: break;
+    }
+    return {};
+}
+
+constexpr WorksIn usual_place(AbilityKind kind) {
+    switch (kind) {
+        case AbilityKind::technique: return WorksIn::stack;
+        case AbilityKind::trap: return WorksIn::traps;
+        case AbilityKind::charge:
+        case AbilityKind::charge_energy: return WorksIn::charges;
+        default: return WorksIn::field;
+    }
+}
+
+constexpr bool fits_card(AbilityKind kind, CardType type) {
+    switch (kind) {
+        case AbilityKind::technique: return type == CardType::technique;
+        case AbilityKind::trap: return type == CardType::trap;
+        case AbilityKind::charge:
+        case AbilityKind::charge_energy: return true;
+        default: return type == CardType::body;
+    }
+}
+
+constexpr bool fits_kind(OperationWord::Use use, AbilityKind kind) {
+    switch (kind) {
+        case AbilityKind::constant: return use == OperationWord::modifies || use == OperationWord::holds;
+        case AbilityKind::replacement: return use == OperationWord::replaces;
+        case AbilityKind::charge_energy: return use == OperationWord::yields;
+        default: return use == OperationWord::acts || use == OperationWord::modifies;
+    }
+}
+
+// One ability while it is read: what is known of it so far decides what the rest may say.
+class AbilityReader {
+public:
+    AbilityReader(const JsonView& view, CardType type, const CardLanguage& language)
+        : view_(view), object_(view.object()), type_(type), language_(language) {}
+
+    NamedAbility read() {
+        const std::string id = read_identifier(object_.required("id"));
+        read_kind();
+        const KindParts parts = parts_of(ability_.kind);
+        if (parts.event) read_event();
+        if (parts.condition) read_condition();
+        if (parts.optional) read_optional();
+        if (parts.cost != KindParts::never) read_ability_cost(parts.cost);
+        if (parts.target) read_target();
+        if (parts.count) read_count();
+        read_effects();
+        object_.no_other_keys();
+        check_count_is_used();
+        return {id, ability_};
+    }
+
+private:
+    void read_kind() {
+        const JsonView kind = object_.required("kind");
+        ability_.kind = kind.read_enum(kAbilityKindWords);
+        if (!fits_card(ability_.kind, type_)) {
+            kind.reject(fmt::format("a card of type \"{}\" has no abilities of kind {}", word_of(kCardTypeWords, type_), kind.json().dump()));
+        }
+        ability_.works_in = usual_place(ability_.kind);
+    }
+
+    void read_event() {
+        if (ability_.kind == AbilityKind::triggered) {
+            if (const auto place = object_.optional("in")) ability_.works_in = place->read_enum(kPlaceWords);
+        }
+        const JsonView on = object_.required("on");
+        if (on.is_string()) {
+            find_event(on, on.read_string(), true);
+        } else {
+            const auto members = on.object().members();
+            if (members.size() != 1) on.fail("a moment, or an event and whose it is, for example {\"attacks\": \"self\"}");
+            find_event(on, members.front().first, false);
+            read_subject(members.front().second);
+        }
+    }
+
+    void find_event(const JsonView& on, std::string_view word, bool moment) {
+        std::vector<std::string_view> words;
+        for (const EventWord& entry : kEventWords) words.push_back(entry.word);
+        const auto found = std::find(words.begin(), words.end(), word);
+        if (found == words.end()) on.fail_name(word, words);
+        const EventWord& entry = kEventWords[static_cast<std::size_t>(found - words.begin())];
+        if (moment != (entry.topic == EventTopic::moment)) {
+            on.reject(moment ? fmt::format("\"{0}\" needs to know whose, for example {{\"{0}\": \"{1}\"}}", word,
+                                           entry.topic == EventTopic::body ? "self" : "opponent")
+                             : fmt::format("\"{}\" is a moment and nobody's: write it alone", word));
+        }
+        if ((entry.event == AbilityEvent::would_take_damage) != (ability_.kind == AbilityKind::replacement)) {
+            on.reject(ability_.kind == AbilityKind::replacement ? "a replacement is about \"would-take-damage\" only"
+                                                                : "\"would-take-damage\" is for replacements only");
+        }
+        if (ability_.kind == AbilityKind::trap && !entry.opens_trap) {
+            on.reject(fmt::format("\"{}\" opens no window for traps", word));
+        }
+        if (ability_.works_in == WorksIn::special && entry.topic != EventTopic::moment) {
+            on.reject("in the special zone an ability waits for a moment only");
+        }
+        ability_.event = entry.event;
+    }
+
+    void read_subject(const JsonView& whose) {
+        ability_.subject = whose.read_enum(kSubjectWords);
+        const bool by_player = ability_.subject == Subject::yours || ability_.subject == Subject::of_opponent;
+        if (event_topic(ability_.event) == EventTopic::item && !by_player) {
+            whose.fail("\"yours\" or \"opponent\", because the event is about a play");
+        }
+        if (ability_.kind == AbilityKind::trap && !by_player) whose.fail("\"yours\" or \"opponent\", because a trap is no body");
+        if (ability_.kind == AbilityKind::replacement && ability_.subject != Subject::other_of_yours) whose.fail("\"other-of-yours\"");
+    }
+
+    void read_condition() {
+        const auto condition = object_.optional("if");
+        if (!condition) return;
+        ability_.condition = condition->read_enum(kConditionWords);
+        if (ability_.works_in != WorksIn::field) condition->reject("the condition is about a body, and this card is none where it works");
+        if (!self_remains()) condition->reject("the condition is about a body that has left the field");
+    }
+
+    void read_optional() {
+        if (const auto may = object_.optional("may")) ability_.optional = may->read_bool();
+    }
+
+    void read_ability_cost(KindParts::Paid paid) {
+        const auto cost = paid == KindParts::must_be ? object_.required("cost") : object_.optional("cost");
+        if (!cost) return;
+        if (cost->is_object()) {
+            JsonObject parts = cost->object();
+            parts.required("abyss").read_enum(std::array<NamedValue<bool>, 1>{{{"self", true}}});
+            ability_.cost.self_to_abyss = true;
+            if (const auto symbols = parts.optional("symbols")) read_symbols(*symbols);
+            parts.no_other_keys();
+        } else {
+            read_symbols(*cost);
+        }
+        check_cost(*cost);
+    }
+
+    // "[d]" stands first and "[t]" last, with the energy symbols between them.
+    void read_symbols(const JsonView& symbols) {
+        constexpr std::string_view kDrain = "[d]", kCount = "[t]";
+        std::string_view text = symbols.read_string(1, 400);
+        if (text.starts_with(kDrain)) {
+            ability_.cost.drain_self = true;
+            text.remove_prefix(kDrain.size());
+        }
+        if (text.ends_with(kCount)) {
+            ability_.cost.chosen_generic = true;
+            text.remove_suffix(kCount.size());
+        }
+        if (text.empty()) return;
+        const auto energy = cost_of_text(text, language_.energy_symbols);
+        if (!energy || energy->is_free() || energy->generic > 0) {
+            symbols.fail(fmt::format("\"[d]\", then symbols of [{}], then \"[t]\", as far as needed", fmt::join(language_.energy_symbols, "][")));
+        }
+        ability_.cost.energy = *energy;
+    }
+
+    void check_cost(const JsonView& cost) {
+        if (ability_.cost.chosen_generic && ability_.kind != AbilityKind::technique) {
+            cost.reject("\"[t]\" is chosen when a technique is set, and only there");
+        }
+        if (ability_.kind == AbilityKind::technique && (ability_.cost.drain_self || !ability_.cost.energy.is_free())) {
+            cost.reject("a technique is paid by the cost of its card; only \"[t]\" may come on top");
+        }
+        if (ability_.cost.self_to_abyss && ability_.kind != AbilityKind::charge) {
+            cost.reject("only a charge ability can be paid with its own card");
+        }
+        if (ability_.cost.self_to_abyss && ability_.cost.drain_self) {
+            cost.reject("a charge that is paid with itself, ready or drained, is not drained too");
+        }
+        if (ability_.kind == AbilityKind::charge_energy) {
+            if (!ability_.cost.drain_self) cost.reject("a charge that yields energy has to be drained for it: \"[d]\" is missing");
+            if (ability_.cost.energy.symbols() > SourceMode::kMaximumInputSymbols) {
+                cost.reject(fmt::format("a charge takes at most {} energy for what it yields", SourceMode::kMaximumInputSymbols));
+            }
+            ability_.mode.input = ability_.cost.energy;
+            ability_.cost.energy = {};
+        }
+    }
+
+    void read_target() {
+        const auto target = object_.optional("target");
+        if (!target) return;
+        static constexpr std::array<NamedValue<TargetKind>, 3> kinds{
+            {{"body", TargetKind::body}, {"stack", TargetKind::stack_item}, {"player", TargetKind::player}}};
+        JsonObject object = target->object();
+        for (const auto& [word, kind] : kinds) {
+            const auto whose = object.optional(word);
+            if (!whose) continue;
+            if (ability_.target.kind != TargetKind::none) target->reject("there is one target: a body, an item of the stack, or a player");
+            ability_.target.kind = kind;
+            read_target_side(*whose);
+        }
+        if (ability_.target.kind == TargetKind::none) target->fail("\"body\", \"stack\" or \"player\" and whose");
+        if (ability_.target.kind != TargetKind::player) {
+            if (const auto features = object.optional("is")) read_target_features(*features);
+        }
+        object.no_other_keys();
+    }
+
+    void read_target_side(const JsonView& whose) {
+        enum class Side : std::uint8_t { any, yours, opponents };
+        static constexpr std::array<NamedValue<Side>, 3> sides{
+            {{"any", Side::any}, {"yours", Side::yours}, {"opponents", Side::opponents}}};
+        const Side side = whose.read_enum(sides);
+        ability_.target.yours_only = side == Side::yours;
+        ability_.target.opponents_only = side == Side::opponents;
+        if (ability_.target.kind == TargetKind::player && side == Side::yours) whose.reject("say \"you\" in the operation instead");
+    }
+
+    void read_target_features(const JsonView& features) {
+        for (const JsonView& feature : features.elements(1, 4)) {
+            static constexpr std::array<NamedValue<bool Target::*>, 4> words{{{"other", &Target::not_self},
+                                                                              {"drained", &Target::drained_only},
+                                                                              {"face-up", &Target::face_up_only},
+                                                                              {"face-down", &Target::face_down_only}}};
+            const auto member = feature.read_enum(words);
+            if (ability_.target.kind == TargetKind::stack_item && member != &Target::not_self) feature.fail("\"other\", for an item of the stack");
+            if (ability_.target.*member) feature.reject("this feature is named twice");
+            ability_.target.*member = true;
+        }
+        if (ability_.target.face_up_only && ability_.target.face_down_only) features.reject("no body is face up and face down at once");
+        if (ability_.target.kind == TargetKind::body && ability_.target.not_self && ability_.works_in != WorksIn::field) {
+            features.reject("\"other\" is said of a body that this card is not, and it is none where the ability works");
+        }
+    }
+
+    void read_count() {
+        const auto count = object_.optional("t");
+        if (count && count->is_object()) {
+            JsonObject object = count->object();
+            count_ = Number::Kind::taken;
+            ability_.taken = static_cast<std::uint8_t>(object.required("taken").read_int(1, kMaximumNumber));
+            object.no_other_keys();
+        } else if (count) {
+            count_ = count->read_enum(kCountWords);
+            if (count_ == Number::Kind::event_amount && !event_has_amount(ability_.event)) {
+                count->reject("the event has no amount that \"t\" could stand for");
+            }
+        }
+        if ((count_ == Number::Kind::chosen) != ability_.cost.chosen_generic) {
+            view_.reject(ability_.cost.chosen_generic ? "the cost has \"[t]\", but \"t\": \"chosen\" is missing"
+                                                      : "\"t\" is chosen by paying it, but the cost has no \"[t]\"");
+        }
+    }
+
+    void check_count_is_used() const {
+        if (count_ == Number::Kind::literal) return;
+        const auto uses = [this](const Effect& effect) {
+            return effect.amount.kind == count_ ||
+                   std::any_of(effect.numbers.begin(), effect.numbers.end(), [this](const Number& number) { return number.kind == count_; });
+        };
+        if (std::none_of(ability_.effects.begin(), ability_.effects.end(), uses)) view_.reject("\"t\" is defined, but nothing is done [t] times");
+    }
+
+    void read_effects() {
+        const auto list = object_.required("do").elements(1, Ability::kMaximumEffects);
+        const bool single = ability_.kind == AbilityKind::replacement || ability_.kind == AbilityKind::charge_energy;
+        if (single && list.size() > 1) list[1].reject("this kind of ability does one thing only");
+        bool uses_target = false;
+        for (const JsonView& entry : list) {
+            const Effect effect = read_effect(entry);
+            uses_target |= effect.object == Reference::target || effect.object == Reference::target_player;
+            ability_.effects[ability_.effect_count++] = effect;
+        }
+        if (ability_.target.kind != TargetKind::none && !uses_target) view_.reject("a target is chosen, but nothing is done to it");
+    }
+
+    const OperationWord& find_operation(const JsonView& entry) const {
+        std::vector<std::string_view> words;
+        for (const OperationWord& word : kOperationWords) words.push_back(word.word);
+        const OperationWord* found = nullptr;
+        for (const auto& [key, value] : entry.object().members()) {
+            const auto place = std::find(words.begin(), words.end(), key);
+            if (place == words.end()) continue;
+            if (found) entry.reject(fmt::format("\"{}\" and \"{}\" are two operations: write one after the other", found->word, key));
+            found = &kOperationWords[static_cast<std::size_t>(place - words.begin())];
+        }
+        if (found) return *found;
+        if (entry.json().empty()) entry.fail("an operation");
+        entry.fail_name(entry.json().begin().key(), words);
+    }
+
+    Effect read_effect(const JsonView& entry) {
+        const OperationWord& word = find_operation(entry);
+        if (!fits_kind(word.use, ability_.kind)) {
+            entry.reject(fmt::format("\"{}\" is not for abilities of kind \"{}\"", word.word, word_of(kAbilityKindWords, ability_.kind)));
+        }
+        JsonObject object = entry.object();
+        Effect effect;
+        effect.operation = word.operation;
+        const JsonView argument = object.required(word.word);
+        switch (word.argument) {
+            case Argument::reference: effect.object = read_reference(argument, word); break;
+            case Argument::number: effect.amount = read_number(argument, 0); break;
+            case Argument::signed_number: effect.amount = read_number(argument, -kMaximumNumber); break;
+            case Argument::numbers: effect.numbers = read_numbers(argument); break;
+            case Argument::cost: effect.cost = read_demand(argument); break;
+            case Argument::energies: read_yield(argument, object); break;
+        }
+        if (!word.object_key.empty()) effect.object = read_reference(object.required(word.object_key), word);
+        if (word.operation == Operation::cancel) read_toll(object, effect);
+        effect.until = read_duration(object, word);
+        object.no_other_keys();
+        return effect;
+    }
+
+    Duration read_duration(JsonObject& object, const OperationWord& word) const {
+        if (ability_.kind == AbilityKind::constant || ability_.kind == AbilityKind::replacement) return Duration::while_on_field;
+        if (word.operation == Operation::change_numbers) return object.required("until").read_enum(kDurationWords);
+        if (word.use == OperationWord::modifies) return object.required("until").read_enum(kTurnDurationWords);
+        return Duration::at_once;
+    }
+
+    void read_toll(JsonObject& object, Effect& effect) const {
+        const auto toll = object.optional("unless-paid");
+        if (!toll) return;
+        effect.operation = Operation::cancel_unless_paid;
+        effect.cost = read_demand(*toll);
+    }
+
+    Cost read_demand(const JsonView& view) const {
+        const Cost cost = read_cost(view, language_);
+        if (cost.is_free()) view.fail("at least one energy symbol");
+        return cost;
+    }
+
+    Number read_number(const JsonView& view, int low) const {
+        if (view.is_string()) {
+            if (view.read_string() != "t") view.fail("a number or \"t\"");
+            if (count_ == Number::Kind::literal) view.reject("found \"t\", but the ability does not say what \"t\" stands for");
+            return {count_, 0};
+        }
+        const auto value = static_cast<std::int8_t>(view.read_int(low, kMaximumNumber));
+        if (low < 0 && value == 0) view.fail("a change: not 0");
+        return {Number::Kind::literal, value};
+    }
+
+    std::array<Number, 4> read_numbers(const JsonView& view) const {
+        JsonObject object = view.object();
+        std::array<Number, 4> numbers{};
+        bool any = false;
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            if (const auto number = object.optional(kNumberWords[i])) {
+                numbers[i] = read_number(*number, -kMaximumNumber);
+                any = true;
+            }
+        }
+        object.no_other_keys();
+        if (!any) view.fail("at least one number to change");
+        return numbers;
+    }
+
+    void read_yield(const JsonView& view, JsonObject& object) {
+        SourceMode& mode = ability_.mode;
+        for (const JsonView& unit : view.elements(1, SourceMode::kMaximumUnits)) mode.units[mode.unit_count++] = read_unit(unit);
+        const auto purposes = object.optional("only-for");
+        if (!purposes) return;
+        mode.purposes = 0;
+        for (const JsonView& purpose : purposes->elements(1, 16)) {
+            const std::uint16_t bit = purpose.read_enum(language_.purposes);
+            if ((mode.purposes & bit) != 0) purpose.reject("this purpose is named twice");
+            mode.purposes = static_cast<std::uint16_t>(mode.purposes | bit);
+        }
+    }
+
+    // "a" yields [a]; "al" yields [a] or [l], chosen as it is spent.
+    EnergySet read_unit(const JsonView& view) const {
+        EnergySet set = 0;
+        for (const char letter : view.read_string(1, kMaximumEnergyTypes)) {
+            const std::size_t type = language_.energy_symbols.find(letter);
+            if (type == std::string_view::npos) view.fail(fmt::format("letters of \"{}\"", language_.energy_symbols));
+            if ((set >> type & 1) != 0) view.reject("this energy is named twice");
+            set = static_cast<EnergySet>(set | 1 << type);
+        }
+        return set;
+    }
+
+    Reference read_reference(const JsonView& view, const OperationWord& word) const {
+        Reference reference = view.read_enum(kReferenceWords);
+        const std::string_view objection = objection_to(reference, word);
+        if (!objection.empty()) view.reject(fmt::format("\"{}\" of {}: {}", word.word, view.json().dump(), objection));
+        if (reference == Reference::target && ability_.target.kind == TargetKind::player) reference = Reference::target_player;
+        return reference;
+    }
+
+    std::string_view objection_to(Reference reference, const OperationWord& word) const {
+        const ObjectClass wanted = word.object;
+        if (wanted == ObjectClass::you && reference != Reference::you) return "only \"you\" can do that";
+        if (wanted == ObjectClass::self && reference != Reference::self) return "only \"self\" can be meant";
+        switch (reference) {
+            case Reference::self: return objection_to_self(word);
+            case Reference::target: return objection_to_target(wanted);
+            case Reference::event_body:
+                if (wanted != ObjectClass::body) return "a body cannot be meant";
+                if (event_topic(ability_.event) != EventTopic::body) return "the ability waits for no event about a body";
+                return ability_.event == AbilityEvent::defeated ? "that body has left the field" : "";
+            case Reference::event_item:
+                if (wanted != ObjectClass::item) return "a play cannot be meant";
+                return event_topic(ability_.event) == EventTopic::item ? "" : "the ability waits for no event about a play";
+            case Reference::event_controller:
+                if (wanted != ObjectClass::players) return "a player cannot be meant";
+                return event_topic(ability_.event) == EventTopic::body ? "" : "the ability waits for no event about a body";
+            default: return wanted == ObjectClass::players || wanted == ObjectClass::you ? "" : "a player cannot be meant";
+        }
+    }
+
+    std::string_view objection_to_self(const OperationWord& word) const {
+        if (word.object != ObjectClass::body && word.object != ObjectClass::self) return "this card cannot be meant";
+        const WorksIn needed = word.operation == Operation::return_from_special ? WorksIn::special : WorksIn::field;
+        if (ability_.works_in != needed) return "this card is not there when the ability works";
+        return self_remains() ? "" : "this card has left the field";
+    }
+
+    std::string_view objection_to_target(ObjectClass wanted) const {
+        const TargetKind kind = ability_.target.kind;
+        if (kind == TargetKind::none) return "the ability has no \"target\"";
+        const bool fits = (wanted == ObjectClass::body && kind == TargetKind::body) ||
+                          (wanted == ObjectClass::item && kind == TargetKind::stack_item) ||
+                          (wanted == ObjectClass::players && kind == TargetKind::player);
+        return fits ? "" : "the target is of another kind";
+    }
+
+    bool self_remains() const { return ability_.event != AbilityEvent::defeated || ability_.subject != Subject::self; }
+
+    JsonView view_;
+    JsonObject object_;
+    CardType type_;
+    const CardLanguage& language_;
+    Ability ability_;
+    Number::Kind count_ = Number::Kind::literal;  // what "t" stands for; literal: nothing
+};
+
+bool is_identifier(std::string_view text) {
+    const auto allowed = [](char letter) {
+        return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '-' || letter == '.';
+    };
+    return !text.empty() && text.size() <= 32 && std::all_of(text.begin(), text.end(), allowed);
+}
+
+}  // namespace
+
+NamedAbility read_ability(const JsonView& view, CardType type, const CardLanguage& language) {
+    return AbilityReader(view, type, language).read();
+}
+
+Cost read_cost(const JsonView& view, const CardLanguage& language) {
+    const auto cost = cost_of_text(view.read_string(1, 400), language.energy_symbols);
+    if (!cost || cost->generic > 0) view.fail(fmt::format("a row of the symbols [{}], or \"0\"", fmt::join(language.energy_symbols, "][")));
+    return *cost;
+}
+
+EnergySet read_energy(const JsonView& view, const CardLanguage& language) {
+    EnergySet set = 0;
+    for (const JsonView& entry : view.elements(1, language.energy_symbols.size())) {
+        const std::string& letter = entry.read_string();
+        const std::size_t type = letter.size() == 1 ? language.energy_symbols.find(letter) : std::string_view::npos;
+        if (type == std::string_view::npos) entry.fail(fmt::format("one letter of \"{}\"", language.energy_symbols));
+        if ((set >> type & 1) != 0) entry.reject("this energy is named twice");
+        set = static_cast<EnergySet>(set | 1 << type);
+    }
+    return set;
+}
+
+std::string read_identifier(const JsonView& view) {
+    return view.read_string_where(&is_identifier, "an identifier: 1 to 32 lower-case letters, digits, \"-\" and \".\"");
+}
+
+}  // namespace arbiter

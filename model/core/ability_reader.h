@@ -1,0 +1,39 @@
+// Abilities out of JSON: the card language, compiled into the values that the rules interpret. What it cannot say is refused.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "model/core/ability.h"
+#include "model/core/json_view.h"
+
+namespace arbiter {
+
+// What a game adds to the language: the letters of its energy types (type 0 first), and its names for what energy may be spent on.
+struct CardLanguage {
+    std::string_view game;
+    std::string_view energy_symbols;
+    std::span<const NamedValue<std::uint16_t>> purposes;  // name and bit (see SourceMode::purposes)
+};
+
+struct NamedAbility {
+    std::string id;
+    Ability ability;
+};
+
+// Reads one ability of a card of this type. InputError with the JSON pointer for every unknown word, for a part that does not belong to
+// this kind of ability, and for an operation that names what is not there (a target that is not chosen, the body of an event without one).
+// A charge-energy ability has its energy cost in mode.input only.
+NamedAbility read_ability(const JsonView& view, CardType type, const CardLanguage& language);
+
+// A row of energy symbols, "[n][x]"; "0" is free.
+Cost read_cost(const JsonView& view, const CardLanguage& language);
+
+// A row of energy types, ["n", "x"], each once.
+EnergySet read_energy(const JsonView& view, const CardLanguage& language);
+
+// An identifier: 1 to 32 lower-case letters, digits, "-" and ".".
+std::string read_identifier(const JsonView& view);
+
+}  // namespace arbiter
