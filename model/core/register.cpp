@@ -18,6 +18,20 @@ std::optional<std::size_t> find_entry(std::span<const Entry> entries, std::strin
 
 }  // namespace
 
+std::optional<std::string_view> RulesVocabulary::why_fixed(std::size_t ambiguity) const {
+    for (const FixedAmbiguity& fixed : fixed_ambiguities) {
+        if (fixed.ambiguity == ambiguity) return fixed.reason;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string_view> RulesVocabulary::why_fixed(const SettingInfo& setting) const {
+    for (const FixedSetting& fixed : fixed_settings) {
+        if (fixed.setting == setting.id) return fixed.reason;
+    }
+    return std::nullopt;
+}
+
 std::optional<ClauseId> find_clause(const Register& rulebook, std::string_view id) {
     const auto place = find_entry(rulebook.clauses.subspan(1), id);
     if (!place) return std::nullopt;

@@ -100,6 +100,12 @@ struct FixedAmbiguity {
     std::string_view reason;
 };
 
+// A setting that the program supports at its default only, and why.
+struct FixedSetting {
+    std::string_view setting;
+    std::string_view reason;
+};
+
 struct Register {
     std::string_view game, title, source;
     std::string_view digest;              // of clauses, ambiguities and settings: what decides the meaning of a rules file
@@ -112,6 +118,17 @@ struct Register {
 
     std::size_t clause_count() const { return clauses.size() - 1; }
     const ClauseInfo& clause(ClauseId id) const { return clauses[id]; }
+};
+
+// What a rules file of a game may say: its register, less what the program has fixed.
+struct RulesVocabulary {
+    const Register* rulebook = nullptr;
+    std::span<const FixedAmbiguity> fixed_ambiguities;
+    std::span<const FixedSetting> fixed_settings;
+
+    // The reason if this is fixed at its default, else nothing. O(fixed entries).
+    std::optional<std::string_view> why_fixed(std::size_t ambiguity) const;
+    std::optional<std::string_view> why_fixed(const SettingInfo& setting) const;
 };
 
 // The entry with this id; nothing if there is none. O(entries).
@@ -138,6 +155,9 @@ public:
         for (ClauseId clause = 0; clause < count; ++clause) total += contains(clause) ? 1 : 0;
         return total;
     }
+
+    std::span<const std::uint64_t> words() const { return words_; }
+    std::span<std::uint64_t> words() { return words_; }
 
     friend constexpr bool operator==(const ClauseSet&, const ClauseSet&) = default;
 
