@@ -23,8 +23,8 @@ enum class Shape : std::uint8_t {
 
 // One property of a game. Plain functions: they are called for every position and transition, and must not allocate while they hold.
 // `state` answers for state and end properties, `step` for step properties, either or both for reachable ones. True means that it holds
-// (for reachable: that it is reached here). Positions are concrete in replays and canonical in an exploration; the answer must be the same for
-// both. In a step, `before` and `after` use the same names: `after` is not canonicalised yet.
+// (for reachable: that it is reached here). Positions are concrete in replays and canonical in an exploration; the answer must be the same
+// for both. In a step, `before` and `after` use the same names: `after` is not canonicalised yet.
 template <Game G>
 struct Property {
     using Position = typename G::Position;
@@ -42,11 +42,16 @@ using PropertyList = std::span<const Property<G>>;
 
 inline std::string_view name_of(Shape shape) {
     switch (shape) {
-        case Shape::state: return "state";
-        case Shape::step: return "step";
-        case Shape::end: return "end";
-        case Shape::reachable: return "reachable";
-        case Shape::progress: return "progress";
+        case Shape::state:
+            return "state";
+        case Shape::step:
+            return "step";
+        case Shape::end:
+            return "end";
+        case Shape::reachable:
+            return "reachable";
+        case Shape::progress:
+            return "progress";
     }
     return "";
 }

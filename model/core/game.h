@@ -54,4 +54,11 @@ concept HasCapacity = requires(const G& game, const typename G::Position& positi
     { game.at_capacity(position) } -> std::same_as<bool>;
 };
 
+// Games whose positions all encode to exactly kMaximumEncodedSize bytes say so with `static constexpr bool kFixedEncoding = true`: their
+// positions are then stored without lengths.
+template <class G>
+concept HasFixedEncoding = requires {
+    requires G::kFixedEncoding;
+};
+
 }  // namespace arbiter

@@ -1,0 +1,65 @@
+// Names of bounds and outcomes, look-ups in a result, and the digest.
+#include "checker/engine/exploration.h"
+
+#include <algorithm>
+
+namespace arbiter {
+
+std::string_view name_of(Bound bound) {
+    switch (bound) {
+        case Bound::none:
+            return "complete";
+        case Bound::depth:
+            return "depth";
+        case Bound::positions:
+            return "positions";
+        case Bound::memory:
+            return "memory";
+        case Bound::time:
+            return "time";
+        case Bound::capacity:
+            return "capacity";
+        case Bound::violation:
+            return "violation";
+        case Bound::interrupted:
+            return "interrupted";
+    }
+    return "";
+}
+
+std::string_view name_of(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::held:
+            return "held";
+        case Outcome::violated:
+            return "violated";
+        case Outcome::reached:
+            return "reached";
+        case Outcome::not_reached:
+            return "not reached";
+        case Outcome::inconclusive:
+            return "inconclusive";
+    }
+    return "";
+}
+
+bool Exploration::violated() const {
+    return std::any_of(properties.begin(), properties.end(),
+                       [](const PropertyResult& result) { return result.outcome == Outcome::violated; });
+}
+
+const PropertyResult* Exploration::find(std::string_view id) const {
+    const auto found = std::find_if(properties.begin(), properties.end(), [&](const PropertyResult& result) { return result.id == id; });
+    return found == properties.end() ? nullptr : &*found;
+}
+
+Fingerprint digest_of(const Exploration& exploration, const Fingerprint& sum_of_positions) {
+    std::vector<std::uint64_t> words{sum_of_positions.low, sum_of_positions.high, exploration.transitions, exploration.finished};
+    words.insert(words.end(), exploration.levels.begin(), exploration.levels.end());
+    std::vector<std::uint8_t> bytes;  // little-endian, whatever the machine
+    for (auto word : words)
+        for (int shift = 0; shift < 64; shift += 8) bytes.push_back(static_cast<std::uint8_t>(word >> shift));
+    return fingerprint_of(bytes.data(), bytes.size());
+}
+
+}  // namespace arbiter

@@ -1,0 +1,123 @@
+// What an exploration is asked, and what it answers: bounds, verdicts for each property, counterexamples, counts and their digest.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "checker/engine/coverage.h"
+#include "checker/engine/fingerprint.h"
+#include "model/core/choice.h"
+#include "model/core/event.h"
+#include "properties/property.h"
+
+namespace arbiter {
+
+// Why an exploration ended before it had seen everything.
+enum class Bound : std::uint8_t {
+    none,         // it is complete
+    depth,        // positions at the greatest depth still had choices
+    positions,    // the greatest number of positions was reached
+    memory,       // the memory budget was used up, or the system had no more
+    time,         // the time was over
+    capacity,     // the model's own capacity was hit somewhere; those positions were left out
+    violation,    // it was told to stop at the first violation
+    interrupted,  // the progress callback asked for it
+};
+std::string_view name_of(Bound bound);
+
+enum class Outcome : std::uint8_t {
+    held,          // in everything that can be reached
+    violated,      // there is a counterexample
+    reached,       // there is a witness
+    not_reached,   // nowhere, and everything was seen
+    inconclusive,  // nothing found before a bound was hit
+};
+std::string_view name_of(Outcome outcome);
+
+// A play from the initial position, re-executed by the rules and confirmed before it is handed out.
+struct Play {
+    std::vector<Choice> choices;            // concrete and legal, in order
+    std::optional<std::size_t> loop_start;  // set if the play runs in a loop: choices[*loop_start] and later repeat for ever (up to names)
+    std::vector<ClauseId> clauses;          // cited by the events of the last choice, ascending, each once
+    std::string explanation;                // the false condition with its values; empty if the property does not say
+};
+
+struct PropertyResult {
+    std::string id;
+    Shape shape = Shape::state;
+    Outcome outcome = Outcome::inconclusive;
+    std::optional<Play> play;  // the shortest counterexample or witness; among those of that length the first in canonical order
+};
+
+// Seconds are wall time. `bytes` is what the store takes (arena, parents, table), not the whole process.
+struct Progress {
+    std::uint32_t level = 0;      // the one being expanded
+    std::uint64_t frontier = 0;   // positions of that level that are not expanded yet
+    std::uint64_t positions = 0;  // discovered
+    std::uint64_t transitions = 0;
+    double seconds = 0;
+    double positions_per_second = 0;
+    std::size_t bytes = 0;
+};
+
+struct ExplorationOptions {
+    // Merge positions that differ only in names. Off: only to compare, it must not change any verdict.
+    bool canonical = true;
+    // Stop at the end of the level in which the first violation shows. Off: go on, and find the first violation of every property.
+    bool stop_at_violation = true;
+    // Check in every position that the listed choices are ascending, distinct and checked legal, that encode and decode are inverse and
+    // that the canonical form is idempotent; a failure is a contradiction. About doubles the time.
+    bool self_check = false;
+    std::optional<std::uint32_t> maximum_depth;      // decisions from the initial position
+    std::optional<std::uint64_t> maximum_positions;  // at least 1
+    std::optional<double> maximum_seconds;           // wall time, looked at after every batch
+    std::optional<std::size_t> maximum_bytes;        // of the store; derived from the machine's memory if not given
+    // Called about each `progress_interval`, from the thread that called explore(). False ends the exploration (Bound::interrupted).
+    std::function<bool(const Progress&)> progress;
+    std::chrono::milliseconds progress_interval{1000};
+};
+
+struct Exploration {
+    Bound bound = Bound::none;
+    std::string_view store;  // "exact"
+    bool canonical = true;
+
+    std::uint64_t positions = 0;        // discovered
+    std::uint64_t expanded = 0;         // of which the properties were checked and, if not finished, all choices tried
+    std::uint64_t transitions = 0;      // choices tried
+    std::uint64_t finished = 0;         // expanded positions in which the game is over
+    std::uint64_t beyond_capacity = 0;  // transitions into positions beyond the model's capacity, which were left out
+    std::vector<std::uint64_t> levels;  // positions discovered at each depth
+    // All plays of at most this many decisions were checked: "no violation within so many decisions". The depth of the whole graph if
+    // complete.
+    std::uint32_t complete_depth = 0;
+    // Order-independent: of the positions, the counts per level, transitions and finished positions. Equal for equal explorations.
+    Fingerprint digest;
+
+    std::vector<PropertyResult> properties;  // as listed, then those on progress that were asked for
+    Coverage coverage;
+
+    double seconds = 0;
+    std::size_t bytes = 0;       // of the store
+    double table_load = 0;       // used share of the table's slots
+    double seconds_growing = 0;  // spent in making room
+
+    bool complete() const { return bound == Bound::none; }
+    bool violated() const;
+    // The property with this id, or null.
+    const PropertyResult* find(std::string_view id) const;
+    std::uint32_t depth() const { return levels.empty() ? 0 : static_cast<std::uint32_t>(levels.size() - 1); }
+    double positions_per_second() const { return seconds > 0 ? static_cast<double>(positions) / seconds : 0; }
+    double bytes_per_position() const { return positions > 0 ? static_cast<double>(bytes) / static_cast<double>(positions) : 0; }
+};
+
+// The digest of an exploration's counts and of the sum of its positions' fingerprints.
+Fingerprint digest_of(const Exploration& exploration, const Fingerprint& sum_of_positions);
+
+}  // namespace arbiter

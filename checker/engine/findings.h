@@ -1,0 +1,44 @@
+// Where properties were first seen violated or reached: the smallest place wins, whatever the order in which places are reported.
+#pragma once
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "checker/engine/exact_store.h"
+
+namespace arbiter {
+
+// A position (rank is kNoRank), or the transition out of a position by the choice of this rank in its list. `decisions` is the length
+// of the shortest play that shows it. The order is that of preference: shorter plays first, then the order of discovery.
+struct Finding {
+    static constexpr std::uint32_t kNoRank = 0xFFFFFFFF;
+
+    std::uint32_t decisions = 0xFFFFFFFF;
+    PositionIndex index = kNoPosition;
+    std::uint32_t rank = kNoRank;
+
+    friend constexpr auto operator<=>(const Finding&, const Finding&) = default;
+    bool exists() const { return index != kNoPosition; }
+};
+
+// The best finding of each property so far. Merging those of several workers gives the same whatever they did in what order.
+class Findings {
+public:
+    explicit Findings(std::size_t properties) : best_(properties) {}
+
+    void note(std::size_t property, const Finding& finding) {
+        if (finding < best_[property]) best_[property] = finding;
+    }
+    void merge(const Findings& other) {
+        for (std::size_t i = 0; i < best_.size(); ++i) note(i, other.best_[i]);
+    }
+    const Finding& operator[](std::size_t property) const { return best_[property]; }
+    std::size_t size() const { return best_.size(); }
+
+private:
+    std::vector<Finding> best_;
+};
+
+}  // namespace arbiter

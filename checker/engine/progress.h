@@ -1,0 +1,58 @@
+// Progress properties: no position is stuck, and play in which everybody declines goes somewhere and ends.
+//
+// Full backward reachability would need every edge kept. One edge a position is enough here: the passive one. If from every position the
+// chain of passive choices comes to an end, every position can reach a finished one; if it always comes to a milestone (a turn begins, say)
+// or an end, no forced sequence runs for ever.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "checker/engine/exact_store.h"
+#include "checker/engine/reserved_memory.h"
+#include "model/core/game.h"
+
+namespace arbiter {
+
+// Which progress properties to check, and under which ids they are reported.
+template <Game G>
+struct ProgressProperties {
+    // No position is without a legal choice unless the game is over.
+    bool no_stuck_position = true;
+    std::string_view stuck_id = "progress.no-stuck-position";
+    // From every position, passive choices reach a milestone or the end of the game, without a loop. Needs passive_choice.
+    bool (*milestone)(const G&, const typename G::Position& before, const typename G::Position& after) = nullptr;
+    std::string_view milestone_id = "progress.passive-play-advances";
+    // From every position, passive choices reach the end of the game: every position can reach a finished one. Needs passive_choice.
+    bool can_finish = false;
+    std::string_view finish_id = "progress.can-finish";
+
+    bool follows_passive_play() const { return milestone != nullptr || can_finish; }
+};
+
+// The passive successor of each position: an index, or kNoPosition at an end; the top bit is set if the step passes a milestone.
+class PassiveGraph {
+public:
+    static constexpr std::uint32_t kMilestone = 0x80000000;
+
+    explicit PassiveGraph(std::size_t maximum_positions) : successors_(maximum_positions) {}
+
+    // Gives the positions up to `count` no successor; false if there is no memory.
+    bool extend_to(std::size_t count);
+    void set(PositionIndex position, PositionIndex successor, bool milestone) {
+        successors_[position] = successor | (milestone ? kMilestone : 0);
+    }
+    PositionIndex successor(PositionIndex position) const { return successors_[position] & ~kMilestone; }
+    bool passes_milestone(PositionIndex position) const { return (successors_[position] & kMilestone) != 0; }
+    std::size_t bytes() const { return successors_.bytes(); }
+
+    // The first position, in order of discovery, that lies on a loop; with `stop_at_milestones` only loops without a milestone count.
+    // O(positions), two bits a position.
+    std::optional<PositionIndex> first_on_loop(bool stop_at_milestones) const;
+
+private:
+    ReservedVector<std::uint32_t> successors_;
+};
+
+}  // namespace arbiter
