@@ -46,8 +46,8 @@ struct Scenario {
     std::optional<Expected> expected;
 };
 
-// The scenario in a document. Strict, as all readers: InputError with file and JSON pointer. Ids of clauses, cards and properties are looked
-// up later, by the game.
+// The scenario in a document. Strict, as all readers: InputError with file and JSON pointer. Ids of clauses, cards and properties are
+// looked up later, by the game.
 Scenario read_scenario(const JsonDocument& document);
 Scenario read_scenario_file(const std::string& path);
 

@@ -8,7 +8,9 @@ namespace arbiter::program {
 void add_output_options(CLI::App& command, Output& output, std::initializer_list<const char*> formats) {
     const std::vector<std::string> known(formats.begin(), formats.end());
     output.format = known.front();
-    command.add_option("--format", output.format, "Form of the result")->option_text(CLI::detail::join(known, "|"))->check(CLI::IsMember(known));
+    command.add_option("--format", output.format, "Form of the result")
+        ->option_text(CLI::detail::join(known, "|"))
+        ->check(CLI::IsMember(known));
     command.add_option("--output", output.file, "File for the result, instead of standard output")->option_text("FILE");
 }
 

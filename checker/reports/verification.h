@@ -33,10 +33,10 @@ struct PropertyReport {
 // One scenario explored. A scenario that is `as_expected` may well be violated or bounded: then its file says so.
 struct ScenarioReport {
     std::string file, name, about, game;
-    std::string rules;   // "default", or what departs from the defaults
-    std::string digest;  // of the rules
-    std::string verdict;  // "holds", "bounded", "violated"
-    std::string expected;  // the same words; empty: the file says nothing
+    std::string rules;                    // "default", or what departs from the defaults
+    std::string digest;                   // of the rules
+    std::string verdict;                  // "holds", "bounded", "violated"
+    std::string expected;                 // the same words; empty: the file says nothing
     std::vector<std::string> unexpected;  // every difference from what the file expects, a sentence each
     std::vector<std::string> bounds;      // as given: "at most 200000 positions"
     Exploration exploration;

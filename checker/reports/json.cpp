@@ -1,0 +1,116 @@
+// A verification as JSON for machines ("arbiter-verification" 1).
+#include <cmath>
+
+#include "checker/reports/verification.h"
+#include "model/core/json_reader.h"
+
+namespace arbiter {
+namespace {
+
+// Times differ from run to run; three digits after the point are enough.
+double rounded(double seconds) {
+    return std::round(seconds * 1000) / 1000;
+}
+
+Json play_json(const PlayInWords& play) {
+    Json json = {{"steps", play.steps}};
+    if (play.loop_start) json["loop_start"] = *play.loop_start;
+    json["clauses_at_work"] = play.clauses;
+    json["false"] = play.explanation;
+    json["position"] = play.position;
+    if (!play.replay_file.empty()) json["replay"] = play.replay_file;
+    return json;
+}
+
+Json property_json(const PropertyReport& property) {
+    Json json = {
+        {"id", property.id}, {"shape", name_of(property.shape)}, {"outcome", name_of(property.outcome)}, {"clauses", property.clauses}};
+    if (property.play) json["play"] = play_json(*property.play);
+    return json;
+}
+
+Json exploration_json(const Exploration& exploration) {
+    return {{"complete", exploration.complete()},
+            {"bound", name_of(exploration.bound)},
+            {"complete_depth", exploration.complete_depth},
+            {"store", exploration.store},
+            {"canonical", exploration.canonical},
+            {"positions", exploration.positions},
+            {"expanded", exploration.expanded},
+            {"transitions", exploration.transitions},
+            {"finished", exploration.finished},
+            {"beyond_capacity", exploration.beyond_capacity},
+            {"levels", exploration.levels},
+            {"digest", hexadecimal(exploration.digest)},
+            {"seconds", rounded(exploration.seconds)},
+            {"positions_per_second", static_cast<std::uint64_t>(exploration.positions_per_second())},
+            {"bytes", exploration.bytes}};
+}
+
+Json scenario_json(const ScenarioReport& scenario) {
+    Json properties = Json::array();
+    for (const PropertyReport& property : scenario.properties) properties.push_back(property_json(property));
+    return {{"name", scenario.name},
+            {"file", scenario.file},
+            {"game", scenario.game},
+            {"about", scenario.about},
+            {"rules", scenario.rules},
+            {"rules_digest", scenario.digest},
+            {"bounds", scenario.bounds},
+            {"verdict", scenario.verdict},
+            {"expected", scenario.expected.empty() ? Json(nullptr) : Json(scenario.expected)},
+            {"as_expected", scenario.as_expected()},
+            {"unexpected", scenario.unexpected},
+            {"exploration", exploration_json(scenario.exploration)},
+            {"properties", std::move(properties)}};
+}
+
+Json sample_json(const SampleReport& sample) {
+    return {{"file", sample.file},
+            {"name", sample.name},
+            {"game", sample.game},
+            {"about", sample.about},
+            {"entries", sample.entries},
+            {"verdict", sample.verdict},
+            {"expected", sample.expected.empty() ? Json(nullptr) : Json(sample.expected)},
+            {"as_expected", sample.as_expected()},
+            {"unexpected", sample.unexpected},
+            {"seconds", rounded(sample.seconds)}};
+}
+
+Json game_json(const GameReport& game) {
+    Json idle = Json::array();
+    for (const IdleClause& clause : game.idle) {
+        idle.push_back(
+            {{"clause", clause.clause}, {"rule", clause.rule}, {"reason", clause.reason.empty() ? Json(nullptr) : Json(clause.reason)}});
+    }
+    return {{"game", game.game},
+            {"title", game.title},
+            {"clauses", game.clauses},
+            {"exercised", game.exercised},
+            {"not_exercised", std::move(idle)},
+            {"not_reached", game.unreached}};
+}
+
+template <class Value, class Render>
+Json list(const std::vector<Value>& values, Render render) {
+    Json json = Json::array();
+    for (const Value& value : values) json.push_back(render(value));
+    return json;
+}
+
+}  // namespace
+
+std::string render_json(const Verification& verification) {
+    const Json json = {{"format", "arbiter-verification"},
+                       {"version", 1},
+                       {"command", verification.command},
+                       {"exit_status", verification.exit_status()},
+                       {"seconds", rounded(verification.seconds)},
+                       {"scenarios", list(verification.scenarios, scenario_json)},
+                       {"samples", list(verification.samples, sample_json)},
+                       {"games", list(verification.games, game_json)}};
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace arbiter

@@ -1,0 +1,159 @@
+// A verification as text for people on a terminal: the table, what is wrong in full, and one line of judgement.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "checker/reports/table.h"
+#include "checker/reports/verification.h"
+
+namespace arbiter {
+namespace {
+
+struct Colours {
+    bool on = false;
+
+    std::string good(const std::string& text) const { return on ? "\x1b[32m" + text + "\x1b[0m" : text; }
+    std::string bad(const std::string& text) const { return on ? "\x1b[31m" + text + "\x1b[0m" : text; }
+    std::string strong(const std::string& text) const { return on ? "\x1b[1m" + text + "\x1b[0m" : text; }
+};
+
+std::string extent(const Exploration& exploration) {
+    if (exploration.complete()) return fmt::format("complete, depth {}", exploration.depth());
+    return fmt::format("{} bound, depth {}", name_of(exploration.bound), exploration.complete_depth);
+}
+
+std::string tally(const ScenarioReport& scenario) {
+    std::size_t held = 0, asked = 0, reached = 0, violated = 0;
+    for (const PropertyReport& property : scenario.properties) {
+        if (property.shape == Shape::reachable) {
+            reached += property.outcome == Outcome::reached ? 1 : 0;
+            continue;
+        }
+        ++asked;
+        held += property.outcome == Outcome::held || property.outcome == Outcome::inconclusive ? 1 : 0;
+        violated += property.outcome == Outcome::violated ? 1 : 0;
+    }
+    const char* word = scenario.exploration.complete() ? "held" : "unbroken";
+    return fmt::format("{}/{} {}, {} reached{}", held, asked, word, reached, violated > 0 ? fmt::format(", {} VIOLATED", violated) : "");
+}
+
+std::string scenario_table(const Verification& verification) {
+    Table table({{"scenario", Align::left},
+                 {"rules", Align::left},
+                 {"positions", Align::right},
+                 {"transitions", Align::right},
+                 {"explored", Align::left},
+                 {"properties", Align::left},
+                 {"seconds", Align::right},
+                 {"positions/s", Align::right},
+                 {"verdict", Align::left}});
+    for (const ScenarioReport& scenario : verification.scenarios) {
+        const Exploration& exploration = scenario.exploration;
+        table.add({scenario.name, scenario.rules, grouped(exploration.positions), grouped(exploration.transitions), extent(exploration),
+                   tally(scenario), brief_seconds(exploration.seconds),
+                   grouped(static_cast<std::uint64_t>(exploration.positions_per_second())),
+                   scenario.verdict + (scenario.as_expected() ? scenario.verdict == "holds" ? "" : " as expected" : " NOT AS EXPECTED")});
+    }
+    return table.text();
+}
+
+std::string indented(const std::string& text, std::string_view margin) {
+    std::string out;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        out += fmt::format("{}{}\n", margin, text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return out;
+}
+
+std::string play_text(const PlayInWords& play, const Colours& colours) {
+    std::string out;
+    if (!play.explanation.empty()) out += indented("false: " + play.explanation, "    ");
+    if (!play.clauses.empty()) out += fmt::format("    clauses at work: {}\n", joined(play.clauses));
+    out += fmt::format("    {}:\n", colours.strong(fmt::format("the shortest play, {}", counted(play.steps.size(), "decision"))));
+    for (std::size_t step = 0; step < play.steps.size(); ++step) {
+        if (play.loop_start == step) out += "      from here it repeats for ever:\n";
+        out += fmt::format("    {:4}  {}\n", step + 1, play.steps[step]);
+    }
+    if (!play.position.empty()) out += "    and then:\n" + indented(play.position, "      ");
+    if (!play.replay_file.empty()) out += fmt::format("    replay: {}    (arbiter audit {})\n", play.replay_file, play.replay_file);
+    return out;
+}
+
+std::string scenario_findings(const ScenarioReport& scenario, const Colours& colours) {
+    std::string out;
+    for (const PropertyReport& property : scenario.properties) {
+        if (property.outcome != Outcome::violated) continue;
+        out += fmt::format("\n{}  {}\n    {}\n", colours.bad("VIOLATED"), colours.strong(property.id + " in " + scenario.name),
+                           property.holds);
+        if (!property.clauses.empty()) out += fmt::format("    about: {}\n", joined(property.clauses));
+        if (property.play) out += play_text(*property.play, colours);
+    }
+    for (const PropertyReport& property : scenario.properties) {
+        if (property.shape != Shape::reachable || !property.play) continue;
+        out += fmt::format("\n{}  {}\n    {}\n", colours.good("REACHED"), colours.strong(property.id + " in " + scenario.name),
+                           property.holds);
+        out += play_text(*property.play, colours);
+    }
+    for (const std::string& difference : scenario.unexpected) {
+        out += fmt::format("\n{}  {}: {}\n", colours.bad("NOT AS EXPECTED"), scenario.name, difference);
+    }
+    return out;
+}
+
+std::string sample_lines(const Verification& verification, const Colours& colours) {
+    if (verification.samples.empty()) return {};
+    std::map<std::string, std::size_t> as_expected;
+    std::size_t wrong = 0, entries = 0;
+    double seconds = 0;
+    std::string out;
+    for (const SampleReport& sample : verification.samples) {
+        entries += sample.entries;
+        seconds += sample.seconds;
+        if (sample.as_expected()) {
+            ++as_expected[sample.verdict + (sample.verdict == "legal" ? "" : " as expected")];
+            continue;
+        }
+        ++wrong;
+        out += fmt::format("\n{}  {}: {}{}\n", colours.bad("NOT AS EXPECTED"), sample.file, sample.verdict,
+                           sample.expected.empty() ? "" : ", expected " + sample.expected);
+        for (const std::string& difference : sample.unexpected) out += "    " + difference + "\n";
+    }
+    std::vector<std::string> parts;
+    for (const auto& [verdict, count] : as_expected) parts.push_back(fmt::format("{} {}", grouped(count), verdict));
+    if (wrong > 0) parts.push_back(fmt::format("{} NOT AS EXPECTED", grouped(wrong)));
+    return out + fmt::format("\nsamples: {}, {}; {}; {} s\n", counted(verification.samples.size(), "file"),
+                             counted(entries, "entry", "entries"), joined(parts), brief_seconds(seconds));
+}
+
+std::string game_lines(const GameReport& game, const Colours& colours) {
+    std::string out =
+        fmt::format("\n{}: {} of {} exercised by a scenario or a sample", game.title, game.exercised, counted(game.clauses, "clause"));
+    const auto reasons = std::count_if(game.idle.begin(), game.idle.end(), [](const IdleClause& clause) { return !clause.reason.empty(); });
+    out += fmt::format(", {} not, for a stated reason\n", reasons);
+    for (const IdleClause& clause : game.idle) {
+        if (clause.reason.empty()) out += fmt::format("{}  {}: {}\n", colours.bad("NOT EXERCISED"), clause.clause, clause.rule);
+    }
+    for (const std::string& property : game.unreached) out += fmt::format("{}  {} in no scenario\n", colours.bad("NOT REACHED"), property);
+    return out;
+}
+
+}  // namespace
+
+std::string render_text(const Verification& verification, bool colours) {
+    const Colours paint{colours};
+    std::string out;
+    if (!verification.scenarios.empty()) out += scenario_table(verification);
+    for (const ScenarioReport& scenario : verification.scenarios) out += scenario_findings(scenario, paint);
+    out += sample_lines(verification, paint);
+    for (const GameReport& game : verification.games) out += game_lines(game, paint);
+    const int status = verification.exit_status();
+    const std::string judgement = status == 0   ? paint.good("all as expected")
+                                  : status == 1 ? paint.bad("NOT AS EXPECTED: see above")
+                                                : paint.bad("INCONCLUSIVE: a bound was hit before an answer");
+    return out + fmt::format("\n{}    {} s\n", judgement, brief_seconds(verification.seconds));
+}
+
+}  // namespace arbiter
