@@ -9,8 +9,8 @@
 
 namespace arbiter {
 
-// A clause that an entry breaks by its words alone (a card taken from the wrong zone, a payment with a charge of the opponent …), and the fact
-// of the position or of the entry that shows it, as a sentence for players.
+// A clause that an entry breaks by its words alone (a card taken from the wrong zone, a payment with a charge of the opponent …), and the
+// fact of the position or of the entry that shows it, as a sentence for players.
 struct Statement {
     ClauseId clause = kNoClause;
     std::string fact;
@@ -18,7 +18,8 @@ struct Statement {
     friend bool operator==(const Statement&, const Statement&) = default;
 };
 
-// The meaning of one entry. Choices are to be checked and made one after another, starting in the position that the entry was interpreted in.
+// The meaning of one entry. Choices are to be checked and made one after another, starting in the position that the entry was interpreted
+// in.
 struct EntryChoices {
     std::vector<Choice> choices;
 
@@ -31,8 +32,9 @@ struct EntryChoices {
     // False if the play made by `choices` asks for a payment that the entry does not record: the position after `choices` awaits it.
     bool payment_recorded = true;
 
-    // True if the entry records a payment that is not in `choices`: the play before it is illegal here, so that nobody knows yet which charges
-    // it would be paid from. A caller that makes the play all the same reads the payment afterwards (see the game's interpret_payment).
+    // True if the entry records a payment that is not in `choices`: the play before it is illegal here, so that nobody knows yet which
+    // charges it would be paid from. A caller that makes the play all the same reads the payment afterwards (see the game's
+    // interpret_payment).
     bool payment_open = false;
 
     // False if the choices are only the nearest thing to what the entry tells (a trap set face up is made as a trap set).

@@ -52,8 +52,9 @@ struct Definition {
 
     static const Register& rulebook();
 
-    // Kinds are the cards that occur in decks, orders, the set position and `other_cards`, in the order of the card set. Decks are not judged (deck.h).
-    // InputError for an unknown card, more different cards or copies than a position holds, or an inconsistent set position.
+    // Kinds are the cards that occur in decks, orders, the set position and `other_cards`, in the order of the card set. Decks are not
+    // judged (deck.h). InputError for an unknown card, more different cards or copies than a position holds, or an inconsistent set
+    // position.
     static Built build(const GameSetup& setup);
 
     // Set positions (set_position.h): of the whole position, exact.

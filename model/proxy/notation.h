@@ -10,7 +10,8 @@
 //   target  a body; "stack/p19", an item of the stack by its card ("stack/p19#2": the second from below); or a player, "A".
 //   pay     a list of drained charges, each by its card, if wanted with the energy it gave, and what was fed into it:
 //             "p09"  "p09:f"  "p24:xx"  "p21:al<p01:x"  "p21:al<p09:f+p01:x"  "B/p19:f" (a charge that is not the payer's own: a claim)
-//           Letters are claims to be checked. "pay": [] says that nothing was drained. Without "pay" the record does not say what was drained.
+//           Letters are claims to be checked. "pay": [] says that nothing was drained. Without "pay" the record does not say what was
+//           drained.
 //
 //   chance       first-player {"player": "A"}             draw {"of": "A", "card"}: the card on top of a deck, whatever happens to it then
 //   before       mulligan   keep-hand
@@ -22,20 +23,19 @@
 //                activate-charge {"card", "ability": "p08.2", "target", "pay", "drained": true if a drained charge is used}
 //                move {"body", "pay"}                      retain {"pay"}     yield
 //   answers      activate-trap {"card", "target", "pay"}   decline
-//   triggers     trigger {"ability": "p09.1", "source": body, "target"}   skip-trigger {"ability", "source"}
-//                ("source" may be left out where only one trigger of this ability of the player waits, or where they are alike)
+//   triggers     trigger {"ability": "p09.1", "source": body, "about": body, "amount", "target"}   skip-trigger: the same without "target"
+//                ("source", "about" (the body that the event was about) and "amount" (of the event) may be left out where they are not
+//                needed to tell the waiting triggers of this ability apart)
 //   combat       attack {"body", "blocker": body} or {"body", "unblocked": true}; {"body"} alone where the defender picks
 //                no-attack {"body"}   strike {"body", "struck": body}   block {"body"}
 //   effects      put-face-down {"card", "line"}   redirect {"body"}   discard {"card"}   pay {"pay"}   pay-toll {"pay"}
 //
 // "target", "t", "pay" are left out where there is none (no [t] is 0). Plays that have no choice, so that a record can tell them:
-//   install, set-…: "from": a zone other than the own hand ("discard", "B/hand"); "into": "B" (the opponent's zone or line); set-trap: "face": "up"
-//   activate        "source": "A/hand/p09" or another zone that is no line
-//   top {"cards"}   leaves cards of the insight draw on top of the deck
-//   put {"card", "from", "into": zone}   puts a card somewhere, which is no play
-//   retarget {"target"}   changes what was chosen for the newest item of the stack
-//   begin {"phase"}       begins a phase ("refresh", "insight", "main", "combat", "cleanup")
-//   look {"zone", "of": whose, "count": how many cards of a deck}   looks at cards; often legal, then it changes nothing
+//   install, set-…: "from": a zone other than the own hand ("discard", "B/hand"); "into": "B" (the opponent's zone or line); set-trap:
+//   "face": "up" activate        "source": "A/hand/p09" or another zone that is no line top {"cards"}   leaves cards of the insight draw on
+//   top of the deck put {"card", "from", "into": zone}   puts a card somewhere, which is no play retarget {"target"}   changes what was
+//   chosen for the newest item of the stack begin {"phase"}       begins a phase ("refresh", "insight", "main", "combat", "cleanup") look
+//   {"zone", "of": whose, "count": how many cards of a deck}   looks at cards; often legal, then it changes nothing
 // zones: "hand", "deck", "discard", "abyss", "special", "charges", "traps", "front", "back", each also with its owner: "B/traps"
 #pragma once
 
@@ -59,10 +59,10 @@ EntryChoices interpret_payment(const Game& game, const Names& names, const Posit
 // cards that are kept or put on the bottom. Each choice must be legal. interpret() is its inverse.
 Json describe(const Game& game, const Names& names, const Position& position, std::span<const Choice> row);
 
+// Is the payment awaited that an announced play, trap or retaining of priority costs (and not one that an effect asks for)?
+bool awaits_cost_of_play(const Position& position);
+
 // Is the decision awaited in `after` part of the same entry as the choice just made (a payment, a further card to the bottom)?
 bool entry_continues(const Position& after, Choice made);
-
-// A body, a target, as the notation writes it; "none" and "gone" where there is none.
-std::string write_reference(const Names& names, const Position& position, Reference8 reference);
 
 }  // namespace arbiter::proxy

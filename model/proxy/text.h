@@ -33,8 +33,8 @@ std::string position_text(const Game& game, const Names& names, const Position& 
 // "A is to make a play or pass" – the decision that is awaited, in one sentence without a full stop.
 std::string awaited_text(const Game& game, const Names& names, const Position& position);
 
-// The position for a page: zones with cards by id and name, numbers of bodies, the stack, who is to decide. Everything is in it, also what is
-// hidden from a player; each zone says who may see it ("all", "owner", "nobody").
+// The position for a page: zones with cards by id and name, numbers of bodies, the stack, who is to decide. Everything is in it, also what
+// is hidden from a player; each zone says who may see it ("all", "owner", "nobody").
 Json position_json(const Game& game, const Names& names, const Position& position);
 
 // "A wins", "the game is drawn", "the game is not over".
