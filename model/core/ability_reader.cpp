@@ -24,44 +24,64 @@ struct KindParts {
 
 constexpr KindParts parts_of(AbilityKind kind) {
     switch (kind) {
-        case AbilityKind::triggered: return {.event = true, .condition = true, .optional = true, .target = true, .count = true};
-        case AbilityKind::activated: return {.target = true, .count = true, .cost = KindParts::must_be};
-        case AbilityKind::technique: return {.target = true, .count = true, .cost = KindParts::may_be};
-        case AbilityKind::trap: return {.event = true, .target = true, .count = true};
-        case AbilityKind::charge: return {.target = true, .count = true, .cost = KindParts::must_be};
-        case AbilityKind::charge_energy: return {.cost = KindParts::must_be};
-        case AbilityKind::replacement: return {.event = true};
-        case AbilityKind::constant: break;
+        case AbilityKind::triggered:
+            return {.event = true, .condition = true, .optional = true, .target = true, .count = true};
+        case AbilityKind::activated:
+            return {.target = true, .count = true, .cost = KindParts::must_be};
+        case AbilityKind::technique:
+            return {.target = true, .count = true, .cost = KindParts::may_be};
+        case AbilityKind::trap:
+            return {.event = true, .target = true, .count = true};
+        case AbilityKind::charge:
+            return {.target = true, .count = true, .cost = KindParts::must_be};
+        case AbilityKind::charge_energy:
+            return {.cost = KindParts::must_be};
+        case AbilityKind::replacement:
+            return {.event = true};
+        case AbilityKind::constant:
+            break;
     }
     return {};
 }
 
 constexpr WorksIn usual_place(AbilityKind kind) {
     switch (kind) {
-        case AbilityKind::technique: return WorksIn::stack;
-        case AbilityKind::trap: return WorksIn::traps;
+        case AbilityKind::technique:
+            return WorksIn::stack;
+        case AbilityKind::trap:
+            return WorksIn::traps;
         case AbilityKind::charge:
-        case AbilityKind::charge_energy: return WorksIn::charges;
-        default: return WorksIn::field;
+        case AbilityKind::charge_energy:
+            return WorksIn::charges;
+        default:
+            return WorksIn::field;
     }
 }
 
 constexpr bool fits_card(AbilityKind kind, CardType type) {
     switch (kind) {
-        case AbilityKind::technique: return type == CardType::technique;
-        case AbilityKind::trap: return type == CardType::trap;
+        case AbilityKind::technique:
+            return type == CardType::technique;
+        case AbilityKind::trap:
+            return type == CardType::trap;
         case AbilityKind::charge:
-        case AbilityKind::charge_energy: return true;
-        default: return type == CardType::body;
+        case AbilityKind::charge_energy:
+            return true;
+        default:
+            return type == CardType::body;
     }
 }
 
 constexpr bool fits_kind(OperationWord::Use use, AbilityKind kind) {
     switch (kind) {
-        case AbilityKind::constant: return use == OperationWord::modifies || use == OperationWord::holds;
-        case AbilityKind::replacement: return use == OperationWord::replaces;
-        case AbilityKind::charge_energy: return use == OperationWord::yields;
-        default: return use == OperationWord::acts || use == OperationWord::modifies;
+        case AbilityKind::constant:
+            return use == OperationWord::modifies || use == OperationWord::holds;
+        case AbilityKind::replacement:
+            return use == OperationWord::replaces;
+        case AbilityKind::charge_energy:
+            return use == OperationWord::yields;
+        default:
+            return use == OperationWord::acts || use == OperationWord::modifies;
     }
 }
 
@@ -92,7 +112,8 @@ private:
         const JsonView kind = object_.required("kind");
         ability_.kind = kind.read_enum(kAbilityKindWords);
         if (!fits_card(ability_.kind, type_)) {
-            kind.reject(fmt::format("a card of type \"{}\" has no abilities of kind {}", word_of(kCardTypeWords, type_), kind.json().dump()));
+            kind.reject(
+                fmt::format("a card of type \"{}\" has no abilities of kind {}", word_of(kCardTypeWords, type_), kind.json().dump()));
         }
         ability_.works_in = usual_place(ability_.kind);
     }
@@ -188,7 +209,8 @@ private:
         if (text.empty()) return;
         const auto energy = cost_of_text(text, language_.energy_symbols);
         if (!energy || energy->is_free() || energy->generic > 0) {
-            symbols.fail(fmt::format("\"[d]\", then symbols of [{}], then \"[t]\", as far as needed", fmt::join(language_.energy_symbols, "][")));
+            symbols.fail(
+                fmt::format("\"[d]\", then symbols of [{}], then \"[t]\", as far as needed", fmt::join(language_.energy_symbols, "][")));
         }
         ability_.cost.energy = *energy;
     }
@@ -253,7 +275,8 @@ private:
                                                                               {"face-up", &Target::face_up_only},
                                                                               {"face-down", &Target::face_down_only}}};
             const auto member = feature.read_enum(words);
-            if (ability_.target.kind == TargetKind::stack_item && member != &Target::not_self) feature.fail("\"other\", for an item of the stack");
+            if (ability_.target.kind == TargetKind::stack_item && member != &Target::not_self)
+                feature.fail("\"other\", for an item of the stack");
             if (ability_.target.*member) feature.reject("this feature is named twice");
             ability_.target.*member = true;
         }
@@ -285,10 +308,11 @@ private:
     void check_count_is_used() const {
         if (count_ == Number::Kind::literal) return;
         const auto uses = [this](const Effect& effect) {
-            return effect.amount.kind == count_ ||
-                   std::any_of(effect.numbers.begin(), effect.numbers.end(), [this](const Number& number) { return number.kind == count_; });
+            return effect.amount.kind == count_ || std::any_of(effect.numbers.begin(), effect.numbers.end(),
+                                                               [this](const Number& number) { return number.kind == count_; });
         };
-        if (std::none_of(ability_.effects.begin(), ability_.effects.end(), uses)) view_.reject("\"t\" is defined, but nothing is done [t] times");
+        if (std::none_of(ability_.effects.begin(), ability_.effects.end(), uses))
+            view_.reject("\"t\" is defined, but nothing is done [t] times");
     }
 
     void read_effects() {
@@ -329,12 +353,24 @@ private:
         effect.operation = word.operation;
         const JsonView argument = object.required(word.word);
         switch (word.argument) {
-            case Argument::reference: effect.object = read_reference(argument, word); break;
-            case Argument::number: effect.amount = read_number(argument, 0); break;
-            case Argument::signed_number: effect.amount = read_number(argument, -kMaximumNumber); break;
-            case Argument::numbers: effect.numbers = read_numbers(argument); break;
-            case Argument::cost: effect.cost = read_demand(argument); break;
-            case Argument::energies: read_yield(argument, object); break;
+            case Argument::reference:
+                effect.object = read_reference(argument, word);
+                break;
+            case Argument::number:
+                effect.amount = read_number(argument, 0);
+                break;
+            case Argument::signed_number:
+                effect.amount = read_number(argument, -kMaximumNumber);
+                break;
+            case Argument::numbers:
+                effect.numbers = read_numbers(argument);
+                break;
+            case Argument::cost:
+                effect.cost = read_demand(argument);
+                break;
+            case Argument::energies:
+                read_yield(argument, object);
+                break;
         }
         if (!word.object_key.empty()) effect.object = read_reference(object.required(word.object_key), word);
         if (word.operation == Operation::cancel) read_toll(object, effect);
@@ -392,6 +428,7 @@ private:
     void read_yield(const JsonView& view, JsonObject& object) {
         SourceMode& mode = ability_.mode;
         for (const JsonView& unit : view.elements(1, SourceMode::kMaximumUnits)) mode.units[mode.unit_count++] = read_unit(unit);
+        std::sort(mode.units.begin(), mode.units.begin() + mode.unit_count);  // their order means nothing
         const auto purposes = object.optional("only-for");
         if (!purposes) return;
         mode.purposes = 0;
@@ -427,8 +464,10 @@ private:
         if (wanted == ObjectClass::you && reference != Reference::you) return "only \"you\" can do that";
         if (wanted == ObjectClass::self && reference != Reference::self) return "only \"self\" can be meant";
         switch (reference) {
-            case Reference::self: return objection_to_self(word);
-            case Reference::target: return objection_to_target(wanted);
+            case Reference::self:
+                return objection_to_self(word);
+            case Reference::target:
+                return objection_to_target(wanted);
             case Reference::event_body:
                 if (wanted != ObjectClass::body) return "a body cannot be meant";
                 if (event_topic(ability_.event) != EventTopic::body) return "the ability waits for no event about a body";
@@ -439,7 +478,8 @@ private:
             case Reference::event_controller:
                 if (wanted != ObjectClass::players) return "a player cannot be meant";
                 return event_topic(ability_.event) == EventTopic::body ? "" : "the ability waits for no event about a body";
-            default: return wanted == ObjectClass::players || wanted == ObjectClass::you ? "" : "a player cannot be meant";
+            default:
+                return wanted == ObjectClass::players || wanted == ObjectClass::you ? "" : "a player cannot be meant";
         }
     }
 
@@ -476,6 +516,12 @@ bool is_identifier(std::string_view text) {
     return !text.empty() && text.size() <= 32 && std::all_of(text.begin(), text.end(), allowed);
 }
 
+bool is_display_name(std::string_view text) {
+    const auto is_control = [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F; };
+    const bool sized = !text.empty() && text.size() <= 80;
+    return sized && text.front() != ' ' && text.back() != ' ' && std::none_of(text.begin(), text.end(), is_control);
+}
+
 }  // namespace
 
 NamedAbility read_ability(const JsonView& view, CardType type, const CardLanguage& language) {
@@ -502,6 +548,10 @@ EnergySet read_energy(const JsonView& view, const CardLanguage& language) {
 
 std::string read_identifier(const JsonView& view) {
     return view.read_string_where(&is_identifier, "an identifier: 1 to 32 lower-case letters, digits, \"-\" and \".\"");
+}
+
+std::string read_display_name(const JsonView& view) {
+    return view.read_string_where(&is_display_name, "a name of 1 to 80 bytes, without control characters or blanks around it");
 }
 
 }  // namespace arbiter

@@ -36,4 +36,7 @@ EnergySet read_energy(const JsonView& view, const CardLanguage& language);
 // An identifier: 1 to 32 lower-case letters, digits, "-" and ".".
 std::string read_identifier(const JsonView& view);
 
+// A name for people: 1 to 80 bytes on one line.
+std::string read_display_name(const JsonView& view);
+
 }  // namespace arbiter

@@ -34,35 +34,58 @@ std::string energy_text(EnergySet set, const CardLanguage& language, std::string
 
 std::string_view subject_text(Subject subject) {
     switch (subject) {
-        case Subject::self: return "this body";
-        case Subject::other_of_yours: return "another body you control";
-        case Subject::yours: return "a body you control";
-        case Subject::of_opponent: return "a body an opponent controls";
-        case Subject::none: break;
+        case Subject::self:
+            return "this body";
+        case Subject::other_of_yours:
+            return "another body you control";
+        case Subject::yours:
+            return "a body you control";
+        case Subject::of_opponent:
+            return "a body an opponent controls";
+        case Subject::none:
+            break;
     }
     return "a body";
 }
 
 std::string_view happening(AbilityEvent event) {
     switch (event) {
-        case AbilityEvent::attacks: return "attacks";
-        case AbilityEvent::picked_as_blocker: return "is picked as the blocker of an attack";
-        case AbilityEvent::enters: return "enters the field";
-        case AbilityEvent::defeated: return "is defeated";
-        case AbilityEvent::drained: return "becomes drained";
-        case AbilityEvent::readied: return "becomes ready";
-        case AbilityEvent::takes_damage: return "is dealt damage";
-        case AbilityEvent::deals_excess: return "deals excess damage to a body";
-        case AbilityEvent::would_take_damage: return "would be dealt damage";
-        case AbilityEvent::stacked_technique: return "a technique";
-        case AbilityEvent::stacked_trap: return "a trap";
-        case AbilityEvent::stacked_install: return "a charge";
-        case AbilityEvent::refresh: return "at refresh";
-        case AbilityEvent::turn_starts: return "when a turn starts";
-        case AbilityEvent::combat_starts: return "when combat starts";
-        case AbilityEvent::combat_ends: return "when combat ends";
-        case AbilityEvent::turn_ends: return "when a turn ends";
-        case AbilityEvent::none: break;
+        case AbilityEvent::attacks:
+            return "attacks";
+        case AbilityEvent::picked_as_blocker:
+            return "is picked as the blocker of an attack";
+        case AbilityEvent::enters:
+            return "enters the field";
+        case AbilityEvent::defeated:
+            return "is defeated";
+        case AbilityEvent::drained:
+            return "becomes drained";
+        case AbilityEvent::readied:
+            return "becomes ready";
+        case AbilityEvent::takes_damage:
+            return "is dealt damage";
+        case AbilityEvent::deals_excess:
+            return "deals excess damage to a body";
+        case AbilityEvent::would_take_damage:
+            return "would be dealt damage";
+        case AbilityEvent::stacked_technique:
+            return "a technique";
+        case AbilityEvent::stacked_trap:
+            return "a trap";
+        case AbilityEvent::stacked_install:
+            return "a charge";
+        case AbilityEvent::refresh:
+            return "at refresh";
+        case AbilityEvent::turn_starts:
+            return "when a turn starts";
+        case AbilityEvent::combat_starts:
+            return "when combat starts";
+        case AbilityEvent::combat_ends:
+            return "when combat ends";
+        case AbilityEvent::turn_ends:
+            return "when a turn ends";
+        case AbilityEvent::none:
+            break;
     }
     return "";
 }
@@ -81,9 +104,12 @@ std::string play_text(const Ability& ability, std::string_view what) {
 std::string event_text(const Ability& ability) {
     const std::string_view what = happening(ability.event);
     switch (event_topic(ability.event)) {
-        case EventTopic::moment: return std::string(what);
-        case EventTopic::item: return play_text(ability, what);
-        case EventTopic::body: break;
+        case EventTopic::moment:
+            return std::string(what);
+        case EventTopic::item:
+            return play_text(ability, what);
+        case EventTopic::body:
+            break;
     }
     const std::string_view opening = ability.kind == AbilityKind::replacement ? "if" : "when";
     return fmt::format("{} {} {}", opening, subject_text(ability.subject), what);
@@ -91,9 +117,12 @@ std::string event_text(const Ability& ability) {
 
 std::string_view condition_text(AbilityCondition condition) {
     switch (condition) {
-        case AbilityCondition::self_attacked_this_turn: return ", if this body attacked this turn";
-        case AbilityCondition::self_ready: return ", if this body is ready";
-        case AbilityCondition::none: break;
+        case AbilityCondition::self_attacked_this_turn:
+            return ", if this body attacked this turn";
+        case AbilityCondition::self_ready:
+            return ", if this body is ready";
+        case AbilityCondition::none:
+            break;
     }
     return "";
 }
@@ -113,9 +142,12 @@ std::string target_text(const Target& target) {
 
 std::string_view answered_text(AbilityEvent event) {
     switch (event) {
-        case AbilityEvent::stacked_trap: return "that activation";
-        case AbilityEvent::stacked_install: return "that install";
-        default: return "that technique";
+        case AbilityEvent::stacked_trap:
+            return "that activation";
+        case AbilityEvent::stacked_install:
+            return "that install";
+        default:
+            return "that technique";
     }
 }
 
@@ -133,7 +165,8 @@ public:
 private:
     std::string object_text(Reference object) {
         switch (object) {
-            case Reference::self: return ability_.works_in == WorksIn::field ? "this body" : "this card";
+            case Reference::self:
+                return ability_.works_in == WorksIn::field ? "this body" : "this card";
             case Reference::target:
             case Reference::target_player:
                 if (target_named_) return ability_.target.kind == TargetKind::player ? "that player" : "it";
@@ -143,21 +176,30 @@ private:
                 const bool attack = ability_.event == AbilityEvent::attacks || ability_.event == AbilityEvent::picked_as_blocker;
                 return attack ? "the attacking body" : "that body";
             }
-            case Reference::event_item: return std::string(answered_text(ability_.event));
-            case Reference::you: return "you";
-            case Reference::opponents: return "each opponent";
-            case Reference::each_player: return "each player";
-            case Reference::event_controller: return "the controller of that body";
-            case Reference::none: break;
+            case Reference::event_item:
+                return std::string(answered_text(ability_.event));
+            case Reference::you:
+                return "you";
+            case Reference::opponents:
+                return "each opponent";
+            case Reference::each_player:
+                return "each player";
+            case Reference::event_controller:
+                return "the controller of that body";
+            case Reference::none:
+                break;
         }
         return "";
     }
 
     static std::string_view until_text(Duration until) {
         switch (until) {
-            case Duration::end_of_turn: return " until end of turn";
-            case Duration::permanent: return " for as long as it is on the field";
-            default: return "";
+            case Duration::end_of_turn:
+                return " until end of turn";
+            case Duration::permanent:
+                return " for as long as it is on the field";
+            default:
+                return "";
         }
     }
 
@@ -207,35 +249,53 @@ private:
         const auto object = [&] { return object_text(effect.object); };
         const std::string_view whose_deck = effect.object == Reference::you ? "your" : "their";
         switch (effect.operation) {
-            case Operation::damage: return fmt::format("deal {} damage to {}", number_text(effect.amount), object());
-            case Operation::change_numbers: return numbers_text(effect);
-            case Operation::draw: return fmt::format("{} {}", player_does(effect, "draw"), cards_text(effect.amount));
+            case Operation::damage:
+                return fmt::format("deal {} damage to {}", number_text(effect.amount), object());
+            case Operation::change_numbers:
+                return numbers_text(effect);
+            case Operation::draw:
+                return fmt::format("{} {}", player_does(effect, "draw"), cards_text(effect.amount));
             case Operation::discard_top:
                 return fmt::format("{} {} from the top of {} deck", player_does(effect, "discard"), cards_text(effect.amount), whose_deck);
             case Operation::exile_top:
-                return fmt::format("{} {} from the top of {} deck into {} abyss", player_does(effect, "put"), cards_text(effect.amount), whose_deck,
-                                   whose_deck);
-            case Operation::put_into_abyss: return fmt::format("put {} into its owner's abyss", object());
-            case Operation::put_into_special: return fmt::format("put {} into its owner's special zone", object());
+                return fmt::format("{} {} from the top of {} deck into {} abyss", player_does(effect, "put"), cards_text(effect.amount),
+                                   whose_deck, whose_deck);
+            case Operation::put_into_abyss:
+                return fmt::format("put {} into its owner's abyss", object());
+            case Operation::put_into_special:
+                return fmt::format("put {} into its owner's special zone", object());
             case Operation::return_from_special:
                 return fmt::format("put {} from its owner's special zone into their front line, ready", object());
-            case Operation::drain: return "drain " + object();
-            case Operation::ready: return "ready " + object();
-            case Operation::turn_face_down: return fmt::format("turn {} face down", object());
-            case Operation::turn_face_up: return fmt::format("turn {} face up", object());
-            case Operation::move_to_other_line: return fmt::format("move {}, ready or drained, to its controller's other line", object());
-            case Operation::cancel: return "cancel " + object();
+            case Operation::drain:
+                return "drain " + object();
+            case Operation::ready:
+                return "ready " + object();
+            case Operation::turn_face_down:
+                return fmt::format("turn {} face down", object());
+            case Operation::turn_face_up:
+                return fmt::format("turn {} face up", object());
+            case Operation::move_to_other_line:
+                return fmt::format("move {}, ready or drained, to its controller's other line", object());
+            case Operation::cancel:
+                return "cancel " + object();
             case Operation::cancel_unless_paid:
-                return fmt::format("cancel {} unless its player pays {} now", object(), text_of_cost(effect.cost, language_.energy_symbols));
-            case Operation::change_insight: return insight_text(effect);
-            case Operation::change_keep: return keep_text(effect);
+                return fmt::format("cancel {} unless its player pays {} now", object(),
+                                   text_of_cost(effect.cost, language_.energy_symbols));
+            case Operation::change_insight:
+                return insight_text(effect);
+            case Operation::change_keep:
+                return keep_text(effect);
             case Operation::tax_techniques:
-                return fmt::format("techniques that {} cost {} more", player_does(effect, "set"), text_of_cost(effect.cost, language_.energy_symbols));
-            case Operation::set_face_down: return "you may set one body card from your hand face down into one of your lines";
+                return fmt::format("techniques that {} cost {} more", player_does(effect, "set"),
+                                   text_of_cost(effect.cost, language_.energy_symbols));
+            case Operation::set_face_down:
+                return "you may set one body card from your hand face down into one of your lines";
             case Operation::put_face_down:
                 return "you may put one body card from your hand face down into your front line, ready; it is not set";
-            case Operation::redirect_damage: return fmt::format("that damage is dealt to {} instead", object());
-            case Operation::yield_energy: return yield_text();
+            case Operation::redirect_damage:
+                return fmt::format("that damage is dealt to {} instead", object());
+            case Operation::yield_energy:
+                return yield_text();
         }
         return "";
     }
@@ -258,13 +318,19 @@ std::string opening_text(const Ability& ability, const CardLanguage& language) {
     switch (ability.kind) {
         case AbilityKind::triggered:
         case AbilityKind::trap:
-            return fmt::format("{}{}: {}", event_text(ability), condition_text(ability.condition), ability.optional ? "you may do this: " : "");
-        case AbilityKind::replacement: return event_text(ability) + ", ";
-        case AbilityKind::activated: return cost_words(ability, language) + ": ";
+            return fmt::format("{}{}: {}", event_text(ability), condition_text(ability.condition),
+                               ability.optional ? "you may do this: " : "");
+        case AbilityKind::replacement:
+            return event_text(ability) + ", ";
+        case AbilityKind::activated:
+            return cost_words(ability, language) + ": ";
         case AbilityKind::charge:
-        case AbilityKind::charge_energy: return "charge ability, " + cost_words(ability, language) + ": ";
-        case AbilityKind::technique: return ability.cost.chosen_generic ? "costs [t] energy of any type more; " : "";
-        case AbilityKind::constant: break;
+        case AbilityKind::charge_energy:
+            return "charge ability, " + cost_words(ability, language) + ": ";
+        case AbilityKind::technique:
+            return ability.cost.chosen_generic ? "costs [t] energy of any type more; " : "";
+        case AbilityKind::constant:
+            break;
     }
     return "";
 }
@@ -275,9 +341,12 @@ std::string_view count_text(const Ability& ability) {
         std::copy(effect.numbers.begin(), effect.numbers.end(), numbers.begin() + 1);
         for (const Number& number : numbers) {
             switch (number.kind) {
-                case Number::Kind::literal: break;
-                case Number::Kind::chosen: return " [t] is chosen when the card is set.";
-                case Number::Kind::taken: return " [t] is the times taken: {}.";
+                case Number::Kind::literal:
+                    break;
+                case Number::Kind::chosen:
+                    return " [t] is chosen when the card is set.";
+                case Number::Kind::taken:
+                    return " [t] is the times taken: {}.";
                 case Number::Kind::event_amount:
                     return ability.event == AbilityEvent::deals_excess ? " [t] is the excess damage." : " [t] is the damage.";
             }

@@ -23,10 +23,8 @@ inline constexpr std::array<NamedValue<AbilityKind>, 8> kAbilityKindWords{{{"tri
                                                                            {"charge", AbilityKind::charge},
                                                                            {"charge-energy", AbilityKind::charge_energy}}};
 
-inline constexpr std::array<NamedValue<Subject>, 4> kSubjectWords{{{"self", Subject::self},
-                                                                   {"other-of-yours", Subject::other_of_yours},
-                                                                   {"yours", Subject::yours},
-                                                                   {"opponent", Subject::of_opponent}}};
+inline constexpr std::array<NamedValue<Subject>, 4> kSubjectWords{
+    {{"self", Subject::self}, {"other-of-yours", Subject::other_of_yours}, {"yours", Subject::yours}, {"opponent", Subject::of_opponent}}};
 
 inline constexpr std::array<NamedValue<AbilityCondition>, 2> kConditionWords{
     {{"self-attacked-this-turn", AbilityCondition::self_attacked_this_turn}, {"self-ready", AbilityCondition::self_ready}}};
@@ -48,23 +46,24 @@ struct EventWord {
     bool has_amount = false;  // `t` may stand for the amount of damage
 };
 
-inline constexpr std::array<EventWord, 17> kEventWords{{{"attacks", AbilityEvent::attacks, EventTopic::body, true},
-                                                        {"picked-as-blocker", AbilityEvent::picked_as_blocker, EventTopic::body},
-                                                        {"enters", AbilityEvent::enters, EventTopic::body},
-                                                        {"defeated", AbilityEvent::defeated, EventTopic::body, true},
-                                                        {"drained", AbilityEvent::drained, EventTopic::body},
-                                                        {"readied", AbilityEvent::readied, EventTopic::body},
-                                                        {"takes-damage", AbilityEvent::takes_damage, EventTopic::body, false, true},
-                                                        {"deals-excess", AbilityEvent::deals_excess, EventTopic::body, false, true},
-                                                        {"would-take-damage", AbilityEvent::would_take_damage, EventTopic::body, false, true},
-                                                        {"stacked-technique", AbilityEvent::stacked_technique, EventTopic::item, true},
-                                                        {"stacked-trap", AbilityEvent::stacked_trap, EventTopic::item, true},
-                                                        {"stacked-install", AbilityEvent::stacked_install, EventTopic::item, true},
-                                                        {"refresh", AbilityEvent::refresh, EventTopic::moment},
-                                                        {"turn-starts", AbilityEvent::turn_starts, EventTopic::moment},
-                                                        {"combat-starts", AbilityEvent::combat_starts, EventTopic::moment},
-                                                        {"combat-ends", AbilityEvent::combat_ends, EventTopic::moment},
-                                                        {"turn-ends", AbilityEvent::turn_ends, EventTopic::moment}}};
+inline constexpr std::array<EventWord, 17> kEventWords{
+    {{"attacks", AbilityEvent::attacks, EventTopic::body, true},
+     {"picked-as-blocker", AbilityEvent::picked_as_blocker, EventTopic::body},
+     {"enters", AbilityEvent::enters, EventTopic::body},
+     {"defeated", AbilityEvent::defeated, EventTopic::body, true},
+     {"drained", AbilityEvent::drained, EventTopic::body},
+     {"readied", AbilityEvent::readied, EventTopic::body},
+     {"takes-damage", AbilityEvent::takes_damage, EventTopic::body, false, true},
+     {"deals-excess", AbilityEvent::deals_excess, EventTopic::body, false, true},
+     {"would-take-damage", AbilityEvent::would_take_damage, EventTopic::body, false, true},
+     {"stacked-technique", AbilityEvent::stacked_technique, EventTopic::item, true},
+     {"stacked-trap", AbilityEvent::stacked_trap, EventTopic::item, true},
+     {"stacked-install", AbilityEvent::stacked_install, EventTopic::item, true},
+     {"refresh", AbilityEvent::refresh, EventTopic::moment},
+     {"turn-starts", AbilityEvent::turn_starts, EventTopic::moment},
+     {"combat-starts", AbilityEvent::combat_starts, EventTopic::moment},
+     {"combat-ends", AbilityEvent::combat_ends, EventTopic::moment},
+     {"turn-ends", AbilityEvent::turn_ends, EventTopic::moment}}};
 
 // What may be named by an operation, and the words for it. "target" is Reference::target_player where the target is a player.
 enum class ObjectClass : std::uint8_t { none, body, self, item, players, you };

@@ -15,11 +15,6 @@ namespace {
 
 constexpr int kMaximumNumber = 99;
 
-bool is_name(std::string_view text) {
-    const auto is_control = [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F; };
-    return !text.empty() && text.size() <= 60 && text.front() != ' ' && text.back() != ' ' && std::none_of(text.begin(), text.end(), is_control);
-}
-
 std::string lower(std::string_view text) {
     std::string result(text);
     for (char& letter : result) {
@@ -66,7 +61,8 @@ void read_abilities(const JsonView& list, Card& card, const CardLanguage& langua
             card.rules.abilities[card.rules.ability_count++] = named.ability;
             card.ability_ids.push_back(std::move(named.id));
         } catch (const InputError& error) {
-            throw InputError(fmt::format("{} (ability {} of card \"{}\", {})", error.what(), ability_label(entries[i], i), card.id, card.name));
+            throw InputError(
+                fmt::format("{} (ability {} of card \"{}\", {})", error.what(), ability_label(entries[i], i), card.id, card.name));
         }
     }
 }
@@ -78,8 +74,8 @@ void check_main_ability(const JsonView& view, const CardRules& rules) {
     const auto end = rules.abilities.begin() + rules.ability_count;
     const auto count = std::count_if(rules.abilities.begin(), end, [needed](const Ability& ability) { return ability.kind == needed; });
     if (count != 1) {
-        view.reject(fmt::format("a card of type \"{0}\" has exactly one ability of kind \"{0}\", found {1}", word_of(kCardTypeWords, rules.type),
-                                count));
+        view.reject(fmt::format("a card of type \"{0}\" has exactly one ability of kind \"{0}\", found {1}",
+                                word_of(kCardTypeWords, rules.type), count));
     }
 }
 
@@ -145,7 +141,7 @@ Card read_card(const JsonView& view, const CardLanguage& language) {
     JsonObject object = view.object();
     Card card;
     card.id = read_identifier(object.required("id"));
-    card.name = object.required("name").read_string_where(&is_name, "a name of 1 to 60 bytes, without control characters");
+    card.name = read_display_name(object.required("name"));
     card.rules.type = object.required("type").read_enum(kCardTypeWords);
     read_costs(object, card.rules, language);
     card.rules.energy = read_energy(object.required("energy"), language);

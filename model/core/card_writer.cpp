@@ -124,12 +124,22 @@ Json json_of_effect(const Effect& effect, const Ability& ability, const CardLang
     const std::string key(operation->word);
     Json out = Json::object();
     switch (operation->argument) {
-        case Argument::reference: out[key] = reference(effect.object); break;
+        case Argument::reference:
+            out[key] = reference(effect.object);
+            break;
         case Argument::number:
-        case Argument::signed_number: out[key] = number(effect.amount); break;
-        case Argument::numbers: out[key] = changed_numbers(effect); break;
-        case Argument::cost: out[key] = text_of_cost(effect.cost, language.energy_symbols); break;
-        case Argument::energies: write_yield(out, ability.mode, language); break;
+        case Argument::signed_number:
+            out[key] = number(effect.amount);
+            break;
+        case Argument::numbers:
+            out[key] = changed_numbers(effect);
+            break;
+        case Argument::cost:
+            out[key] = text_of_cost(effect.cost, language.energy_symbols);
+            break;
+        case Argument::energies:
+            write_yield(out, ability.mode, language);
+            break;
     }
     if (!operation->object_key.empty()) out[std::string(operation->object_key)] = reference(effect.object);
     if (effect.operation == Operation::cancel_unless_paid) out["unless-paid"] = text_of_cost(effect.cost, language.energy_symbols);
@@ -145,7 +155,8 @@ Json json_of_rules(const CardRules& rules, const CardLanguage& language) {
     out[trap ? "activation" : "cost"] = text_of_cost(trap ? rules.activation_cost : rules.cost, language.energy_symbols);
     out["energy"] = energy_list(rules.energy, language);
     if (rules.type == CardType::body) {
-        for (std::size_t i = 0; i < rules.numbers.size(); ++i) out["stats"][std::string(kNumberWords[i])] = static_cast<int>(rules.numbers[i]);
+        for (std::size_t i = 0; i < rules.numbers.size(); ++i)
+            out["stats"][std::string(kNumberWords[i])] = static_cast<int>(rules.numbers[i]);
     }
     return out;
 }
