@@ -69,6 +69,13 @@ bool interchangeable(const JointProblem& problem, int left, int right) {
     return true;
 }
 
+std::vector<std::optional<z3::expr>> all_drains(const JointProblem& problem, const PaymentEncoding& encoding, int play) {
+    std::vector<std::optional<z3::expr>> drains;
+    for (std::size_t source = 0; source < problem.sources.size(); ++source)
+        drains.push_back(encoding.drains(play, static_cast<int>(source)));
+    return drains;
+}
+
 // Of interchangeable sources the first ones are drained.
 void drain_first_ones(const JointProblem& problem, PaymentEncoding& encoding, const std::vector<std::optional<z3::expr>>& drains) {
     for (std::size_t later = 0; later < drains.size(); ++later) {
@@ -145,6 +152,7 @@ MissingEnergy first_choice(PaymentEncoding& encoding, int total) {
 
 JointAnswer solve_joint_payment(const JointProblem& problem, const SolverLimits& limits) {
     PaymentEncoding encoding(problem, limits, false);
+    drain_first_ones(problem, encoding, all_drains(problem, encoding, -1));
     JointAnswer answer;
     answer.decision = decision_of(encoding.check(encoding.assumptions()));
     if (answer.decision == Decision::kPayable) answer.payments = encoding.payments();
