@@ -1,0 +1,58 @@
+// What the small models share: positions stored as their own bytes, no symmetry unless they say so, legality by membership in the list.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+#include <vector>
+
+#include "model/core/choice.h"
+#include "model/core/event.h"
+#include "model/core/game.h"
+
+namespace arbiter::ground_truth {
+
+inline constexpr ClauseId kNotListed = 1;
+
+// A choice with one or two small operands, by one actor.
+constexpr Choice choose(std::uint8_t kind, int first = 0, int second = 0, Player actor = 0) {
+    return {actor, kind, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), 0};
+}
+
+// Base of a model M whose position is P. M defines initial, list_choices and make; and is_over or canonicalise where they differ.
+template <class M, class P>
+class SmallModel {
+public:
+    using Position = P;
+    static constexpr std::size_t kMaximumEncodedSize = sizeof(P);
+    static constexpr bool kFixedEncoding = true;
+    static_assert(std::has_unique_object_representations_v<P>);
+
+    bool is_over(const P&) const { return false; }
+    void canonicalise(P&) const {}
+    ClauseId check(const P& position, Choice choice) const {
+        std::vector<Choice> listed;
+        model().list_choices(position, listed);
+        return std::find(listed.begin(), listed.end(), choice) == listed.end() ? kNotListed : kNoClause;
+    }
+    void apply(P& position, Choice choice, Events& events) const {
+        events.clear();
+        model().make(position, choice);
+    }
+    std::size_t encode(const P& position, std::uint8_t* out) const {
+        std::memcpy(out, &position, sizeof(P));
+        return sizeof(P);
+    }
+    P decode(const std::uint8_t* bytes, std::size_t) const {
+        P position;
+        std::memcpy(&position, bytes, sizeof(P));
+        return position;
+    }
+
+private:
+    const M& model() const { return static_cast<const M&>(*this); }
+};
+
+}  // namespace arbiter::ground_truth
