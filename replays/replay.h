@@ -94,11 +94,11 @@ struct CardsReference {
     friend bool operator==(const CardsReference&, const CardsReference&) = default;
 };
 
-struct Outcome {
+struct RecordedResult {
     std::optional<Player> winner;  // empty: drawn
     std::string why;
 
-    friend bool operator==(const Outcome&, const Outcome&) = default;
+    friend bool operator==(const RecordedResult&, const RecordedResult&) = default;
 };
 
 // What a sample replay is expected to be judged. No part of the game.
@@ -122,7 +122,7 @@ struct Replay {
     std::optional<Json> position;  // the set position that the game starts from
     std::vector<Entry> moves;
     std::vector<Claim> claims;
-    std::optional<Outcome> result;
+    std::optional<RecordedResult> result;
     bool complete = false;  // every decision is recorded: nothing is passed over in silence but what leaves no choice
     std::string about;      // of samples: what it shows
     std::vector<Expectation> expected;

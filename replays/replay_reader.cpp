@@ -113,8 +113,10 @@ Contestant read_contestant(const JsonView& view, const std::vector<Contestant>& 
     JsonObject object = view.object();
     check_name(object.required("name"), before);
     contestant.name = object.required("name").read_string();
-    const JsonView deck = object.required("deck");
+    const auto given = object.optional("deck");
     object.no_other_keys();
+    if (!given) return contestant;
+    const JsonView& deck = *given;
     if (deck.is_string()) {
         if (deck.read_string() != "unknown") deck.fail("\"unknown\", a list of [card, count], or {\"file\": path}");
         contestant.deck = Contestant::Deck::unknown;
@@ -197,8 +199,8 @@ Claim read_claim(const JsonView& view, std::size_t entries) {
     return claim;
 }
 
-Outcome read_outcome(const JsonView& view, std::size_t players) {
-    Outcome outcome;
+RecordedResult read_outcome(const JsonView& view, std::size_t players) {
+    RecordedResult outcome;
     JsonObject object = view.object();
     const JsonView winner = object.required("winner");
     if (winner.read_string() != "nobody") outcome.winner = read_seat(winner, players);

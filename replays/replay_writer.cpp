@@ -82,7 +82,7 @@ Json json_of(const Claim& claim) {
     return json;
 }
 
-Json json_of(const Outcome& outcome) {
+Json json_of(const RecordedResult& outcome) {
     Json json = {{"winner", outcome.winner ? seat_name(*outcome.winner) : "nobody"}};
     if (!outcome.why.empty()) json["why"] = outcome.why;
     return json;

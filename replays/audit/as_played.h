@@ -1,0 +1,93 @@
+// Going on after an illegal play: the play is made as it was played, with the clauses that it breaks waived for this once.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+
+#include "model/core/register.h"
+#include "replays/audit/attempt.h"
+#include "replays/start.h"
+
+namespace arbiter::audit {
+
+// The record's game with some clauses waived. Each is built once.
+template <class D>
+class WaivedGames {
+public:
+    explicit WaivedGames(const Start<D>& start) : start_(start) {}
+
+    const typename D::Game& with(const std::set<ClauseId>& waived) {
+        auto& built = games_[waived];
+        if (!built) {
+            auto setup = start_.setup;
+            for (const ClauseId clause : waived) setup.rules.waived_clauses.insert(clause);
+            built = std::make_unique<typename D::Built>(D::build(setup));
+        }
+        return built->game;
+    }
+
+private:
+    const Start<D>& start_;
+    std::map<std::set<ClauseId>, std::unique_ptr<typename D::Built>> games_;
+};
+
+// What stands in the way of a row of choices from here: clauses that can be waived. Empty: the row was made, and `position` is after it.
+// nullopt: something stands in the way that no waiver removes.
+template <class D>
+std::optional<std::set<ClauseId>> make_row(const typename D::Game& game, typename D::Position& position, const std::vector<Choice>& row) {
+    Events events;
+    std::set<ClauseId> in_the_way;
+    for (const Choice choice : row) {
+        if (game.check(position, choice) == kNoClause) {
+            game.apply(position, choice, events);
+            continue;
+        }
+        for (const auto& finding : game.check_all(position, choice)) {
+            const ClauseId clause = D::clause_of(finding);
+            if (clause == kNoClause || clause >= D::rulebook().clauses.size()) return std::nullopt;
+            if (can_be_waived(D::rulebook().clause(clause).kind)) in_the_way.insert(clause);
+        }
+        if (in_the_way.empty()) return std::nullopt;
+        return in_the_way;
+    }
+    return in_the_way;
+}
+
+// The positions after the entry was made as it was played. Empty if it cannot be made: then its effect is left out.
+template <class D>
+std::vector<typename D::Position> as_played(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
+                                            const EntryChoices& meaning, const JsonView& view) {
+    if (meaning.choices.empty()) return {};
+    std::set<ClauseId> waived;
+    for (int attempt = 0; attempt < 8; ++attempt) {
+        const typename D::Game& game = games.with(waived);
+        typename D::Position after = position;
+        const auto in_the_way = make_row<D>(game, after, meaning.choices);
+        if (!in_the_way) return {};
+        if (!in_the_way->empty()) {
+            const std::size_t before = waived.size();
+            waived.insert(in_the_way->begin(), in_the_way->end());
+            if (waived.size() == before) return {};
+            continue;
+        }
+        if (D::payer(after) == kNobody || !D::entry_continues(after, meaning.choices.back())) return {after};
+        // The play asks for a payment after all: the recorded one if it can be made, else any that can.
+        const EntryChoices payment = D::interpret_payment(game, table.names, after, view);
+        typename D::Position paid = after;
+        if (!payment.choices.empty() && payment.statements.empty() && make_row<D>(game, paid, payment.choices) == std::set<ClauseId>{}) {
+            return {paid};
+        }
+        std::vector<std::vector<Choice>> rows;
+        pay_in_every_way<D>(game, after, {}, rows);
+        std::vector<typename D::Position> positions;
+        for (const auto& row : rows) {
+            positions.push_back(after);
+            make_row<D>(game, positions.back(), row);
+        }
+        return positions;
+    }
+    return {};
+}
+
+}  // namespace arbiter::audit
