@@ -13,6 +13,8 @@
 #include "model/core/json_view.h"
 #include "model/core/notation.h"
 #include "model/core/register.h"
+#include "model/proxy/card_language.h"
+#include "model/proxy/deck.h"
 #include "model/proxy/game.h"
 #include "model/proxy/names.h"
 #include "model/proxy/register.h"
@@ -24,9 +26,11 @@ namespace arbiter::proxy {
 // What a scenario, a replay or a test says about a game before it begins.
 struct GameSetup {
     Rules rules;
-    CardSet cards;
+    CardSet cards{"proxy", std::string(kRegister.energy_symbols), {}, {}};
     std::array<std::optional<Deck>, kPlayers> decks;  // may be left out with a set position: then the decks are what the position holds
-    std::array<std::vector<std::string>, kPlayers> orders;  // the recorded order, card ids from the top; empty: nobody knows it
+    // The recorded order of a deck, card ids from the top; empty: nobody knows it. "?" is a card that nobody wrote down; these must follow
+    // one another, so that the order is known from the top, from the bottom, or both.
+    std::array<std::vector<std::string>, kPlayers> orders;
     std::array<std::string, kPlayers> players{"A", "B"};
     std::optional<JsonView> position;      // a set position (set_position.h); the document must live until build() returns
     std::vector<std::string> other_cards;  // cards that occur in no deck and that entries or questions nevertheless name
@@ -49,15 +53,28 @@ struct Definition {
     using Built = BuiltGame;
     using Finding = proxy::Finding;
     using FindingText = proxy::FindingText;
+    using Deck = proxy::Deck;
+    using DeckReport = proxy::DeckReport;
 
-    static const Register& rulebook();
+    static const Register& rulebook() { return kRegister; }
+
+    // Reading what a setup is made of.
+    static CardSet read_cards(const std::string& path) { return read_card_set_file(path, card_language()); }
+    static Deck read_deck(const JsonView& view, const CardSet& cards) { return proxy::read_deck(view, cards); }
+    static Deck read_deck_file(const std::string& path, const CardSet& cards) { return proxy::read_deck_file(path, cards); }
+    static Rules read_rules_file(const std::string& path) { return proxy::read_rules_file(path).rules; }
+    static void read_rules_changes(JsonObject& object, Rules& rules) { proxy::read_rules_changes(object, rules); }
+    static std::string rules_digest(const Rules& rules) { return proxy::rules_digest(rules); }
+    static DeckReport check_deck(const Deck& deck, const CardSet& cards, const Rules& rules) {
+        return proxy::check_deck(deck, cards, rules);
+    }
 
     // Kinds are the cards that occur in decks, orders, the set position and `other_cards`, in the order of the card set. Decks are not
     // judged (deck.h). InputError for an unknown card, more different cards or copies than a position holds, or an inconsistent set
     // position.
     static Built build(const GameSetup& setup);
 
-    // Set positions (set_position.h): of the whole position, exact.
+    // Set positions (set_position.h): the whole position, complete with what is under way.
     static Json write_position(const Game& game, const Names& names, const Position& position);
 
     // Entries of a record (notation.h).

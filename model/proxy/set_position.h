@@ -17,8 +17,14 @@
 
 namespace arbiter::proxy {
 
-// The card ids that a set position names, in the order in which it names them. InputError only where it is no object at all.
-std::vector<std::string> cards_named_in(const JsonView& position);
+// A card id that a set position uses, and the value where it stands (of an object of numbers of copies: the number).
+struct NamedCard {
+    std::string id;
+    JsonView place;
+};
+// All card ids in it, in order. What is not well-formed is passed over: read_set_position() says what is wrong. InputError if it is no
+// object.
+std::vector<NamedCard> cards_named_in(const JsonView& position);
 
 // Reads the position, checks it and runs the rules to the first decision. `game`: any game with the same rules and kinds; its decks and its
 // start are not looked at, except that cards must fit `decks` where these are declared (nullptr: not declared).

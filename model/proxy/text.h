@@ -40,4 +40,7 @@ Json position_json(const Game& game, const Names& names, const Position& positio
 // "A wins", "the game is drawn", "the game is not over".
 std::string result_text(const Names& names, Result result);
 
+// "main phase".
+std::string_view phase_name(Phase phase);
+
 }  // namespace arbiter::proxy
