@@ -3,14 +3,14 @@
 namespace arbiter {
 
 std::optional<Cost> cost_of_text(std::string_view text, std::string_view symbols) {
-    constexpr int kMost = 99;
+    constexpr std::size_t kMostSymbols = 99;
     Cost cost;
     if (text == "0") return cost;
-    if (text.empty() || text.size() % 3 != 0) return std::nullopt;
+    if (text.empty() || text.size() % 3 != 0 || text.size() > 3 * kMostSymbols) return std::nullopt;
     for (std::size_t place = 0; place < text.size(); place += 3) {
         if (text[place] != '[' || text[place + 2] != ']') return std::nullopt;
         const auto type = symbols.find(text[place + 1]);
-        if (type == std::string_view::npos || type >= kMaximumEnergyTypes || cost.typed[type] == kMost) return std::nullopt;
+        if (type == std::string_view::npos || type >= kMaximumEnergyTypes) return std::nullopt;
         ++cost.typed[type];
     }
     return cost;

@@ -9,7 +9,7 @@
 
 namespace arbiter {
 
-// `symbols` are the game's energy symbols, one letter a type. Nothing if the text is no cost, or has more than 99 symbols of a type.
+// `symbols` are the game's energy symbols, one letter a type. Nothing if the text is no cost, or has more than 99 symbols.
 std::optional<Cost> cost_of_text(std::string_view text, std::string_view symbols);
 
 // The inverse, in the order of the types; generic symbols come last, as "[*]" each. Costs of rules and cards have none of those.

@@ -50,6 +50,11 @@ public:
 
     Json build() {
         if (text_.starts_with("\xEF\xBB\xBF")) fail("found a byte order mark; JSON is UTF-8 without one");
+        // The parser takes a zero byte for the end of the text.
+        if (const auto zero = text_.find('\0'); zero != std::string_view::npos) {
+            furthest_ = text_.data() + zero + 1;
+            fail("found a zero byte");
+        }
         const char* end = text_.data() + text_.size();
         Json::sax_parse(CountingIterator(text_.data(), &furthest_), CountingIterator(end, &furthest_), this);
         return std::move(root_);
@@ -80,7 +85,8 @@ public:
         return true;
     }
 
-    bool parse_error(std::size_t, const std::string& last_token, const nlohmann::detail::exception& error) override {
+    bool parse_error(std::size_t position, const std::string& last_token, const nlohmann::detail::exception& error) override {
+        furthest_ = text_.data() + std::min(position, text_.size());
         if (error.id == 406) fail(fmt::format("found {}, a number too large for a floating-point number", brief(last_token)));
         fail(words_of(error.what()));
     }

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <exception>
+// Without this the validator ends the program on a bad schema.
+#define VALIJSON_USE_EXCEPTIONS 1
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
 #include <valijson/schema.hpp>
 #include <valijson/schema_parser.hpp>
