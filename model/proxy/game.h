@@ -13,6 +13,7 @@
 #include "model/core/payment.h"
 #include "model/proxy/choice_kinds.h"
 #include "model/proxy/event_kinds.h"
+#include "model/proxy/paying.h"
 #include "model/proxy/position.h"
 #include "model/proxy/register.h"
 #include "model/proxy/rules.h"
@@ -102,12 +103,19 @@ public:
     const Reads& reads() const { return reads_; }
 
 private:
+    Price price(const Position& position, const Frame& item) const;
+    Price retain_price() const;
+    PaymentProblem pose_payment(const Position& position, Player payer, const Price& price, Kind excluded_charge) const;
+    Player payer_of(const Position& position) const;
+    Cost tax(const Position& position, Player player) const;
+
     Rules rules_;
     std::vector<CardRules> cards_;
     std::array<std::vector<std::uint8_t>, kPlayers> decks_;
     Position before_first_decision_;
     std::optional<Position> start_;
     Reads reads_;
+    std::vector<Source> sources_;  // per kind, what a ready charge of it is
     std::array<std::array<std::uint8_t, kMaximumKinds>, kPlayers> count_bits_{};
 };
 

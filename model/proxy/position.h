@@ -10,11 +10,12 @@
 namespace arbiter::proxy {
 
 inline constexpr int kPlayers = 2;
-inline constexpr int kMaximumKinds = 80;    // different cards in one game, both decks together
-inline constexpr int kMaximumBodies = 32;   // bodies of one player on the field at a time
-inline constexpr int kMaximumDeck = 100;    // cards of one player
-inline constexpr int kMaximumFrames = 32;   // what waits to go on: plays, activations and triggers on the stack, attacks, batches …
-inline constexpr int kMaximumPending = 48;  // triggers that have happened and wait to be picked
+inline constexpr int kMaximumKinds = 80;        // different cards in one game, both decks together
+inline constexpr int kMaximumBodies = 32;       // bodies of one player on the field at a time
+inline constexpr int kMaximumDeck = 100;        // cards of one player
+inline constexpr int kMaximumFrames = 32;       // what waits to go on: plays, activations and triggers on the stack, attacks, batches …
+inline constexpr std::uint8_t kNoRound = 0xFF;  // before the first speed round
+inline constexpr int kMaximumPending = 48;      // triggers that have happened and wait to be picked
 
 // A kind is an index into the game's list of different cards; copies of a card are of one kind and cannot be told apart.
 using Kind = std::uint8_t;
@@ -150,6 +151,9 @@ struct Frame {
 };
 static_assert(sizeof(Frame) == 16);
 
+// The choice that a resolving effect leaves: Frame::extra while Awaiting::effect.
+enum OpenEffect : std::uint8_t { kPutFaceDown, kSetFaceDown, kToll };
+
 enum class TopMove : std::uint8_t { draw, discard, exile, look };
 
 // A trigger that has happened and waits. Level kCollecting: of the moment at hand; otherwise the batch that it belongs to.
@@ -199,18 +203,19 @@ struct Position {
     Awaiting awaiting = Awaiting::nothing;
     Player decider = kNobody;
     Player active = kNobody;
-    Player priority = kNobody;    // holder of priority, in the main phase with an empty stack
-    std::uint8_t passed = 0;      // players (bits) that have passed this turn
-    std::uint8_t opened = 0;      // a play was made in this main phase
-    std::uint8_t plays = 0;       // plays made with the priority now held (kept only if more than one is allowed)
-    std::uint8_t round = 0xFF;    // speed of the combat round under way; 0xFF before the first
-    Player last_actor = kNobody;  // who acted last in this round (kept only under combat.tie-players: alternate)
+    Player priority = kNobody;      // holder of priority, in the main phase with an empty stack
+    std::uint8_t passed = 0;        // players (bits) that have passed this turn
+    std::uint8_t opened = 0;        // a play was made in this main phase
+    std::uint8_t plays = 0;         // plays made with the priority now held (kept only if more than one is allowed)
+    std::uint8_t round = kNoRound;  // speed of the combat round under way; 0xFF before the first
+    Player last_actor = kNobody;    // who acted last in this round (kept only under combat.tie-players: alternate)
     Result result = Result::none;
     std::uint8_t at_capacity = 0;  // some fixed size of this struct was too small: the model ends here, not the game
     std::uint8_t frame_count = 0;
     std::uint8_t pending_count = 0;
-    std::uint8_t fallen = 0;     // players (bits) one of whose bodies has just been defeated
-    std::uint8_t owed_keep = 0;  // insight: cards still to keep by the decider
+    std::uint8_t fallen = 0;               // players (bits) one of whose bodies has just been defeated
+    std::uint8_t owed_keep = 0;            // insight: cards still to keep by the decider
+    std::array<std::uint8_t, 3> unused{};  // no padding
     std::array<Side, kPlayers> sides{};
     std::array<Frame, kMaximumFrames> frames{};
     std::array<Pending, kMaximumPending> pending{};
@@ -223,7 +228,7 @@ struct Position {
 
     friend constexpr bool operator==(const Position&, const Position&) = default;
 };
-static_assert(std::is_trivially_copyable_v<Position>);
+static_assert(std::is_trivially_copyable_v<Position> && std::has_unique_object_representations_v<Position>);
 
 constexpr Player opponent_of(Player player) {
     return static_cast<Player>(1 - player);

@@ -21,9 +21,9 @@ struct InsightStep {
 struct MainStep {
     enum : std::uint8_t {
         begin,
-        await_play,       // the holder of priority plays or passes
-        after_play,       // a play was made: when it is over, priority is retained or handed on
-        stack_resolves    // a pass lets the waiting stack resolve (readings of stack.when-resolves)
+        await_play,     // the holder of priority plays or passes
+        after_play,     // a play was made: when it is over, priority is retained or handed on
+        stack_resolves  // a pass lets the waiting stack resolve (readings of stack.when-resolves)
     };
 };
 

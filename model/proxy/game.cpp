@@ -1,0 +1,161 @@
+// Proxy compiled from rules, cards and decks: what follows from them once, and the numbers that follow from a position.
+#include "model/proxy/game.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "model/core/error.h"
+#include "model/proxy/card_language.h"
+#include "model/proxy/inspect.h"
+#include "model/proxy/piles.h"
+#include "model/proxy/turn.h"
+
+namespace arbiter::proxy {
+
+namespace {
+
+Game::Reads reads_of(const std::vector<CardRules>& cards) {
+    Game::Reads reads;
+    for (const CardRules& card : cards) {
+        for (int index = 0; index < card.ability_count; ++index) {
+            const Ability& ability = card.abilities[index];
+            if (ability.kind == AbilityKind::triggered) ++reads.kinds_listening[static_cast<int>(ability.event)];
+            if (ability.condition == AbilityCondition::self_attacked_this_turn) reads.attacked_this_turn = true;
+            if (ability.kind == AbilityKind::replacement) reads.any_replacement = true;
+            if (ability.kind != AbilityKind::constant) continue;
+            for (int effect = 0; effect < ability.effect_count; ++effect) {
+                const Operation operation = ability.effects[effect].operation;
+                reads.any_insight |= operation == Operation::change_insight;
+                reads.any_keep |= operation == Operation::change_keep;
+                reads.any_tax |= operation == Operation::tax_techniques;
+            }
+        }
+    }
+    return reads;
+}
+
+// Sums up the constant abilities with this operation that bear on `player`.
+template <class Add>
+void for_each_constant(const Game& game, const Position& position, Operation operation, Player player, Add add) {
+    for (Player owner = 0; owner < kPlayers; ++owner) {
+        const Side& side = position.sides[owner];
+        for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) {
+            if (!side.bodies[slot].face_up()) continue;
+            const CardRules& card = game.cards()[side.bodies[slot].kind];
+            for (int index = 0; index < card.ability_count; ++index) {
+                const Ability& ability = card.abilities[index];
+                if (ability.kind != AbilityKind::constant) continue;
+                for (int step = 0; step < ability.effect_count; ++step) {
+                    const Effect& effect = ability.effects[step];
+                    if (effect.operation != operation) continue;
+                    const bool bears = effect.object == Reference::each_player || (effect.object == Reference::you && owner == player) ||
+                                       (effect.object == Reference::opponents && owner != player);
+                    if (bears) add(effect);
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+
+Game::Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std::uint8_t>, kPlayers> decks,
+           std::array<std::vector<Kind>, kPlayers> orders)
+    : rules_(rules), cards_(std::move(cards)), decks_(std::move(decks)), reads_(reads_of(cards_)) {
+    if (cards_.size() > kMaximumKinds)
+        throw InputError(std::to_string(cards_.size()) + " different cards in one game; at most 80 are supported");
+    sources_ = sources_of(*this);
+    before_first_decision_ = Position{};
+    for (Player player = 0; player < kPlayers; ++player) {
+        decks_[player].resize(cards_.size());
+        int total = 0;
+        for (std::size_t kind = 0; kind < cards_.size(); ++kind) {
+            before_first_decision_.sides[player].count(Pile::unknown_deck, static_cast<Kind>(kind)) = decks_[player][kind];
+            total += decks_[player][kind];
+            count_bits_[player][kind] = static_cast<std::uint8_t>(std::bit_width(decks_[player][kind]));
+        }
+        if (total > kMaximumDeck) throw InputError("a deck of " + std::to_string(total) + " cards; at most 100 are supported");
+        KnownOrder& known = before_first_decision_.sides[player].deck;
+        for (auto kind = orders[player].rbegin(); kind != orders[player].rend(); ++kind) {
+            auto& left = before_first_decision_.sides[player].count(Pile::unknown_deck, *kind);
+            if (left == 0) throw InputError("the recorded order of a deck has a card that the deck does not have so often");
+            --left;
+            known.order[known.top++] = *kind;
+        }
+    }
+    Events events;
+    resume(before_first_decision_, events);
+}
+
+// stats.floor, facedown.stats, facedown.bonuses
+int Game::number(const Position& position, Reference8 reference, Numbered which) const {
+    const Body& body = position.body(reference);
+    int value = body.face_up() ? cards_[body.kind].numbers[which] : rules_.settings.facedown_body[which];
+    if (body.face_up() || rules_.readings.facedown_bonuses == FacedownBonuses::on_top) value += body.temporary[which] + body.lasting[which];
+    if (which == kHealth || which == kSpeed) return which == kSpeed ? std::clamp(value, 0, 254) : value;
+    return std::max(value, 0);
+}
+
+// insight.base, insight.zero
+int Game::insight(const Position& position, Player player) const {
+    int insight = rules_.settings.insight_base;
+    if (rules_.readings.insight_base == InsightBase::two) insight = 2;
+    if (rules_.readings.insight_base == InsightBase::zero) insight = 0;
+    insight += position.sides[player].insight;
+    if (reads_.any_insight)
+        for_each_constant(*this, position, Operation::change_insight, player,
+                          [&](const Effect& effect) { insight += effect.amount.value; });
+    const bool floor = rules_.readings.insight_zero == InsightZero::floor_one;
+    return floor ? std::max<int>(insight, rules_.settings.insight_floor) : std::max(insight, 0);
+}
+
+int Game::keep(const Position& position, Player player) const {
+    int keep = rules_.settings.insight_keep + position.sides[player].keep;
+    if (reads_.any_keep)
+        for_each_constant(*this, position, Operation::change_keep, player, [&](const Effect& effect) { keep += effect.amount.value; });
+    return std::max(keep, 0);
+}
+
+int Game::deck_size(const Position& position, Player player) const {
+    return cards_in_deck(position.sides[player], kinds());
+}
+
+std::array<std::uint8_t, kMaximumKinds> Game::owned(const Position& position, Player player) const {
+    std::array<std::uint8_t, kMaximumKinds> cards{};
+    const Side& side = position.sides[player];
+    for (const auto& pile : side.piles)
+        for (int kind = 0; kind < kinds(); ++kind) cards[kind] = static_cast<std::uint8_t>(cards[kind] + pile[kind]);
+    for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) ++cards[side.deck.order[index]];
+    for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) ++cards[side.bodies[slot].kind];
+    for (int index = 0; index < position.frame_count; ++index) {
+        const Frame& frame = position.frames[index];
+        if (frame.type != FrameType::item || frame.controller != player || frame.card == kNoKind) continue;
+        const bool card_itself = frame.item != ItemKind::ability && frame.item != ItemKind::charge_ability &&
+                                 frame.item != ItemKind::move && frame.item != ItemKind::trigger;
+        if (card_itself) ++cards[frame.card];
+    }
+    return cards;
+}
+
+bool Game::passive_choice(const Position& position, Choice& out) const {
+    static thread_local std::vector<Choice> choices;
+    list_choices(position, choices);
+    if (choices.empty()) return false;
+    const auto does_least = [](Choice choice) {
+        switch (kind_of(choice)) {
+            case ChoiceKind::pass:
+            case ChoiceKind::yield:
+            case ChoiceKind::decline:
+            case ChoiceKind::no_attack:
+            case ChoiceKind::keep_hand:
+                return true;
+            default:
+                return false;
+        }
+    };
+    const auto least = std::find_if(choices.begin(), choices.end(), does_least);
+    out = least == choices.end() ? choices.front() : *least;
+    return true;
+}
+
+}  // namespace arbiter::proxy

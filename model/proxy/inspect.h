@@ -1,0 +1,78 @@
+// Questions about a position that both legality and the running of the rules ask; each rule and reading is decided here once.
+#pragma once
+
+#include "model/proxy/game.h"
+
+namespace arbiter::proxy {
+
+// The first body of a side at or after `from`, or -1: iterate with for (slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot +
+// 1)).
+int next_body(const Side& side, int from);
+
+// Number of different bits set in a set of energy types, as the rules count types of a charge (charge.neutral-counts).
+int counted_types(const Game& game, Kind kind);
+// The types that a card yields as a charge (charge.types).
+EnergySet charge_types(const Game& game, Kind kind);
+
+// A body's ability works: it is on the field face up (facedown.no-abilities).
+const CardRules* working_card(const Game& game, const Position& position, Reference8 body);
+
+// Blocking and attacking.
+bool can_block(const Game& game, const Body& body);
+bool any_blocker(const Game& game, const Position& position, Player defender);
+bool stands_to_attack(const Game& game, const Body& body);  // in a line that attacks
+bool can_attack(const Game& game, const Body& body);        // line and state, not its round
+// Is a blocker of this attack still to be picked (combat.who-picks, trap.attack-window, combat.blocker-gone)?
+bool pick_is_open(const Game& game, const Position& position, const Frame& attack);
+bool owes_strike(const Game& game, const Body& body);
+bool has_something_to_do(const Game& game, const Position& position, Reference8 body);
+// The player whose bodies act next in the round under way, kNobody if no body of that speed has anything to do.
+Player next_to_act(const Game& game, const Position& position);
+// The highest (lowest, by the setting) speed at which some body may still act in this combat; -1 if none.
+int next_round(const Game& game, const Position& position);
+
+// Does this card, in the trap zone of `player`, answer what is now on offer (trap.window, trap.on-nonplays)? `answered` receives what it
+// answers: an item, or nothing for an attack or a defeat.
+bool trap_condition_met(const Game& game, const Position& position, Player player, Kind kind, Reference8* answered = nullptr);
+// Could this player answer at all now (pass.and-traps, trap.same-turn)? Payment is not asked: who cannot pay can only decline.
+bool may_answer(const Game& game, const Position& position, Player player);
+int trap_copies(const Game& game, const Position& position, Player player, Kind kind);
+
+// Does a reference fit what an ability targets, chosen by `controller` for a card at `self`?
+bool fits_target(const Game& game, const Position& position, const Target& target, Reference8 chosen, Player controller, Reference8 self,
+                 int own_frame);
+bool any_target(const Game& game, const Position& position, const Target& target, Player controller, Reference8 self, int own_frame);
+
+// Does playing an item of this kind use the stack (stack.which-plays)?
+bool uses_stack(const Rules& rules, ItemKind kind);
+bool is_play(ItemKind kind);
+
+// The ability of a card that an item carries out; nullptr for an install, a setting of a body or a trap, and a move.
+const Ability* ability_of(const Game& game, const Frame& frame);
+// Index of the first ability of that kind, or -1.
+int ability_index(const CardRules& card, AbilityKind kind);
+
+// Is priority free to be retained by its holder now that a play is over (retain.when-alone)?
+bool others_could_receive(const Position& position, Player player);
+bool everybody_passed(const Position& position);
+bool pass_is_final(const Rules& rules);
+
+// The redirections already applied to the damage of a frame, as a mask over the slots of its controller's bodies.
+std::uint32_t redirections(const Frame& damage);
+void set_redirections(Frame& damage, std::uint32_t mask);
+// How many replacements apply to this damage now (replacement.once); `only` receives the body of the last one found.
+int redirection_candidates(const Game& game, const Position& position, const Frame& damage, Reference8* only = nullptr);
+bool may_redirect(const Game& game, const Position& position, const Frame& damage, Reference8 to);
+
+// An effect changes how many cards the player keeps (insight.keep-modified).
+bool keep_is_modified(const Game& game, const Position& position, Player player);
+
+// How many cards insight owes its player, and how many are looked at (insight.keep-owed, insight.short-deck, insight.zero).
+struct InsightDue {
+    int look = 0;
+    int keep = 0;
+    bool loses = false;
+};
+InsightDue insight_due(const Game& game, const Position& position, Player player);
+
+}  // namespace arbiter::proxy
