@@ -474,9 +474,11 @@ private:
                 return ability_.event == AbilityEvent::defeated ? "that body has left the field" : "";
             case Reference::event_item:
                 if (wanted != ObjectClass::item) return "a play cannot be meant";
-                return event_topic(ability_.event) == EventTopic::item ? "" : "the ability waits for no event about a play";
+                return ability_.kind == AbilityKind::trap && event_topic(ability_.event) == EventTopic::item ? ""
+                                                                                                             : "only a trap answers a play";
             case Reference::event_controller:
                 if (wanted != ObjectClass::players) return "a player cannot be meant";
+                if (ability_.kind == AbilityKind::trap) return "a trap knows whose body it is: say \"you\" or \"opponents\"";
                 return event_topic(ability_.event) == EventTopic::body ? "" : "the ability waits for no event about a body";
             default:
                 return wanted == ObjectClass::players || wanted == ObjectClass::you ? "" : "a player cannot be meant";

@@ -90,15 +90,24 @@ std::string_view happening(AbilityEvent event) {
     return "";
 }
 
+// What a player does to put a play of this kind on the stack: you, another player, and in the past.
+struct Verb {
+    std::string_view yours, others, past;
+};
+
+Verb verb_of(AbilityEvent event) {
+    if (event == AbilityEvent::stacked_technique) return {"set", "sets", "set"};
+    if (event == AbilityEvent::stacked_trap) return {"activate", "activates", "activated"};
+    return {"install", "installs", "installed"};
+}
+
 // A trigger happens as a play is put on the stack; a trap answers a play that is on top of it.
 std::string play_text(const Ability& ability, std::string_view what) {
     const bool yours = ability.subject == Subject::yours;
     const std::string_view player = yours ? "you" : "an opponent";
-    const std::string_view verb = ability.event == AbilityEvent::stacked_technique ? "set"
-                                  : ability.event == AbilityEvent::stacked_trap    ? "activate"
-                                                                                   : "install";
-    if (ability.kind != AbilityKind::trap) return fmt::format("when {} {}{} {}", player, verb, yours ? "" : "s", what);
-    return fmt::format("when {} that {} {}{} is on top of the stack", what, player, verb, yours ? "" : "s");
+    const Verb verb = verb_of(ability.event);
+    if (ability.kind != AbilityKind::trap) return fmt::format("when {} {} {}", player, yours ? verb.yours : verb.others, what);
+    return fmt::format("when {} that {} {} is on top of the stack", what, player, verb.past);
 }
 
 std::string event_text(const Ability& ability) {
