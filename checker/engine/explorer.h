@@ -42,8 +42,8 @@ public:
           options_(options),
           progress_(progress),
           budget_(options.maximum_bytes.value_or(derived_memory_budget())),
-          store_(budget_),
-          passive_(progress.follows_passive_play() ? budget_ / 8 : 1),
+          store_(progress.follows_passive_play() ? budget_ / 5 * 4 : budget_),
+          passive_(progress.follows_passive_play() ? budget_ / 5 / sizeof(PositionIndex) : 1),
           expander_(game, properties, open_, progress, options) {
         open_ = open_properties(properties_, expander_.findings());
     }

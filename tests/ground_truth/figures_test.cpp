@@ -95,12 +95,10 @@ TEST(GroundTruth, connect_four_4x4) {
 }
 
 TEST(GroundTruth, connect_four_4_wide_5_high) {
-    ARBITER_SKIP_IF_SLOW();
     EXPECT_EQ(explored(ConnectFour<4, 5>{}).positions, 1706255u);
 }
 
 TEST(GroundTruth, connect_four_5_wide_4_high) {
-    ARBITER_SKIP_IF_SLOW();
     EXPECT_EQ(explored(ConnectFour<5, 4>{}).positions, 3945711u);
 }
 
@@ -297,7 +295,6 @@ TEST(GroundTruth, spark_5) {
 }
 
 TEST(GroundTruth, spark_6) {
-    ARBITER_SKIP_IF_SLOW();
     const Property<Spark> property = conservation();
     const Exploration exploration = explored(Spark{kSpark6}, std::span(&property, 1));
     EXPECT_EQ(exploration.positions, 1981911u);  // SPIN, Rumur, LTSmin, TLC and two explorers of their own agree
