@@ -140,8 +140,7 @@ void PaymentEncoding::forbid_circular_feeding(const Flow& flow) {
     if (consumer < 0 || mode_of(uses_[flow.use]).input.is_free()) return;
     const z3::expr& before = *ranks_[uses_[flow.use].source];
     const z3::expr& after = *ranks_[uses_[consumer].source];
-    const int most = static_cast<int>(problem_.sources.size());
-    solver_.add(before + 1 <= after + most * (1 - flow.pays));
+    solver_.add(z3::implies(flow.pays >= 1, before < after));
 }
 
 void PaymentEncoding::make_extra() {

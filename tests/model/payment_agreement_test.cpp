@@ -1,0 +1,120 @@
+// The fast decision, Z3 and a brute-force search agree on every small payment.
+//
+// Bounds. Three opinions: every cost of up to 3 symbols out of x, a, f and generic (35), every multiset of up to 4 sources out of eight
+// kinds (495). Fast decision and brute force, set by set of sources: costs of up to 4 symbols (70) with up to 4 sources, both purposes, and
+// costs of up to 3 symbols with up to 3 sources under all readings of neutral energy and with needless drains allowed.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <vector>
+
+#include "model/core/payment.h"
+#include "model/core/payment_solver.h"
+#include "tests/model/payment_brute_force.h"
+#include "tests/model/payment_problems.h"
+
+namespace arbiter {
+namespace {
+
+std::vector<SourceMask> canonical_in_order(const PaymentProblem& problem, const std::set<SourceMask>& masks) {
+    std::vector<SourceMask> canonical;
+    for (const SourceMask mask : masks) {
+        if (is_canonical(problem, mask)) canonical.push_back(mask);
+    }
+    std::stable_sort(canonical.begin(), canonical.end(),
+                     [](SourceMask left, SourceMask right) { return std::popcount(left) < std::popcount(right); });
+    return canonical;
+}
+
+void expect_fast_decision_equals_brute_force(const PaymentProblem& problem) {
+    const BruteForcePayments brute(problem);
+    ASSERT_EQ(payable(problem), brute.payable()) << describe(problem);
+    for (SourceMask mask = 0; mask < (SourceMask{1} << problem.source_count); ++mask) {
+        ASSERT_EQ(pays(problem, mask), brute.masks().count(mask) == 1) << describe(problem) << " mask " << mask;
+    }
+    std::vector<SourceMask> listed;
+    list_payments(problem, listed);
+    ASSERT_EQ(listed, canonical_in_order(problem, brute.masks())) << describe(problem);
+}
+
+void expect_agreement(const EnergyRules& rules, const std::vector<Cost>& costs, const std::vector<std::vector<int>>& source_sets,
+                      std::uint16_t purpose) {
+    int payable_problems = 0;
+    int unpayable_problems = 0;
+    for (const std::vector<int>& kinds : source_sets) {
+        for (const Cost& cost : costs) {
+            const PaymentProblem problem = problem_of(rules, cost, purpose, kinds);
+            ASSERT_NO_FATAL_FAILURE(expect_fast_decision_equals_brute_force(problem));
+            ++(payable(problem) ? payable_problems : unpayable_problems);
+        }
+    }
+    EXPECT_GT(payable_problems, 100);
+    EXPECT_GT(unpayable_problems, 100);
+}
+
+TEST(PaymentAgreement, FastDecisionEqualsBruteForceUpToFourSymbolsAndFourSources) {
+    for (const std::uint16_t purpose : {kEveryday, kSpecial}) {
+        expect_agreement(energy_rules(Neutral::kAnyPaysNeutral), costs_up_to(4), multisets_up_to(4, 8), purpose);
+    }
+}
+
+TEST(PaymentAgreement, FastDecisionEqualsBruteForceUnderEveryReadingOfNeutral) {
+    for (const Neutral reading : {Neutral::kAnyPaysNeutral, Neutral::kNeutralOnly, Neutral::kNeutralIsWild}) {
+        for (const bool needless : {false, true}) {
+            expect_agreement(energy_rules(reading, needless), costs_up_to(3), multisets_up_to(3, 8), kSpecial);
+        }
+    }
+}
+
+TEST(PaymentAgreement, FastDecisionEqualsBruteForceWhenGenericIsNeutralOnly) {
+    EnergyRules rules = energy_rules(Neutral::kAnyPaysNeutral);
+    rules.generic_accepts = 1;
+    expect_agreement(rules, costs_up_to(3), multisets_up_to(3, 8), kSpecial);
+}
+
+TEST(PaymentAgreement, Z3EqualsFastDecisionAndBruteForceUpToThreeSymbolsAndFourSources) {
+    const EnergyRules rules = energy_rules(Neutral::kAnyPaysNeutral);
+    const std::vector<Cost> costs = costs_up_to(3);
+    ASSERT_EQ(costs.size(), 35U);
+    const std::vector<std::vector<int>> source_sets = multisets_up_to(4, 8);
+    ASSERT_EQ(source_sets.size(), 495U);
+    for (const std::vector<int>& kinds : source_sets) {
+        for (const Cost& cost : costs) {
+            const PaymentProblem problem = problem_of(rules, cost, kSpecial, kinds);
+            const JointProblem joint = joint_problem_of(problem);
+            const JointAnswer answer = solve_joint_payment(joint);
+            ASSERT_NE(answer.decision, Decision::kUndecided);
+            ASSERT_EQ(answer.decision == Decision::kPayable, payable(problem)) << describe(problem);
+            ASSERT_EQ(answer.decision == Decision::kPayable, BruteForcePayments(problem).payable()) << describe(problem);
+            ASSERT_EQ(answer.core.empty(), answer.decision == Decision::kPayable) << describe(problem);
+            if (answer.decision == Decision::kPayable) {
+                ASSERT_EQ(WitnessReplay(joint).fault_in(answer.payments), "") << describe(problem);
+            }
+        }
+    }
+}
+
+TEST(PaymentAgreement, Z3ListsTheSameSetsOfSourcesUpToThreeSymbolsAndThreeSources) {
+    const EnergyRules rules = energy_rules(Neutral::kAnyPaysNeutral);
+    for (const std::vector<int>& kinds : multisets_up_to(3, 8)) {
+        for (const Cost& cost : costs_up_to(2)) {
+            const PaymentProblem problem = problem_of(rules, cost, kSpecial, kinds);
+            const DrainedSets sets = list_drained_sets(joint_problem_of(problem), 0, 1000);
+            ASSERT_TRUE(sets.complete);
+            std::set<SourceMask> masks;
+            for (const std::vector<int>& set : sets.sets) {
+                SourceMask mask = 0;
+                for (const int source : set) mask |= SourceMask{1} << source;
+                masks.insert(mask);
+            }
+            std::vector<SourceMask> listed;
+            list_payments(problem, listed);
+            ASSERT_EQ(canonical_in_order(problem, masks), listed) << describe(problem);
+            ASSERT_EQ(masks.size(), sets.sets.size());
+        }
+    }
+}
+
+}  // namespace
+}  // namespace arbiter
