@@ -45,7 +45,8 @@ Source source_of(const Game& game, Kind kind) {
     return source;
 }
 
-// cost.neutral-symbol, energy.overdrain
+}  // namespace
+
 EnergyRules energy_rules(const Rules& rules) {
     EnergyRules energy;
     for (int type = 0; type < kMaximumEnergyTypes; ++type) energy.accepts[type] = static_cast<EnergySet>(1 << type);
@@ -55,8 +56,6 @@ EnergyRules energy_rules(const Rules& rules) {
     energy.needless_drains_allowed = rules.readings.energy_overdrain == EnergyOverdrain::free || rules.waived(Clause::charge_drain);
     return energy;
 }
-
-}  // namespace
 
 std::vector<Source> sources_of(const Game& game) {
     std::vector<Source> sources;

@@ -5,6 +5,7 @@
 
 #include "model/core/payment.h"
 #include "model/proxy/card_language.h"
+#include "model/proxy/rules.h"
 
 namespace arbiter::proxy {
 
@@ -17,6 +18,9 @@ struct Price {
     Purpose purpose = Purpose::set_body;
     EnergySet generic_accepts = kAnyEnergy;
 };
+
+// What pays a symbol under these rules (cost.neutral-symbol, energy.overdrain).
+EnergyRules energy_rules(const Rules& rules);
 
 // For each kind, the source that a ready charge of it is (charge.yield, charge.types, energy abilities).
 std::vector<Source> sources_of(const Game& game);
