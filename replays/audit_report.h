@@ -41,9 +41,9 @@ struct OtherReading {
 
 // What happened between an entry and the end of the record: what a judge must know before rewinding.
 struct SinceThen {
-    std::size_t decisions = 0;       // made by players
-    std::size_t hidden_draws = 0;    // cards that came off a deck
-    std::size_t last_legal = 0;      // number of the last entry before it after which everything was still legal; 0: the start
+    std::size_t decisions = 0;     // made by players
+    std::size_t hidden_draws = 0;  // cards that came off a deck
+    std::size_t last_legal = 0;    // number of the last entry before it after which everything was still legal; 0: the start
 };
 
 struct EntryReport {
@@ -56,11 +56,11 @@ struct EntryReport {
     std::string phase;
 
     Verdict verdict = Verdict::legal;
-    bool tainted = false;       // an earlier entry was illegal, omitted or wrong
-    bool ruled = false;         // an earlier entry is a judge's ruling
-    bool effect_made = true;    // false: the play could not be made at all; the position stayed as it was
+    bool tainted = false;     // an earlier entry was illegal, omitted or wrong
+    bool ruled = false;       // an earlier entry is a judge's ruling
+    bool effect_made = true;  // false: the play could not be made at all; the position stayed as it was
     std::vector<Violation> violations;
-    std::string problem;        // malformed: why; undetermined: what would decide; wrong-result: recorded and computed
+    std::string problem;  // malformed: why; undetermined: what would decide; wrong-result: recorded and computed
     std::optional<PaymentReport> payment;
     std::vector<std::string> legal_instead;  // some of what would have been legal, in words
     std::size_t legal_count = 0;             // of how many

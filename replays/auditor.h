@@ -24,8 +24,8 @@ struct AuditOptions {
     std::size_t maximum_worlds = 256;  // positions that a record may leave possible at a time; beyond it, what follows is undetermined
 };
 
-// Walks the record entry by entry. Where an entry is illegal, the audit goes on as it was played as far as the rules can make the play at all,
-// and marks what follows. Payments and draws that the record leaves out are kept open: the audit carries every position that is still
+// Walks the record entry by entry. Where an entry is illegal, the audit goes on as it was played as far as the rules can make the play at
+// all, and marks what follows. Payments and draws that the record leaves out are kept open: the audit carries every position that is still
 // possible, until later entries decide. Cost: a few microseconds an entry where the record leaves nothing out; re-audits under other
 // readings only where an entry is not legal.
 template <class D>
@@ -33,8 +33,8 @@ AuditReport audit_replay(const Replay& replay, const Start<D>& start, const Audi
 
 extern template AuditReport audit_replay<proxy::Definition>(const Replay&, const Start<proxy::Definition>&, const AuditOptions&);
 
-// Where the audit of a sample differs from what the sample itself expects: one line each; empty if it is as expected. Entries that the sample
-// does not name must be legal, as far as no earlier entry was not.
+// Where the audit of a sample differs from what the sample itself expects: one line each; empty if it is as expected. Entries that the
+// sample does not name must be legal, as far as no earlier entry was not.
 std::vector<std::string> unexpected(const Replay& replay, const AuditReport& report);
 
 }  // namespace arbiter

@@ -16,13 +16,13 @@ template <class D>
 struct Attempt {
     enum class Fit { malformed, illegal, legal };
     Fit fit = Fit::malformed;
-    std::string error;                              // malformed: what is wrong with the entry
-    EntryChoices meaning;                           // unless malformed
-    std::vector<std::vector<Choice>> rows;          // legal: the rows of choices that the entry can mean
-    std::size_t failed = 0;                         // illegal: index of the first choice that is
-    typename D::Position at{};                      // illegal: the position in which that choice was to be made
-    std::vector<typename D::Finding> findings;      // illegal: what forbids it
-    bool payment_open = false;                      // legal: the record does not say what was drained
+    std::string error;                          // malformed: what is wrong with the entry
+    EntryChoices meaning;                       // unless malformed
+    std::vector<std::vector<Choice>> rows;      // legal: the rows of choices that the entry can mean
+    std::size_t failed = 0;                     // illegal: index of the first choice that is
+    typename D::Position at{};                  // illegal: the position in which that choice was to be made
+    std::vector<typename D::Finding> findings;  // illegal: what forbids it
+    bool payment_open = false;                  // legal: the record does not say what was drained
 };
 
 // Does the entry leave a member open ("?")?

@@ -6,24 +6,15 @@
 #include <algorithm>
 #include <set>
 
-#include "model/core/digest.h"
 #include "replays/audit/as_played.h"
 #include "replays/audit/payment_explanation.h"
 #include "replays/audit/search.h"
 #include "replays/auditor.h"
 #include "replays/claims.h"
+#include "replays/position_hash.h"
 #include "replays/replay_writer.h"
 
 namespace arbiter::audit {
-
-// The hash that records carry: of the canonical position.
-template <class D>
-std::string hash_of(const typename D::Game& game, typename D::Position position) {
-    game.canonicalise(position);
-    std::array<std::uint8_t, D::Game::kMaximumEncodedSize> bytes;
-    const std::size_t size = game.encode(position, bytes.data());
-    return digest({reinterpret_cast<const char*>(bytes.data()), size});
-}
 
 template <class D>
 class Auditor {
@@ -134,7 +125,8 @@ private:
         said.possible = worlds_.size();
         if (worlds_.size() == 1 && !lost_track_) said.hash = hash_of<D>(game(), worlds_.front().position);
         if (ruled_ && (said.verdict == Verdict::illegal || said.verdict == Verdict::omitted)) said.verdict = Verdict::under_ruling;
-        if (said.verdict != Verdict::legal && said.verdict != Verdict::undetermined && said.verdict != Verdict::under_ruling) tainted_ = true;
+        if (said.verdict != Verdict::legal && said.verdict != Verdict::undetermined && said.verdict != Verdict::under_ruling)
+            tainted_ = true;
         if (!tainted_) last_legal_ = said.number;
         for (const Violation& broken : said.violations) ++report_.clauses[broken.clause];
         keep_position(said.after, said.after_text, worlds_.front().position);
@@ -158,7 +150,8 @@ private:
     void lose_track(EntryReport& said) {
         lost_track_ = true;
         said.verdict = Verdict::undetermined;
-        said.problem = fmt::format("the record leaves more than {} positions open; what was drawn or drained would decide it", options_.maximum_worlds);
+        said.problem = fmt::format("the record leaves more than {} positions open; what was drawn or drained would decide it",
+                                   options_.maximum_worlds);
     }
 
     void accept(const Entry& entry, Search<D>& search, EntryReport& said) {
@@ -183,9 +176,11 @@ private:
         if (search.payments == 1) {
             said.notes.push_back("the record does not say what was drained; there is only one way to pay");
         } else if (search.legal.size() == 1) {
-            said.notes.push_back(fmt::format("the record does not say what was drained; all {} ways to pay lead to the same position", search.payments));
+            said.notes.push_back(
+                fmt::format("the record does not say what was drained; all {} ways to pay lead to the same position", search.payments));
         } else {
-            said.notes.push_back(fmt::format("the record does not say what was drained: {} ways to pay, and the choice can matter later", search.payments));
+            said.notes.push_back(
+                fmt::format("the record does not say what was drained: {} ways to pay, and the choice can matter later", search.payments));
         }
     }
 
@@ -343,14 +338,14 @@ private:
         said.awaited = D::awaited_text(game(), names(), due.world.position);
         std::vector<World<D>> after;
         for (const Reached<D>& reached : found) after.push_back(reached.world);
-        if (found.size() > 1) said.notes.push_back(fmt::format("{} ways in which it could have been done are followed from here", found.size()));
+        if (found.size() > 1)
+            said.notes.push_back(fmt::format("{} ways in which it could have been done are followed from here", found.size()));
         worlds_ = std::move(after);
         return true;
     }
 
     void go_on_as_played(const Judged<D>& judged, const JsonView& view, EntryReport& said) {
-        const std::vector<Position> positions =
-            as_played<D>(waived_, *table_, judged.point.world.position, judged.attempt.meaning, view);
+        const std::vector<Position> positions = as_played<D>(waived_, *table_, judged.point.world.position, judged.attempt.meaning, view);
         said.effect_made = !positions.empty();
         if (positions.empty()) {
             said.notes.push_back("the play cannot be made at all; the audit goes on from the position before it");
@@ -459,7 +454,8 @@ private:
         }
         for (FalseClaim& claim : wrong) {
             claim.after = number;
-            if (said != nullptr) contradict(*said, fmt::format("{}: recorded {}, the rules give {}", claim.fact, claim.recorded, claim.computed));
+            if (said != nullptr)
+                contradict(*said, fmt::format("{}: recorded {}, the rules give {}", claim.fact, claim.recorded, claim.computed));
             report_.false_claims.push_back(std::move(claim));
         }
     }
@@ -517,7 +513,8 @@ private:
         for (std::size_t index = 0; index < report_.entries.size(); ++index) {
             EntryReport& entry = report_.entries[index];
             if (entry.verdict == Verdict::legal || entry.verdict == Verdict::undetermined) continue;
-            entry.since = SinceThen{decisions_ - progress_[index].decisions, draws_ - progress_[index].draws, std::min(last_legal_, entry.number - 1)};
+            entry.since = SinceThen{decisions_ - progress_[index].decisions, draws_ - progress_[index].draws,
+                                    std::min(last_legal_, entry.number - 1)};
         }
     }
 

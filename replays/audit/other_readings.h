@@ -52,7 +52,8 @@ void try_other_readings(const Replay& replay, const Start<D>& start, const Audit
                 if (!in_question(entry)) continue;
                 ++entry.readings_tried;
                 const Verdict verdict = otherwise.entries[i].verdict;
-                if (verdict != entry.verdict) entry.other_readings.push_back({std::string(ambiguity.id), std::string(reading.key), verdict});
+                if (verdict != entry.verdict)
+                    entry.other_readings.push_back({std::string(ambiguity.id), std::string(reading.key), verdict});
             }
         }
     }

@@ -52,8 +52,8 @@ inline std::string cost_words(const Cost& cost, const EnergyAlphabet& alphabet) 
     return text.empty() ? "nothing" : text;
 }
 
-// The joint problem: every open payment of this payer, then the play itself. A source that is in several lists is one source; it is ready from
-// the first payment that could have used it.
+// The joint problem: every open payment of this payer, then the play itself. A source that is in several lists is one source; it is ready
+// from the first payment that could have used it.
 inline JointProblem joint_problem(const PaymentProblem& problem, const std::vector<JointSource>& sources, const std::string& name,
                                   const std::vector<OpenPayment>& open) {
     JointProblem joint;

@@ -11,8 +11,8 @@
 
 namespace arbiter::audit {
 
-inline constexpr std::size_t kMaximumPoints = 20000;    // positions looked at for one entry
-inline constexpr std::size_t kMaximumDeadEnds = 8;      // positions kept in which an entry was due
+inline constexpr std::size_t kMaximumPoints = 20000;     // positions looked at for one entry
+inline constexpr std::size_t kMaximumDeadEnds = 8;       // positions kept in which an entry was due
 inline constexpr std::size_t kMaximumObligations = 512;  // positions looked at for obligations that were left out
 
 // A point in which the entry has a meaning and is not legal.
@@ -26,10 +26,10 @@ struct Judged {
 template <class D>
 struct Search {
     WorldSet<D> legal;
-    std::optional<Judged<D>> illegal;      // the point at which an illegal entry is judged best
-    std::vector<Reached<D>> dead_ends;     // where some player's decision is due that cannot be passed over
-    std::string error;                     // why the entry has no meaning, where it has none anywhere
-    std::size_t payments = 0;              // ways to pay that the entry leaves open
+    std::optional<Judged<D>> illegal;   // the point at which an illegal entry is judged best
+    std::vector<Reached<D>> dead_ends;  // where some player's decision is due that cannot be passed over
+    std::string error;                  // why the entry has no meaning, where it has none anywhere
+    std::size_t payments = 0;           // ways to pay that the entry leaves open
     bool payment_open = false;
     bool cut = false;  // there were more positions than were looked at
 
@@ -118,8 +118,8 @@ private:
     Events events_;
 };
 
-// Decisions that somebody had to make before the entry and that the record does not tell: the points at which the entry is legal after them.
-// Only duties count: where a player could have passed or declined, nothing was owed.
+// Decisions that somebody had to make before the entry and that the record does not tell: the points at which the entry is legal after
+// them. Only duties count: where a player could have passed or declined, nothing was owed.
 template <class D>
 std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Entry& entry, const JsonView& view,
                                              const std::vector<Reached<D>>& dead_ends, std::size_t limit) {

@@ -108,7 +108,8 @@ struct Table {
         if (legal.empty()) return legal;
         if (legal.front().actor == kChance) return by_chance(world, std::move(legal));
         Choice passive;
-        if (!replay.complete && game.passive_choice(world.position, passive) && is_silent(describe(world.position, passive).value("play", ""))) {
+        if (!replay.complete && game.passive_choice(world.position, passive) &&
+            is_silent(describe(world.position, passive).value("play", ""))) {
             return {passive};
         }
         if (legal.size() == 1 && describe(world.position, legal.front()).value("play", "") != "pass") return legal;

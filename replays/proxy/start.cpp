@@ -12,7 +12,8 @@ namespace {
 void check_digest(const Replay& replay, std::string_view pointer, const std::string& recorded, const std::string& computed,
                   std::string_view what) {
     if (recorded.empty() || recorded == computed) return;
-    throw InputError(replay.file, std::string(pointer), fmt::format("the record was made with other {}: found {}, these are {}", what, recorded, computed));
+    throw InputError(replay.file, std::string(pointer),
+                     fmt::format("the record was made with other {}: found {}, these are {}", what, recorded, computed));
 }
 
 Rules rules_of(const Replay& replay) {
@@ -34,7 +35,8 @@ Deck deck_of(const Replay& replay, Player seat, const CardSet& cards) {
     for (std::size_t line = 0; line < player.cards.size(); ++line) {
         const auto found = cards.find(player.cards[line].card);
         if (!found) {
-            throw InputError(replay.file, fmt::format("/players/{}/deck/{}", seat, line), fmt::format("unknown card \"{}\"", player.cards[line].card));
+            throw InputError(replay.file, fmt::format("/players/{}/deck/{}", seat, line),
+                             fmt::format("unknown card \"{}\"", player.cards[line].card));
         }
         const auto same = std::find_if(deck.cards.begin(), deck.cards.end(), [&](const DeckEntry& entry) { return entry.card == *found; });
         if (same != deck.cards.end()) {
@@ -55,7 +57,8 @@ void take_orders(const Replay& replay, GameSetup& setup) {
 }  // namespace
 
 Start<Definition> start_of(const Replay& replay, const CardSet& cards) {
-    if (replay.game != Definition::name) throw InputError(replay.file, "/game", fmt::format("found \"{}\", expected \"{}\"", replay.game, Definition::name));
+    if (replay.game != Definition::name)
+        throw InputError(replay.file, "/game", fmt::format("found \"{}\", expected \"{}\"", replay.game, Definition::name));
     if (replay.players.size() != static_cast<std::size_t>(Definition::players)) {
         throw InputError(replay.file, "/players", fmt::format("found {} players, expected {}", replay.players.size(), Definition::players));
     }

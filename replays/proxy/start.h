@@ -8,8 +8,8 @@
 
 namespace arbiter::proxy {
 
-// Reads rules, cards and decks of the record, from beside it where they are files of their own; `cards` is the set if the record names none.
-// InputError if a file is bad, an id is unknown, or a digest in the record is not that of what was read.
+// Reads rules, cards and decks of the record, from beside it where they are files of their own; `cards` is the set if the record names
+// none. InputError if a file is bad, an id is unknown, or a digest in the record is not that of what was read.
 Start<Definition> start_of(const Replay& replay, const CardSet& cards);
 
 }  // namespace arbiter::proxy

@@ -1,0 +1,189 @@
+#include "replays/report_text.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
+
+namespace arbiter {
+namespace {
+
+constexpr int kLabelWidth = 24;
+
+std::string capitals(std::string_view text) {
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return result;
+}
+
+std::string coloured(Verdict verdict, std::string word, bool colour) {
+    if (!colour) return word;
+    const char* code = "33";
+    if (verdict == Verdict::legal) code = "32";
+    if (verdict == Verdict::illegal || verdict == Verdict::omitted || verdict == Verdict::wrong_result || verdict == Verdict::malformed)
+        code = "31";
+    return fmt::format("\x1b[{}m{}\x1b[0m", code, word);
+}
+
+// Columns that a text takes: bytes that continue a UTF-8 character take none.
+std::size_t columns(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+class Writer {
+public:
+    explicit Writer(const ReportTextOptions& options) : options_(options) {}
+
+    // A fact below an entry: label, then words, broken at blanks into as many lines as they need.
+    void fact(std::string_view label, std::string_view words) {
+        const std::size_t room = static_cast<std::size_t>(std::max(40, options_.width - kLabelWidth - 4));
+        std::string line;
+        bool first = true;
+        const auto flush = [&] {
+            text_ += fmt::format("    {:<{}}{}\n", first ? label : "", kLabelWidth, line);
+            first = false;
+            line.clear();
+        };
+        while (!words.empty()) {
+            const std::size_t end = std::min(words.find(' '), words.size());
+            const std::string_view word = words.substr(0, end);
+            if (!line.empty() && columns(line) + 1 + columns(word) > room) flush();
+            line += (line.empty() ? "" : " ") + std::string(word);
+            words.remove_prefix(std::min(end + 1, words.size()));
+        }
+        if (!line.empty() || first) flush();
+    }
+
+    // Words with the verdict at the end of the line.
+    void verdict_line(const std::string& words, Verdict verdict) {
+        const std::string word = coloured(verdict, capitals(name_of(verdict)), options_.colour);
+        const std::size_t used = columns(words) + name_of(verdict).size();
+        const std::size_t gap = used + 2 < static_cast<std::size_t>(options_.width) ? static_cast<std::size_t>(options_.width) - used : 2;
+        text_ += words + std::string(gap, ' ') + word + "\n";
+    }
+
+    void line(const std::string& words) { text_ += words + "\n"; }
+    std::string take() { return std::move(text_); }
+
+private:
+    const ReportTextOptions& options_;
+    std::string text_;
+};
+
+void write_payment(const PaymentReport& payment, Writer& writer) {
+    writer.fact("cost", payment.cost);
+    writer.fact("ready sources", payment.sources.empty() ? "none" : fmt::format("{}", fmt::join(payment.sources, ", ")));
+    writer.fact("no payment exists", payment.core.empty() ? "there is not enough" : fmt::format("{}", fmt::join(payment.core, "; ")));
+    if (!payment.useful.empty()) writer.fact("could pay of it", fmt::format("{}", fmt::join(payment.useful, ", ")));
+    writer.fact("missing", payment.missing.empty() ? "no energy would help" : payment.missing);
+    if (payment.plays > 1)
+        writer.fact("", fmt::format("looked at together with {} plays whose payment is not recorded", payment.plays - 1));
+}
+
+void write_readings(const EntryReport& entry, Writer& writer) {
+    if (entry.readings_tried == 0) return;
+    if (entry.other_readings.empty()) {
+        writer.fact("holds", fmt::format("under each of {} other readings", entry.readings_tried));
+        return;
+    }
+    for (const OtherReading& other : entry.other_readings) {
+        writer.fact("read otherwise", fmt::format("{} if {} = {}", name_of(other.verdict), other.ambiguity, other.reading));
+    }
+}
+
+void write_entry(const EntryReport& entry, Writer& writer, bool facts) {
+    std::string head = fmt::format("  entry {:<4} turn {}, {:<14} {}", entry.number, entry.turn, entry.phase, entry.text);
+    if (entry.tainted && facts) head += "  (after an error)";
+    writer.verdict_line(head, entry.verdict);
+    if (!facts) return;
+    for (const Violation& broken : entry.violations) {
+        writer.fact(broken.clause, fmt::format("\"{}\": {}", broken.section, broken.rule));
+        if (!broken.fact.empty()) writer.fact("", broken.fact);
+    }
+    if (!entry.problem.empty()) writer.fact("found", entry.problem);
+    if (entry.payment) write_payment(*entry.payment, writer);
+    if (!entry.awaited.empty()) writer.fact("awaited", entry.awaited);
+    if (!entry.legal_instead.empty()) {
+        std::string more = entry.legal_count > entry.legal_instead.size()
+                               ? fmt::format(" | … {} more", entry.legal_count - entry.legal_instead.size())
+                               : "";
+        writer.fact("legal instead", fmt::format("{}{}", fmt::join(entry.legal_instead, " | "), more));
+    }
+    if (!entry.silent.empty()) writer.fact("not recorded before it", fmt::format("{}", fmt::join(entry.silent, "; ")));
+    if (entry.since) {
+        const SinceThen& since = *entry.since;
+        const std::string last = since.last_legal == 0 ? "the start" : fmt::format("after entry {}", since.last_legal);
+        writer.fact("since then",
+                    fmt::format("{} decisions, {} drawn cards    last legal state: {}", since.decisions, since.hidden_draws, last));
+    }
+    write_readings(entry, writer);
+    for (const std::string& note : entry.notes) writer.fact("note", note);
+    for (const std::string& event : entry.events) writer.fact("event", event);
+}
+
+void write_record(const AuditReport& report, Writer& writer) {
+    for (const Violation& broken : report.violations) {
+        writer.verdict_line("  deck  " + broken.fact, Verdict::illegal);
+        writer.fact(broken.clause, fmt::format("\"{}\": {}", broken.section, broken.rule));
+    }
+    if (!report.inconsistent.empty()) writer.verdict_line("  the record contradicts itself: " + report.inconsistent, Verdict::malformed);
+    if (!report.undecided.empty()) writer.verdict_line("  " + report.undecided, Verdict::undetermined);
+    if (!report.false_claims.empty()) {
+        const FalseClaim& first = report.false_claims.front();
+        const std::string when = first.after == 0 ? "at the start" : fmt::format("after entry {}", first.after);
+        writer.verdict_line(fmt::format("  {} {}: recorded {}, the rules give {} (first difference of {})", first.fact, when,
+                                        first.recorded, first.computed, report.false_claims.size()),
+                            Verdict::wrong_result);
+    }
+    if (report.result != Verdict::legal) {
+        writer.verdict_line(fmt::format("  result: recorded {}, the rules give {}", report.recorded_result, report.computed_result),
+                            report.result);
+    }
+}
+
+std::string counts_of(const AuditReport& report) {
+    std::string counts;
+    for (std::size_t verdict = 0; verdict < kVerdictNames.size(); ++verdict) {
+        const std::size_t count = report.count(static_cast<Verdict>(verdict));
+        if (count == 0 && verdict != 0) continue;
+        counts += fmt::format("{}{} {}", counts.empty() ? "" : "   ", count, kVerdictNames[verdict]);
+    }
+    return counts;
+}
+
+}  // namespace
+
+std::string entry_text(const EntryReport& entry, const ReportTextOptions& options) {
+    Writer writer(options);
+    write_entry(entry, writer, true);
+    return writer.take();
+}
+
+std::string report_text(const AuditReport& report, const ReportTextOptions& options) {
+    Writer writer(options);
+    const std::string place = report.line == 0 ? report.file : fmt::format("{}, line {}", report.file, report.line);
+    if (options.detail == ReportTextOptions::Detail::line) {
+        writer.verdict_line(fmt::format("{}: {}", place, counts_of(report)), report.verdict());
+        return writer.take();
+    }
+    writer.line(place);
+    writer.line(fmt::format("{}      {} (rules {})      {} entries, {} turns", report.title, report.game, report.rules_digest,
+                            report.entries.size(), report.turns));
+    for (const std::string& change : report.rule_changes) writer.line("rules differ: " + change);
+    writer.line("");
+    write_record(report, writer);
+    for (const EntryReport& entry : report.entries) {
+        const bool problem = entry.verdict != Verdict::legal;
+        if (problem || options.detail == ReportTextOptions::Detail::all) write_entry(entry, writer, problem);
+    }
+    writer.line("");
+    writer.line(fmt::format("  {}      claims: {} compared, {} false      {}", counts_of(report), report.claims, report.false_claims.size(),
+                            report.computed_result));
+    const std::string fingerprint = report.final_hash.empty() ? "" : "      final position " + report.final_hash;
+    writer.verdict_line(fmt::format("  exit {}{}", report.exit_status(), fingerprint), report.verdict());
+    return writer.take();
+}
+
+}  // namespace arbiter
