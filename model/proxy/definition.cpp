@@ -192,7 +192,7 @@ bool Definition::entry_continues(const Position& after, Choice made) {
 }
 
 Player Definition::payer(const Position& position) {
-    return position.awaiting == Awaiting::payment ? position.decider : kNobody;
+    return proxy::payer(position);
 }
 
 Choice Definition::payment_choice(Player payer, SourceMask drained) {

@@ -65,6 +65,10 @@ EntryChoices EntryReader::read() {
     skip_record_members();
     (this->*word.reader)();
     entry_.no_other_keys();
+    // What a waived constraint forbids is not forbidden.
+    std::erase_if(result_.statements, [&](const Statement& statement) {
+        return kRegister.clause(statement.clause).kind == ClauseKind::constraint && game_.rules().waived_clauses.contains(statement.clause);
+    });
     return std::move(result_);
 }
 

@@ -59,6 +59,9 @@ EntryChoices interpret_payment(const Game& game, const Names& names, const Posit
 // cards that are kept or put on the bottom. Each choice must be legal. interpret() is its inverse.
 Json describe(const Game& game, const Names& names, const Position& position, std::span<const Choice> row);
 
+// Who is to pay now: what a play costs, or what an effect asks for (who may decline that). kNobody if no payment is awaited.
+Player payer(const Position& position);
+
 // Is the payment awaited that an announced play, trap or retaining of priority costs (and not one that an effect asks for)?
 bool awaits_cost_of_play(const Position& position);
 

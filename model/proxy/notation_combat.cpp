@@ -87,7 +87,8 @@ void EntryReader::strike() {
 
 void EntryReader::block() {
     const Reference8 blocker = body("body", Clause::body_front_blocks);
-    if (game_.rules().readings.combat_who_picks == CombatWhoPicks::attacker) {
+    const bool asked = position_.awaiting == Awaiting::blocker && position_.decider == by_;
+    if (!asked && game_.rules().readings.combat_who_picks == CombatWhoPicks::attacker) {
         state(Clause::combat_attack_picks, "the attacking side picks the blocker");
         return cannot_be_made();
     }
@@ -110,17 +111,19 @@ void EntryReader::discard() {
 }
 
 void EntryReader::pay_alone() {
-    const JsonView member = entry_.required("pay");
-    PaymentFor what{by_, kNoKind, kNoKind, false, Clause::none};
-    if (position_.awaiting != Awaiting::payment) {
-        const auto drained = read_payment(names_, member, by_, kRegister.energy_symbols);
+    auto member = entry_.optional("pay");
+    const PaymentFor what{by_, kNoKind, kNoKind, false, Clause::none};
+    if (payer(position_) == kNobody) {
+        if (member) (void)read_payment(names_, *member, by_, kRegister.energy_symbols);
         state(Clause::charge_drain, "no payment is awaited");
         return cannot_be_made();
     }
+    result_.payment_recorded = member.has_value();
+    if (!member) return;
     const PaymentProblem problem = game_.payment_problem(position_);
     std::vector<Kind> sources;
     for (int i = 0; i < problem.source_count; ++i) sources.push_back(game_.payment_source(position_, i));
-    pay_now(member, position_, what, problem, sources, false);
+    pay_now(*member, position_, what, problem, sources, false);
 }
 
 }  // namespace arbiter::proxy

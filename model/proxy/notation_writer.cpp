@@ -185,6 +185,11 @@ Json describe(const Game& game, const Names& names, const Position& position, st
     return EntryWriter(game, names, position, row).write();
 }
 
+Player payer(const Position& position) {
+    const bool toll = position.awaiting == Awaiting::effect && position.top().extra == kToll;
+    return position.awaiting == Awaiting::payment || toll ? position.decider : kNobody;
+}
+
 bool awaits_cost_of_play(const Position& position) {
     return position.awaiting == Awaiting::payment && position.top().stage == Stage::paying;
 }
