@@ -108,6 +108,7 @@ struct Side {
     std::uint8_t mulligans = 0;  // taken before the first turn
     std::int8_t insight = 0;     // temporary change of the insight
     std::int8_t keep = 0;        // temporary change of the number of cards kept
+    std::uint8_t unused = 0;     // no padding: positions are compared as bytes
 
     constexpr std::uint8_t& count(Pile pile, Kind kind) { return piles[static_cast<int>(pile)][kind]; }
     constexpr std::uint8_t count(Pile pile, Kind kind) const { return piles[static_cast<int>(pile)][kind]; }
