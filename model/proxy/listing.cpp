@@ -264,7 +264,7 @@ std::vector<Choice> Game::universe(const Position& position) const {
         }
         const bool paying = position.awaiting == Awaiting::payment || position.awaiting == Awaiting::effect;
         const int sources = paying && position.frame_count > 0 ? payment_problem(position).source_count : 2;
-        for (std::uint32_t mask = 0; mask < (1u << std::min(sources + 1, 12)); ++mask) add(actor, ChoiceKind::pay, 0, 0, mask);
+        for (std::uint32_t mask = 0; mask < (1u << std::min(sources + 1, 16)); ++mask) add(actor, ChoiceKind::pay, 0, 0, mask);
     }
     std::sort(all.begin(), all.end());
     all.erase(std::unique(all.begin(), all.end()), all.end());
