@@ -162,9 +162,14 @@ private:
 
         std::uint8_t* out = batch_.room(G::kMaximumEncodedSize);
         const std::size_t length = game_.encode(after_, out);
-        batch_.candidates.push_back({fingerprint_of(out, length), here.index, static_cast<std::uint32_t>(batch_.bytes_used),
+        batch_.candidates.push_back({fingerprint(out, length), here.index, static_cast<std::uint32_t>(batch_.bytes_used),
                                      static_cast<std::uint32_t>(length), passive, milestone});
         batch_.bytes_used += length;
+    }
+
+    static Fingerprint fingerprint(const std::uint8_t* bytes, std::size_t length) {
+        if constexpr (HasFixedEncoding<G>) return fingerprint_of<G::kMaximumEncodedSize>(bytes);
+        return fingerprint_of(bytes, length);
     }
 
     void check_encoding(const Position& position, std::span<const std::uint8_t> bytes) {

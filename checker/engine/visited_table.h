@@ -14,6 +14,7 @@
 
 #include "checker/engine/fingerprint.h"
 #include "checker/engine/reserved_memory.h"
+#include "checker/engine/tag_search.h"
 
 namespace arbiter {
 
@@ -53,7 +54,7 @@ public:
                 const std::uint32_t index = bucket.indices[std::countr_zero(matches)];
                 if (equal(index)) return index;
             }
-            if (bucket.used < kSlotsPerBucket) return kAbsent;
+            if (bucket.used() < kSlotsPerBucket) return kAbsent;
             place = next(place);
         }
     }
@@ -69,7 +70,7 @@ public:
                 const std::uint32_t index = bucket.indices[std::countr_zero(matches)];
                 if (equal(index)) return index;
             }
-            if (bucket.used < kSlotsPerBucket) {
+            if (bucket.used() < kSlotsPerBucket) {
                 bucket.add(tag, fresh);
                 return fresh;
             }
@@ -83,33 +84,19 @@ public:
 
 private:
     struct alignas(kBucketBytes) Bucket {
-        std::uint8_t tags[kSlotsPerBucket];
-        std::uint8_t used;
-        std::uint8_t unused[3];
+        std::uint8_t head[16];  // the tags, then how many slots are used
         std::uint32_t indices[kSlotsPerBucket];
 
+        std::uint8_t used() const { return head[kSlotsPerBucket]; }
         void add(std::uint8_t tag, std::uint32_t index) {
-            tags[used] = tag;
-            indices[used] = index;
-            ++used;
+            head[used()] = tag;
+            indices[used()] = index;
+            ++head[kSlotsPerBucket];
         }
-
-        // Bit i: slot i is used and has this tag. Bytes are compared eight at a time; no byte borrows from its neighbour.
-        std::uint32_t matching(std::uint8_t tag) const {
-            constexpr std::uint64_t kOnes = 0x0101010101010101, kLow = 0x7F7F7F7F7F7F7F7F;
-            std::uint64_t first = 0, second = 0;
-            std::memcpy(&first, tags, 8);
-            std::memcpy(&second, tags + 8, 4);
-            const std::uint64_t wanted = kOnes * tag;
-            const auto zero_bytes = [](std::uint64_t word) {
-                const std::uint64_t high = ~(((word & kLow) + kLow) | word | kLow);  // 0x80 in every zero byte
-                return static_cast<std::uint32_t>((high >> 7) * 0x0102040810204080 >> 56);
-            };
-            const std::uint32_t all = zero_bytes(first ^ wanted) | zero_bytes(second ^ wanted) << 8;
-            return all & ((std::uint32_t{1} << used) - 1);
-        }
+        // Bit i: slot i is used and has this tag.
+        std::uint32_t matching(std::uint8_t tag) const { return equal_bytes(head, tag) & ((std::uint32_t{1} << used()) - 1); }
     };
-    static_assert(sizeof(Bucket) == kBucketBytes && std::endian::native == std::endian::little);
+    static_assert(sizeof(Bucket) == kBucketBytes);
 
     std::size_t bucket_of(const Fingerprint& fingerprint) const {
         __extension__ using Product = unsigned __int128;

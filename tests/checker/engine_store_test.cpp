@@ -3,6 +3,8 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include <array>
+#include <cstring>
 #include <map>
 #include <string>
 #include <vector>
@@ -77,6 +79,17 @@ RC_GTEST_PROP(EngineStore, colliding_fingerprints_merge_nothing, ()) {
     expect_like_a_map(store, sequence, [](const Bytes& bytes) {
         return Fingerprint{~std::uint64_t{0}, std::uint64_t{bytes.size() % 2} << 56};
     });
+}
+
+RC_GTEST_PROP(EngineStore, tags_are_found_wherever_they_are, ()) {
+    std::uint8_t bytes[16];
+    for (auto& byte : bytes) byte = static_cast<std::uint8_t>(*rc::gen::inRange(0, 2) * 0x80 + *rc::gen::inRange(0, 3));
+    for (int tag = 0; tag < 256; ++tag) {
+        std::uint32_t expected = 0;
+        for (int i = 0; i < 16; ++i) expected |= static_cast<std::uint32_t>(bytes[i] == tag) << i;
+        RC_ASSERT(equal_bytes(bytes, static_cast<std::uint8_t>(tag)) == expected);
+        RC_ASSERT(equal_bytes_portably(bytes, static_cast<std::uint8_t>(tag)) == expected);
+    }
 }
 
 TEST(EngineStore, growth_keeps_every_position) {
