@@ -1,0 +1,98 @@
+// Deck files: what is read, what is written back, and what is refused.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "model/core/error.h"
+#include "model/core/schema.h"
+#include "model/proxy/card_language.h"
+#include "model/proxy/deck.h"
+
+namespace arbiter::proxy {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+const std::string kFolder = std::string(ARBITER_SOURCE_DIR) + "/model/proxy/";
+
+const CardSet& samples() {
+    static const CardSet cards = read_card_set_file(kFolder + "cards.json", card_language());
+    return cards;
+}
+
+Deck read_text(const std::string& text) {
+    const JsonDocument document = parse_json(text, "deck.json");
+    return read_deck(JsonView(document), samples());
+}
+
+std::string with_cards(const std::string& cards) {
+    return R"({"format": "arbiter-deck", "version": 1, "game": "proxy", "name": "Trial", "cards": )" + cards + "}";
+}
+
+std::string refusal(const std::string& text) {
+    try {
+        read_text(text);
+    } catch (const InputError& error) {
+        return error.what();
+    }
+    return "accepted";
+}
+
+TEST(DeckReader, SampleDecksHoldWhatTheRegisterSays) {
+    const JsonDocument rulebook = read_json_file(kFolder + "rulebook.json");
+    const std::array<std::string, 2> files{"ember-and-lantern", "noxious-archive"};
+    const Json& listed = rulebook.root.at("sample_decks");
+    ASSERT_EQ(listed.size(), files.size());
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        const Deck deck = read_deck_file(kFolder + "decks/" + files[i] + ".json", samples());
+        EXPECT_EQ(deck.name, listed[i].at("name").get<std::string>());
+        EXPECT_EQ(deck.size(), 40);
+        const Json written = json_of_deck(deck, samples());
+        EXPECT_EQ(written.at("cards"), listed[i].at("cards"));
+        EXPECT_EQ(written, read_json_file(kFolder + "decks/" + files[i] + ".json").root);
+    }
+}
+
+TEST(DeckReader, ReadsBackWhatItWrites) {
+    const Deck deck{"Trial", {{samples().index_of("p30"), 7}, {samples().index_of("p01"), 1}}};
+    EXPECT_EQ(read_text(json_of_deck(deck, samples()).dump()), deck);
+    EXPECT_EQ(read_text(with_cards("[]")).size(), 0) << "an empty deck is illegal, not unreadable";
+}
+
+TEST(DeckReader, RefusesEachMistakeInOneLine) {
+    const std::vector<std::pair<std::string, std::string>> mistakes{
+        {with_cards(R"([{"card": "p31", "count": 1}])"), "deck.json: /cards/0/card: unknown card \"p31\"; did you mean \"p01\"?"},
+        {with_cards(R"([{"card": "p01", "count": 0}])"), "deck.json: /cards/0/count: found 0, expected a whole number from 1 to 999"},
+        {with_cards(R"([{"card": "p01", "count": 1000}])"), "deck.json: /cards/0/count: found 1000"},
+        {with_cards(R"([{"card": "p01", "count": 1.0}])"), "deck.json: /cards/0/count: "},
+        {with_cards(R"([{"card": "p01", "count": "1"}])"), "deck.json: /cards/0/count: "},
+        {with_cards(R"([{"card": "p01"}])"), "deck.json: /cards/0: found no \"count\""},
+        {with_cards(R"([{"card": "p01", "count": 1, "copies": 2}])"), "deck.json: /cards/0/copies: found the unknown key"},
+        {with_cards(R"([{"card": "p01", "count": 1}, {"card": "p01", "count": 1}])"),
+         "deck.json: /cards/1/card: the card \"p01\" has an entry"},
+        {with_cards(R"({"p01": 1})"), "deck.json: /cards: found "},
+        {with_cards("7"), "deck.json: /cards: found 7, expected an array"},
+        {R"({"format": "arbiter-cards", "version": 1, "game": "proxy", "name": "Trial", "cards": []})", "deck.json: /format: "},
+        {R"({"format": "arbiter-deck", "version": 2, "game": "proxy", "name": "Trial", "cards": []})", "deck.json: /version: "},
+        {R"({"format": "arbiter-deck", "version": 1, "game": "vastrix", "name": "Trial", "cards": []})", "deck.json: /game: "},
+        {R"({"format": "arbiter-deck", "version": 1, "game": "proxy", "name": "", "cards": []})", "deck.json: /name: "},
+        {R"({"format": "arbiter-deck", "version": 1, "game": "proxy", "name": "A\nB", "cards": []})", "deck.json: /name: "},
+        {R"({"format": "arbiter-deck", "version": 1, "game": "proxy", "cards": []})", "deck.json: found no \"name\""},
+        {R"([])", "deck.json: found an empty array, expected an object"}};
+    for (const auto& [text, expected] : mistakes) EXPECT_THAT(refusal(text), AllOf(HasSubstr(expected), Not(HasSubstr("\n")))) << text;
+}
+
+TEST(DeckReader, PublishedShapeAcceptsTheSamplesAndRefusesOthers) {
+    const Schema schema(std::string(ARBITER_SOURCE_DIR) + "/docs/schemas/deck.schema.json");
+    for (const char* file : {"ember-and-lantern", "noxious-archive"}) {
+        EXPECT_FALSE(schema.first_error(read_json_file(kFolder + "decks/" + file + ".json").root));
+    }
+    for (const char* cards : {R"([{"card": "p01", "count": 0}])", R"([{"card": "p01"}])", R"([{"card": 1, "count": 1}])", "{}",
+                              R"([{"card": "p01", "count": 1, "copies": 1}])", R"([{"card": "p01", "count": 1.5}])"}) {
+        EXPECT_TRUE(schema.first_error(parse_json(with_cards(cards), "deck.json").root)) << cards;
+    }
+}
+
+}  // namespace
+}  // namespace arbiter::proxy
