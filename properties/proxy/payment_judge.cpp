@@ -1,0 +1,261 @@
+// Judges a payment by trying every way to hand out the energy: slow in the worst case, plain, and sharing nothing with model/core/payment.
+#include "properties/proxy/payment_judge.h"
+
+#include <array>
+
+#include "model/proxy/card_language.h"
+#include "properties/proxy/recount.h"
+
+namespace arbiter::proxy {
+namespace {
+
+constexpr int kMaximumJudged = 16;  // charges, units and symbols of one payment
+
+// The types of energy that pay a symbol of this type (cost.neutral-symbol). Generic symbols are paid by any.
+EnergySet paid_by(const Readings& readings, int type) {
+    const EnergySet own = static_cast<EnergySet>(1 << type);
+    switch (readings.cost_neutral_symbol) {
+        case CostNeutralSymbol::any_pays_neutral:
+            return type == 0 ? kAnyEnergy : own;
+        case CostNeutralSymbol::neutral_only:
+            return own;
+        case CostNeutralSymbol::neutral_is_wild:
+            return type == 0 ? kAnyEnergy : static_cast<EnergySet>(own | 1);
+    }
+    return own;
+}
+
+Cost generic(int symbols) {
+    Cost cost;
+    cost.generic = static_cast<std::uint8_t>(symbols);
+    return cost;
+}
+
+// Constant abilities of face-up bodies that make techniques of this player dearer.
+Cost taxes_on(const Game& game, const Position& position, Player player) {
+    Cost sum;
+    for (Player owner = 0; owner < kPlayers; ++owner) {
+        for (const Body& body : position.sides[owner].bodies) {
+            if (!body.present() || !body.face_up()) continue;
+            const CardRules& card = game.cards()[body.kind];
+            for (int i = 0; i < card.ability_count; ++i) {
+                const Ability& ability = card.abilities[i];
+                for (int j = 0; j < ability.effect_count; ++j) {
+                    const Effect& effect = ability.effects[j];
+                    if (effect.operation != Operation::tax_techniques) continue;
+                    const bool hits =
+                        effect.object == Reference::each_player || (effect.object == Reference::opponents) == (owner != player);
+                    if (hits) sum += effect.cost;
+                }
+            }
+        }
+    }
+    return sum;
+}
+
+Bill bill_of_technique(const Game& game, const Position& position, const Frame& frame) {
+    const CardRules& card = game.cards()[frame.card];
+    Bill bill{card.cost, bit(Purpose::set_technique), true};
+    const Ability& ability = card.abilities[frame.ability];
+    bill.cost += ability.cost.energy;
+    if (ability.cost.chosen_generic) bill.cost += generic(frame.number);
+    bill.cost += taxes_on(game, position, frame.controller);
+    return bill;
+}
+
+Bill bill_of_install(const Game& game, const Frame& frame) {
+    const Settings& settings = game.rules().settings;
+    const Readings& readings = game.rules().readings;
+    const bool dear = types_counted(game, frame.card) >= settings.charge_extra_cost_from_types;
+    Bill bill{generic(dear ? settings.charge_extra_cost : 0), bit(Purpose::install), true};
+    if (readings.install_base_cost == InstallBaseCost::card_cost) bill.cost += game.cards()[frame.card].cost;
+    bill.known = readings.cost_generic_word == CostGenericWord::any_type;
+    return bill;
+}
+
+Bill bill_of_item(const Game& game, const Position& position, const Frame& frame) {
+    const Rules& rules = game.rules();
+    const bool plain_words = rules.readings.cost_generic_word != CostGenericWord::neutral_only;
+    switch (frame.item) {
+        case ItemKind::install:
+            return bill_of_install(game, frame);
+        case ItemKind::body:
+            return {game.cards()[frame.card].cost, bit(Purpose::set_body), true};
+        case ItemKind::face_down_body:
+            return {rules.settings.facedown_cost, bit(Purpose::set_body), true};
+        case ItemKind::technique:
+            return bill_of_technique(game, position, frame);
+        case ItemKind::ability:
+        case ItemKind::charge_ability:
+            return {game.cards()[frame.card].abilities[frame.ability].cost.energy, bit(Purpose::activate), true};
+        case ItemKind::move:
+            return {generic(rules.settings.move_cost), bit(Purpose::move), plain_words};
+        case ItemKind::trap:
+            return {game.cards()[frame.card].activation_cost, bit(Purpose::trap), true};
+        default:
+            return {{}, 0, false};
+    }
+}
+
+}  // namespace
+
+Bill bill_of(const Game& game, const Position& position) {
+    if (position.frame_count == 0) return {{}, 0, false};
+    const Frame& frame = position.top();
+    if (frame.type == FrameType::retain)
+        return {generic(game.rules().settings.retain_cost), bit(Purpose::retain),
+                game.rules().readings.cost_generic_word == CostGenericWord::any_type};
+    if (frame.type != FrameType::item) return {{}, 0, false};
+    if (frame.stage == Stage::paying) return bill_of_item(game, position, frame);
+    // A toll: the operation of the trap that asks for it.
+    const Ability& ability = game.cards()[frame.card].abilities[frame.ability];
+    const Effect& effect = ability.effects[frame.step];
+    return {effect.cost, bit(Purpose::toll), frame.step < ability.effect_count && effect.operation == Operation::cancel_unless_paid};
+}
+
+Source source_of(const Game& game, Kind kind) {
+    const CardRules& card = game.cards()[kind];
+    const Rules& rules = game.rules();
+    Source source;
+    SourceMode& plain = source.modes[source.mode_count++];
+    const auto add = [&](EnergySet types) {
+        for (int i = 0; i < rules.settings.charge_yield_amount && plain.unit_count < SourceMode::kMaximumUnits; ++i)
+            plain.units[plain.unit_count++] = types;
+    };
+    const EnergySet types = types_yielded(game, kind);
+    switch (rules.readings.charge_yield) {
+        case ChargeYield::one_of_choice:
+            add(types);
+            break;
+        case ChargeYield::one_of_each:
+            for (int type = 0; type < kMaximumEnergyTypes; ++type)
+                if ((types >> type) & 1) add(static_cast<EnergySet>(1 << type));
+            break;
+        case ChargeYield::printed_cost:
+            for (int type = 0; type < kMaximumEnergyTypes; ++type)
+                for (int i = 0; i < card.cost.typed[type] + card.activation_cost.typed[type]; ++i) add(static_cast<EnergySet>(1 << type));
+            break;
+    }
+    for (int i = 0; i < card.ability_count && source.mode_count < Source::kMaximumModes; ++i)
+        if (card.abilities[i].kind == AbilityKind::charge_energy) source.modes[source.mode_count++] = card.abilities[i].mode;
+    return source;
+}
+
+namespace {
+
+struct Unit {
+    EnergySet types = 0;
+    int source = 0;
+    bool for_cost = true;
+    bool for_feeding = true;
+    bool spent = false;
+};
+
+struct Symbol {
+    EnergySet paid_by = 0;
+    int source = -1;  // whose input it is; -1: of the cost itself
+};
+
+class Judge {
+public:
+    Judge(const Game& game, const Bill& bill, const Kind* drained, int count, Demands demands)
+        : game_(game), bill_(bill), drained_(drained), count_(count), demands_(demands) {
+        add_symbols(bill.cost, -1);
+    }
+
+    bool choose_modes(int source) {
+        if (source == count_) return hand_out(0);
+        const Source given = source_of(game_, drained_[source]);
+        for (int i = 0; i < given.mode_count; ++i) {
+            const int symbols = symbol_count_;
+            const int units = unit_count_;
+            if (add_mode(given.modes[i], source) && choose_modes(source + 1)) return true;
+            symbol_count_ = symbols;
+            unit_count_ = units;
+        }
+        return false;
+    }
+
+private:
+    bool add_symbols(const Cost& cost, int source) {
+        for (int type = 0; type <= kMaximumEnergyTypes; ++type) {
+            const int symbols = type == kMaximumEnergyTypes ? cost.generic : cost.typed[type];
+            const EnergySet set = type == kMaximumEnergyTypes ? kAnyEnergy : paid_by(game_.rules().readings, type);
+            for (int i = 0; i < symbols; ++i) {
+                if (symbol_count_ == kMaximumJudged) return false;
+                symbols_[symbol_count_++] = {set, source};
+            }
+        }
+        return true;
+    }
+
+    bool add_mode(const SourceMode& mode, int source) {
+        for (int i = 0; i < mode.unit_count; ++i) {
+            if (unit_count_ == kMaximumJudged) return false;
+            units_[unit_count_++] = {mode.units[i], source, (mode.purposes & bill_.purpose) != 0, (mode.purposes & kFeeding) != 0, false};
+        }
+        return add_symbols(mode.input, source);
+    }
+
+    // Every symbol gets a unit; then the demands on the whole are looked at.
+    bool hand_out(int symbol) {
+        if (symbol == symbol_count_) return demands_hold();
+        for (int i = 0; i < unit_count_; ++i) {
+            Unit& unit = units_[i];
+            const bool allowed = symbols_[symbol].source < 0 ? unit.for_cost : unit.for_feeding && unit.source != symbols_[symbol].source;
+            if (unit.spent || !allowed || (unit.types & symbols_[symbol].paid_by) == 0) continue;
+            unit.spent = true;
+            payer_[symbol] = unit.source;
+            const bool found = hand_out(symbol + 1);
+            unit.spent = false;
+            if (found) return true;
+        }
+        return false;
+    }
+
+    bool demands_hold() const {
+        if (demands_.every_source_pays) {
+            std::array<bool, kMaximumJudged> pays{};
+            for (int i = 0; i < symbol_count_; ++i) pays[payer_[i]] = true;
+            for (int i = 0; i < count_; ++i)
+                if (!pays[i]) return false;
+        }
+        return !demands_.nothing_circular || can_be_ordered();
+    }
+
+    // Sources come one after another, each once all that feeds it has come.
+    bool can_be_ordered() const {
+        std::array<bool, kMaximumJudged> made{};
+        for (int round = 0; round < count_; ++round) {
+            int next = -1;
+            for (int source = 0; source < count_ && next < 0; ++source) {
+                bool fed = !made[source];
+                for (int i = 0; i < symbol_count_; ++i) fed = fed && (symbols_[i].source != source || made[payer_[i]]);
+                if (fed) next = source;
+            }
+            if (next < 0) return false;
+            made[next] = true;
+        }
+        return true;
+    }
+
+    const Game& game_;
+    const Bill& bill_;
+    const Kind* drained_;
+    int count_;
+    Demands demands_;
+    std::array<Unit, kMaximumJudged> units_{};
+    std::array<Symbol, kMaximumJudged> symbols_{};
+    std::array<int, kMaximumJudged> payer_{};
+    int unit_count_ = 0;
+    int symbol_count_ = 0;
+};
+
+}  // namespace
+
+bool covers(const Game& game, const Bill& bill, const Kind* drained, int count, Demands demands) {
+    if (count > kMaximumJudged) return false;
+    return Judge(game, bill, drained, count, demands).choose_modes(0);
+}
+
+}  // namespace arbiter::proxy

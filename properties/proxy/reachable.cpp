@@ -1,0 +1,380 @@
+// What must be reachable in Proxy: each is seen in one position or on one step, by evidence that only such a play leaves behind.
+#include <algorithm>
+#include <bit>
+
+#include "properties/proxy/check.h"
+#include "properties/proxy/payment_judge.h"
+#include "properties/proxy/properties.h"
+#include "properties/proxy/recount.h"
+
+namespace arbiter::proxy {
+namespace {
+
+// ---- the first turn, by what the decks have lost
+
+// Every turn takes at least one card from each deck. As long as no more cards are missing than one turn takes, it is the first one.
+bool is_first_turn(const Game& game, const Position& position, Player player) {
+    const Position start = game.initial();
+    int taken = 1;
+    if (start.phase == Phase::setup) taken += game.rules().settings.opening_hand;
+    if (start.phase > Phase::insight) taken -= 1;
+    return cards_in_deck(position.sides[player]) + taken >= cards_in_deck(start.sides[player]);
+}
+
+// Nothing of a play: no cards on the board but those that were there from the start.
+bool has_played_nothing(const Game& game, const Position& position, Player player) {
+    const Side& now = position.sides[player];
+    const Side start = game.initial().sides[player];
+    for (Pile pile : {Pile::ready_charges, Pile::drained_charges, Pile::traps, Pile::new_traps, Pile::discard, Pile::abyss})
+        if (total(now, pile) != total(start, pile)) return false;
+    return now.installs == start.installs && bodies_of(now) == bodies_of(start);
+}
+
+int cards_played(const Game& game, const Position& position, Player player) {
+    const Side& now = position.sides[player];
+    const Side start = game.initial().sides[player];
+    int cards = bodies_of(now) - bodies_of(start);
+    for (Pile pile : {Pile::ready_charges, Pile::drained_charges, Pile::traps, Pile::new_traps})
+        cards += total(now, pile) - total(start, pile);
+    return cards;
+}
+
+// ---- turns and plays
+
+bool attack_turn_set(const Transition& step) {
+    if (step.kind() != ChoiceKind::attack) return false;
+    const Player player = step.choice.actor;
+    const Body& body = step.before.body(Reference8{step.choice.first});
+    if (!body.face_up() || !is_first_turn(step.game, step.before, player)) return false;
+    const Position start = step.game.initial();
+    return std::none_of(start.sides[player].bodies.begin(), start.sides[player].bodies.end(),
+                        [&](const Body& other) { return other.kind == body.kind; });
+}
+
+bool large_hand(const Transition& step) {
+    if (!step.begins(Phase::refresh) || step.before.phase == Phase::setup) return false;
+    return hand_size(step.after.sides[0]) > step.settings().opening_hand || hand_size(step.after.sides[1]) > step.settings().opening_hand;
+}
+
+// A play of a player alone is over, and the next one is open to them: whatever is open is tried.
+bool solo_run(const Transition& step) {
+    const Position& after = step.after;
+    if (after.awaiting != Awaiting::play || !after.has_passed(opponent_of(after.decider)) || !step.has(EventKind::resolved)) return false;
+    if (!step.before.has_passed(opponent_of(after.decider))) return false;
+    static thread_local std::vector<Choice> choices;
+    step.game.list_choices(after, choices);
+    return std::any_of(choices.begin(), choices.end(), [](Choice choice) { return is_play(kind_of(choice)); });
+}
+
+// In the first turn the active player has made two plays or more, the other none and has not passed: priority was retained after each but
+// the last, and now it is again.
+bool retain_twice(const Transition& step) {
+    if (step.kind() != ChoiceKind::retain) return false;
+    const Player player = step.choice.actor;
+    const Player other = opponent_of(player);
+    if (player != step.before.active || step.before.passed != 0 || !is_first_turn(step.game, step.before, player)) return false;
+    return cards_played(step.game, step.before, player) >= 2 && has_played_nothing(step.game, step.before, other);
+}
+
+// ---- losing
+
+bool lost_by(const Transition& step, TopMove move) {
+    if (step.after.result == Result::none || step.has(EventKind::forced_loop)) return false;
+    return std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
+        return kind_of(event) == EventKind::nothing_on_top && event.second == static_cast<std::uint8_t>(move);
+    });
+}
+
+bool loss_by_draw(const Transition& step) {
+    return lost_by(step, TopMove::draw);
+}
+
+bool loss_by_keep(const Transition& step) {
+    return lost_by(step, TopMove::look);
+}
+
+// The discard is that of an attack: its frame lies below the cards that are owed.
+bool loss_by_discard(const Transition& step) {
+    if (!lost_by(step, TopMove::discard)) return false;
+    if (step.has(EventKind::unblocked)) return true;
+    return std::any_of(step.before.frames.begin(), step.before.frames.begin() + step.before.frame_count,
+                       [](const Frame& frame) { return frame.type == FrameType::attack && frame.target.is_none(); });
+}
+
+bool drawn(const Transition& step) {
+    return step.after.result == Result::drawn && !step.has(EventKind::forced_loop);
+}
+
+bool forced_loop(const Transition& step) {
+    return step.after.result == Result::drawn && step.has(EventKind::forced_loop);
+}
+
+// ---- stack, traps, triggers
+
+bool trap_on_trap(const Game&, const Position& position) {
+    int plays = 0;
+    std::uint8_t owners = 0;
+    for (int i = 0; i < position.frame_count; ++i) {
+        const Frame& frame = position.frames[i];
+        if (!is_item(frame) || frame.stage == Stage::paying) continue;
+        ++plays;
+        if (frame.item == ItemKind::trap) owners = static_cast<std::uint8_t>(owners | (1 << frame.controller));
+    }
+    return plays >= 3 && owners == 3;
+}
+
+bool three_way_triggers(const Game&, const Position& position) {
+    if (position.awaiting != Awaiting::trigger || position.frame_count == 0) return false;
+    std::array<int, kPlayers> waiting{};
+    for (int i = 0; i < position.pending_count; ++i)
+        if (position.pending[i].level == position.top().step) ++waiting[position.pending[i].controller];
+    return (waiting[0] >= 2 && waiting[1] >= 1) || (waiting[1] >= 2 && waiting[0] >= 1);
+}
+
+bool trap_after_pass(const Transition& step) {
+    return step.kind() == ChoiceKind::activate_trap && step.before.phase == Phase::main && step.before.has_passed(step.choice.actor);
+}
+
+template <AbilityEvent event>
+bool window_of(const Transition& step) {
+    return std::any_of(step.events.begin(), step.events.end(), [&](const Event& told) {
+        return kind_of(told) == EventKind::triggered && told.first < step.game.kinds() && told.second < CardRules::kMaximumAbilities &&
+               step.game.cards()[told.first].abilities[told.second].event == event;
+    });
+}
+
+// ---- combat and bodies
+
+bool strike_choice(const Game&, const Position& position) {
+    if (position.awaiting != Awaiting::combat_turn || position.decider >= kPlayers) return false;
+    const Side& side = position.sides[position.decider];
+    return std::any_of(side.bodies.begin(), side.bodies.end(), [&](const Body& body) {
+        return body.present() && body.has(Body::kOwesStrike) && !body.has(Body::kActed) && std::popcount(body.engaged_by) >= 2;
+    });
+}
+
+// Coming to the round matters: the strike is open.
+bool strike_choice_open(const Game& game, const Position& position) {
+    if (!strike_choice(game, position)) return false;
+    const Side& side = position.sides[position.decider];
+    return std::any_of(side.bodies.begin(), side.bodies.end(), [&](const Body& body) {
+        return body.present() && body.has(Body::kOwesStrike) && std::popcount(body.engaged_by) >= 2 &&
+               body_number(game, body, kSpeed) == position.round;
+    });
+}
+
+bool strike_when_drained(const Transition& step) {
+    return step.kind() == ChoiceKind::strike && !step.before.body(Reference8{step.choice.first}).ready();
+}
+
+// A body that stood in front with its turn to come is defeated in combat.
+bool dead_before_strike(const Transition& step) {
+    if (step.before.phase != Phase::combat || step.before.round == 0xFF) return false;
+    return std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
+        if (kind_of(event) != EventKind::defeated || event.player >= kPlayers) return false;
+        const Body& body = step.before.sides[event.player].bodies[event.second];
+        return body.present() && !body.has(Body::kActed) && body.front() && body_number(step.game, body, kSpeed) < step.before.round;
+    });
+}
+
+bool may_act_in_round(const Game& game, const Position& position, const Body& body) {
+    if (!body.present() || body.has(Body::kActed) || body_number(game, body, kSpeed) != position.round) return false;
+    return (body.has(Body::kOwesStrike) && body.engaged_by != 0) || (body.front() && body.ready());
+}
+
+bool equal_speed(const Game& game, const Position& position) {
+    if (position.awaiting != Awaiting::combat_turn) return false;
+    return std::all_of(position.sides.begin(), position.sides.end(), [&](const Side& side) {
+        return std::any_of(side.bodies.begin(), side.bodies.end(),
+                           [&](const Body& body) { return may_act_in_round(game, position, body); });
+    });
+}
+
+// Alive by a bonus on health until cleanup ended it, with no damage dealt in between.
+bool temporary_death(const Transition& step) {
+    if (!step.begins(Phase::cleanup) && step.before.phase != Phase::cleanup) return false;
+    return std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
+        if (kind_of(event) != EventKind::defeated || event.player >= kPlayers) return false;
+        const Body& body = step.before.sides[event.player].bodies[event.second];
+        const std::uint8_t reference = Reference8::body(event.player, event.second).value;
+        if (!body.present() || body.temporary[kHealth] <= 0) return false;
+        return std::any_of(step.events.begin(), step.events.end(),
+                           [&](const Event& other) { return kind_of(other) == EventKind::temporary_ended && other.first == reference; });
+    });
+}
+
+bool facedown_death(const Transition& step) {
+    return std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
+        if (kind_of(event) != EventKind::turned_face_down) return false;
+        const Reference8 body{event.first};
+        return std::any_of(step.events.begin(), step.events.end(), [&](const Event& other) {
+            return &other > &event && kind_of(other) == EventKind::defeated && other.player == body.side() && other.second == body.slot();
+        });
+    });
+}
+
+// ---- payments
+
+bool in_problem(const Position& position) {
+    return position.awaiting == Awaiting::payment && position.decider < kPlayers;
+}
+
+// A charge of three types or more that was installed pays a symbol of each of its types by itself.
+bool multi_charge(const Game& game, const Position& position) {
+    if (!in_problem(position)) return false;
+    const Player player = position.decider;
+    for (int index = 0; index < game.kinds(); ++index) {
+        const Kind kind = static_cast<Kind>(index);
+        if (position.sides[player].count(Pile::ready_charges, kind) == 0 || std::popcount(types_yielded(game, kind)) < 3) continue;
+        const Side start = game.initial().sides[player];
+        if (start.count(Pile::ready_charges, kind) + start.count(Pile::drained_charges, kind) > 0) continue;
+        PaymentProblem problem = game.payment_problem(position);
+        int source = 0;
+        while (source < problem.source_count && game.payment_source(position, source) != kind) ++source;
+        bool each = source < problem.source_count;
+        for (int type = 1; type < kMaximumEnergyTypes && each; ++type) {
+            if (((types_yielded(game, kind) >> type) & 1) == 0) continue;
+            problem.cost = Cost{};
+            problem.cost.typed[type] = 1;
+            each = pays(problem, SourceMask{1} << source);
+        }
+        if (each) return true;
+    }
+    return false;
+}
+
+// Taking the sources as they lie and giving each energy to the first symbol that it can pay leaves a symbol unpaid.
+bool in_order_fails(const PaymentProblem& problem) {
+    Cost left = problem.cost;
+    for (int i = 0; i < problem.source_count && left.symbols() > 0; ++i) {
+        const SourceMode& mode = problem.sources[i].modes[0];
+        for (int unit = 0; unit < mode.unit_count; ++unit) {
+            int type = 0;
+            while (type < kMaximumEnergyTypes && (left.typed[type] == 0 || (problem.rules.accepts[type] & mode.units[unit]) == 0)) ++type;
+            if (type < kMaximumEnergyTypes)
+                --left.typed[type];
+            else if (left.generic > 0)
+                --left.generic;
+        }
+    }
+    return left.symbols() > 0;
+}
+
+bool unique_payment(const Game& game, const Position& position) {
+    if (!in_problem(position)) return false;
+    const PaymentProblem problem = game.payment_problem(position);
+    if (problem.cost.symbols() < 2 || !in_order_fails(problem)) return false;
+    static thread_local std::vector<SourceMask> masks;
+    masks.clear();
+    list_payments(problem, masks);
+    return masks.size() == 1;
+}
+
+// Where a play is awaited: a body in hand costs no more symbols than there are ready charges, and setting it is refused for its cost.
+bool unpayable_by_type(const Game& game, const Position& position) {
+    if (position.awaiting != Awaiting::play) return false;
+    const Side& side = position.sides[position.decider];
+    const int ready = total(side, Pile::ready_charges);
+    for (int index = 0; index < game.kinds() && ready > 0; ++index) {
+        const Kind kind = static_cast<Kind>(index);
+        const CardRules& card = game.cards()[index];
+        if (card.type != CardType::body || side.count(Pile::hand, kind) == 0 || card.cost.is_free() || card.cost.symbols() > ready)
+            continue;
+        const ClauseId forbids =
+            game.check(position, make_choice(position.decider, ChoiceKind::set_body, kind, static_cast<std::uint8_t>(Line::front)));
+        if (forbids == index_of(Clause::body_set_cost)) return true;
+    }
+    return false;
+}
+
+// ---- zones and decks
+
+// Came back from a special zone that was empty when the game began.
+bool special_zone(const Transition& step) {
+    for (const Event& event : step.events) {
+        if (kind_of(event) != EventKind::put_on_field) continue;
+        const Player player = Reference8{event.first}.side();
+        const Kind kind = event.second;
+        if (step.before.sides[player].count(Pile::special, kind) > 0 && step.game.initial().sides[player].count(Pile::special, kind) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool short_insight(const Game& game, const Position& position) {
+    if (position.awaiting != Awaiting::keep || position.decider >= kPlayers || position.frame_count > 0) return false;
+    const Side& side = position.sides[position.decider];
+    const int there = total(side, Pile::looked) + cards_in_deck(side);
+    return there > 0 && insight_of(game, position, position.decider) > there;
+}
+
+bool knows_nothing(const Game& game, Player player) {
+    const Position start = game.initial();
+    return start.sides[player].deck.top + start.sides[player].deck.bottom == 0;
+}
+
+// A card is drawn or kept from a deck of which everything left is known, where nothing was known when the game began and there are
+// different cards: all that is known went to the bottom.
+bool bottom_comes_back(const Transition& step) {
+    for (const Event& event : step.events) {
+        if (kind_of(event) != EventKind::taken_from_top || event.player >= kPlayers) continue;
+        const bool draws =
+            event.second == static_cast<std::uint8_t>(TopMove::draw) || event.second == static_cast<std::uint8_t>(TopMove::look);
+        const Side& side = step.before.sides[event.player];
+        if (!draws || total(side, Pile::unknown_deck) > 0 || !knows_nothing(step.game, event.player)) continue;
+        const int known = side.deck.top + side.deck.bottom;
+        const auto other = [&](int i) { return side.deck.order[i] != side.deck.order[0]; };
+        for (int i = 1; i < known; ++i)
+            if (other(i)) return true;
+    }
+    return false;
+}
+
+constexpr Property<Game> kProperties[] = {
+    reachable_step<attack_turn_set>(property_id(PropertyId::reach_attack_turn_set)),
+    reachable_step<large_hand>(property_id(PropertyId::reach_large_hand)),
+    reachable_step<solo_run>(property_id(PropertyId::reach_solo_run)),
+    reachable_step<loss_by_draw>(property_id(PropertyId::reach_loss_by_draw)),
+    reachable_step<loss_by_keep>(property_id(PropertyId::reach_loss_by_keep)),
+    reachable_step<loss_by_discard>(property_id(PropertyId::reach_loss_by_discard)),
+    reachable_step<drawn>(property_id(PropertyId::reach_drawn)),
+    reachable_position<trap_on_trap>(property_id(PropertyId::reach_trap_on_trap)),
+    reachable_step<window_of<AbilityEvent::refresh>>("reach.every-window/refresh"),
+    reachable_step<window_of<AbilityEvent::turn_starts>>("reach.every-window/start-of-turn"),
+    reachable_step<window_of<AbilityEvent::enters>>("reach.every-window/entering"),
+    reachable_step<window_of<AbilityEvent::drained>>("reach.every-window/drained"),
+    reachable_step<window_of<AbilityEvent::readied>>("reach.every-window/readied"),
+    reachable_step<window_of<AbilityEvent::stacked_technique>>("reach.every-window/technique-set"),
+    reachable_step<window_of<AbilityEvent::combat_starts>>("reach.every-window/start-of-combat"),
+    reachable_step<window_of<AbilityEvent::attacks>>("reach.every-window/attack"),
+    reachable_step<window_of<AbilityEvent::picked_as_blocker>>("reach.every-window/attacked"),
+    reachable_step<window_of<AbilityEvent::takes_damage>>("reach.every-window/damage"),
+    reachable_step<window_of<AbilityEvent::deals_excess>>("reach.every-window/excess"),
+    reachable_step<window_of<AbilityEvent::defeated>>("reach.every-window/defeat"),
+    reachable_step<window_of<AbilityEvent::combat_ends>>("reach.every-window/end-of-combat"),
+    reachable_step<window_of<AbilityEvent::turn_ends>>("reach.every-window/end-of-turn"),
+    reachable_position<three_way_triggers>(property_id(PropertyId::reach_three_way_triggers)),
+    reachable_position<strike_choice_open>(property_id(PropertyId::reach_strike_choice)),
+    reachable_step<strike_when_drained>(property_id(PropertyId::reach_strike_when_drained)),
+    reachable_step<dead_before_strike>(property_id(PropertyId::reach_dead_before_strike)),
+    reachable_position<equal_speed>(property_id(PropertyId::reach_equal_speed)),
+    reachable_position<multi_charge>(property_id(PropertyId::reach_multi_charge)),
+    reachable_position<unique_payment>(property_id(PropertyId::reach_unique_payment)),
+    reachable_position<unpayable_by_type>(property_id(PropertyId::reach_unpayable_by_type)),
+    reachable_step<retain_twice>(property_id(PropertyId::reach_retain_twice)),
+    reachable_step<trap_after_pass>(property_id(PropertyId::reach_trap_after_pass)),
+    reachable_step<temporary_death>(property_id(PropertyId::reach_temporary_death)),
+    reachable_step<facedown_death>(property_id(PropertyId::reach_facedown_death)),
+    reachable_step<special_zone>(property_id(PropertyId::reach_special_zone)),
+    reachable_position<short_insight>(property_id(PropertyId::reach_short_insight)),
+    reachable_step<bottom_comes_back>(property_id(PropertyId::reach_bottom_comes_back)),
+    reachable_step<forced_loop>(property_id(PropertyId::reach_forced_loop)),
+};
+
+}  // namespace
+
+PropertyList<Game> reachable_properties() {
+    return kProperties;
+}
+
+}  // namespace arbiter::proxy

@@ -1,0 +1,239 @@
+// Numbers that properties work out for themselves.
+#include "properties/proxy/recount.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace arbiter::proxy {
+
+bool Transition::begins(Phase phase) const {
+    return std::any_of(events.begin(), events.end(), [&](const Event& event) {
+        return kind_of(event) == EventKind::phase_begins && event.first == static_cast<std::uint8_t>(phase);
+    });
+}
+
+bool Transition::has(EventKind wanted) const {
+    return std::any_of(events.begin(), events.end(), [&](const Event& event) { return kind_of(event) == wanted; });
+}
+
+int Transition::count(EventKind wanted) const {
+    return static_cast<int>(std::count_if(events.begin(), events.end(), [&](const Event& event) { return kind_of(event) == wanted; }));
+}
+
+int Transition::count(EventKind wanted, Player player) const {
+    return static_cast<int>(std::count_if(events.begin(), events.end(),
+                                          [&](const Event& event) { return kind_of(event) == wanted && event.player == player; }));
+}
+
+int Transition::count(EventKind wanted, Player player, int first) const {
+    return static_cast<int>(std::count_if(events.begin(), events.end(), [&](const Event& event) {
+        return kind_of(event) == wanted && event.player == player && event.first == first;
+    }));
+}
+
+bool is_play(ChoiceKind kind) {
+    switch (kind) {
+        case ChoiceKind::install:
+        case ChoiceKind::set_body:
+        case ChoiceKind::set_face_down:
+        case ChoiceKind::set_technique:
+        case ChoiceKind::set_trap:
+        case ChoiceKind::activate:
+        case ChoiceKind::activate_charge:
+        case ChoiceKind::move:
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool is_item(const Frame& frame) {
+    return frame.type == FrameType::item;
+}
+
+bool holds_card(const Frame& frame) {
+    if (!is_item(frame)) return false;
+    switch (frame.item) {
+        case ItemKind::install:
+        case ItemKind::body:
+        case ItemKind::face_down_body:
+        case ItemKind::technique:
+        case ItemKind::trap_setting:
+        case ItemKind::trap:
+            return true;
+        default:
+            return false;
+    }
+}
+
+int items(const Position& position) {
+    return static_cast<int>(std::count_if(position.frames.begin(), position.frames.begin() + position.frame_count, is_item));
+}
+
+int total(const Side& side, Pile pile) {
+    int sum = 0;
+    for (auto count : side.piles[static_cast<int>(pile)]) sum += count;
+    return sum;
+}
+
+int hand_size(const Side& side) {
+    return total(side, Pile::hand);
+}
+
+int cards_in_deck(const Side& side) {
+    return total(side, Pile::unknown_deck) + side.deck.top + side.deck.bottom;
+}
+
+int copies_in_deck(const Side& side, Kind kind) {
+    const auto end = side.deck.order.begin() + side.deck.top + side.deck.bottom;
+    return side.count(Pile::unknown_deck, kind) + static_cast<int>(std::count(side.deck.order.begin(), end, kind));
+}
+
+int bodies_of(const Side& side) {
+    return static_cast<int>(std::count_if(side.bodies.begin(), side.bodies.end(), [](const Body& body) { return body.present(); }));
+}
+
+void count_owned(const Position& position, Player player, Count& out) {
+    const Side& side = position.sides[player];
+    out = {};
+    for (const auto& pile : side.piles)
+        for (int kind = 0; kind < kMaximumKinds; ++kind) out[kind] = static_cast<std::uint8_t>(out[kind] + pile[kind]);
+    for (const Body& body : side.bodies)
+        if (body.kind < kMaximumKinds) ++out[body.kind];
+    for (int i = 0; i < side.deck.top + side.deck.bottom && i < kMaximumDeck; ++i)
+        if (side.deck.order[i] < kMaximumKinds) ++out[side.deck.order[i]];
+    for (int i = 0; i < position.frame_count; ++i) {
+        const Frame& frame = position.frames[i];
+        if (holds_card(frame) && frame.controller == player && frame.card < kMaximumKinds) ++out[frame.card];
+    }
+}
+
+int body_number(const Game& game, const Body& body, Numbered which) {
+    const Rules& rules = game.rules();
+    const bool flat = !body.face_up() && rules.readings.facedown_bonuses == FacedownBonuses::no;
+    const int printed = body.face_up() ? game.cards()[body.kind].numbers[which] : rules.settings.facedown_body[which];
+    const int number = flat ? printed : printed + body.temporary[which] + body.lasting[which];
+    return rules.readings.stats_floor == StatsFloor::floor_zero ? std::max(0, number) : number;
+}
+
+bool is_dead(const Game& game, const Body& body) {
+    const int health = body_number(game, body, kHealth);
+    return health <= 0 || body.damage >= health;
+}
+
+bool stands_to_block(const Game& game, const Body& body) {
+    const Settings& settings = game.rules().settings;
+    return body.present() && (body.front() || settings.back_line_blocks) && (body.ready() || settings.drained_blocks);
+}
+
+bool stands_to_attack(const Game& game, const Body& body) {
+    return body.present() && (body.front() || game.rules().settings.back_line_attacks);
+}
+
+bool has_blocker(const Game& game, const Side& side) {
+    return std::any_of(side.bodies.begin(), side.bodies.end(), [&](const Body& body) { return stands_to_block(game, body); });
+}
+
+namespace {
+
+// Whom a constant ability of `owner` is about, seen from `player`.
+bool is_about(Reference object, Player owner, Player player) {
+    switch (object) {
+        case Reference::you:
+            return owner == player;
+        case Reference::opponents:
+            return owner != player;
+        case Reference::each_player:
+            return true;
+        default:
+            return false;
+    }
+}
+
+int constant_changes(const Game& game, const Position& position, Player player, Operation operation) {
+    int sum = 0;
+    for (Player owner = 0; owner < kPlayers; ++owner) {
+        for (const Body& body : position.sides[owner].bodies) {
+            if (!body.present() || !body.face_up()) continue;
+            const CardRules& card = game.cards()[body.kind];
+            for (int i = 0; i < card.ability_count; ++i) {
+                const Ability& ability = card.abilities[i];
+                if (ability.kind != AbilityKind::constant) continue;
+                for (int j = 0; j < ability.effect_count; ++j) {
+                    const Effect& effect = ability.effects[j];
+                    if (effect.operation == operation && is_about(effect.object, owner, player)) sum += effect.amount.value;
+                }
+            }
+        }
+    }
+    return sum;
+}
+
+int base_insight(const Rules& rules) {
+    if (rules.settings.insight_base != Settings{}.insight_base) return rules.settings.insight_base;
+    switch (rules.readings.insight_base) {
+        case InsightBase::one:
+            return 1;
+        case InsightBase::two:
+            return 2;
+        case InsightBase::zero:
+            return 0;
+    }
+    return 1;
+}
+
+}  // namespace
+
+int insight_of(const Game& game, const Position& position, Player player) {
+    const Rules& rules = game.rules();
+    const int sum =
+        base_insight(rules) + position.sides[player].insight + constant_changes(game, position, player, Operation::change_insight);
+    return std::max(rules.readings.insight_zero == InsightZero::floor_one ? 1 : 0, sum);
+}
+
+int keep_of(const Game& game, const Position& position, Player player) {
+    const int sum =
+        game.rules().settings.insight_keep + position.sides[player].keep + constant_changes(game, position, player, Operation::change_keep);
+    return std::max(0, sum);
+}
+
+EnergySet types_yielded(const Game& game, Kind kind) {
+    const CardRules& card = game.cards()[kind];
+    if (game.rules().readings.charge_types == ChargeTypes::printed) return card.energy;
+    EnergySet types = 0;
+    for (int type = 1; type < kMaximumEnergyTypes; ++type) {
+        const int symbols = card.cost.typed[type] + card.activation_cost.typed[type];
+        if (symbols > 0) types = static_cast<EnergySet>(types | (1 << type));
+    }
+    return types == 0 ? EnergySet{1} : types;
+}
+
+int types_counted(const Game& game, Kind kind) {
+    const bool neutral = game.rules().readings.charge_neutral_counts == ChargeNeutralCounts::counts;
+    return std::popcount(static_cast<unsigned>(types_yielded(game, kind) & (neutral ? 0xFF : 0xFE)));
+}
+
+bool any_ability(const Game& game, bool (*wanted)(const Ability&)) {
+    for (const CardRules& card : game.cards())
+        for (int i = 0; i < card.ability_count; ++i)
+            if (wanted(card.abilities[i])) return true;
+    return false;
+}
+
+bool slot_disturbed(const Transition& step, Player player, int slot) {
+    const std::uint8_t reference = Reference8::body(player, slot).value;
+    return std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
+        switch (kind_of(event)) {
+            case EventKind::defeated:
+            case EventKind::left_field:
+                return event.player == player && event.second == slot;
+            case EventKind::entered:
+            case EventKind::put_on_field:
+                return event.first == reference;
+            default:
+                return false;
+        }
+    });
+}
+
+}  // namespace arbiter::proxy

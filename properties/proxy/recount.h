@@ -1,0 +1,59 @@
+// Numbers that properties work out for themselves, without asking the rules: what a body counts, where cards lie, what a game cannot
+// change.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "model/proxy/game.h"
+#include "properties/proxy/check.h"
+
+namespace arbiter::proxy {
+
+using Count = std::array<std::uint8_t, kMaximumKinds>;
+
+constexpr EventKind kind_of(const Event& event) {
+    return static_cast<EventKind>(event.kind);
+}
+
+// Is the decision a play of the main phase (passing and retaining are none)?
+bool is_play(ChoiceKind kind);
+// Does this frame hold the card itself, so that it lies in no zone?
+bool holds_card(const Frame& frame);
+bool is_item(const Frame& frame);
+int items(const Position& position);
+
+// Copies in a pile, all kinds together.
+int total(const Side& side, Pile pile);
+int hand_size(const Side& side);
+// Known and unknown cards of the deck, without those being looked at.
+int cards_in_deck(const Side& side);
+int copies_in_deck(const Side& side, Kind kind);
+int bodies_of(const Side& side);
+// Every card of the player, wherever it is: zones and stack.
+void count_owned(const Position& position, Player player, Count& out);
+
+// A number of a body with its bonuses, by the text of the rules and readings.
+int body_number(const Game& game, const Body& body, Numbered which);
+// The body is defeated by its health or its damage.
+bool is_dead(const Game& game, const Body& body);
+// Front line, or both lines under the settings for back lines.
+bool stands_to_block(const Game& game, const Body& body);
+bool stands_to_attack(const Game& game, const Body& body);
+bool has_blocker(const Game& game, const Side& side);
+
+// Insight and number kept: base, temporary changes, constant abilities of face-up bodies.
+int insight_of(const Game& game, const Position& position, Player player);
+int keep_of(const Game& game, const Position& position, Player player);
+
+// Types of a card as a charge, as the rules count them.
+int types_counted(const Game& game, Kind kind);
+EnergySet types_yielded(const Game& game, Kind kind);
+
+// Is there a card in this game with such an ability?
+bool any_ability(const Game& game, bool (*wanted)(const Ability&));
+
+// Did a body leave that slot in this step, or come into it?
+bool slot_disturbed(const Transition& step, Player player, int slot);
+
+}  // namespace arbiter::proxy

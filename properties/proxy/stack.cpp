@@ -1,0 +1,439 @@
+// Properties of Proxy: the stack, traps, techniques, abilities and triggers.
+#include <algorithm>
+
+#include "properties/proxy/check.h"
+#include "properties/proxy/properties.h"
+#include "properties/proxy/recount.h"
+
+namespace arbiter::proxy {
+namespace {
+
+// ---- a second stack, kept from what is told alone
+
+// An item as events tell of it. `card` is kNoKind once the card has gone where it belongs.
+struct StackItem {
+    Player controller = kNobody;
+    std::uint8_t item = 0;
+    Kind card = kNoKind;
+};
+
+struct ToldStack {
+    std::array<StackItem, kMaximumFrames + 1> items{};
+    int size = 0;
+
+    bool push(const StackItem& item) {
+        if (size > kMaximumFrames) return false;
+        items[size++] = item;
+        return true;
+    }
+    void erase(int index) {
+        for (int i = index; i + 1 < size; ++i) items[i] = items[i + 1];
+        --size;
+    }
+    // The highest item that the event can mean; -1 if there is none.
+    int find(const Event& event) const {
+        for (int i = size - 1; i >= 0; --i)
+            if (items[i].controller == event.player && items[i].item == event.second &&
+                (items[i].card == event.first || event.first == kNoKind))
+                return i;
+        return -1;
+    }
+};
+
+// An item that is still to be paid for is on its way to the stack: `played` tells when it is there.
+bool stands(const Frame& frame) {
+    return is_item(frame) && frame.stage != Stage::paying;
+}
+
+ToldStack stack_of(const Position& position) {
+    ToldStack stack;
+    for (int i = 0; i < position.frame_count; ++i) {
+        const Frame& frame = position.frames[i];
+        if (stands(frame)) stack.push({frame.controller, static_cast<std::uint8_t>(frame.item), frame.card});
+    }
+    return stack;
+}
+
+// Under the reading that puts a batch's triggers on the stack before any resolves, they are told of as they are picked.
+bool follow(const Event& event, ToldStack& stack, Why* why) {
+    switch (kind_of(event)) {
+        case EventKind::played:
+            return stack.push({event.player, event.second, event.first}) ||
+                   broken(why, [] { return std::string("more items were played than fit"); });
+        case EventKind::resolved: {
+            const int index = stack.find(event);
+            if (index >= 0 && index == stack.size - 1) {
+                stack.erase(index);
+                return true;
+            }
+            return broken(why, [&] {
+                return fmt::format("item {} of player {} resolves from place {} of {}", event.second, event.player, index, stack.size);
+            });
+        }
+        case EventKind::cancelled: {
+            const int index = stack.find(event);
+            if (index < 0)
+                return broken(why, [&] {
+                    return fmt::format("item {} of player {} is cancelled and was not on the stack", event.second, event.player);
+                });
+            stack.erase(index);
+            return true;
+        }
+        default:
+            return true;
+    }
+}
+
+bool stack_last_in_first_out(const Transition& step, Why* why) {
+    if (step.after.result != Result::none || step.has(EventKind::forced_loop)) return true;
+    if (step.before.frame_count == 0 && step.after.frame_count == 0 && !step.has(EventKind::played)) return true;
+    ToldStack stack = stack_of(step.before);
+    for (const Event& event : step.events)
+        if (!follow(event, stack, why)) return false;
+    const ToldStack after = stack_of(step.after);
+    bool same = after.size == stack.size;
+    for (int i = 0; same && i < after.size; ++i) {
+        same = after.items[i].controller == stack.items[i].controller && after.items[i].item == stack.items[i].item &&
+               (after.items[i].card == stack.items[i].card || after.items[i].card == kNoKind);
+    }
+    if (same) return true;
+    return broken(why, [&] {
+        return fmt::format("by what happened {} items are on the stack, and there are {}, or others", stack.size, after.size);
+    });
+}
+
+// ---- answering
+
+// Does a trap with this ability answer an item of this kind and controller, seen from `owner`?
+bool answers(const Ability& ability, std::uint8_t item, Player controller, Player owner) {
+    const bool event = (ability.event == AbilityEvent::stacked_technique && item == static_cast<std::uint8_t>(ItemKind::technique)) ||
+                       (ability.event == AbilityEvent::stacked_trap && item == static_cast<std::uint8_t>(ItemKind::trap)) ||
+                       (ability.event == AbilityEvent::stacked_install && item == static_cast<std::uint8_t>(ItemKind::install));
+    if (!event) return false;
+    switch (ability.subject) {
+        case Subject::of_opponent:
+            return controller != owner;
+        case Subject::yours:
+            return controller == owner;
+        default:
+            return true;
+    }
+}
+
+// Did the player have a trap for this item in the trap zone throughout the step?
+bool had_answer(const Transition& step, Player player, const Event& resolved) {
+    const Side& before = step.before.sides[player];
+    const Side& after = step.after.sides[player];
+    for (int kind = 0; kind < step.game.kinds(); ++kind) {
+        const Kind card = static_cast<Kind>(kind);
+        if (before.count(Pile::traps, card) == 0 || after.count(Pile::traps, card) == 0) continue;
+        const CardRules& rules = step.game.cards()[kind];
+        for (int i = 0; i < rules.ability_count; ++i)
+            if (rules.abilities[i].kind == AbilityKind::trap && answers(rules.abilities[i], resolved.second, resolved.player, player))
+                return true;
+    }
+    return false;
+}
+
+// An item that resolves in this step was declined by everybody who could have answered it: before this step, or by its choice.
+bool stack_all_declined(const Transition& step, Why* why) {
+    const Readings& readings = step.readings();
+    if (readings.trap_window != TrapWindow::while_on_top || readings.stack_which_plays != StackWhichPlays::all_plays ||
+        step.has(EventKind::trap_revealed))
+        return true;
+    bool first = true;
+    for (const Event& event : step.events) {
+        if (kind_of(event) == EventKind::cancelled) first = false;
+        if (kind_of(event) == EventKind::played) first = false;
+        if (kind_of(event) != EventKind::resolved) continue;
+        std::uint8_t declined = 0;
+        // Only the item that was on top when the step began was offered before.
+        if (first && step.before.frame_count > 0) {
+            const Frame& top = step.before.top();
+            declined = top.stage == Stage::offered ? top.asked : std::uint8_t{3};  // what is resolving already was declined by all
+            if (step.kind() == ChoiceKind::decline) declined = static_cast<std::uint8_t>(declined | (1 << step.choice.actor));
+        }
+        first = false;
+        for (Player player = 0; player < kPlayers; ++player) {
+            if (((declined >> player) & 1) != 0 || !had_answer(step, player, event)) continue;
+            if (readings.pass_and_traps == PassAndTraps::nothing && step.before.has_passed(player)) continue;
+            return broken(why, [&] {
+                return fmt::format("item {} of player {} resolved and player {} was not asked for an answer", event.second, event.player,
+                                   player);
+            });
+        }
+    }
+    return true;
+}
+
+// ---- traps
+
+// What is on offer where a trap is activated, by the top of the stack.
+bool condition_held(const Transition& step, const Ability& ability) {
+    if (step.before.frame_count == 0) return false;
+    const Frame& top = step.before.top();
+    const Player owner = step.choice.actor;
+    switch (top.type) {
+        case FrameType::item:
+            if (step.readings().trap_window == TrapWindow::while_on_stack) {
+                for (int i = 0; i < step.before.frame_count; ++i) {
+                    const Frame& frame = step.before.frames[i];
+                    if (stands(frame) && answers(ability, static_cast<std::uint8_t>(frame.item), frame.controller, owner)) return true;
+                }
+                return false;
+            }
+            return answers(ability, static_cast<std::uint8_t>(top.item), top.controller, owner);
+        case FrameType::attack:
+            return ability.event == AbilityEvent::attacks && (ability.subject == Subject::of_opponent) == (top.controller != owner);
+        case FrameType::defeat_window:
+            return ability.event == AbilityEvent::defeated && (top.number >> owner & 1) != 0;
+        default:
+            return false;
+    }
+}
+
+bool trap_sound_activation(const Transition& step, Why* why) {
+    const bool activates = step.kind() == ChoiceKind::activate_trap;
+    const int revealed = step.count(EventKind::trap_revealed);
+    if (!activates && revealed == 0) return true;
+    if (!activates || revealed != 1 || step.count(EventKind::trap_revealed, step.choice.actor, step.choice.first) != 1)
+        return broken(why, [&] {
+            return fmt::format("{} traps were turned face up by choice {} of player {}", revealed, step.choice.kind, step.choice.actor);
+        });
+    const Side& side = step.before.sides[step.choice.actor];
+    const Kind kind = step.choice.first;
+    const CardRules& card = step.game.cards()[kind];
+    const int lying =
+        side.count(Pile::traps, kind) + (step.readings().trap_same_turn == TrapSameTurn::yes ? side.count(Pile::new_traps, kind) : 0);
+    if (lying == 0 || card.type != CardType::trap)
+        return broken(why, [&] {
+            return fmt::format("player {} activated kind {}, of which {} lie in the trap zone", step.choice.actor, kind, lying);
+        });
+    for (int i = 0; i < card.ability_count; ++i)
+        if (card.abilities[i].kind == AbilityKind::trap && condition_held(step, card.abilities[i])) {
+            const bool costs = !card.activation_cost.is_free();
+            const bool pays = step.after.awaiting == Awaiting::payment && step.after.decider == step.choice.actor;
+            if (costs == pays || step.after.result != Result::none) return true;
+            return broken(why, [&] { return fmt::format("the activation cost of kind {} is {}asked for", kind, pays ? "" : "not "); });
+        }
+    return broken(why, [&] { return fmt::format("the condition of kind {} of player {} did not hold", kind, step.choice.actor); });
+}
+
+// Items of one kind that left the stack in this step, by card: each card is one more in its owner's discard, which nothing leaves.
+bool goes_to_discard(const Transition& step, ItemKind item, Why* why) {
+    if (step.readings().stack_cancelled == StackCancelled::back_to_hand && step.has(EventKind::cancelled)) return true;
+    for (const Event& event : step.events) {
+        const bool left = kind_of(event) == EventKind::resolved || kind_of(event) == EventKind::cancelled;
+        if (!left || event.second != static_cast<std::uint8_t>(item) || event.player >= kPlayers || event.first >= kMaximumKinds) continue;
+        const int off = static_cast<int>(std::count_if(step.events.begin(), step.events.end(), [&](const Event& other) {
+            const bool leaves = kind_of(other) == EventKind::resolved || kind_of(other) == EventKind::cancelled;
+            return leaves && other.second == event.second && other.player == event.player && other.first == event.first;
+        }));
+        const int before = step.before.sides[event.player].count(Pile::discard, event.first);
+        const int after = step.after.sides[event.player].count(Pile::discard, event.first);
+        if (after < before + off)
+            return broken(why, [&] {
+                return fmt::format("{} cards of kind {} left the stack and the discard of player {} went from {} to {}", off, event.first,
+                                   event.player, before, after);
+            });
+    }
+    return true;
+}
+
+bool trap_used_once(const Transition& step, Why* why) {
+    return goes_to_discard(step, ItemKind::trap, why);
+}
+
+bool technique_used_once(const Transition& step, Why* why) {
+    return goes_to_discard(step, ItemKind::technique, why);
+}
+
+// Cancelling gives nothing back: hands and decks change only by cards that were drawn, kept or played, and charges stay as they are.
+bool cancel_no_refund(const Transition& step, Why* why) {
+    if (!step.has(EventKind::cancelled) || step.readings().stack_cancelled == StackCancelled::back_to_hand) return true;
+    if (step.begins(Phase::refresh) || step.begins(Phase::insight)) return true;
+    for (Player player = 0; player < kPlayers; ++player) {
+        const Side& before = step.before.sides[player];
+        const Side& after = step.after.sides[player];
+        int drawn = 0;
+        for (const Event& event : step.events)
+            if (kind_of(event) == EventKind::taken_from_top && event.player == player &&
+                event.second == static_cast<std::uint8_t>(TopMove::draw))
+                ++drawn;
+        if (hand_size(after) > hand_size(before) + drawn || cards_in_deck(after) > cards_in_deck(before))
+            return broken(why, [&] {
+                return fmt::format("player {} has {} cards in hand after a cancelled play, {} before, {} drawn", player, hand_size(after),
+                                   hand_size(before), drawn);
+            });
+        const int installed = step.count(EventKind::installed, player);
+        if (total(after, Pile::ready_charges) > total(before, Pile::ready_charges) + installed)
+            return broken(why, [&] { return fmt::format("charges of player {} became ready by a cancelled play", player); });
+    }
+    return true;
+}
+
+// ---- abilities and counts
+
+bool is_drained_or_gone(const Transition& step, Reference8 reference) {
+    const Body& after = step.after.body(reference);
+    if (!after.ready() || slot_disturbed(step, reference.side(), reference.slot())) return true;
+    // A trigger on being drained may have made it ready again.
+    return std::any_of(step.events.begin(), step.events.end(),
+                       [&](const Event& event) { return kind_of(event) == EventKind::drained && event.first == reference.value; });
+}
+
+bool charge_ability_sound(const Transition& step, Why* why) {
+    const Kind kind = step.choice.first;
+    const int index = static_cast<int>(step.choice.third & 0xFF);
+    const bool from_drained = step.choice.third >= 256;
+    const Side& before = step.before.sides[step.choice.actor];
+    const CardRules& card = step.game.cards()[kind];
+    const Pile pile = from_drained ? Pile::drained_charges : Pile::ready_charges;
+    if (index >= card.ability_count || card.abilities[index].kind != AbilityKind::charge || before.count(pile, kind) == 0)
+        return broken(why, [&] {
+            return fmt::format("player {} used charge ability {} of kind {}, of which {} such charges lie there", step.choice.actor, index,
+                               kind, before.count(pile, kind));
+        });
+    const AbilityCost& cost = card.abilities[index].cost;
+    const bool again = step.readings().drain_already == DrainAlready::yes;
+    if (cost.drain_self && from_drained && !again)
+        return broken(why, [&] { return fmt::format("a drained charge of kind {} was drained for its ability", kind); });
+    const bool told = (!cost.drain_self || from_drained || step.count(EventKind::charge_drained, step.choice.actor, kind) > 0) &&
+                      (!cost.self_to_abyss || step.count(EventKind::exiled, step.choice.actor, kind) > 0);
+    return told || broken(why, [&] { return fmt::format("the charge of kind {} did not pay for its own ability", kind); });
+}
+
+bool ability_sound(const Transition& step, Why* why) {
+    if (step.kind() == ChoiceKind::activate_charge) return charge_ability_sound(step, why);
+    if (step.kind() != ChoiceKind::activate) return true;
+    const Reference8 reference{step.choice.first};
+    const Body& body = step.before.body(reference);
+    const int index = static_cast<int>(step.choice.third);
+    if (!body.present() || !body.face_up() || reference.side() != step.choice.actor)
+        return broken(why, [&] {
+            return fmt::format("player {} used an ability of body {}, which is not an own face-up body", step.choice.actor,
+                               step.choice.first);
+        });
+    const CardRules& card = step.game.cards()[body.kind];
+    if (index >= card.ability_count || card.abilities[index].kind != AbilityKind::activated)
+        return broken(why, [&] { return fmt::format("kind {} has no activated ability {}", body.kind, index); });
+    if (!card.abilities[index].cost.drain_self) return true;
+    const bool again = step.readings().drain_already == DrainAlready::yes;
+    if ((body.ready() || again) && is_drained_or_gone(step, reference)) return true;
+    return broken(why, [&] {
+        return fmt::format("body {} was {} before its [d] was paid and {} after", step.choice.first, body.ready() ? "ready" : "drained",
+                           step.after.body(reference).ready() ? "ready" : "drained");
+    });
+}
+
+bool same_item(const Frame& one, const Frame& other) {
+    return one.type == other.type && one.controller == other.controller && one.item == other.item && one.card == other.card &&
+           one.ability == other.ability;
+}
+
+// Items below what changed in the step keep their place; with a cancelled one the places move, and equal items have equal numbers or none.
+bool count_fixed(const Transition& step, Why* why) {
+    if (step.has(EventKind::cancelled)) return true;
+    const int common = std::min(step.before.frame_count, step.after.frame_count);
+    for (int i = 0; i < common; ++i) {
+        const Frame& before = step.before.frames[i];
+        const Frame& after = step.after.frames[i];
+        if (before.type != after.type) return true;
+        if (!is_item(before)) continue;
+        if (!same_item(before, after)) return true;  // resolved, and another one in its place
+        // The lowest of several equal items may have gone and come again; then it was told of.
+        const bool left = std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
+            return kind_of(event) == EventKind::resolved && event.player == before.controller &&
+                   event.second == static_cast<std::uint8_t>(before.item);
+        });
+        if (before.number != after.number && !left)
+            return broken(why, [&] { return fmt::format("[t] of item {} was {} and is {}", i, before.number, after.number); });
+    }
+    return true;
+}
+
+// ---- triggers
+
+// Triggers of one batch and player that wait.
+int waiting(const Position& position, int level, Player player) {
+    return static_cast<int>(std::count_if(position.pending.begin(), position.pending.begin() + position.pending_count,
+                                          [&](const Pending& pending) { return pending.level == level && pending.controller == player; }));
+}
+
+const Frame* batch_of(const Position& position, int level) {
+    for (int i = 0; i < position.frame_count; ++i)
+        if (position.frames[i].type == FrameType::batch && position.frames[i].step == level) return &position.frames[i];
+    return nullptr;
+}
+
+// Who picks next is a matter of the batch: the active player first, then turn about, and nobody waits for somebody who has none left.
+bool trigger_alternation(const Transition& step, Why* why) {
+    const bool picks = step.kind() == ChoiceKind::pick_trigger || step.kind() == ChoiceKind::skip_trigger;
+    if (picks) {
+        if (step.choice.first >= step.before.pending_count || step.before.pending[step.choice.first].controller != step.choice.actor)
+            return broken(
+                why, [&] { return fmt::format("player {} picks trigger {}, which is not theirs", step.choice.actor, step.choice.first); });
+        const int level = step.before.pending[step.choice.first].level;
+        if (step.before.top().type != FrameType::batch || step.before.top().step != level)
+            return broken(why, [&] { return fmt::format("trigger {} is not of the newest batch", step.choice.first); });
+    }
+    if (step.after.awaiting != Awaiting::trigger || step.after.frame_count == 0) return true;
+    const Position& after = step.after;
+    const int level = after.top().step;
+    const Player picker = after.decider;
+    if (picker >= kPlayers || after.top().type != FrameType::batch || waiting(after, level, picker) == 0)
+        return broken(why, [&] { return fmt::format("player {} is to pick a trigger and has none in the newest batch", picker); });
+    const Player other = opponent_of(picker);
+    if (waiting(after, level, other) == 0) return true;
+    // The player who has just picked from this batch is not the next one while the other has some left.
+    if (picks && step.before.top().step == level && step.count(EventKind::trigger_picked) == 1 && step.count(EventKind::triggered) == 0 &&
+        picker == step.choice.actor)
+        return broken(why, [&] { return fmt::format("player {} picks twice in a row and player {} has triggers left", picker, other); });
+    // Nothing has been picked from a batch that is new.
+    const bool is_new = batch_of(step.before, level) == nullptr && step.count(EventKind::trigger_picked) == 0;
+    if (is_new && picker != after.active)
+        return broken(why, [&] {
+            return fmt::format("player {} picks first from a new batch while {} is active and has triggers", picker, after.active);
+        });
+    return true;
+}
+
+bool no_forced_loop_in_decks(const Transition& step, Why* why) {
+    if (!step.has(EventKind::forced_loop)) return true;
+    // Two forced triggers without end are one that readies what is drained and one that drains what is readied, on one side.
+    for (Player player = 0; player < kPlayers; ++player) {
+        bool readies = false, drains = false;
+        for (int kind = 0; kind < step.game.kinds(); ++kind) {
+            if (step.game.deck(player)[kind] == 0) continue;
+            const CardRules& card = step.game.cards()[kind];
+            for (int i = 0; i < card.ability_count; ++i) {
+                const Ability& ability = card.abilities[i];
+                readies = readies || (ability.event == AbilityEvent::drained && ability.effects[0].operation == Operation::ready);
+                drains = drains || (ability.event == AbilityEvent::readied && ability.effects[0].operation == Operation::drain);
+            }
+        }
+        if (readies && drains) return true;
+    }
+    return broken(why, [] { return std::string("a forced loop with decks of which neither holds both halves of an unending pair"); });
+}
+
+constexpr Property<Game> kProperties[] = {
+    step_property<stack_last_in_first_out>(PropertyId::stack_last_in_first_out),
+    step_property<stack_all_declined>(PropertyId::stack_all_declined),
+    step_property<trap_sound_activation>(PropertyId::trap_sound_activation),
+    step_property<trap_used_once>(PropertyId::trap_used_once),
+    step_property<technique_used_once>(PropertyId::technique_used_once),
+    step_property<cancel_no_refund>(PropertyId::cancel_no_refund),
+    step_property<ability_sound>(PropertyId::ability_sound),
+    step_property<count_fixed>(PropertyId::count_fixed),
+    step_property<trigger_alternation>(PropertyId::trigger_alternation),
+    step_property<no_forced_loop_in_decks>(PropertyId::progress_no_forced_loop_in_decks),
+};
+
+}  // namespace
+
+PropertyList<Game> stack_properties() {
+    return kProperties;
+}
+
+}  // namespace arbiter::proxy

@@ -1,0 +1,221 @@
+// Properties of Proxy: cards and zones. No card is made or lost, and every card lies where it may lie.
+#include <algorithm>
+
+#include "properties/proxy/check.h"
+#include "properties/proxy/duplicates.h"
+#include "properties/proxy/properties.h"
+#include "properties/proxy/recount.h"
+
+namespace arbiter::proxy {
+namespace {
+
+bool cards_conserved(const Game& game, const Position& position, Why* why) {
+    for (Player player = 0; player < kPlayers; ++player) {
+        Count owned;
+        count_owned(position, player, owned);
+        const auto& brought = game.deck(player);
+        for (int kind = 0; kind < game.kinds(); ++kind) {
+            if (owned[kind] == brought[kind]) continue;
+            return broken(why, [&] {
+                return fmt::format("player {} brought {} cards of kind {} and has {}", player, brought[kind], kind, owned[kind]);
+            });
+        }
+    }
+    return true;
+}
+
+// What is beyond the counters of a position is blank: a card in a place that is none would be a second copy.
+bool blank_beyond_counters(const Position& position, Why* why) {
+    for (int i = position.frame_count; i < kMaximumFrames; ++i)
+        if (position.frames[i] != Frame{})
+            return broken(why, [&] { return fmt::format("frame {} lies above the stack of {}", i, position.frame_count); });
+    for (int i = position.pending_count; i < kMaximumPending; ++i)
+        if (position.pending[i] != Pending{})
+            return broken(why, [&] { return fmt::format("trigger {} lies beyond the {} that wait", i, position.pending_count); });
+    for (Player player = 0; player < kPlayers; ++player) {
+        const Side& side = position.sides[player];
+        if (side.deck.top + side.deck.bottom > kMaximumDeck)
+            return broken(why, [&] { return fmt::format("player {} knows more cards of the deck than fit", player); });
+        for (const Body& body : side.bodies)
+            if (!body.present() && body != Body{})
+                return broken(why, [&] { return fmt::format("player {} has traces of a body in an empty place", player); });
+    }
+    return true;
+}
+
+bool cards_one_place(const Game& game, const Position& position, Why* why) {
+    if (!blank_beyond_counters(position, why)) return false;
+    for (Player player = 0; player < kPlayers; ++player) {
+        const Side& side = position.sides[player];
+        const bool looks = position.phase == Phase::insight;
+        if (!looks && total(side, Pile::looked) != 0)
+            return broken(why, [&] {
+                return fmt::format("player {} looks at {} cards outside the insight draw", player, total(side, Pile::looked));
+            });
+        if (game.rules().readings.trap_same_turn == TrapSameTurn::yes && total(side, Pile::new_traps) != 0)
+            return broken(why, [&] { return fmt::format("player {} has traps in two trap zones", player); });
+    }
+    for (int i = 0; i < position.frame_count; ++i) {
+        const Frame& frame = position.frames[i];
+        if (holds_card(frame) && (frame.card >= game.kinds() || frame.controller >= kPlayers))
+            return broken(why,
+                          [&] { return fmt::format("item {} of the stack holds kind {} of player {}", i, frame.card, frame.controller); });
+    }
+    return true;
+}
+
+bool cards_owner_zones(const Game& game, const Position& position, Why* why) {
+    for (Player player = 0; player < kPlayers; ++player) {
+        const auto& brought = game.deck(player);
+        for (int pile = 0; pile < kPiles; ++pile) {
+            for (int kind = 0; kind < game.kinds(); ++kind) {
+                if (position.sides[player].piles[pile][kind] <= brought[kind]) continue;
+                return broken(why, [&] {
+                    return fmt::format("zone {} of player {} holds {} cards of kind {}, of which the player owns {}", pile, player,
+                                       position.sides[player].piles[pile][kind], kind, brought[kind]);
+                });
+            }
+        }
+        for (const Body& body : position.sides[player].bodies)
+            if (body.present() && brought[body.kind] == 0)
+                return broken(why, [&] {
+                    return fmt::format("a line of player {} holds kind {}, which the player does not own", player, body.kind);
+                });
+    }
+    return true;
+}
+
+int brought_cards(const Game& game, Player player) {
+    int sum = 0;
+    for (auto count : game.deck(player)) sum += count;
+    return sum;
+}
+
+// A scenario may explore decks of another size than the deck rules ask for; then the size brought is the one that stays.
+bool deck_legal_size(const Game& game, const Position& position, Why* why) {
+    for (Player player = 0; player < kPlayers; ++player) {
+        Count owned;
+        count_owned(position, player, owned);
+        int cards = 0;
+        for (auto count : owned) cards += count;
+        const int size = brought_cards(game, player);
+        if (cards != size) return broken(why, [&] { return fmt::format("player {} owns {} cards, not {}", player, cards, size); });
+    }
+    return true;
+}
+
+// Where a legal deck was brought. What is owned is what was brought (cards.conserved), so the comparison of all cards is made once: before
+// the first decision.
+bool deck_legal_copies(const Game& game, const Position& position, Why* why) {
+    if (position.awaiting != Awaiting::first_player) return true;
+    for (Player player = 0; player < kPlayers; ++player) {
+        if (brought_cards(game, player) != game.rules().settings.deck_size) continue;
+        Count owned;
+        count_owned(position, player, owned);
+        for (int kind = 0; kind < game.kinds(); ++kind) {
+            if (owned[kind] == 0) continue;
+            int copies = 0;
+            for (int other = 0; other < game.kinds(); ++other)
+                if (count_as_duplicates(game.rules().readings, game.cards()[kind], game.cards()[other])) copies += owned[other];
+            const int limit = copies_allowed(game.rules());
+            if (copies > limit)
+                return broken(
+                    why, [&] { return fmt::format("player {} owns {} duplicates of kind {}, more than {}", player, copies, kind, limit); });
+        }
+    }
+    return true;
+}
+
+bool zones_kinds(const Game& game, const Position& position, Why* why) {
+    const Readings& readings = game.rules().readings;
+    for (Player player = 0; player < kPlayers; ++player) {
+        const Side& side = position.sides[player];
+        for (const Body& body : side.bodies) {
+            if (!body.present() || game.cards()[body.kind].type == CardType::body) continue;
+            if (!body.face_up() && readings.facedown_how == FacedownHow::any_card_as_a_play) continue;
+            return broken(why, [&] { return fmt::format("a line of player {} holds kind {}, which is no body", player, body.kind); });
+        }
+        if (readings.trap_which_cards == TrapWhichCards::any_card) continue;
+        for (int kind = 0; kind < game.kinds(); ++kind) {
+            const Kind card = static_cast<Kind>(kind);
+            if (side.count(Pile::traps, card) + side.count(Pile::new_traps, card) == 0 || game.cards()[kind].type == CardType::trap)
+                continue;
+            return broken(why, [&] { return fmt::format("the trap zone of player {} holds kind {}, which is no trap", player, kind); });
+        }
+    }
+    return true;
+}
+
+bool every_zone_but_hand_and_deck_empty(const Side& side) {
+    for (Pile pile : {Pile::discard, Pile::abyss, Pile::special, Pile::ready_charges, Pile::drained_charges, Pile::traps, Pile::new_traps,
+                      Pile::looked})
+        if (total(side, pile) != 0) return false;
+    return bodies_of(side) == 0;
+}
+
+// Asked on the steps before the first turn, and on the one that begins it: nothing in it moves a card after the opening hands.
+bool setup_sound(const Transition& step, Why* why) {
+    if (step.before.phase != Phase::setup || step.after.result != Result::none) return true;
+    const bool begun = step.after.phase != Phase::setup;
+    const Settings& settings = step.settings();
+    for (Player player = 0; player < kPlayers; ++player) {
+        const Side& side = step.after.sides[player];
+        const bool untouched = step.after.phase == Phase::setup || !step.has(EventKind::kept);
+        if (!every_zone_but_hand_and_deck_empty(side) && !(begun && total(side, Pile::looked) > 0))
+            return broken(why, [&] { return fmt::format("player {} has cards in play before the first turn", player); });
+        const int hand = hand_size(side);
+        if (hand > settings.opening_hand || (begun && untouched && hand != settings.opening_hand))
+            return broken(
+                why, [&] { return fmt::format("player {} has {} cards in the opening hand of {}", player, hand, settings.opening_hand); });
+        if (side.mulligans > settings.mulligans || (settings.mulligans == 0 && step.count(EventKind::hand_redrawn, player) > 0))
+            return broken(why, [&] { return fmt::format("player {} drew a new opening hand", player); });
+    }
+    return true;
+}
+
+bool exile_no_return(const Transition& step, Why* why) {
+    for (Player player = 0; player < kPlayers; ++player) {
+        const auto& before = step.before.sides[player].piles[static_cast<int>(Pile::abyss)];
+        const auto& after = step.after.sides[player].piles[static_cast<int>(Pile::abyss)];
+        for (int kind = 0; kind < kMaximumKinds; ++kind)
+            if (after[kind] < before[kind])
+                return broken(why, [&] {
+                    return fmt::format("the abyss of player {} had {} cards of kind {} and has {}", player, before[kind], kind,
+                                       after[kind]);
+                });
+    }
+    return true;
+}
+
+// Cards that are looked at still count: they are kept or go to the bottom. A mulligan is before the game.
+bool decks_only_shrink(const Transition& step, Why* why) {
+    if (step.before.phase == Phase::setup) return true;
+    for (Player player = 0; player < kPlayers; ++player) {
+        const Side& before = step.before.sides[player];
+        const Side& after = step.after.sides[player];
+        const int had = cards_in_deck(before) + total(before, Pile::looked);
+        const int has = cards_in_deck(after) + total(after, Pile::looked);
+        if (has > had) return broken(why, [&] { return fmt::format("the deck of player {} grew from {} to {} cards", player, had, has); });
+    }
+    return true;
+}
+
+constexpr Property<Game> kProperties[] = {
+    state_property<cards_conserved>(PropertyId::cards_conserved),
+    state_property<cards_one_place>(PropertyId::cards_one_place),
+    state_property<cards_owner_zones>(PropertyId::cards_owner_zones),
+    state_property<deck_legal_size>(PropertyId::deck_legal_size),
+    state_property<deck_legal_copies>(PropertyId::deck_legal_copies),
+    state_property<zones_kinds>(PropertyId::zones_kinds),
+    step_property<setup_sound>(PropertyId::setup_sound),
+    step_property<exile_no_return>(PropertyId::exile_no_return),
+    step_property<decks_only_shrink>(PropertyId::decks_only_shrink),
+};
+
+}  // namespace
+
+PropertyList<Game> zone_properties() {
+    return kProperties;
+}
+
+}  // namespace arbiter::proxy
