@@ -40,7 +40,7 @@ std::string_view name_of(Expected::Verdict verdict);
 
 struct Scenario {
     std::string name;
-    Replay start;  // game, rules, cards, players with decks, recorded orders, set position: a record in which nothing has been played yet
+    Replay start;  // game, rules, cards, players with decks, first player, set position: a record in which nothing has been played yet
     Bounds bounds;
     std::vector<std::string> properties;  // ids; empty: all of the game
     std::optional<Expected> expected;

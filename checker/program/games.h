@@ -1,47 +1,55 @@
 // The games that the program knows. This list is the one place that names them; commands are instantiated for each.
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <tuple>
-#include <utility>
 #include <vector>
 
+#include "checker/program/own_files.h"
+#include "checker/program/proxy_game.h"
 #include "model/core/error.h"
 #include "model/core/suggestion.h"
-#include "model/proxy/definition.h"
 
 namespace arbiter::program {
 
-using Games = std::tuple<proxy::Definition>;
+using Games = std::tuple<ProxyGame>;
 
-// Calls `use` with a default value of every game's Definition.
+// Calls `use` with a default value of every game.
 template <class Use>
 void for_each_game(Use&& use) {
-    std::apply([&](auto... definitions) { (use(definitions), ...); }, Games());
+    std::apply([&](auto... games) { (use(games), ...); }, Games());
 }
 
 inline std::vector<std::string_view> game_names() {
     std::vector<std::string_view> names;
-    for_each_game([&](auto definition) { names.push_back(decltype(definition)::name); });
+    for_each_game([&](auto game) { names.push_back(decltype(game)::Definition::name); });
     return names;
 }
 
-// Returns use(Definition()) of the game with this name; InputError if there is none.
+// Returns use(game) of the game with this name; InputError, naming `file` if there is one, if no game has it.
 template <class Use>
-auto with_game(std::string_view name, Use&& use) {
+auto with_game(std::string_view name, Use&& use, const std::string& file = {}) {
     using Result = decltype(use(std::tuple_element_t<0, Games>()));
     Result result{};
     bool found = false;
-    for_each_game([&](auto definition) {
-        if (decltype(definition)::name != name) return;
+    for_each_game([&](auto game) {
+        if (decltype(game)::Definition::name != name) return;
         found = true;
-        result = use(definition);
+        result = use(game);
     });
+    if (found) return result;
     const auto names = game_names();
-    if (!found) throw InputError("unknown game \"" + std::string(name.substr(0, 60)) + "\"" + suggestion(name, names));
-    return result;
+    const std::string message = "unknown game \"" + std::string(name.substr(0, 60)) + "\"" + suggestion(name, names);
+    throw file.empty() ? InputError(message) : InputError(file, "/game", message);
+}
+
+// The card set in this file, or if none is named the game's own. Read once.
+template <class Game>
+const CardSet& cards_of(const std::string& file = {}) {
+    static std::string read_from = file.empty() ? own_file("model/" + std::string(Game::Definition::name) + "/cards.json") : file;
+    static const CardSet cards = Game::Definition::read_cards(read_from);
+    return cards;
 }
 
 }  // namespace arbiter::program

@@ -22,8 +22,8 @@ int list_games(const Output& output) {
 
 int run(const Request& request) {
     if (request.game.empty()) return list_games(request.output);
-    return with_game(request.game, [&](auto definition) {
-        const auto& vocabulary = decltype(definition)::vocabulary();
+    return with_game(request.game, [&](auto game) {
+        const auto& vocabulary = decltype(game)::vocabulary();
         if (request.output.format == "json") {
             const Json json = request.id.empty() ? register_json(vocabulary) : entry_json(vocabulary, request.id);
             return write_result(request.output, json.dump(2) + "\n");

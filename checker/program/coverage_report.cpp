@@ -1,0 +1,88 @@
+// Counting what was exercised.
+#include "checker/program/coverage_report.h"
+
+#include <filesystem>
+
+#include "checker/program/games.h"
+#include "model/core/json_view.h"
+
+namespace arbiter::program {
+namespace {
+
+const Register& register_of(const std::string& game) {
+    return *with_game(game, [](auto entry) { return &decltype(entry)::Definition::rulebook(); });
+}
+
+// Clause ids and why nothing can exercise them.
+std::map<std::string, std::string> reasons_of(const std::string& game, const Register& rulebook) {
+    const std::string path = own_file("model/" + game + "/coverage_reasons.json");
+    const JsonDocument document = read_json_file(path);
+    JsonObject object = JsonView(document).object();
+    read_format(object, "arbiter-coverage-reasons");
+    JsonObject clauses = object.required("clauses").object();
+    std::map<std::string, std::string> reasons;
+    for (const auto& [clause, reason] : clauses.members()) {
+        if (!find_clause(rulebook, clause)) reason.reject("unknown clause " + brief_text(clause));
+        reasons[std::string(clause)] = reason.read_string(1, 400);
+    }
+    object.no_other_keys();
+    return reasons;
+}
+
+}  // namespace
+
+void ClauseTally::add(const ScenarioReport& scenario) {
+    Seen& seen = games_[scenario.game];
+    const Register& rulebook = register_of(scenario.game);
+    for (ClauseId clause = 1; clause < rulebook.clauses.size(); ++clause) {
+        if (scenario.exploration.coverage.contains(clause)) seen.clauses.emplace(rulebook.clause(clause).id);
+    }
+    for (const PropertyReport& property : scenario.properties) {
+        if (property.shape == Shape::reachable) seen.reachable[property.id] |= property.outcome == Outcome::reached;
+    }
+}
+
+void ClauseTally::add(const AuditReport& audit) {
+    for (const auto& [clause, count] : audit.clauses) games_[audit.game].clauses.insert(clause);
+}
+
+std::vector<GameReport> ClauseTally::reports() const {
+    std::vector<GameReport> reports;
+    for (const auto& [game, seen] : games_) {
+        const Register& rulebook = register_of(game);
+        const auto reasons = reasons_of(game, rulebook);
+        GameReport& report = reports.emplace_back();
+        report.game = game;
+        report.title = rulebook.title;
+        report.clauses = rulebook.clause_count();
+        for (const ClauseInfo& clause : rulebook.clauses.subspan(1)) {
+            const std::string id(clause.id);
+            const auto reason = reasons.find(id);
+            if (seen.clauses.contains(id)) {
+                ++report.exercised;
+                if (reason != reasons.end())
+                    throw InputError("model/" + game + "/coverage_reasons.json", "/clauses/" + id, "it is exercised");
+            } else {
+                report.idle.push_back({id, std::string(clause.rule), reason == reasons.end() ? "" : reason->second});
+            }
+        }
+        for (const auto& [property, reached] : seen.reachable) {
+            if (!reached) report.unreached.push_back(property);
+        }
+    }
+    return reports;
+}
+
+std::string ClauseTally::json() const {
+    Json games = Json::object();
+    for (const auto& [game, seen] : games_) {
+        Json idle = Json::array();
+        for (const ClauseInfo& clause : register_of(game).clauses.subspan(1)) {
+            if (!seen.clauses.contains(std::string(clause.id))) idle.push_back(clause.id);
+        }
+        games[game] = {{"exercised", seen.clauses}, {"not_exercised", std::move(idle)}};
+    }
+    return Json({{"format", "arbiter-coverage"}, {"version", 1}, {"games", std::move(games)}}).dump(2) + "\n";
+}
+
+}  // namespace arbiter::program

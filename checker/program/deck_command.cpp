@@ -1,0 +1,70 @@
+// arbiter deck: may a player bring this deck?
+#include <memory>
+
+#include "checker/program/games.h"
+#include "checker/program/input_files.h"
+#include "checker/program/output.h"
+#include "model/core/json_view.h"
+
+namespace arbiter::program {
+namespace {
+
+struct Request {
+    std::vector<std::string> paths;
+    std::string rules, cards;
+    Output output;
+};
+
+struct Judged {
+    bool legal = false;
+    std::string text;
+    Json json;
+};
+
+Judged judge(const Request& request, const std::string& path) {
+    const JsonDocument document = read_json_file(path);
+    JsonObject object = JsonView(document).object();
+    read_format(object, "arbiter-deck");
+    return with_game(
+        object.required("game").read_string(1, 40),
+        [&](auto game) {
+            using D = typename decltype(game)::Definition;
+            const CardSet& cards = cards_of<decltype(game)>(request.cards);
+            const auto rules = request.rules.empty() ? typename D::Rules() : D::read_rules_file(request.rules);
+            const auto report = D::check_deck(D::read_deck(JsonView(document), cards), cards, rules);
+            Judged judged{report.legal(), deck_report_text(report), deck_report_json(report, cards)};
+            judged.json["file"] = path;
+            return judged;
+        },
+        path);
+}
+
+int run(const Request& request) {
+    int status = kHolds;
+    std::string text;
+    Json decks = Json::array();
+    for (const InputFile& file : input_files(request.paths, {"arbiter-deck"})) {
+        const Judged judged = judge(request, file.path);
+        if (!judged.legal) status = kViolated;
+        text += judged.text;
+        decks.push_back(judged.json);
+    }
+    if (decks.empty()) throw InputError("no deck in the files and folders named");
+    write_result(request.output, request.output.format == "json" ? decks.dump(2) + "\n" : text);
+    return status;
+}
+
+}  // namespace
+
+void add_deck(CLI::App& program, Action& action) {
+    CLI::App& command = *program.add_subcommand("deck", "Judge decks: their size, and cards that are duplicates of one another");
+    const auto request = std::make_shared<Request>();
+    command.add_option("FILE", request->paths, "Decks, or folders with decks")->required();
+    command.add_option("--rules", request->rules, "Rules to judge by; without it, the rulebook's defaults")->option_text("FILE");
+    command.add_option("--cards", request->cards, "Card set; without it, the game's own")->option_text("FILE");
+    add_output_options(command, request->output, {"text", "json"});
+    add_examples(command, {"arbiter deck model/proxy/decks/ember-and-lantern.json", "arbiter deck --format json model/proxy/decks"});
+    command.callback([request, &action] { action = [request] { return run(*request); }; });
+}
+
+}  // namespace arbiter::program

@@ -1,0 +1,45 @@
+// Showing progress.
+#include "checker/program/progress_line.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "checker/reports/table.h"
+
+namespace arbiter::program {
+namespace {
+
+constexpr std::chrono::seconds kPlainInterval{10};
+
+}  // namespace
+
+ProgressLine::ProgressLine(std::string label, bool quiet)
+    : label_(std::move(label)), quiet_(quiet), terminal_(isatty(STDERR_FILENO) == 1) {}
+
+void ProgressLine::show(const Progress& progress) {
+    if (quiet_) return;
+    const auto now = std::chrono::steady_clock::now();
+    if (!terminal_ && now - last_ < kPlainInterval) return;
+    last_ = now;
+    const std::string line = fmt::format("{}: depth {}, {} positions ({} waiting), {} transitions, {}/s, {} MB, {} s", label_,
+                                         progress.level, grouped(progress.positions), grouped(progress.frontier),
+                                         grouped(progress.transitions), grouped(static_cast<std::uint64_t>(progress.positions_per_second)),
+                                         grouped(progress.bytes >> 20), brief_seconds(progress.seconds));
+    if (terminal_) {
+        fmt::print(stderr, "\r\x1b[K{}", line);
+        shown_ = true;
+    } else {
+        fmt::print(stderr, "{}\n", line);
+    }
+    std::fflush(stderr);
+}
+
+void ProgressLine::clear() {
+    if (shown_) fmt::print(stderr, "\r\x1b[K");
+    shown_ = false;
+    std::fflush(stderr);
+}
+
+}  // namespace arbiter::program

@@ -1,0 +1,34 @@
+// Proxy for the program: its definition, how its records begin, and what must hold in it.
+#pragma once
+
+#include "checker/engine/progress.h"
+#include "model/core/payment_text.h"
+#include "model/proxy/definition.h"
+#include "model/proxy/paying.h"
+#include "model/proxy/readings.h"
+#include "properties/proxy/progress.h"
+#include "properties/proxy/properties.h"
+#include "replays/proxy/start.h"
+
+namespace arbiter::program {
+
+struct ProxyGame {
+    using Definition = proxy::Definition;
+
+    static Start<Definition> start_of(const Replay& replay, const CardSet& cards) { return proxy::start_of(replay, cards); }
+    static const RulesVocabulary& vocabulary() { return proxy::rules_vocabulary(); }
+    static Json rule_changes(const proxy::Rules& rules) { return proxy::changes_json(rules); }
+    static PropertyList<proxy::Game> properties() { return proxy::properties(); }
+    // By passing and declining alone the next turn comes, and in the end the game does.
+    static ProgressProperties<proxy::Game> progress() {
+        return {.stuck_id = "progress.never-stuck",
+                .milestone = proxy::begins_turn,
+                .milestone_id = "progress.next-turn",
+                .can_finish = true,
+                .finish_id = "progress.game-ends"};
+    }
+    static EnergyAlphabet energy_alphabet() { return {std::string(proxy::kRegister.energy_symbols), 't'}; }
+    static EnergyRules energy_rules(const proxy::Rules& rules) { return proxy::energy_rules(rules); }
+};
+
+}  // namespace arbiter::program

@@ -1,0 +1,157 @@
+// arbiter verify: explores scenarios and audits samples, and compares both with what they expect.
+#include <fmt/format.h>
+
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <memory>
+
+#include "checker/program/audit_files.h"
+#include "checker/program/coverage_report.h"
+#include "checker/program/games.h"
+#include "checker/program/input_files.h"
+#include "checker/program/output.h"
+#include "checker/program/progress_line.h"
+#include "checker/reports/table.h"
+#include "checker/verify_scenario.h"
+#include "replays/recorder.h"
+#include "replays/replay_writer.h"
+
+namespace arbiter::program {
+namespace {
+
+struct Request {
+    std::vector<std::string> paths;
+    VerifyOptions options;
+    std::string replays = "counterexamples";
+    std::string coverage, page;
+    bool complete = false;
+    bool quiet = false;
+    Output output;
+};
+
+// Set by the first interrupt: the exploration ends and reports what it has. The second one kills.
+volatile std::sig_atomic_t interrupted = 0;
+
+void interrupt(int) {
+    interrupted = 1;
+    std::signal(SIGINT, SIG_DFL);
+}
+
+std::string file_name_of(const std::string& scenario, const std::string& property) {
+    std::string name = scenario + "-" + property + ".json";
+    for (char& character : name) {
+        const bool plain =
+            (character >= 'a' && character <= 'z') || (character >= '0' && character <= '9') || character == '.' || character == '-';
+        if (!plain) character = '-';
+    }
+    return name;
+}
+
+// What the exploration found is a record: of the scenario's beginning, and the play.
+template <class Game, class D>
+std::string write_counterexample(const Request& request, const Scenario& scenario, const Start<D>& start, const typename D::Built& built,
+                                 const std::string& property, const Play& play) {
+    RecordOptions options;
+    options.claims = false;
+    Replay header = self_contained<D>(scenario.start, start, Game::rule_changes(start.setup.rules));
+    header.about = fmt::format("arbiter verify: {} is violated in {}. {}", property, scenario.name, play.explanation).substr(0, 2000);
+    const std::string path = (std::filesystem::path(request.replays) / file_name_of(scenario.name, property)).string();
+    write_file(path, write_replay(replay_of<D>(built, std::move(header), play.choices, options)));
+    return path;
+}
+
+template <class Game>
+ScenarioReport verify_one(const Request& request, const Scenario& scenario) {
+    using D = typename Game::Definition;
+    const Start<D> start = Game::start_of(scenario.start, cards_of<Game>());
+    const typename D::Built built = build_from<D>(start, scenario.start);
+    ProgressLine line(scenario.name, request.quiet);
+    VerifyOptions options = request.options;
+    options.progress = [&](const Progress& progress) {
+        line.show(progress);
+        return interrupted == 0;
+    };
+    const auto write = [&](const std::string& property, const Play& play) {
+        return write_counterexample<Game, D>(request, scenario, start, built, property, play);
+    };
+    return verify_scenario<D>(scenario, built, Game::properties(), Game::progress(), options, write);
+}
+
+void verify_all(const Request& request, Verification& verification, ClauseTally& tally) {
+    const auto begin = std::chrono::steady_clock::now();
+    std::vector<std::string> paths = request.paths;
+    if (paths.empty()) paths = {own_file("model"), own_file("replays/samples")};
+    std::vector<std::string> samples;
+    for (const InputFile& file : input_files(paths, {std::string(kScenarioFormat), std::string(kReplayFormat)})) {
+        if (file.format == kReplayFormat) {
+            samples.push_back(file.path);
+            continue;
+        }
+        const Scenario scenario = read_scenario_file(file.path);
+        verification.scenarios.push_back(with_game(
+            scenario.start.game, [&](auto game) { return verify_one<decltype(game)>(request, scenario); }, file.path));
+        tally.add(verification.scenarios.back());
+    }
+    for (const std::string& file : samples) audit_sample(file, verification.samples, tally);
+    if (verification.scenarios.empty() && verification.samples.empty()) throw InputError("no scenario and no replay in " + joined(paths));
+    verification.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+int run(const Request& request, const std::string& command_line) {
+    std::signal(SIGINT, interrupt);
+    Verification verification;
+    verification.command = command_line;
+    ClauseTally tally;
+    verify_all(request, verification, tally);
+    if (request.complete) verification.games = tally.reports();
+    if (!request.coverage.empty()) write_file(request.coverage, tally.json());
+    const std::string& format = request.output.format;
+    write_result(request.output, format == "json"    ? render_json(verification)
+                                 : format == "junit" ? render_junit(verification)
+                                                     : render_text(verification, coloured(request.output)));
+    return verification.exit_status();
+}
+
+void add_options(CLI::App& command, Request& request) {
+    command.add_option(
+        "PATH", request.paths,
+        "Scenarios, replays that say what is expected of them, or folders with such files; without one, all that come with the program");
+    command.add_option("--depth", request.options.bounds.depth, "At most so many decisions from the start, whatever the scenario says")
+        ->option_text("N");
+    command.add_option("--positions", request.options.bounds.positions, "At most so many positions")
+        ->option_text("N")
+        ->check(CLI::PositiveNumber);
+    command.add_option("--seconds", request.options.bounds.seconds, "At most so many seconds a scenario")
+        ->option_text("N")
+        ->check(CLI::PositiveNumber);
+    command.add_option("--megabytes", request.options.bounds.megabytes, "At most so much memory for positions")
+        ->option_text("N")
+        ->check(CLI::PositiveNumber);
+    command.add_option("--property", request.options.properties, "Check this property only (may be repeated)")->option_text("ID");
+    command.add_flag("--all-violations", request.options.all_violations, "Go on after the first violation");
+    command.add_flag("--witnesses", request.options.witnesses, "Tell the shortest play to each reachable property too");
+    command.add_flag("!--no-symmetry", request.options.canonical, "Do not merge positions that differ only in names");
+    command.add_flag("--self-check", request.options.self_check, "Check the game's own consistency in every position (slower)");
+    command.add_flag("--complete", request.complete, "Also demand that every clause is exercised and every reachable property reached");
+    command.add_option("--coverage", request.coverage, "Write which clauses were exercised, as JSON")->option_text("FILE");
+    command.add_option("--page", request.page, "Write the report as a page too")->option_text("FILE");
+    command.add_option("--replays", request.replays, "Folder for counterexamples")->capture_default_str()->option_text("FOLDER");
+    command.add_flag("--quiet", request.quiet, "No progress on standard error");
+    add_output_options(command, request.output, {"text", "json", "junit"});
+}
+
+}  // namespace
+
+void add_verify(CLI::App& program, Action& action) {
+    CLI::App& command = *program.add_subcommand("verify", "Explore scenarios and audit samples: does everything hold?");
+    const auto request = std::make_shared<Request>();
+    add_options(command, *request);
+    add_examples(command,
+                 {"arbiter verify model/proxy/scenarios/payment-and-stack.json",
+                  "arbiter verify --format junit --output build/verify.xml replays/samples",
+                  "arbiter verify --depth 6 --witnesses --property reach.retain-twice model/proxy/scenarios/payment-and-stack.json"});
+    command.callback([request, &action] { action = [request] { return run(*request, "arbiter verify " + joined(request->paths, " ")); }; });
+}
+
+}  // namespace arbiter::program

@@ -1,0 +1,14 @@
+// Audits of recorded games for continuous integration. Text and JSON are the replays' own (replays/report_text.h, replays/report_json.h).
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "replays/audit_report.h"
+
+namespace arbiter {
+
+// JUnit: a suite a game, a case an entry.
+std::string render_audit_junit(std::span<const AuditReport> reports);
+
+}  // namespace arbiter

@@ -1,0 +1,67 @@
+// Audits as JUnit XML: a suite a game, a case an entry, and one for the record as a whole.
+#include <fmt/format.h>
+
+#include "checker/reports/audit.h"
+#include "checker/reports/junit_suite.h"
+#include "checker/reports/table.h"
+
+namespace arbiter {
+namespace {
+
+using Result = JunitSuite::Result;
+
+Result result_of(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::legal:
+        case Verdict::under_ruling:
+            return Result::passed;
+        case Verdict::malformed:
+            return Result::error;
+        case Verdict::undetermined:
+            return Result::skipped;
+        default:
+            return Result::failure;
+    }
+}
+
+std::string reasons(const EntryReport& entry) {
+    std::string text;
+    for (const Violation& violation : entry.violations)
+        text += fmt::format("{}: {}\n  {}\n", violation.clause, violation.rule, violation.fact);
+    if (!entry.problem.empty()) text += entry.problem + "\n";
+    if (!entry.legal_instead.empty()) text += "legal instead: " + joined(entry.legal_instead, " | ") + "\n";
+    return text;
+}
+
+std::string reasons(const AuditReport& report) {
+    std::string text;
+    for (const Violation& violation : report.violations)
+        text += fmt::format("{}: {}\n  {}\n", violation.clause, violation.rule, violation.fact);
+    for (const FalseClaim& claim : report.false_claims) {
+        text +=
+            fmt::format("after entry {}: {} recorded as {}, the rules give {}\n", claim.after, claim.fact, claim.recorded, claim.computed);
+    }
+    if (report.result == Verdict::wrong_result)
+        text += fmt::format("result {} recorded, the rules give {}\n", report.recorded_result, report.computed_result);
+    return text + report.inconsistent + report.undecided;
+}
+
+}  // namespace
+
+std::string render_audit_junit(std::span<const AuditReport> reports) {
+    pugi::xml_document document;
+    pugi::xml_node root = document.append_child("testsuites");
+    root.append_attribute("name") = "arbiter audit";
+    for (const AuditReport& report : reports) {
+        const std::string name = report.line > 0 ? fmt::format("{}:{}", report.file, report.line) : report.file;
+        JunitSuite suite(root, name, 0);
+        for (const EntryReport& entry : report.entries) {
+            suite.add(name, fmt::format("entry {}: {}", entry.number, entry.text), result_of(entry.verdict),
+                      std::string(name_of(entry.verdict)), reasons(entry));
+        }
+        suite.add(name, "the record as a whole", result_of(report.verdict()), std::string(name_of(report.verdict())), reasons(report));
+    }
+    return xml_text(document);
+}
+
+}  // namespace arbiter

@@ -1,0 +1,84 @@
+// A verification as JUnit XML: a suite a scenario with a case a property, a suite of samples, a suite of clauses a game.
+#include <fmt/format.h>
+
+#include "checker/reports/junit_suite.h"
+#include "checker/reports/table.h"
+#include "checker/reports/verification.h"
+
+namespace arbiter {
+namespace {
+
+using Result = JunitSuite::Result;
+
+std::string play_text(const PropertyReport& property) {
+    std::string text = property.holds + "\n";
+    if (!property.play) return text;
+    text += property.play->explanation + "\n";
+    for (const std::string& step : property.play->steps) text += step + "\n";
+    if (!property.play->replay_file.empty()) text += "replay: " + property.play->replay_file + "\n";
+    return text;
+}
+
+void add_property(JunitSuite& suite, const ScenarioReport& scenario, const PropertyReport& property) {
+    const std::string class_name = scenario.game + "." + scenario.name;
+    const bool expected = scenario.as_expected();
+    switch (property.outcome) {
+        case Outcome::held:
+        case Outcome::reached:
+            return suite.add(class_name, property.id, Result::passed);
+        case Outcome::violated:
+            // An expected violation is what the scenario is there to show.
+            return suite.add(class_name, property.id, expected ? Result::passed : Result::failure, "violated: " + property.holds,
+                             play_text(property));
+        case Outcome::not_reached:
+            return suite.add(class_name, property.id, Result::skipped, "reached nowhere in this scenario");
+        case Outcome::inconclusive:
+            return suite.add(class_name, property.id, expected || property.shape == Shape::reachable ? Result::skipped : Result::error,
+                             fmt::format("inconclusive: nothing found within {} decisions, {} bound", scenario.exploration.complete_depth,
+                                         name_of(scenario.exploration.bound)));
+    }
+}
+
+void add_scenario(pugi::xml_node root, const ScenarioReport& scenario) {
+    JunitSuite suite(root, scenario.game + "/" + scenario.name, scenario.exploration.seconds);
+    for (const PropertyReport& property : scenario.properties) add_property(suite, scenario, property);
+    const Result otherwise = scenario.verdict == "bounded" ? Result::error : Result::failure;
+    suite.add(scenario.game + "." + scenario.name, "as expected", scenario.as_expected() ? Result::passed : otherwise,
+              "verdict " + scenario.verdict, joined(scenario.unexpected, "\n"));
+}
+
+void add_samples(pugi::xml_node root, const std::vector<SampleReport>& samples) {
+    double seconds = 0;
+    for (const SampleReport& sample : samples) seconds += sample.seconds;
+    JunitSuite suite(root, "samples", seconds);
+    for (const SampleReport& sample : samples) {
+        suite.add(sample.game + ".samples", sample.file, sample.as_expected() ? Result::passed : Result::failure,
+                  "verdict " + sample.verdict, joined(sample.unexpected, "\n"));
+    }
+}
+
+void add_game(pugi::xml_node root, const GameReport& game) {
+    JunitSuite suite(root, game.game + "/clauses", 0);
+    for (const IdleClause& clause : game.idle) {
+        suite.add(game.game + ".clauses", clause.clause, clause.reason.empty() ? Result::failure : Result::skipped,
+                  clause.reason.empty() ? "no scenario and no sample exercises it" : clause.reason, clause.rule);
+    }
+    for (const std::string& property : game.unreached) {
+        suite.add(game.game + ".reachable", property, Result::failure, "reached in no scenario");
+    }
+    suite.add(game.game + ".clauses", fmt::format("{} of {} exercised", game.exercised, game.clauses), Result::passed);
+}
+
+}  // namespace
+
+std::string render_junit(const Verification& verification) {
+    pugi::xml_document document;
+    pugi::xml_node root = document.append_child("testsuites");
+    root.append_attribute("name") = "arbiter verify";
+    for (const ScenarioReport& scenario : verification.scenarios) add_scenario(root, scenario);
+    if (!verification.samples.empty()) add_samples(root, verification.samples);
+    for (const GameReport& game : verification.games) add_game(root, game);
+    return xml_text(document);
+}
+
+}  // namespace arbiter

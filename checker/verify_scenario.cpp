@@ -1,0 +1,104 @@
+// The part of verifying a scenario that is the same for every game: bounds, words and the comparison with what is expected.
+#include "checker/verify_scenario.h"
+
+#include "checker/reports/table.h"
+
+namespace arbiter {
+namespace {
+
+bool is_violated(const ScenarioReport& report, const std::string& id) {
+    return std::any_of(report.properties.begin(), report.properties.end(), [&](const PropertyReport& property) {
+        return property.outcome == Outcome::violated && (property.id == id || register_id(property.id) == id);
+    });
+}
+
+// All rows of the property have a witness.
+bool is_reached(const ScenarioReport& report, const std::string& id) {
+    std::size_t rows = 0, reached = 0;
+    for (const PropertyReport& property : report.properties) {
+        if (property.shape != Shape::reachable || (property.id != id && register_id(property.id) != id)) continue;
+        ++rows;
+        reached += property.outcome == Outcome::reached ? 1 : 0;
+    }
+    return rows > 0 && rows == reached;
+}
+
+void compare_count(const char* what, std::optional<std::uint64_t> expected, std::uint64_t found, ScenarioReport& report) {
+    if (expected && *expected != found) {
+        report.unexpected.push_back(fmt::format("{} {}, expected {}", grouped(found), what, grouped(*expected)));
+    }
+}
+
+void compare(const Expected& expected, ScenarioReport& report) {
+    report.expected = name_of(expected.verdict);
+    if (report.verdict != report.expected)
+        report.unexpected.push_back(fmt::format("verdict {}, expected {}", report.verdict, report.expected));
+    compare_count("positions", expected.positions, report.exploration.positions, report);
+    compare_count("transitions", expected.transitions, report.exploration.transitions, report);
+    for (const std::string& id : expected.violated) {
+        if (!is_violated(report, id)) report.unexpected.push_back(fmt::format("{} is not violated, expected it to be", id));
+    }
+    for (const PropertyReport& property : report.properties) {
+        const bool foreseen = std::any_of(expected.violated.begin(), expected.violated.end(),
+                                          [&](const std::string& id) { return id == property.id || id == register_id(property.id); });
+        if (property.outcome == Outcome::violated && !foreseen) report.unexpected.push_back(fmt::format("{} is violated", property.id));
+    }
+    for (const std::string& id : expected.reached) {
+        if (!is_reached(report, id)) report.unexpected.push_back(fmt::format("{} is not reached, expected it to be", id));
+    }
+}
+
+std::string value_in_words(const Json& value) {
+    return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+}  // namespace
+
+std::string rules_in_words(const RulesReference& rules) {
+    if (!rules.file.empty()) return rules.file;
+    std::vector<std::string> changes;
+    for (const char* kind : {"readings", "settings"}) {
+        if (!rules.changes.contains(kind)) continue;
+        for (const auto& [id, value] : rules.changes[kind].items()) changes.push_back(fmt::format("{} {}", id, value_in_words(value)));
+    }
+    if (rules.changes.contains("waived")) {
+        for (const Json& clause : rules.changes["waived"]) changes.push_back("without " + value_in_words(clause));
+    }
+    return changes.empty() ? "default" : joined(changes);
+}
+
+Bounds narrowed(const Bounds& scenario, const Bounds& wanted) {
+    return {wanted.depth ? wanted.depth : scenario.depth, wanted.positions ? wanted.positions : scenario.positions,
+            wanted.seconds ? wanted.seconds : scenario.seconds, wanted.megabytes ? wanted.megabytes : scenario.megabytes};
+}
+
+std::vector<std::string> bounds_in_words(const Bounds& bounds) {
+    std::vector<std::string> words;
+    if (bounds.depth) words.push_back(fmt::format("at most {} decisions", grouped(*bounds.depth)));
+    if (bounds.positions) words.push_back(fmt::format("at most {} positions", grouped(*bounds.positions)));
+    if (bounds.seconds) words.push_back(fmt::format("at most {} seconds", grouped(*bounds.seconds)));
+    if (bounds.megabytes) words.push_back(fmt::format("at most {} MB of memory", grouped(*bounds.megabytes)));
+    return words;
+}
+
+ExplorationOptions exploration_options(const Scenario& scenario, const VerifyOptions& options) {
+    const Bounds bounds = narrowed(scenario.bounds, options.bounds);
+    ExplorationOptions exploration;
+    exploration.canonical = options.canonical;
+    exploration.self_check = options.self_check;
+    // Where several violations are expected, the search must not end with the first.
+    exploration.stop_at_violation = !options.all_violations && !(scenario.expected && scenario.expected->violated.size() > 1);
+    exploration.maximum_depth = bounds.depth;
+    exploration.maximum_positions = bounds.positions;
+    if (bounds.seconds) exploration.maximum_seconds = *bounds.seconds;
+    if (bounds.megabytes) exploration.maximum_bytes = static_cast<std::size_t>(*bounds.megabytes) << 20;
+    exploration.progress = options.progress;
+    return exploration;
+}
+
+void judge(const Scenario& scenario, ScenarioReport& report) {
+    report.verdict = report.exploration.violated() ? "violated" : report.exploration.complete() ? "holds" : "bounded";
+    if (scenario.expected) compare(*scenario.expected, report);
+}
+
+}  // namespace arbiter

@@ -1,0 +1,121 @@
+// Verifying one scenario: explore it, compare with what its file expects, and put what was found into words and replays.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "checker/begin.h"
+#include "checker/engine/explorer.h"
+#include "checker/reports/verification.h"
+#include "checker/scenario.h"
+#include "model/core/register.h"
+#include "model/core/suggestion.h"
+#include "properties/property.h"
+
+namespace arbiter {
+
+struct VerifyOptions {
+    Bounds bounds;                        // where given, in place of the scenario's
+    std::vector<std::string> properties;  // likewise
+    bool canonical = true;
+    bool self_check = false;
+    bool all_violations = false;  // go on after the first violation
+    bool witnesses = false;       // tell the shortest play to each reachable property too
+    std::function<bool(const Progress&)> progress;
+};
+
+// The id in the register: some properties have several rows, "reach.every-window/attack".
+inline std::string_view register_id(std::string_view property) {
+    return property.substr(0, property.find('/'));
+}
+
+// In words what departs from the rulebook's defaults: "default" if nothing does.
+std::string rules_in_words(const RulesReference& rules);
+// "at most 200,000 positions", one a bound.
+std::vector<std::string> bounds_in_words(const Bounds& bounds);
+Bounds narrowed(const Bounds& scenario, const Bounds& wanted);
+ExplorationOptions exploration_options(const Scenario& scenario, const VerifyOptions& options);
+// Fills in the verdict, and compares it with what the scenario expects.
+void judge(const Scenario& scenario, ScenarioReport& report);
+
+// The properties asked for: all if none is named. InputError for an id that no property has.
+template <class G>
+std::vector<Property<G>> chosen_properties(PropertyList<G> all, std::span<const std::string> ids, ProgressProperties<G>& progress) {
+    if (ids.empty()) return {all.begin(), all.end()};
+    std::vector<std::string_view> known;
+    for (const Property<G>& property : all) known.push_back(register_id(property.id));
+    for (const std::string_view id : {progress.stuck_id, progress.milestone_id, progress.finish_id}) known.push_back(id);
+    for (const std::string& id : ids) {
+        if (std::count(known.begin(), known.end(), id) == 0) throw InputError("unknown property \"" + id + "\"" + suggestion(id, known));
+    }
+    const auto is_wanted = [&](std::string_view id) { return std::count(ids.begin(), ids.end(), register_id(id)) > 0; };
+    progress.no_stuck_position = progress.no_stuck_position && is_wanted(progress.stuck_id);
+    if (!is_wanted(progress.milestone_id)) progress.milestone = nullptr;
+    progress.can_finish = progress.can_finish && is_wanted(progress.finish_id);
+    std::vector<Property<G>> chosen;
+    for (const Property<G>& property : all) {
+        if (is_wanted(property.id)) chosen.push_back(property);
+    }
+    return chosen;
+}
+
+// The steps of a play, and the position it ends in, in words.
+template <class D>
+PlayInWords play_in_words(const typename D::Built& built, const Play& play, const Register& rulebook) {
+    PlayInWords words;
+    words.loop_start = play.loop_start;
+    words.explanation = play.explanation;
+    for (const ClauseId clause : play.clauses) words.clauses.emplace_back(rulebook.clause(clause).id);
+    typename D::Position position = built.game.initial();
+    Events events;
+    for (const Choice choice : play.choices) {
+        words.steps.push_back(D::choice_text(built.game, built.names, position, choice));
+        built.game.apply(position, choice, events);
+    }
+    words.position = D::position_text(built.game, built.names, position);
+    return words;
+}
+
+// `write_replay` is called for every violation with the property's id and the play, and returns the name of the file that it wrote.
+template <class D>
+ScenarioReport verify_scenario(const Scenario& scenario, const typename D::Built& built, PropertyList<typename D::Game> properties,
+                               ProgressProperties<typename D::Game> progress, const VerifyOptions& options,
+                               const std::function<std::string(const std::string&, const Play&)>& write_replay) {
+    const Register& rulebook = D::rulebook();
+    ScenarioReport report;
+    report.file = scenario.start.file;
+    report.name = scenario.name;
+    report.about = scenario.start.about;
+    report.game = scenario.start.game;
+    report.rules = rules_in_words(scenario.start.rules);
+    report.digest = D::rules_digest(built.game.rules());
+    report.bounds = bounds_in_words(narrowed(scenario.bounds, options.bounds));
+
+    const auto chosen = chosen_properties(properties, options.properties.empty() ? scenario.properties : options.properties, progress);
+    report.exploration = explore(built.game, PropertyList<typename D::Game>(chosen), exploration_options(scenario, options), progress);
+    for (const PropertyResult& result : report.exploration.properties) {
+        PropertyReport& property = report.properties.emplace_back();
+        property.id = result.id;
+        property.shape = result.shape;
+        property.outcome = result.outcome;
+        if (const auto place = find_property(rulebook, register_id(result.id))) {
+            property.holds = rulebook.properties[*place].holds;
+            for (const ClauseId clause : rulebook.properties[*place].clauses) property.clauses.emplace_back(rulebook.clause(clause).id);
+        }
+        const bool violated = result.outcome == Outcome::violated;
+        if (!result.play || !(violated || options.witnesses)) continue;
+        property.play = play_in_words<D>(built, *result.play, rulebook);
+        if (violated) property.play->replay_file = write_replay(result.id, *result.play);
+    }
+    judge(scenario, report);
+    return report;
+}
+
+}  // namespace arbiter
