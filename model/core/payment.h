@@ -19,7 +19,7 @@ namespace arbiter {
 // Sources are named by their place in the problem: bit i of a mask is source i.
 using SourceMask = std::uint32_t;
 inline constexpr int kMaximumSources = 32;
-inline constexpr int kMaximumSymbols = 24;
+inline constexpr int kMaximumSymbols = 64;
 
 // What pays a symbol: `accepts[i]` are the types that pay a symbol of type i, `generic_accepts` those that pay a generic one.
 struct EnergyRules {

@@ -107,7 +107,7 @@ ClassSet Demand::classes_paid_by(EnergySet unit) const {
 }
 
 void make_demand(const PaymentProblem& problem, Demand& demand) {
-    if (problem.cost.symbols() > kMaximumSymbols) contradiction("a cost has more than 24 symbols");
+    if (problem.cost.symbols() > kMaximumSymbols) contradiction("a cost has more than 64 symbols");
     demand.class_count = 0;
     for (int i = 0; i < kMaximumEnergyTypes; ++i) add_symbols(demand, problem.rules.accepts[i], problem.cost.typed[i]);
     add_symbols(demand, problem.rules.generic_accepts, problem.cost.generic);

@@ -323,7 +323,7 @@ private:
     }
 
     void check_set_technique() {
-        constexpr std::uint32_t kLargestCount = 64;
+        constexpr std::uint32_t kLargestCount = 40;  // more than any payment of 32 sources reaches with a printed cost and a tax beside it
         if (!is_kind()) return;
         const CardRules& card = game_.cards()[choice_.first];
         const int index = ability_index(card, AbilityKind::technique);
