@@ -282,6 +282,11 @@ int ability_index(const CardRules& card, AbilityKind kind) {
     return -1;
 }
 
+int hand_maximum(const Rules& rules) {
+    if (rules.settings.hand_maximum >= 0) return rules.settings.hand_maximum;
+    return rules.waived(Clause::hand_no_maximum) ? rules.settings.opening_hand : -1;
+}
+
 // ---- priority
 
 bool others_could_receive(const Position& position, Player player) {

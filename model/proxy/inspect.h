@@ -52,6 +52,10 @@ const Ability* ability_of(const Game& game, const Frame& frame);
 // Index of the first ability of that kind, or -1.
 int ability_index(const CardRules& card, AbilityKind kind);
 
+// The number of cards that a player may hold when a turn ends, -1 for any number. Without the permission of hand.no-maximum it is the size
+// of an opening hand.
+int hand_maximum(const Rules& rules);
+
 // Is priority free to be retained by its holder now that a play is over (retain.when-alone)?
 bool others_could_receive(const Position& position, Player player);
 bool everybody_passed(const Position& position);

@@ -13,6 +13,8 @@ constexpr FixedAmbiguity fixed(Ambiguity ambiguity, std::string_view reason) {
 constexpr auto kFixedAmbiguities = std::to_array<FixedAmbiguity>({
     fixed(Ambiguity::players_count, "the position has two sides; combat knows one defending player and no way to choose among several"),
     fixed(Ambiguity::outcome_winner, "with two players the readings give the same play and differ only in what the result is called"),
+    fixed(Ambiguity::setup_deck_order,
+          "a record or scenario that knows an order says so and it is played by; where none is given every order is possible in both"),
     fixed(Ambiguity::active_first_choice,
           "either player can come out as the first active player in both; an exploration starts from each of them"),
     fixed(Ambiguity::active_tie_meaning,
@@ -63,6 +65,8 @@ constexpr auto kFixedAmbiguities = std::to_array<FixedAmbiguity>({
           "a snapshot would give every body a second speed to carry, and the live order can go up again, against combat.downwards"),
     fixed(Ambiguity::combat_engaged_pair, "who owes a strike is the same under both, and no card of the set looks for engaged bodies"),
     fixed(Ambiguity::combat_engagement_end, "engagement has no use after the last round, and no card of the set looks for engaged bodies"),
+    fixed(Ambiguity::stats_floor,
+          "negative damage, discards and rounds have no meaning in any clause, and no card of the set lowers a number of a body"),
     fixed(Ambiguity::temporary_which,
           "every effect of the set says itself how long it lasts, and the other reading would overrule what the cards say"),
 });

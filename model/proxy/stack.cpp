@@ -86,6 +86,7 @@ void Step::announce_from_hand(Frame& frame, Choice choice) {
         case ItemKind::technique:
             frame.target = {choice.second};
             frame.number = static_cast<std::uint8_t>(choice.third);
+            if (frame.number > 0) cite(Clause::symbol_count);
             frame.ability = static_cast<std::uint8_t>(ability_index(game_.cards()[frame.card], AbilityKind::technique));
             break;
         default:
@@ -118,6 +119,14 @@ void Step::drain_for_cost(Frame& frame, const Ability& ability, Choice choice) {
     }
 }
 
+// The symbols of a cost say what each stands for.
+void Step::cite_symbols(const Cost& cost) {
+    constexpr std::array kClauses{Clause::energy_neutral, Clause::energy_arcane,  Clause::energy_force,
+                                  Clause::energy_light,   Clause::energy_noxious, Clause::energy_storm};
+    for (std::size_t type = 0; type < kClauses.size(); ++type)
+        if (cost.typed[type] > 0) cite(kClauses[type]);
+}
+
 void Step::decide_payment(Choice choice) {
     Side& side = p_.sides[choice.actor];
     // Sources are named by their place among the ready charges before any is drained.
@@ -132,6 +141,7 @@ void Step::decide_payment(Choice choice) {
         ++side.count(Pile::drained_charges, kind);
         tell(EventKind::charge_drained, Clause::charge_drain, choice.actor, kind);
     }
+    cite_symbols(game_.payment_problem(p_).cost);
     tell(EventKind::paid, Clause::charge_produces, choice.actor, 0, 0, std::popcount(choice.third));
     Frame& frame = p_.top();
     if (frame.type == FrameType::retain) return advance_retain(frame);

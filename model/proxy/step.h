@@ -65,6 +65,7 @@ private:
     void announce_from_hand(Frame& frame, Choice choice);
     void drain_for_cost(Frame& frame, const Ability& ability, Choice choice);
     void decide_payment(Choice choice);
+    void cite_symbols(const Cost& cost);
     void place(Frame& frame);
     void advance_item(Frame& frame);
     bool offer_answers(Frame& frame);

@@ -315,11 +315,10 @@ void Step::advance_cleanup() {
             p_.step = CleanupStep::hand_maximum;
             return;
         case CleanupStep::hand_maximum:
-            if (settings_.hand_maximum >= 0) {
+            if (const int maximum = hand_maximum(rules_); maximum >= 0) {
                 for (int index = 0; index < kPlayers; ++index) {
                     const Player player = in_order(index);
-                    if (pile_size(p_.sides[player], Pile::hand, game_.kinds()) > settings_.hand_maximum)
-                        return await(Awaiting::hand_discard, player);
+                    if (pile_size(p_.sides[player], Pile::hand, game_.kinds()) > maximum) return await(Awaiting::hand_discard, player);
                 }
             } else {
                 cite(Clause::hand_no_maximum);
