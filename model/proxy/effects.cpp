@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "model/proxy/inspect.h"
+#include "model/proxy/piles.h"
 #include "model/proxy/step.h"
 
 namespace arbiter::proxy {

@@ -109,6 +109,7 @@ void Step::ready_charges(Player player) {
         if (readings_.refresh_charges == RefreshCharges::single_only && counted_types(game_, kind) > 1) continue;
         side.count(Pile::ready_charges, kind) = static_cast<std::uint8_t>(side.count(Pile::ready_charges, kind) + drained);
         side.count(Pile::drained_charges, kind) = 0;
+        if (pile_size(side, Pile::ready_charges, game_.kinds()) > kMaximumSources) p_.at_capacity = 1;
         tell(EventKind::charge_readied, Clause::refresh_ready_boards, player, kind, 0, drained);
     }
 }
