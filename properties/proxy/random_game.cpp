@@ -1,0 +1,152 @@
+// Random rules, decks, games and positions of Proxy.
+#include "properties/proxy/random_game.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "model/proxy/readings.h"
+#include "properties/proxy/duplicates.h"
+#include "properties/proxy/recount.h"
+
+namespace arbiter::proxy {
+
+Rules random_readings(Numbers& numbers, std::uint32_t rarity) {
+    Rules rules;
+    for (std::size_t i = 0; i < kRegister.ambiguities.size(); ++i) {
+        if (rules_vocabulary().why_fixed(i) || !numbers.one_in(rarity)) continue;
+        set_reading_at(rules.readings, i, static_cast<std::uint8_t>(numbers.below(kRegister.ambiguities[i].readings.size())));
+    }
+    return rules;
+}
+
+void change_settings(Rules& rules, Numbers& numbers, std::uint32_t rarity) {
+    auto* bytes = reinterpret_cast<std::byte*>(&rules.settings);
+    for (const SettingInfo& setting : kRegister.settings) {
+        if (rules_vocabulary().why_fixed(setting) || !numbers.one_in(rarity)) continue;
+        std::byte* place = bytes + setting.offset;
+        if (setting.shape == SettingShape::truth) {
+            const bool value = numbers.one_in(2);
+            std::memcpy(place, &value, sizeof value);
+        } else if (setting.shape == SettingShape::number || setting.shape == SettingShape::number_or_none) {
+            const int high = std::min<int>(setting.high, setting.low + 5);
+            const auto value = static_cast<std::int16_t>(setting.low + static_cast<int>(numbers.below(high - setting.low + 1)));
+            std::memcpy(place, &value, sizeof value);
+        }
+    }
+}
+
+Deck random_legal_deck(const CardSet& cards, const Rules& rules, Numbers& numbers) {
+    std::vector<int> counts(cards.size());
+    const int size = rules.settings.deck_size;
+    const auto alike = [&](std::size_t card) {
+        int sum = 0;
+        for (std::size_t other = 0; other < cards.size(); ++other)
+            if (count_as_duplicates(rules.readings, cards[card].rules, cards[other].rules)) sum += counts[other];
+        return sum;
+    };
+    for (int added = 0; added < size; ++added) {
+        std::size_t card = numbers.below(cards.size());
+        for (std::size_t tried = 0; tried < cards.size() && alike(card) >= copies_allowed(rules); ++tried) card = (card + 1) % cards.size();
+        ++counts[card];
+    }
+    Deck deck{"random", {}};
+    for (std::size_t card = 0; card < cards.size(); ++card)
+        if (counts[card] > 0) deck.cards.push_back({card, counts[card]});
+    return deck;
+}
+
+Deck random_deck(const CardSet& cards, int size, Numbers& numbers) {
+    std::vector<int> counts(cards.size());
+    for (int added = 0; added < size; ++added) ++counts[numbers.below(cards.size())];
+    Deck deck{"random", {}};
+    for (std::size_t card = 0; card < cards.size(); ++card)
+        if (counts[card] > 0) deck.cards.push_back({card, counts[card]});
+    return deck;
+}
+
+Game game_of_decks(const Rules& rules, const CardSet& cards, const std::array<Deck, kPlayers>& decks) {
+    std::vector<CardRules> kinds;
+    std::array<std::vector<std::uint8_t>, kPlayers> counts;
+    for (std::size_t card = 0; card < cards.size(); ++card) {
+        std::array<int, kPlayers> copies{};
+        for (Player player = 0; player < kPlayers; ++player)
+            for (const DeckEntry& entry : decks[player].cards)
+                if (entry.card == card) copies[player] += entry.count;
+        if (copies[0] + copies[1] == 0) continue;
+        kinds.push_back(cards[card].rules);
+        for (Player player = 0; player < kPlayers; ++player) counts[player].push_back(static_cast<std::uint8_t>(copies[player]));
+    }
+    return {rules, std::move(kinds), std::move(counts)};
+}
+
+namespace {
+
+void lay_body(const Game& game, Side& side, Kind kind, Numbers& numbers) {
+    const auto empty = std::find_if(side.bodies.begin(), side.bodies.end(), [](const Body& body) { return !body.present(); });
+    if (empty == side.bodies.end()) {
+        ++side.count(Pile::hand, kind);
+        return;
+    }
+    Body body;
+    body.kind = kind;
+    body.set(Body::kBack, numbers.one_in(4));
+    body.set(Body::kDrained, numbers.one_in(3));
+    body.set(Body::kFaceDown, numbers.one_in(6));
+    if (is_dead(game, body)) {
+        ++side.count(Pile::discard, kind);
+        return;
+    }
+    const int health = body_number(game, body, kHealth);
+    body.damage = static_cast<std::uint8_t>(numbers.below(static_cast<std::size_t>(health)));
+    *empty = body;
+}
+
+// Where one card may lie. The hand comes first, so that simpler numbers give simpler positions.
+void lay(const Game& game, Side& side, Kind kind, Numbers& numbers) {
+    const CardType type = game.cards()[kind].type;
+    switch (numbers.below(12)) {
+        case 0:
+        case 1:
+        case 2:
+            ++side.count(Pile::hand, kind);
+            return;
+        case 3:
+        case 4:
+            ++side.count(Pile::unknown_deck, kind);
+            return;
+        case 5:
+        case 6:
+        case 7:
+            ++side.count(Pile::ready_charges, kind);
+            return;
+        case 8:
+            ++side.count(Pile::drained_charges, kind);
+            return;
+        case 9:
+            ++side.count(Pile::discard, kind);
+            return;
+        default:
+            break;
+    }
+    if (type == CardType::body) return lay_body(game, side, kind, numbers);
+    ++side.count(type == CardType::trap ? Pile::traps : Pile::hand, kind);
+}
+
+}  // namespace
+
+Position random_position(const Game& game, Numbers& numbers) {
+    Position position;
+    for (Player player = 0; player < kPlayers; ++player)
+        for (int kind = 0; kind < game.kinds(); ++kind)
+            for (int copy = 0; copy < game.deck(player)[kind]; ++copy) lay(game, position.sides[player], static_cast<Kind>(kind), numbers);
+    constexpr Phase kStarts[] = {Phase::main, Phase::combat, Phase::insight, Phase::cleanup, Phase::refresh};
+    position.phase = kStarts[numbers.below(std::size(kStarts))];
+    position.active = static_cast<Player>(numbers.below(kPlayers));
+    // Passing is final for the turn: whoever comes to combat has passed.
+    if (position.phase == Phase::combat || position.phase == Phase::cleanup) position.passed = 3;
+    Events events;
+    game.resume(position, events);
+    return position;
+}
+
+}  // namespace arbiter::proxy

@@ -1,0 +1,32 @@
+// Random rules, decks, games and positions of Proxy, made from numbers so that they shrink: for property tests and fuzzing.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "model/core/card_set.h"
+#include "model/proxy/deck.h"
+#include "model/proxy/game.h"
+#include "properties/general/numbers.h"
+
+namespace arbiter::proxy {
+
+// Every ambiguity that is a switch gets one of its readings, one in `rarity` another than the default; settings stay as they are.
+Rules random_readings(Numbers& numbers, std::uint32_t rarity);
+// Settings within their ranges, one in `rarity` another than the default. Sizes of decks and hands stay small enough for small decks.
+void change_settings(Rules& rules, Numbers& numbers, std::uint32_t rarity);
+
+// A deck that the rules allow: deck_size cards, no more duplicates than allowed. The card set must have enough different cards.
+Deck random_legal_deck(const CardSet& cards, const Rules& rules, Numbers& numbers);
+// A deck of about `size` cards, legal or not: copies and size are not looked at.
+Deck random_deck(const CardSet& cards, int size, Numbers& numbers);
+
+// A game with these decks; its kinds are the cards that occur in them, in the order of the card set.
+Game game_of_decks(const Rules& rules, const CardSet& cards, const std::array<Deck, kPlayers>& decks);
+
+// A position of this game in which its cards lie anywhere they may lie, at the beginning of some phase, run to its first decision. Not
+// every such position can be reached by play.
+Position random_position(const Game& game, Numbers& numbers);
+
+}  // namespace arbiter::proxy
