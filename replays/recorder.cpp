@@ -12,6 +12,8 @@
 namespace arbiter {
 namespace {
 
+constexpr std::size_t kAggressiveRestsOneIn = 12;
+
 // One of `count`, at least 1. The same on every machine, unlike the standard distributions.
 std::size_t pick(std::mt19937_64& numbers, std::size_t count) {
     return static_cast<std::size_t>(numbers() % count);
@@ -39,6 +41,8 @@ Choice decide(const typename D::Game& game, const typename D::Position& position
         case Policy::passive:
             return passive;
         case Policy::aggressive:
+            // Now and then it stops: free abilities could be used for ever.
+            if (pick(numbers, kAggressiveRestsOneIn) == 0) return passive;
             std::erase(legal, passive);
             return pick_varied(numbers, legal);
         case Policy::random:
@@ -47,21 +51,33 @@ Choice decide(const typename D::Game& game, const typename D::Position& position
     return passive;
 }
 
-// The draws of a shuffled deck must come up as often as their copies: the game lists different cards once.
-template <class D>
-Choice draw(const typename D::Game& game, const typename D::Position& position, const std::vector<Choice>& legal,
-            std::mt19937_64& numbers) {
-    if constexpr (requires { game.chance_weight(position, legal.front()); }) {
-        std::size_t total = 0;
-        for (const Choice choice : legal) total += game.chance_weight(position, choice);
-        std::size_t number = pick(numbers, total);
-        for (const Choice choice : legal) {
-            const std::size_t weight = game.chance_weight(position, choice);
-            if (number < weight) return choice;
-            number -= weight;
+// How many copies of the card that this choice of chance draws may be on top; 1 where chance decides something else.
+std::size_t copies_of(const Json& words, const Json& shown) {
+    for (const Json& player : shown.value("players", Json::array())) {
+        if (words.value("play", "") != "draw" || player.value("player", "") != words.value("of", "")) continue;
+        for (const Json& card : player["deck"].value("unknown", Json::array())) {
+            if (card.value("card", "") == words.value("card", "")) return card.value("count", std::size_t{1});
         }
     }
-    return legal[pick(numbers, legal.size())];
+    return 1;
+}
+
+// The game lists different cards once; in a shuffled deck each copy is as likely as any other.
+template <class D>
+Choice draw(const typename D::Built& built, const typename D::Position& position, const std::vector<Choice>& legal,
+            std::mt19937_64& numbers) {
+    if (legal.size() == 1) return legal.front();
+    const Json shown = D::position_json(built.game, built.names, position);
+    std::vector<std::size_t> copies;
+    std::size_t total = 0;
+    for (const Choice choice : legal) {
+        copies.push_back(copies_of(D::describe(built.game, built.names, position, std::span<const Choice>(&choice, 1)), shown));
+        total += copies.back();
+    }
+    std::size_t number = pick(numbers, total);
+    std::size_t index = 0;
+    while (number >= copies[index]) number -= copies[index++];
+    return legal[index];
 }
 
 Entry entry_of(const Json& words) {
@@ -84,7 +100,8 @@ Entry entry_of(const Json& words) {
 }  // namespace
 
 template <class D>
-std::vector<Choice> play_game(const typename D::Game& game, const RecordOptions& options) {
+std::vector<Choice> play_game(const typename D::Built& built, const RecordOptions& options) {
+    const auto& game = built.game;
     std::mt19937_64 numbers(options.seed);
     auto position = game.initial();
     std::vector<Choice> choices;
@@ -95,7 +112,7 @@ std::vector<Choice> play_game(const typename D::Game& game, const RecordOptions&
         if (legal.empty()) break;
         const bool by_chance = legal.front().actor == kChance;
         const Choice choice =
-            by_chance ? draw<D>(game, position, legal, numbers) : decide<D>(game, position, legal, options.policy, numbers);
+            by_chance ? draw<D>(built, position, legal, numbers) : decide<D>(game, position, legal, options.policy, numbers);
         game.apply(position, choice, events);
         choices.push_back(choice);
     }
@@ -148,10 +165,10 @@ Replay record_game(Replay header, const Start<D>& start, const RecordOptions& op
     header.recorder = {{"by", "arbiter record"},
                        {"policy", kPolicyNames[static_cast<std::size_t>(options.policy)]},
                        {"seed", fmt::format("mt19937_64:{}", options.seed)}};
-    return replay_of<D>(built, std::move(header), play_game<D>(built.game, options), options);
+    return replay_of<D>(built, std::move(header), play_game<D>(built, options), options);
 }
 
-template std::vector<Choice> play_game<proxy::Definition>(const proxy::Game&, const RecordOptions&);
+template std::vector<Choice> play_game<proxy::Definition>(const proxy::BuiltGame&, const RecordOptions&);
 template Replay replay_of<proxy::Definition>(const proxy::BuiltGame&, Replay, std::span<const Choice>, const RecordOptions&);
 template Replay record_game<proxy::Definition>(Replay, const Start<proxy::Definition>&, const RecordOptions&);
 

@@ -16,7 +16,7 @@
 namespace arbiter {
 
 // How a player without plans plays. `random` varies the kinds of decision as much as it can; `passive` does nothing where it may;
-// `aggressive` never does nothing where it can do something.
+// `aggressive` hardly ever does nothing where it can do something.
 enum class Policy : std::uint8_t { random, passive, aggressive };
 inline constexpr std::string_view kPolicyNames[] = {"random", "passive", "aggressive"};
 
@@ -31,7 +31,7 @@ struct RecordOptions {
 // The choices of a game played to its end, or to the maximum. The same seed gives the same choices on every machine. The random numbers are
 // those of std::mt19937_64.
 template <class D>
-std::vector<Choice> play_game(const typename D::Game& game, const RecordOptions& options);
+std::vector<Choice> play_game(const typename D::Built& built, const RecordOptions& options);
 
 // These choices, made one after another from the start of the game, as a record: `header` says how it began (game, players, rules, position
 // …), the rest is written here. Every choice must be legal in its turn. The record is complete: nothing is left to silence.
@@ -42,7 +42,7 @@ Replay replay_of(const typename D::Built& built, Replay header, std::span<const 
 template <class D>
 Replay record_game(Replay header, const Start<D>& start, const RecordOptions& options);
 
-extern template std::vector<Choice> play_game<proxy::Definition>(const proxy::Game&, const RecordOptions&);
+extern template std::vector<Choice> play_game<proxy::Definition>(const proxy::BuiltGame&, const RecordOptions&);
 extern template Replay replay_of<proxy::Definition>(const proxy::BuiltGame&, Replay, std::span<const Choice>, const RecordOptions&);
 extern template Replay record_game<proxy::Definition>(Replay, const Start<proxy::Definition>&, const RecordOptions&);
 
