@@ -144,12 +144,8 @@ private:
                                            entry.topic == EventTopic::body ? "self" : "opponent")
                              : fmt::format("\"{}\" is a moment and nobody's: write it alone", word));
         }
-        if ((entry.event == AbilityEvent::would_take_damage) != (ability_.kind == AbilityKind::replacement)) {
-            on.reject(ability_.kind == AbilityKind::replacement ? "a replacement is about \"would-take-damage\" only"
-                                                                : "\"would-take-damage\" is for replacements only");
-        }
-        if (ability_.kind == AbilityKind::trap && !entry.opens_trap) {
-            on.reject(fmt::format("\"{}\" opens no window for traps", word));
+        if (!answers(ability_.kind, entry.answer)) {
+            on.reject(fmt::format("abilities of kind \"{}\" do not wait for \"{}\"", word_of(kAbilityKindWords, ability_.kind), word));
         }
         if (ability_.works_in == WorksIn::special && entry.topic != EventTopic::moment) {
             on.reject("in the special zone an ability waits for a moment only");
@@ -159,12 +155,23 @@ private:
 
     void read_subject(const JsonView& whose) {
         ability_.subject = whose.read_enum(kSubjectWords);
-        const bool by_player = ability_.subject == Subject::yours || ability_.subject == Subject::of_opponent;
+        const Subject subject = ability_.subject;
+        const bool by_player = subject == Subject::yours || subject == Subject::of_opponent;
         if (event_topic(ability_.event) == EventTopic::item && !by_player) {
             whose.fail("\"yours\" or \"opponent\", because the event is about a play");
         }
-        if (ability_.kind == AbilityKind::trap && !by_player) whose.fail("\"yours\" or \"opponent\", because a trap is no body");
-        if (ability_.kind == AbilityKind::replacement && ability_.subject != Subject::other_of_yours) whose.fail("\"other-of-yours\"");
+        if (ability_.kind == AbilityKind::trap) {
+            if (!by_player) whose.fail("\"yours\" or \"opponent\", because a trap is no body");
+            if (ability_.event == AbilityEvent::defeated && subject != Subject::yours) {
+                whose.fail("\"yours\", because a defeat is answered by the player whose body it was");
+            }
+        } else if (ability_.kind == AbilityKind::replacement) {
+            if (subject != Subject::other_of_yours) whose.fail("\"other-of-yours\"");
+        } else if (event_topic(ability_.event) == EventTopic::body && subject == Subject::yours) {
+            whose.fail("\"self\" or \"other-of-yours\", for both of them two abilities");
+        } else if (event_has_other(ability_.event) && subject != Subject::self) {
+            whose.fail("\"self\"");
+        }
     }
 
     void read_condition() {
@@ -252,7 +259,7 @@ private:
             read_target_side(*whose);
         }
         if (ability_.target.kind == TargetKind::none) target->fail("\"body\", \"stack\" or \"player\" and whose");
-        if (ability_.target.kind != TargetKind::player) {
+        if (ability_.target.kind == TargetKind::body) {
             if (const auto features = object.optional("is")) read_target_features(*features);
         }
         object.no_other_keys();
@@ -262,6 +269,11 @@ private:
         enum class Side : std::uint8_t { any, yours, opponents };
         static constexpr std::array<NamedValue<Side>, 3> sides{
             {{"any", Side::any}, {"yours", Side::yours}, {"opponents", Side::opponents}}};
+        if (ability_.target.kind == TargetKind::stack_item) {
+            if (whose.read_string() != "other") whose.fail("\"other\": nothing aims at itself");
+            ability_.target.not_self = true;
+            return;
+        }
         const Side side = whose.read_enum(sides);
         ability_.target.yours_only = side == Side::yours;
         ability_.target.opponents_only = side == Side::opponents;
@@ -275,13 +287,11 @@ private:
                                                                               {"face-up", &Target::face_up_only},
                                                                               {"face-down", &Target::face_down_only}}};
             const auto member = feature.read_enum(words);
-            if (ability_.target.kind == TargetKind::stack_item && member != &Target::not_self)
-                feature.fail("\"other\", for an item of the stack");
             if (ability_.target.*member) feature.reject("this feature is named twice");
             ability_.target.*member = true;
         }
         if (ability_.target.face_up_only && ability_.target.face_down_only) features.reject("no body is face up and face down at once");
-        if (ability_.target.kind == TargetKind::body && ability_.target.not_self && ability_.works_in != WorksIn::field) {
+        if (ability_.target.not_self && ability_.works_in != WorksIn::field) {
             features.reject("\"other\" is said of a body that this card is not, and it is none where the ability works");
         }
     }
@@ -471,6 +481,7 @@ private:
             case Reference::event_body:
                 if (wanted != ObjectClass::body) return "a body cannot be meant";
                 if (event_topic(ability_.event) != EventTopic::body) return "the ability waits for no event about a body";
+                if (is_self_event()) return "the event is about this body: say \"self\"";
                 return ability_.event == AbilityEvent::defeated ? "that body has left the field" : "";
             case Reference::event_item:
                 if (wanted != ObjectClass::item) return "a play cannot be meant";
@@ -479,6 +490,7 @@ private:
             case Reference::event_controller:
                 if (wanted != ObjectClass::players) return "a player cannot be meant";
                 if (ability_.kind == AbilityKind::trap) return "a trap knows whose body it is: say \"you\" or \"opponents\"";
+                if (is_self_event()) return "the event is about this body: say \"you\"";
                 return event_topic(ability_.event) == EventTopic::body ? "" : "the ability waits for no event about a body";
             default:
                 return wanted == ObjectClass::players || wanted == ObjectClass::you ? "" : "a player cannot be meant";
@@ -501,6 +513,8 @@ private:
         return fits ? "" : "the target is of another kind";
     }
 
+    // Is the event about this card's body alone?
+    bool is_self_event() const { return ability_.subject == Subject::self && !event_has_other(ability_.event); }
     bool self_remains() const { return ability_.event != AbilityEvent::defeated || ability_.subject != Subject::self; }
 
     JsonView view_;

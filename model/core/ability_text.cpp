@@ -140,8 +140,7 @@ std::string target_text(const Target& target) {
     if (target.kind == TargetKind::player) return target.opponents_only ? "one opponent" : "one player";
     const std::string_view other = target.not_self ? "other " : "";
     if (target.kind == TargetKind::stack_item) {
-        const std::string_view whose = target.yours_only ? " of yours" : target.opponents_only ? " of an opponent" : "";
-        return fmt::format("one {}play, activation or trigger{} on the stack", other, whose);
+        return fmt::format("one {}play, activation or trigger on the stack", other);
     }
     const std::string_view state = target.drained_only ? "drained " : "";
     const std::string_view face = target.face_up_only ? "face-up " : target.face_down_only ? "face-down " : "";

@@ -42,28 +42,29 @@ struct EventWord {
     std::string_view word;
     AbilityEvent event;
     EventTopic topic;
-    bool opens_trap = false;  // players may answer it with traps
+    enum Answer : std::uint8_t { by_trigger, by_trap, by_either, by_replacement } answer;
     bool has_amount = false;  // `t` may stand for the amount of damage
+    bool has_other = false;   // it happens to "self" only, and "that-body" is the other body in it: the attacker, or the body damaged
 };
 
 inline constexpr std::array<EventWord, 17> kEventWords{
-    {{"attacks", AbilityEvent::attacks, EventTopic::body, true},
-     {"picked-as-blocker", AbilityEvent::picked_as_blocker, EventTopic::body},
-     {"enters", AbilityEvent::enters, EventTopic::body},
-     {"defeated", AbilityEvent::defeated, EventTopic::body, true},
-     {"drained", AbilityEvent::drained, EventTopic::body},
-     {"readied", AbilityEvent::readied, EventTopic::body},
-     {"takes-damage", AbilityEvent::takes_damage, EventTopic::body, false, true},
-     {"deals-excess", AbilityEvent::deals_excess, EventTopic::body, false, true},
-     {"would-take-damage", AbilityEvent::would_take_damage, EventTopic::body, false, true},
-     {"stacked-technique", AbilityEvent::stacked_technique, EventTopic::item, true},
-     {"stacked-trap", AbilityEvent::stacked_trap, EventTopic::item, true},
-     {"stacked-install", AbilityEvent::stacked_install, EventTopic::item, true},
-     {"refresh", AbilityEvent::refresh, EventTopic::moment},
-     {"turn-starts", AbilityEvent::turn_starts, EventTopic::moment},
-     {"combat-starts", AbilityEvent::combat_starts, EventTopic::moment},
-     {"combat-ends", AbilityEvent::combat_ends, EventTopic::moment},
-     {"turn-ends", AbilityEvent::turn_ends, EventTopic::moment}}};
+    {{"attacks", AbilityEvent::attacks, EventTopic::body, EventWord::by_either},
+     {"picked-as-blocker", AbilityEvent::picked_as_blocker, EventTopic::body, EventWord::by_trigger, false, true},
+     {"enters", AbilityEvent::enters, EventTopic::body, EventWord::by_trigger},
+     {"defeated", AbilityEvent::defeated, EventTopic::body, EventWord::by_either},
+     {"drained", AbilityEvent::drained, EventTopic::body, EventWord::by_trigger},
+     {"readied", AbilityEvent::readied, EventTopic::body, EventWord::by_trigger},
+     {"takes-damage", AbilityEvent::takes_damage, EventTopic::body, EventWord::by_trigger, true},
+     {"deals-excess", AbilityEvent::deals_excess, EventTopic::body, EventWord::by_trigger, true, true},
+     {"would-take-damage", AbilityEvent::would_take_damage, EventTopic::body, EventWord::by_replacement},
+     {"stacked-technique", AbilityEvent::stacked_technique, EventTopic::item, EventWord::by_either},
+     {"stacked-trap", AbilityEvent::stacked_trap, EventTopic::item, EventWord::by_trap},
+     {"stacked-install", AbilityEvent::stacked_install, EventTopic::item, EventWord::by_trap},
+     {"refresh", AbilityEvent::refresh, EventTopic::moment, EventWord::by_trigger},
+     {"turn-starts", AbilityEvent::turn_starts, EventTopic::moment, EventWord::by_trigger},
+     {"combat-starts", AbilityEvent::combat_starts, EventTopic::moment, EventWord::by_trigger},
+     {"combat-ends", AbilityEvent::combat_ends, EventTopic::moment, EventWord::by_trigger},
+     {"turn-ends", AbilityEvent::turn_ends, EventTopic::moment, EventWord::by_trigger}}};
 
 // What may be named by an operation, and the words for it. "target" is Reference::target_player where the target is a player.
 enum class ObjectClass : std::uint8_t { none, body, self, item, players, you };
@@ -140,6 +141,25 @@ constexpr const OperationWord* operation_word(Operation operation) {
 constexpr EventTopic event_topic(AbilityEvent event) {
     const EventWord* word = event_word(event);
     return word ? word->topic : EventTopic::moment;
+}
+
+constexpr bool event_has_other(AbilityEvent event) {
+    const EventWord* word = event_word(event);
+    return word && word->has_other;
+}
+
+// May an ability of this kind wait for the event?
+constexpr bool answers(AbilityKind kind, EventWord::Answer answer) {
+    switch (kind) {
+        case AbilityKind::triggered:
+            return answer == EventWord::by_trigger || answer == EventWord::by_either;
+        case AbilityKind::trap:
+            return answer == EventWord::by_trap || answer == EventWord::by_either;
+        case AbilityKind::replacement:
+            return answer == EventWord::by_replacement;
+        default:
+            return false;
+    }
 }
 
 constexpr bool event_has_amount(AbilityEvent event) {

@@ -84,6 +84,10 @@ void write_cost(Json& out, const Ability& ability, const CardLanguage& language)
 void write_target(Json& out, const Target& target) {
     if (target.kind == TargetKind::none) return;
     const char* kind = target.kind == TargetKind::body ? "body" : target.kind == TargetKind::player ? "player" : "stack";
+    if (target.kind == TargetKind::stack_item) {
+        out["target"] = Json{{kind, "other"}};
+        return;
+    }
     Json text{{kind, target.yours_only ? "yours" : target.opponents_only ? "opponents" : "any"}};
     Json features = Json::array();
     if (target.not_self) features.push_back("other");

@@ -118,10 +118,12 @@ private:
 
     void trigger() {
         ability_.optional = coin();
-        const EventWord event = one_of(events([](const EventWord& word) { return word.event != AbilityEvent::would_take_damage; }));
+        const EventWord event = one_of(events(AbilityKind::triggered));
         ability_.event = event.event;
-        if (event.topic == EventTopic::body) {
-            ability_.subject = one_of<Subject>({Subject::self, Subject::other_of_yours, Subject::yours, Subject::of_opponent});
+        if (event.has_other) {
+            ability_.subject = Subject::self;
+        } else if (event.topic == EventTopic::body) {
+            ability_.subject = one_of<Subject>({Subject::self, Subject::other_of_yours, Subject::of_opponent});
         } else if (event.topic == EventTopic::item) {
             ability_.subject = one_of<Subject>({Subject::yours, Subject::of_opponent});
         } else if (coin()) {
@@ -135,8 +137,9 @@ private:
 
     void open() {
         ability_.works_in = WorksIn::traps;
-        ability_.event = one_of(events([](const EventWord& word) { return word.opens_trap; })).event;
-        ability_.subject = one_of<Subject>({Subject::yours, Subject::of_opponent});
+        ability_.event = one_of(events(AbilityKind::trap)).event;
+        const bool own = ability_.event == AbilityEvent::defeated || coin();
+        ability_.subject = own ? Subject::yours : Subject::of_opponent;
     }
 
     void pay(WorksIn place) {
@@ -150,12 +153,15 @@ private:
         Target& target = ability_.target;
         target.kind = one_of<TargetKind>({TargetKind::none, TargetKind::body, TargetKind::stack_item, TargetKind::player});
         if (target.kind == TargetKind::none) return;
+        if (target.kind == TargetKind::stack_item) {
+            target.not_self = true;
+            return;
+        }
         const int side = below(target.kind == TargetKind::player ? 2 : 3);
         target.opponents_only = side == 1;
         target.yours_only = side == 2;
         if (target.kind == TargetKind::player) return;
-        target.not_self = (target.kind == TargetKind::stack_item || ability_.works_in == WorksIn::field) && coin();
-        if (target.kind != TargetKind::body) return;
+        target.not_self = ability_.works_in == WorksIn::field && coin();
         target.drained_only = coin();
         const int face = below(3);
         target.face_up_only = face == 1;
@@ -179,13 +185,14 @@ private:
     Effect any_effect() {
         std::vector<Reference> bodies, items, players{Reference::you, Reference::opponents, Reference::each_player};
         const bool about_body = event_topic(ability_.event) == EventTopic::body;
+        const bool about_self = ability_.subject == Subject::self && !event_has_other(ability_.event);
         if (ability_.works_in == WorksIn::field && self_remains()) bodies.push_back(Reference::self);
         if (ability_.target.kind == TargetKind::body) bodies.push_back(Reference::target);
-        if (about_body && ability_.event != AbilityEvent::defeated) bodies.push_back(Reference::event_body);
+        if (about_body && !about_self && ability_.event != AbilityEvent::defeated) bodies.push_back(Reference::event_body);
         if (ability_.target.kind == TargetKind::stack_item) items.push_back(Reference::target);
         if (ability_.kind == AbilityKind::trap && event_topic(ability_.event) == EventTopic::item) items.push_back(Reference::event_item);
         if (ability_.target.kind == TargetKind::player) players.push_back(Reference::target_player);
-        if (about_body && ability_.kind != AbilityKind::trap) players.push_back(Reference::event_controller);
+        if (about_body && !about_self && ability_.kind != AbilityKind::trap) players.push_back(Reference::event_controller);
         const int about = below(4);
         if (about == 0 && !bodies.empty()) return body_effect(one_of(bodies));
         if (about == 1 && !items.empty()) return item_effect(one_of(items));
@@ -267,11 +274,10 @@ private:
         }
     }
 
-    template <typename Predicate>
-    static std::vector<EventWord> events(Predicate wanted) {
+    static std::vector<EventWord> events(AbilityKind kind) {
         std::vector<EventWord> result;
         for (const EventWord& word : kEventWords) {
-            if (wanted(word)) result.push_back(word);
+            if (answers(kind, word.answer)) result.push_back(word);
         }
         return result;
     }

@@ -60,9 +60,9 @@ void expect_refused(std::string (*file)(const std::string&), const std::vector<M
 }
 
 TEST(CardsLanguage, AcceptsWhatTheMistakesBelowAreMadeOf) {
-    EXPECT_EQ(
-        refusal(body_with(R"({"id": "c1.1", "kind": "triggered", "on": {"attacks": "self"}, "do": [{"damage": 1, "to": "that-body"}]})")),
-        "accepted");
+    EXPECT_EQ(refusal(body_with(
+                  R"({"id": "c1.1", "kind": "triggered", "on": {"picked-as-blocker": "self"}, "do": [{"damage": 1, "to": "that-body"}]})")),
+              "accepted");
     EXPECT_EQ(refusal(technique_with(R"({"id": "c1.1", "kind": "technique", "do": [{"draw": 1, "by": "you"}]})")), "accepted");
     EXPECT_EQ(
         refusal(trap_with(R"({"id": "c1.1", "kind": "trap", "on": {"attacks": "opponent"}, "do": [{"damage": 1, "to": "that-body"}]})")),
@@ -125,21 +125,27 @@ TEST(CardsLanguage, RefusesEventsThatDoNotFit) {
     };
     expect_refused(body_with, {{waiting(R"("attacks")"), "/on", "needs to know whose"},
                                {waiting(R"({"refresh": "self"})"), "/on", "is a moment"},
-                               {waiting(R"({"would-take-damage": "other-of-yours"})"), "/on", "for replacements only"},
-                               {waiting(R"({"stacked-trap": "self"})"), "/on/stacked-trap", "the event is about a play"},
+                               {waiting(R"({"would-take-damage": "other-of-yours"})"), "/on",
+                                "abilities of kind \"triggered\" do not wait for \"would-take-damage\""},
+                               {waiting(R"({"stacked-trap": "opponent"})"), "/on", "do not wait for \"stacked-trap\""},
+                               {waiting(R"({"stacked-technique": "self"})"), "/on/stacked-technique", "the event is about a play"},
+                               {waiting(R"({"attacks": "yours"})"), "/on/attacks", "for both of them two abilities"},
+                               {waiting(R"({"deals-excess": "opponent"})"), "/on/deals-excess", "expected \"self\""},
                                {waiting(R"({"attacks": "self", "defeated": "self"})"), "/on", "a moment, or an event and whose"},
                                {waiting("{}"), "/on", "a moment, or an event and whose"}});
-    expect_refused(trap_with,
-                   {{R"({"id": "c1.1", "kind": "trap", "on": "refresh", "do": [{"draw": 1, "by": "you"}]})", "/on", "no window for traps"},
-                    {R"({"id": "c1.1", "kind": "trap", "on": {"attacks": "self"}, "do": [{"draw": 1, "by": "you"}]})", "/on/attacks",
-                     "a trap is no body"}});
+    expect_refused(trap_with, {{R"({"id": "c1.1", "kind": "trap", "on": "refresh", "do": [{"draw": 1, "by": "you"}]})", "/on",
+                                "abilities of kind \"trap\" do not wait for \"refresh\""},
+                               {R"({"id": "c1.1", "kind": "trap", "on": {"defeated": "opponent"}, "do": [{"draw": 1, "by": "you"}]})",
+                                "/on/defeated", "by the player whose body it was"},
+                               {R"({"id": "c1.1", "kind": "trap", "on": {"attacks": "self"}, "do": [{"draw": 1, "by": "you"}]})",
+                                "/on/attacks", "a trap is no body"}});
     expect_refused(
         body_with,
         {{R"({"id": "c1.1", "kind": "replacement", "on": {"takes-damage": "self"}, "do": [{"redirect-damage": "self"}]})", "/on",
-          "would-take-damage"},
+          "do not wait for \"takes-damage\""},
          {R"({"id": "c1.1", "kind": "replacement", "on": {"would-take-damage": "self"}, "do": [{"redirect-damage": "self"}]})",
           "/on/would-take-damage", "other-of-yours"},
-         {R"({"id": "c1.1", "kind": "triggered", "in": "special", "on": {"enters": "yours"}, "do": [{"return-from-special": "self"}]})",
+         {R"({"id": "c1.1", "kind": "triggered", "in": "special", "on": {"enters": "opponent"}, "do": [{"return-from-special": "self"}]})",
           "/on", "a moment only"}});
 }
 
@@ -154,11 +160,13 @@ TEST(CardsLanguage, RefusesObjectsThatAreNotThere) {
          {waiting(R"("refresh")", R"({"damage": 1, "to": "you"})"), "/do/0/to", "a player cannot be meant"},
          {waiting(R"("refresh")", R"({"draw": 1, "by": "self"})"), "/do/0/by", "this card cannot be meant"},
          {waiting(R"("refresh")", R"({"draw": 1, "by": "its-controller"})"), "/do/0/by", "no event about a body"},
-         {waiting(R"({"stacked-trap": "opponent"})", R"({"cancel": "that-play"})"), "/do/0/cancel", "only a trap answers a play"},
+         {waiting(R"({"attacks": "self"})", R"({"drain": "that-body"})"), "/do/0/drain", "say \"self\""},
+         {waiting(R"({"enters": "self"})", R"({"draw": 1, "by": "its-controller"})"), "/do/0/by", "say \"you\""},
+         {waiting(R"({"stacked-technique": "opponent"})", R"({"cancel": "that-play"})"), "/do/0/cancel", "only a trap answers a play"},
          {waiting(R"({"defeated": "opponent"})", R"({"ready": "that-body"})"), "/do/0/ready", "has left the field"},
          {waiting(R"({"defeated": "self"})", R"({"ready": "self"})"), "/do/0/ready", "has left the field"},
          {waiting(R"("refresh")", R"({"return-from-special": "self"})"), "/do/0/return-from-special", "not there when the ability works"},
-         {waiting(R"({"attacks": "self"})", R"({"put-into-special": "that-body"})"), "/do/0/put-into-special", "only \"self\""},
+         {waiting(R"({"attacks": "opponent"})", R"({"put-into-special": "that-body"})"), "/do/0/put-into-special", "only \"self\""},
          {waiting(R"("refresh")", R"({"set-face-down": "opponents"})"), "/do/0/set-face-down", "only \"you\""}});
     expect_refused(technique_with, {{R"({"id": "c1.1", "kind": "technique", "do": [{"drain": "self"}]})", "/do/0/drain",
                                      "not there when the ability works"},
@@ -232,7 +240,8 @@ TEST(CardsLanguage, RefusesTargetsThatCannotBe) {
                     {aiming(R"({"body": "any", "is": ["face-up", "face-down"]})"), "/target/is", "face up and face down at once"},
                     {aiming(R"({"body": "any", "is": ["drained", "drained"]})"), "/target/is/1", "named twice"},
                     {aiming(R"({"body": "any", "is": ["other"]})"), "/target/is", "none where the ability works"},
-                    {aiming(R"({"stack": "any", "is": ["drained"]})"), "/target/is/0", "for an item of the stack"},
+                    {aiming(R"({"stack": "other", "is": ["drained"]})"), "/target/is", "unknown key"},
+                    {aiming(R"({"stack": "any"})"), "/target/stack", "nothing aims at itself"},
                     {aiming(R"({"player": "yours"})"), "/target/player", "say \"you\""},
                     {aiming(R"({"player": "any", "is": ["other"]})"), "/target/is", "unknown key"}});
 }
