@@ -30,7 +30,7 @@ struct CostText {
 };
 
 // Reads a cost: symbols in brackets, or for a free one `none`, `0` or nothing. Throws InputError naming the position of what it cannot
-// read, or where there are more than 24 symbols.
+// read, or where there are more than kMaximumSymbols.
 CostText parse_cost(std::string_view text, const EnergyAlphabet& alphabet);
 
 // Reads a list of sources, as above; nothing is the empty list. Each source is named as it was written, copies with `#1`, `#2` ... behind.

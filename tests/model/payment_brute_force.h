@@ -11,17 +11,25 @@
 
 namespace arbiter {
 
-// Plays a payment out as people would: drain a source (paying its input from the energy at hand), get concrete energy, go on or pay the
-// cost. Exponential; for up to about six sources.
+// Plays payments out as people would: drain a source (paying its input from the energy at hand), get concrete energy, go on, and pay the
+// cost in the end. Exponential; for up to about six sources. What can lie on the table does not depend on the cost and is found once.
 class BruteForcePayments {
 public:
-    explicit BruteForcePayments(const PaymentProblem& problem) : problem_(problem) {
-        cost_ = symbols_of(problem.cost);
-        drain(Table{});
-    }
+    // The cost of the problem does not matter here.
+    explicit BruteForcePayments(const PaymentProblem& problem) : problem_(problem) { drain(Table{}); }
 
-    const std::set<SourceMask>& masks() const { return found_; }
-    bool payable() const { return !found_.empty(); }
+    // Every set of sources that pays the cost.
+    std::set<SourceMask> masks_for(const Cost& cost) const {
+        const std::vector<EnergySet> symbols = symbols_of(cost);
+        std::set<SourceMask> found;
+        for (const Table& table : seen_) {
+            if (found.count(table.drained) != 0) continue;
+            spend(table, symbols, 0, problem_.purpose, [&](const Table& paid) {
+                if (problem_.rules.needless_drains_allowed || paid.has_paid == paid.drained) found.insert(paid.drained);
+            });
+        }
+        return found;
+    }
 
 private:
     struct Unit {
@@ -48,9 +56,6 @@ private:
     void drain(Table table) {
         std::sort(table.pool.begin(), table.pool.end());
         if (!seen_.insert(table).second) return;
-        spend(table, cost_, 0, problem_.purpose, [&](const Table& paid) {
-            if (problem_.rules.needless_drains_allowed || paid.has_paid == paid.drained) found_.insert(paid.drained);
-        });
         for (int i = 0; i < problem_.source_count; ++i) {
             if ((table.drained >> i & 1) != 0) continue;
             for (int mode = 0; mode < problem_.sources[i].mode_count; ++mode) use(table, i, problem_.sources[i].modes[mode]);
@@ -75,7 +80,8 @@ private:
     }
 
     template <typename Then>
-    void spend(const Table& table, const std::vector<EnergySet>& symbols, std::size_t at, std::uint16_t purpose, const Then& then) {
+    void spend(const Table& table, const std::vector<EnergySet>& symbols, std::size_t at, std::uint16_t purpose, const Then& then) const {
+        if (table.pool.size() + at < symbols.size()) return;
         if (at == symbols.size()) return then(table);
         for (std::size_t i = 0; i < table.pool.size(); ++i) {
             const Unit unit = table.pool[i];
@@ -88,10 +94,8 @@ private:
         }
     }
 
-    const PaymentProblem& problem_;
-    std::vector<EnergySet> cost_;
+    const PaymentProblem problem_;
     std::set<Table> seen_;
-    std::set<SourceMask> found_;
 };
 
 }  // namespace arbiter

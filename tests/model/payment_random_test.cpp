@@ -65,10 +65,10 @@ PaymentProblem random_problem(int most_sources, int most_symbols) {
 
 RC_GTEST_PROP(PaymentRandom, FastDecisionEqualsBruteForce, ()) {
     const PaymentProblem problem = random_problem(5, 5);
-    const BruteForcePayments brute(problem);
-    RC_ASSERT(payable(problem) == brute.payable());
+    const std::set<SourceMask> masks = BruteForcePayments(problem).masks_for(problem.cost);
+    RC_ASSERT(payable(problem) == !masks.empty());
     for (SourceMask mask = 0; mask < (SourceMask{1} << problem.source_count); ++mask) {
-        RC_ASSERT(pays(problem, mask) == (brute.masks().count(mask) == 1));
+        RC_ASSERT(pays(problem, mask) == (masks.count(mask) == 1));
     }
 }
 

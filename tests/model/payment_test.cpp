@@ -127,9 +127,9 @@ TEST(Payment, ASourceWithoutModesIsNeverDrained) {
 }
 
 TEST(PaymentDeathTest, ProblemsOutsideTheLimitsAreContradictions) {
-    PaymentProblem too_long = problem_with(repeated("[x]", 24), "x");
+    PaymentProblem too_long = problem_with(repeated("[x]", kMaximumSymbols), "x");
     too_long.cost.generic = 1;
-    EXPECT_DEATH(payable(too_long), "more than 24 symbols");
+    EXPECT_DEATH(payable(too_long), "more than 64 symbols");
     PaymentProblem unequal = problem_with("[f]", "f,l");
     unequal.sources[1].group = unequal.sources[0].group;
     EXPECT_DEATH(payable(unequal), "energy sources of one group differ");

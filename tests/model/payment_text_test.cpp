@@ -56,8 +56,8 @@ TEST(PaymentText, ErrorsOfCostsNameThePosition) {
     EXPECT_EQ(error_of_cost("[s] [s]"), "cost '[s] [s]': position 4: found ' ', expected '['");
     EXPECT_EQ(error_of_cost("[]"), "cost '[]': position 2: found ']', expected one of the symbols x a f l n s * t");
     std::string long_cost;
-    for (int i = 0; i < 25; ++i) long_cost += "[x]";
-    EXPECT_NE(error_of_cost(long_cost).find("position 74: found 'x', expected no more than 24 symbols"), std::string::npos);
+    for (int i = 0; i <= kMaximumSymbols; ++i) long_cost += "[x]";
+    EXPECT_NE(error_of_cost(long_cost).find("position 194: found 'x', expected no more than 64 symbols"), std::string::npos);
 }
 
 TEST(PaymentText, SourcesOfEveryKind) {
