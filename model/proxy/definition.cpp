@@ -245,6 +245,10 @@ bool Definition::is_new_turn(const Event& event) {
     return static_cast<EventKind>(event.kind) == EventKind::phase_begins && static_cast<Phase>(event.first) == Phase::refresh;
 }
 
+bool Definition::is_citation(const Event& event) {
+    return static_cast<EventKind>(event.kind) == EventKind::cited;
+}
+
 std::string_view Definition::phase_name(const Position& position) {
     return proxy::phase_name(position.phase);
 }

@@ -100,6 +100,8 @@ struct Definition {
 
     // Where a record stands, for its timeline: the turns are counted by the caller, who sees every event.
     static bool is_new_turn(const Event& event);
+    // Does the event tell only that a clause was applied, without anything that players see?
+    static bool is_citation(const Event& event);
     static std::string_view phase_name(const Position& position);
     // The player or chance whose decision is awaited; kNobody if the game is over. 0 or 1 winner, kNobody if none.
     static Player decider(const Position& position);

@@ -6,21 +6,23 @@
 namespace arbiter::proxy {
 namespace {
 
-// Card ids where cards are listed: strings, objects with a "card", and the keys of an object of numbers of copies.
+// A card id, or the "card" of an object.
+void collect_card(const JsonView& view, std::vector<NamedCard>& cards) {
+    if (view.is_string()) cards.push_back({view.read_string(), view});
+    if (!view.is_object()) return;
+    JsonObject object = view.object();
+    if (auto id = object.optional("card"); id && id->is_string()) cards.push_back({id->read_string(), *id});
+}
+
+// A card, a list of cards, or an object of numbers of copies.
 void collect_cards(const JsonView& view, std::vector<NamedCard>& cards) {
-    if (view.is_string()) {
-        cards.push_back({view.read_string(), view});
-    } else if (view.is_array()) {
-        for (const JsonView& element : view.elements()) collect_cards(element, cards);
+    if (view.is_array()) {
+        for (const JsonView& element : view.elements()) collect_card(element, cards);
     } else if (view.is_object()) {
         JsonObject object = view.object();
-        if (auto id = object.optional("card")) {
-            if (id->is_string()) cards.push_back({id->read_string(), *id});
-            return;
-        }
-        for (const auto& [key, value] : object.members()) {
-            if (value.is_int()) cards.push_back({std::string(key), value});
-        }
+        for (const auto& [key, value] : object.members()) cards.push_back({std::string(key), value});
+    } else {
+        collect_card(view, cards);
     }
 }
 

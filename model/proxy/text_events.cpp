@@ -35,6 +35,7 @@ private:
         Frame frame;
         frame.item = static_cast<ItemKind>(event_.second);
         frame.card = event_.first;
+        if (frame.card == kNoKind) return placed_item(frame.item);
         switch (frame.item) {
             case ItemKind::ability:
             case ItemKind::charge_ability:
@@ -43,6 +44,23 @@ private:
                 return "a trigger of " + card();
             default:
                 return item_words(names_, frame);
+        }
+    }
+    // An item whose card lies where it belongs already.
+    static std::string placed_item(ItemKind kind) {
+        switch (kind) {
+            case ItemKind::install:
+                return "the install";
+            case ItemKind::body:
+                return "the set body";
+            case ItemKind::face_down_body:
+                return "the body set face down";
+            case ItemKind::trap_setting:
+                return "the set trap";
+            case ItemKind::move:
+                return "the move";
+            default:
+                return "the item of the stack";
         }
     }
     std::string top_move() const {

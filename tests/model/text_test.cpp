@@ -1,0 +1,115 @@
+// Words: what players and judges read, spot by spot.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/model/proxy_table.h"
+
+namespace arbiter::proxy {
+namespace {
+
+using ::testing::HasSubstr;
+using testing::Table;
+using testing::table_of_position;
+
+constexpr const char* kMain = R"({"phase": "main", "active": "A", "priority": "A", "opened": true,
+    "A": {"hand": ["p04", "p19", "p01"], "charges": ["p09", "p01", {"card": "p19", "drained": true}], "installs": 1, "front": ["p08", "p01", "p01"],
+          "deck": {"top": ["p03"], "size": 20}},
+    "B": {"front": [{"card": "p02", "damage": 2}], "back": [{"card": "p15", "face_down": true}], "traps": ["p26"], "deck": {"size": 20}}})";
+
+// The first fact that forbids what the entry means.
+FindingText first_finding(const Table& table, const std::string& entry, const std::string& clause) {
+    const EntryChoices meaning = table.interpret(table.start(), entry);
+    for (const Finding& finding : table.game().check_all(table.start(), meaning.choices.front())) {
+        const FindingText text = finding_text(table.game(), table.names(), table.start(), meaning.choices.front(), finding);
+        if (text.clause == clause) return text;
+    }
+    return {};
+}
+
+std::string words_of(const Table& table, const std::string& entry) {
+    const EntryChoices meaning = table.interpret(table.start(), entry);
+    return choice_text(table.game(), table.names(), table.start(), meaning.choices.front());
+}
+
+TEST(Text, ChoicesAreSentences) {
+    const Table table = table_of_position(kMain);
+    EXPECT_EQ(words_of(table, R"({"by": "A", "play": "install", "card": "p01"})"), "A installs Blank Drone");
+    EXPECT_EQ(words_of(table, R"({"by": "A", "play": "set-body", "card": "p04", "line": "back"})"),
+              "A sets Ember Guard into the back line");
+    EXPECT_EQ(words_of(table, R"({"by": "A", "play": "set-technique", "card": "p19", "t": 2, "target": "B/front/p02"})"),
+              "A sets Surge Bolt with [t] = 2 on B's Stone Hauler");
+    EXPECT_EQ(
+        words_of(table, R"({"by": "A", "play": "activate", "source": "A/front/p08", "ability": "p08.1", "target": "B/back/facedown"})"),
+        "A uses p08.1 of Toxin Adept on B's face-down Rift Titan");
+    EXPECT_EQ(words_of(table, R"({"by": "A", "play": "move", "body": "A/front/p01#2"})"),
+              "A moves Blank Drone (front line, number 2) to the other line");
+    EXPECT_EQ(words_of(table, R"({"by": "A", "play": "pass"})"), "A passes");
+}
+
+TEST(Text, FindingsSayTheFact) {
+    const Table table = table_of_position(kMain);
+    const FindingText install = first_finding(table, R"({"by": "A", "play": "install", "card": "p01"})", "install.once-per-turn");
+    EXPECT_EQ(install.fact, "one install a turn: A has made 1");
+    EXPECT_EQ(install.rule, "A player makes at most one install play in a turn.");
+    EXPECT_EQ(install.section, "Main Phase Plays: Install a charge");
+    const FindingText price =
+        first_finding(table, R"({"by": "A", "play": "set-technique", "card": "p19", "t": 2, "target": "B/front/p02"})", "technique.cost");
+    EXPECT_EQ(price.fact, "the cost is [f][*][*]; A has the ready charges Blank Drone ([x]) and Frontier Captain ([f] or [l])");
+    EXPECT_EQ(first_finding(table, R"({"by": "B", "play": "pass"})", "priority.only-holder").fact, "priority is A's");
+    EXPECT_EQ(first_finding(table, R"({"by": "A", "play": "attack", "body": "A/front/p08"})", "turn.phases").fact,
+              "the main phase is under way");
+}
+
+TEST(Text, BoardsFitATerminal) {
+    const Table table = table_of_position(kMain);
+    const std::string board = position_text(table.game(), table.names(), table.start());
+    EXPECT_THAT(board, HasSubstr("main phase; A is active; priority is A's"));
+    EXPECT_THAT(board, HasSubstr("Stone Hauler 1/4/1/0, 2 damage, ready"));
+    EXPECT_THAT(board, HasSubstr("face-down Rift Titan 1/1/1/1"));
+    EXPECT_THAT(board, HasSubstr("awaited: A makes a play or passes"));
+    std::size_t start = 0;
+    for (std::size_t end = board.find('\n'); end != std::string::npos; start = end + 1, end = board.find('\n', start))
+        EXPECT_LE(end - start, 100u);
+    EXPECT_EQ(start, board.size()) << "the last line ends too";
+}
+
+TEST(Text, PagesGetZonesWithWhoMaySeeThem) {
+    const Table table = table_of_position(kMain);
+    const Json json = position_json(table.game(), table.names(), table.start());
+    const Json& b = json["players"][1];
+    EXPECT_EQ(b["traps"]["seen_by"], "owner");
+    EXPECT_EQ(b["traps"]["count"], 1);
+    EXPECT_EQ(b["front"][0]["reference"], "B/front/p02");
+    EXPECT_EQ(b["front"][0]["numbers"], Json::parse("[1, 4, 1, 0]"));
+    EXPECT_EQ(b["back"][0]["face_down"], true);
+    EXPECT_EQ(b["back"][0]["reference"], "B/back/facedown:p15");
+    EXPECT_EQ(json["players"][0]["deck"]["top"][0]["card"], "p03");
+    EXPECT_EQ(json["decider"], "A");
+}
+
+TEST(Text, EventsNameBodiesThatCameAndWent) {
+    const Table table = table_of_position(R"({"phase": "main", "active": "A", "priority": "A", "passed": ["B"],
+        "A": {"hand": ["p01"], "charges": ["p01"], "deck": {"size": 5}}, "B": {"deck": {"size": 5}}})");
+    Position position = table.start();
+    Events events;
+    std::string told;
+    for (const Choice choice :
+         table.interpret(position, R"({"by": "A", "play": "set-body", "card": "p01", "line": "front", "pay": ["p01:x"]})").choices) {
+        const Position before = position;
+        table.game().apply(position, choice, events);
+        for (const Event& event : events)
+            if (!Definition::is_citation(event)) told += event_text(table.game(), table.names(), before, position, event) + "; ";
+    }
+    EXPECT_THAT(told, HasSubstr("A's charge Blank Drone is drained; A pays with 1 charge; Blank Drone of A is put on the stack"));
+    EXPECT_THAT(told, HasSubstr("A's Blank Drone enters the field; the set body has resolved"));
+}
+
+TEST(Text, ResultsNameThePlayers) {
+    Names names;
+    names.players = {"Ada", "Bo"};
+    EXPECT_EQ(result_text(names, Result::second_wins), "Bo wins");
+    EXPECT_EQ(result_text(names, Result::drawn), "the game is drawn");
+}
+
+}  // namespace
+}  // namespace arbiter::proxy
