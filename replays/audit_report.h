@@ -80,6 +80,8 @@ struct EntryReport {
     // The position before (at the moment that the verdict is about) and after it, made when asked for. Empty functions if not kept.
     std::function<Json()> before, after;
     std::function<std::string()> before_text, after_text;
+    // The legal choices of the position before it: an array of {"text": in words, "entry": as a record says it}. Empty if not kept.
+    std::function<Json()> legal_before;
 };
 
 // A claim of the record that is not true.

@@ -214,6 +214,7 @@ private:
                 if (step == silent) {
                     said.text = D::choice_text(game(), names(), before, choice);
                     keep_position(said.before, said.before_text, before);
+                    keep_choices(said, before);
                     said.phase = std::string(D::phase_name(before));
                     said.turn = report_.turns;
                 } else {
@@ -264,6 +265,20 @@ private:
         text = [built = built_, position] { return D::position_text(built->game, built->names, position); };
     }
 
+    void keep_choices(EntryReport& said, const Position& position) {
+        if (!options_.positions) return;
+        said.legal_before = [built = built_, position] {
+            Json choices = Json::array();
+            std::vector<Choice> legal;
+            if (!built->game.is_over(position)) built->game.list_choices(position, legal);
+            for (const Choice choice : legal) {
+                choices.push_back({{"text", D::choice_text(built->game, built->names, position, choice)},
+                                   {"entry", D::describe(built->game, built->names, position, std::span<const Choice>(&choice, 1))}});
+            }
+            return choices;
+        };
+    }
+
     // ---- entries that are not legal
 
     void reject(const Entry& entry, const JsonView& view, Search<D>& search, EntryReport& said) {
@@ -275,6 +290,7 @@ private:
         said.phase = std::string(D::phase_name(at));
         said.awaited = D::awaited_text(game(), names(), at);
         keep_position(said.before, said.before_text, judged.point.world.position);
+        keep_choices(said, judged.point.world.position);
         name_violations(judged, said);
         list_alternatives(at, said);
         explain_payment_of(judged, said);
