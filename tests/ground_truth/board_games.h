@@ -71,53 +71,49 @@ struct ConnectFourPosition {
     std::uint32_t second = 0;  // the second player's
 };
 
-template <int Columns, int Rows>
-class ConnectFour : public SmallModel<ConnectFour<Columns, Rows>, ConnectFourPosition> {
-    static_assert(Columns * (Rows + 1) <= 32);
-
+class ConnectFour : public SmallModel<ConnectFour, ConnectFourPosition> {
 public:
-    using Position = ConnectFourPosition;
+    ConnectFour(int columns, int rows) : columns_(columns), rows_(rows) {
+        for (int column = 0; column < columns_; ++column) full_ |= column_bits() << (column * (rows_ + 1));
+    }
 
     Position initial() const { return {}; }
     bool is_over(const Position& position) const {
-        return has_four(position.first) || has_four(position.second) || (position.first | position.second) == kFull;
+        return has_four(position.first) || has_four(position.second) || (position.first | position.second) == full_;
     }
 
     void list_choices(const Position& position, std::vector<Choice>& out) const {
         out.clear();
         if (is_over(position)) return;
         const Player mover = mover_of(position);
-        for (int column = 0; column < Columns; ++column)
-            if (((position.first | position.second) >> (column * (Rows + 1) + Rows - 1) & 1) == 0)
+        for (int column = 0; column < columns_; ++column)
+            if (((position.first | position.second) >> (column * (rows_ + 1) + rows_ - 1) & 1) == 0)
                 out.push_back(choose(0, column, 0, mover));
     }
 
     void make(Position& position, Choice choice) const {
-        const int bottom = choice.first * (Rows + 1);
-        const std::uint32_t column = (std::uint32_t{1} << Rows) - 1;
-        const std::uint32_t stones = (position.first | position.second) >> bottom & column;
+        const int bottom = choice.first * (rows_ + 1);
+        const std::uint32_t stones = (position.first | position.second) >> bottom & column_bits();
         (choice.actor == 0 ? position.first : position.second) |= (stones + 1) << bottom;
     }
 
 private:
-    static constexpr std::uint32_t full() {
-        std::uint32_t board = 0;
-        for (int column = 0; column < Columns; ++column) board |= ((std::uint32_t{1} << Rows) - 1) << (column * (Rows + 1));
-        return board;
-    }
-    static constexpr std::uint32_t kFull = full();
+    std::uint32_t column_bits() const { return (std::uint32_t{1} << rows_) - 1; }
 
     static Player mover_of(const Position& position) {
         return __builtin_popcount(position.first) == __builtin_popcount(position.second) ? 0 : 1;
     }
 
-    static bool has_four(std::uint32_t stones) {
-        for (const int step : {1, Rows, Rows + 1, Rows + 2}) {
+    bool has_four(std::uint32_t stones) const {
+        for (const int step : {1, rows_, rows_ + 1, rows_ + 2}) {
             const std::uint32_t pairs = stones & stones >> step;
             if (pairs & pairs >> (2 * step)) return true;
         }
         return false;
     }
+
+    int columns_, rows_;
+    std::uint32_t full_ = 0;
 };
 
 }  // namespace arbiter::ground_truth

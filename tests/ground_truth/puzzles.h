@@ -17,24 +17,27 @@ struct Row {
     std::array<std::uint8_t, Size> at{};
 };
 
-// Tiles on a board of Width x Height with one blank (0), which begins in the first corner. A choice slides the tile on a field into the
-// blank.
-template <int Width, int Height>
-class SlidingTiles : public SmallModel<SlidingTiles<Width, Height>, Row<Width * Height>> {
-public:
-    using Position = Row<Width * Height>;
+// 0, 1, 2 ... up to `count`; beyond it a value that no model uses.
+template <std::size_t Size>
+Row<Size> counted(int count) {
+    Row<Size> row;
+    for (int i = 0; i < static_cast<int>(Size); ++i) row.at[i] = static_cast<std::uint8_t>(i < count ? i : 0xFF);
+    return row;
+}
 
-    Position initial() const {
-        Position position;
-        for (int field = 0; field < Width * Height; ++field) position.at[field] = static_cast<std::uint8_t>(field);
-        return position;
-    }
+// Tiles on a board with one blank (0), which begins in the first corner; at most 9 fields. A choice slides the tile on a field into the
+// blank.
+class SlidingTiles : public SmallModel<SlidingTiles, Row<9>> {
+public:
+    SlidingTiles(int width, int height) : width_(width), fields_(width * height) {}
+
+    Position initial() const { return counted<9>(fields_); }
 
     void list_choices(const Position& position, std::vector<Choice>& out) const {
         out.clear();
         const int blank = blank_of(position);
-        for (int field = 0; field < Width * Height; ++field)
-            if (std::abs(field / Width - blank / Width) + std::abs(field % Width - blank % Width) == 1) out.push_back(choose(0, field));
+        for (int field = 0; field < fields_; ++field)
+            if (std::abs(field / width_ - blank / width_) + std::abs(field % width_ - blank % width_) == 1) out.push_back(choose(0, field));
     }
 
     void make(Position& position, Choice choice) const { std::swap(position.at[blank_of(position)], position.at[choice.first]); }
@@ -43,13 +46,14 @@ private:
     static int blank_of(const Position& position) {
         return static_cast<int>(std::find(position.at.begin(), position.at.end(), 0) - position.at.begin());
     }
+
+    int width_, fields_;
 };
 
-// `Discs` discs on three pegs; at[d] is the peg of disc d, 0 the smallest. All begin on the first peg.
-template <int Discs>
-class Hanoi : public SmallModel<Hanoi<Discs>, Row<Discs>> {
+// At most 10 discs on three pegs; at[d] is the peg of disc d, 0 the smallest. All begin on the first peg.
+class Hanoi : public SmallModel<Hanoi, Row<10>> {
 public:
-    using Position = Row<Discs>;
+    explicit Hanoi(int discs) : discs_(discs) {}
 
     Position initial() const { return {}; }
 
@@ -62,33 +66,33 @@ public:
 
     void make(Position& position, Choice choice) const { position.at[top(position, choice.first)] = choice.second; }
 
-    static bool solved(const Position& position) {
-        return std::all_of(position.at.begin(), position.at.end(), [](auto peg) { return peg == 2; });
+    bool solved(const Position& position) const {
+        return std::all_of(position.at.begin(), position.at.begin() + discs_, [](auto peg) { return peg == 2; });
     }
 
 private:
     // The smallest disc on a peg, or the number of discs if it is empty.
-    static int top(const Position& position, int peg) {
-        return static_cast<int>(std::find(position.at.begin(), position.at.end(), peg) - position.at.begin());
+    int top(const Position& position, int peg) const {
+        return static_cast<int>(std::find(position.at.begin(), position.at.begin() + discs_, peg) - position.at.begin());
     }
+
+    int discs_;
 };
 
-// A pile of `Size` pancakes; a choice turns over the top ones (2 to Size).
-template <int Size>
-class Pancakes : public SmallModel<Pancakes<Size>, Row<Size>> {
+// A pile of at most 8 pancakes; a choice turns over the top ones (2 to all).
+class Pancakes : public SmallModel<Pancakes, Row<8>> {
 public:
-    using Position = Row<Size>;
+    explicit Pancakes(int size) : size_(size) {}
 
-    Position initial() const {
-        Position position;
-        for (int i = 0; i < Size; ++i) position.at[i] = static_cast<std::uint8_t>(i);
-        return position;
-    }
+    Position initial() const { return counted<8>(size_); }
     void list_choices(const Position&, std::vector<Choice>& out) const {
         out.clear();
-        for (int count = 2; count <= Size; ++count) out.push_back(choose(0, count));
+        for (int count = 2; count <= size_; ++count) out.push_back(choose(0, count));
     }
     void make(Position& position, Choice choice) const { std::reverse(position.at.begin(), position.at.begin() + choice.first); }
+
+private:
+    int size_;
 };
 
 // Eight queens, column by column; at[column] is the row plus one, 0 before. A position without a safe row is stuck.

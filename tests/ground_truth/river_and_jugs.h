@@ -115,35 +115,34 @@ private:
 
 // Two-phase commit as in the TLA+ specification TwoPhase, with messages that are never taken back. at: the managers' states, the
 // coordinator's state, the managers known to be prepared (bits), the messages sent (prepared: bits; 64 commit; 128 abort).
-template <int Managers>
-class TwoPhaseCommit : public SmallModel<TwoPhaseCommit<Managers>, Row<Managers + 3>> {
-    static_assert(Managers <= 6);
-
+class TwoPhaseCommit : public SmallModel<TwoPhaseCommit, Row<9>> {
 public:
-    using Position = Row<Managers + 3>;
+    // At most 6 managers.
+    explicit TwoPhaseCommit(int managers) : managers_(managers), all_((1 << managers) - 1) {}
+
     enum Manager : std::uint8_t { kWorking, kPrepared, kCommitted, kAborted };
 
     Position initial() const { return {}; }
     void list_choices(const Position& position, std::vector<Choice>& out) const {
         out.clear();
-        const std::uint8_t coordinator = position.at[Managers], known = position.at[Managers + 1], sent = position.at[Managers + 2];
-        if (coordinator == kOpen && known == kAll) out.push_back(choose(kCommit));
+        const std::uint8_t coordinator = position.at[kCoordinator], known = position.at[kKnown], sent = position.at[kSent];
+        if (coordinator == kOpen && known == all_) out.push_back(choose(kCommit));
         if (coordinator == kOpen) out.push_back(choose(kAbort));
-        for (int m = 0; m < Managers; ++m)
+        for (int m = 0; m < managers_; ++m)
             if (coordinator == kOpen && (sent >> m & 1)) out.push_back(choose(kHearPrepared, m));
-        for (int m = 0; m < Managers; ++m)
+        for (int m = 0; m < managers_; ++m)
             if (position.at[m] == kWorking) out.push_back(choose(kPrepare, m));
-        for (int m = 0; m < Managers; ++m)
+        for (int m = 0; m < managers_; ++m)
             if (position.at[m] == kWorking) out.push_back(choose(kGiveUp, m));
-        for (int m = 0; m < Managers; ++m)
+        for (int m = 0; m < managers_; ++m)
             if (sent & kCommitSent) out.push_back(choose(kHearCommit, m));
-        for (int m = 0; m < Managers; ++m)
+        for (int m = 0; m < managers_; ++m)
             if (sent & kAbortSent) out.push_back(choose(kHearAbort, m));
     }
     void make(Position& position, Choice choice) const {
-        std::uint8_t& coordinator = position.at[Managers];
-        std::uint8_t& known = position.at[Managers + 1];
-        std::uint8_t& sent = position.at[Managers + 2];
+        std::uint8_t& coordinator = position.at[kCoordinator];
+        std::uint8_t& known = position.at[kKnown];
+        std::uint8_t& sent = position.at[kSent];
         const auto bit = static_cast<std::uint8_t>(1 << choice.first);
         switch (choice.kind) {
             case kCommit:
@@ -169,15 +168,18 @@ public:
                 break;
         }
     }
-    static bool consistent(const Position& position) {
-        const auto end = position.at.begin() + Managers;
+    bool consistent(const Position& position) const {
+        const auto end = position.at.begin() + managers_;
         return std::find(position.at.begin(), end, kCommitted) == end || std::find(position.at.begin(), end, kAborted) == end;
     }
 
 private:
     enum Kind : std::uint8_t { kCommit, kAbort, kHearPrepared, kPrepare, kGiveUp, kHearCommit, kHearAbort };
     enum Coordinator : std::uint8_t { kOpen, kClosed };
-    static constexpr std::uint8_t kAll = (1 << Managers) - 1, kCommitSent = 64, kAbortSent = 128;
+    static constexpr std::size_t kCoordinator = 6, kKnown = 7, kSent = 8;
+    static constexpr std::uint8_t kCommitSent = 64, kAbortSent = 128;
+
+    int managers_, all_;
 };
 
 }  // namespace arbiter::ground_truth
