@@ -230,6 +230,33 @@ bool batch_has_trigger_of(const Position& position, Player player) {
                        [&](const Pending& pending) { return pending.level == position.top().step && pending.controller == player; });
 }
 
+// Cards that are looked at, or are still to be, by the player who draws in the insight phase.
+int looked_or_owed(const Game& game, const Position& position) {
+    int cards = 0;
+    for (Player player = 0; player < kPlayers; ++player) {
+        cards += pile_size(position.sides[player], Pile::looked, game.kinds());
+        for (int i = 0; i < position.frame_count; ++i) {
+            if (position.frames[i].type == FrameType::take_top) cards += position.frames[i].left[player];
+        }
+    }
+    return cards;
+}
+
+void check_insight(const Game& game, const Position& position, const JsonView& view) {
+    const int looked = looked_or_owed(game, position);
+    if (position.phase == Phase::insight) {
+        if (position.owed_keep > looked) refuse(view, "{} cards are to be kept of {} that are looked at", position.owed_keep, looked);
+        return;
+    }
+    if (position.owed_keep > 0) refuse(view, "cards are to be kept outside the insight draw");
+    for (int i = 0; i < position.frame_count; ++i) {
+        const Frame& frame = position.frames[i];
+        if (frame.type == FrameType::take_top && frame.number == static_cast<int>(TopMove::look)) {
+            refuse(view, "cards are looked at outside the insight draw");
+        }
+    }
+}
+
 // Does what is under way lead to this decision?
 bool awaited_fits(const Position& position) {
     const bool by_player = position.decider < kPlayers;
@@ -250,7 +277,9 @@ bool awaited_fits(const Position& position) {
         case Awaiting::bottom:
             return position.phase == Phase::insight && by_player && top == nullptr;
         case Awaiting::play:
-            return position.phase == Phase::main && by_player && position.decider == position.priority;
+            return position.phase == Phase::main && position.step == MainStep::await_play && by_player &&
+                   position.decider == position.priority &&
+                   (top == nullptr || (top->type == FrameType::item && top->stage == Stage::waiting));
         case Awaiting::payment:
             return top != nullptr && by_player && position.decider == top->controller && top->stage == Stage::paying &&
                    (top->type == FrameType::item || top->type == FrameType::retain);
@@ -287,6 +316,7 @@ void check_awaited(const Game& game, const Names& names, const Position& positio
     if (position.active == kNobody && position.phase != Phase::setup) refuse(view, "there is no active player");
     if (position.active == kNobody && position.awaiting != Awaiting::first_player) refuse(view, "there is no active player");
     if (game.is_over(position)) return;
+    check_insight(game, position, view);
     std::vector<Choice> choices;
     game.list_choices(position, choices);
     if (choices.empty()) refuse(view, "no choice is left to the player who is to decide");

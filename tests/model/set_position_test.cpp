@@ -162,24 +162,63 @@ RC_GTEST_PROP(SetPosition, WrittenPositionsFitTheSchema, ()) {
     RC_ASSERT(!error);
 }
 
-// A value somewhere in the document is replaced: the reader accepts or refuses, and never does anything else.
+// A board on which much is under way, so that there is much to alter.
+constexpr const char* kCrowded = R"({"phase": "main", "active": "A", "priority": "A",
+    "A": {"hand": ["p19", "p20", "p23", "p24", "p15", "p09", "p03"], "charges": ["p19", "p19", "p20", "p01", "p01", "p21", "p23", "p08", "p08"],
+          "traps": ["p27", "p26"], "front": ["p09", "p09", {"card": "p11", "drained": true}, "p13", "p04"],
+          "back": ["p14", "p08", {"card": "p15", "face_down": true}, "p17", "p17"], "special": ["p15"], "deck": {"size": 12}},
+    "B": {"hand": ["p22", "p25", "p28"], "charges": ["p26", "p27", "p22", "p18", "p10", "p10"], "traps": ["p26", "p28", "p29", "p30"],
+          "front": ["p13", "p01", "p01", "p12", "p10"], "back": ["p16", {"card": "p05", "face_down": true}], "deck": {"size": 12}}})";
+
+// A place in the document, more often than not in what is under way.
+Json* random_place(Json& json, std::mt19937& random) {
+    Json* place = &json;
+    for (const char* key : {"under_way", "triggers"}) {
+        if (json.contains(key) && random() % 2 == 0) place = &json[key];
+    }
+    while (place->is_structured() && !place->empty() && random() % 6 != 0) {
+        place = &*std::next(place->begin(), static_cast<std::ptrdiff_t>(random() % place->size()));
+    }
+    return place;
+}
+
+// What the reader accepts can be played on with; whatever it does not accept it refuses in one line.
+void read_and_play_on(const Table& table, const JsonDocument& document, std::mt19937& random) {
+    Position position;
+    try {
+        position = read_set_position(table.game(), table.names(), JsonView(document));
+    } catch (const InputError& error) {
+        RC_ASSERT(std::string(error.what()).find('\n') == std::string::npos);
+        return;
+    }
+    std::vector<Choice> choices;
+    Events events;
+    for (int i = 0; i < 20 && !table.game().is_over(position); ++i) {
+        table.game().list_choices(position, choices);
+        if (choices.empty()) RC_LOG() << position_text(table.game(), table.names(), position) << document.root.dump();
+        RC_ASSERT(!choices.empty());
+        RC_ASSERT(!position_text(table.game(), table.names(), position).empty());
+        table.game().apply(position, choices[random() % choices.size()], events);
+    }
+}
+
 RC_GTEST_PROP(SetPosition, AlteredPositionsAreAcceptedOrRefused, ()) {
-    static const Table table = testing::table_of_decks();
-    std::mt19937 random(*rc::gen::inRange<std::uint32_t>(0, 100000));
+    static const Table table = table_of_position(kCrowded);
+    std::mt19937 random(*rc::gen::inRange<std::uint32_t>(0, 1000000));
     Position position = table.start();
     Events events;
     std::vector<Choice> choices;
-    for (int i = *rc::gen::inRange(0, 200); i > 0 && !table.game().is_over(position); --i) {
+    for (int i = *rc::gen::inRange(0, 80); i > 0 && !table.game().is_over(position); --i) {
         table.game().list_choices(position, choices);
         table.game().apply(position, choices[random() % choices.size()], events);
     }
-    Json written = write_set_position(table.game(), table.names(), position);
-    Json* place = &written;
-    while (place->is_structured() && !place->empty() && random() % 5 != 0) place = &*std::next(place->begin(), random() % place->size());
+    const Json written = write_set_position(table.game(), table.names(), position);
     const Json values[] = {nullptr,
                            true,
                            0,
                            1,
+                           2,
+                           3,
                            -1,
                            7,
                            255,
@@ -190,22 +229,32 @@ RC_GTEST_PROP(SetPosition, AlteredPositionsAreAcceptedOrRefused, ()) {
                            "p19",
                            "gone",
                            "frame/0",
-                           "A/front/p01",
+                           "frame/1",
+                           "A/front/p09",
+                           "B/front/p13",
                            "turns",
+                           "begin",
                            "reveal",
+                           "answer",
+                           "play",
+                           "trigger",
                            "payment",
                            Json::array(),
                            Json::object(),
                            "resolving",
-                           "damage"};
-    *place = values[random() % std::size(values)];
-    const JsonDocument document = parse_json(written.dump(), "altered");
-    try {
-        Position read = read_set_position(table.game(), table.names(), JsonView(document));
-        table.game().list_choices(read, choices);
-        if (!choices.empty()) table.game().apply(read, choices[random() % choices.size()], events);
-    } catch (const InputError& error) {
-        RC_ASSERT(std::string(error.what()).find('\n') == std::string::npos);
+                           "offered",
+                           "paying",
+                           "damage",
+                           "attack",
+                           "item",
+                           "batch",
+                           "main",
+                           "combat"};
+    for (int i = 0; i < 10; ++i) {
+        Json altered = written;
+        *random_place(altered, random) = values[random() % std::size(values)];
+        const JsonDocument document = parse_json(altered.dump(), "altered");
+        read_and_play_on(table, document, random);
     }
 }
 
