@@ -8,18 +8,21 @@
 
 namespace arbiter::program {
 
+void audit_replay_of(const Replay& replay, const std::string& cards, const AuditOptions& options,
+                     const std::function<void(const Replay&, AuditReport&&)>& use) {
+    with_game(
+        replay.game,
+        [&](auto game) {
+            using Game = decltype(game);
+            use(replay, audit_replay<typename Game::Definition>(replay, Game::start_of(replay, cards_of<Game>(cards)), options));
+            return true;
+        },
+        replay.file);
+}
+
 void audit_file(const std::string& path, const std::string& cards, const AuditOptions& options,
                 const std::function<void(const Replay&, AuditReport&&)>& use) {
-    for_each_replay(path, [&](Replay&& replay) {
-        with_game(
-            replay.game,
-            [&](auto game) {
-                using Game = decltype(game);
-                use(replay, audit_replay<typename Game::Definition>(replay, Game::start_of(replay, cards_of<Game>(cards)), options));
-                return true;
-            },
-            path);
-    });
+    for_each_replay(path, [&](Replay&& replay) { audit_replay_of(replay, cards, options, use); });
 }
 
 void audit_sample(const std::string& path, std::vector<SampleReport>& samples, ClauseTally& tally) {

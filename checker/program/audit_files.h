@@ -17,6 +17,10 @@ namespace arbiter::program {
 void audit_file(const std::string& path, const std::string& cards, const AuditOptions& options,
                 const std::function<void(const Replay&, AuditReport&&)>& use);
 
+// The same for a record that is read already.
+void audit_replay_of(const Replay& replay, const std::string& cards, const AuditOptions& options,
+                     const std::function<void(const Replay&, AuditReport&&)>& use);
+
 // Audits a sample, compares it with what it expects of itself, and counts the clauses that it exercises.
 void audit_sample(const std::string& path, std::vector<SampleReport>& samples, ClauseTally& tally);
 

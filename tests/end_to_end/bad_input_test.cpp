@@ -1,0 +1,150 @@
+// Bad input of every sort: one line on standard error, exit status 2, nothing on standard output, nothing half-written.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/end_to_end/program.h"
+
+namespace arbiter::end_to_end {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+constexpr char kScenario[] = "model/proxy/scenarios/payment-and-stack.json";
+constexpr char kDeck[] = "model/proxy/decks/ember-and-lantern.json";
+
+void expect_refused(const Finished& run, const std::string& because) {
+    EXPECT_EQ(run.status, 2) << run.errors;
+    EXPECT_THAT(run.output, IsEmpty());
+    EXPECT_THAT(run.errors, StartsWith("arbiter: "));
+    EXPECT_THAT(run.errors, HasSubstr(because));
+    EXPECT_EQ(std::count(run.errors.begin(), run.errors.end(), '\n'), 1) << run.errors;
+}
+
+struct Usage {
+    std::vector<std::string> arguments;
+    std::string because;
+};
+
+class BadUsage : public testing::TestWithParam<Usage> {};
+
+TEST_P(BadUsage, IsOneLine) {
+    expect_refused(arbiter(GetParam().arguments), GetParam().because);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Commands, BadUsage,
+    testing::Values(Usage{{}, "a command is needed"}, Usage{{"verfy"}, "unknown command 'verfy'; did you mean \"verify\"?"},
+                    Usage{{"verify", "--dept", "3"}, "unknown option '--dept'; did you mean \"--depth\"?"},
+                    Usage{{"verify", "--depth", "deep"}, "--depth"}, Usage{{"verify", "--format", "yaml"}, "--format"},
+                    Usage{{"verify", "--positions", "0", kScenario}, "--positions"}, Usage{{"audit"}, "FILE is required"},
+                    Usage{{"perft", "--depth", "-1", kScenario}, "--depth"}, Usage{{"explain", "x.json"}, "--at is required"},
+                    Usage{{"rules", "chess"}, "unknown game \"chess\""}, Usage{{"rules", "proxi"}, "did you mean \"proxy\"?"},
+                    Usage{{"rules", "proxy", "install.once-per-tern"}, "did you mean \"install.once-per-turn\"?"},
+                    Usage{{"rules", "proxy", "deck.size", "more"}, "unexpected argument 'more'"},
+                    Usage{{"pay", "[q]", "--from", "s"}, "[q]"}, Usage{{"pay", "[s]", "--from", "s,,q"}, "q"}, Usage{{"record"}, "--deck"},
+                    Usage{{"record", "--policy", "clever", kScenario}, "--policy"},
+                    Usage{{"verify", "--property", "cards.conservd", kScenario}, "did you mean \"cards.conserved\"?"}));
+
+struct Content {
+    std::string command;
+    std::string content;
+    std::string because;
+};
+
+class BadFile : public testing::TestWithParam<Content> {};
+
+TEST_P(BadFile, IsOneLine) {
+    const Folder folder;
+    const std::string file = folder.write("bad.json", GetParam().content);
+    std::vector<std::string> arguments{GetParam().command, file};
+    if (GetParam().command == "explain") arguments.insert(arguments.end(), {"--at", "1"});
+    arguments.insert(arguments.end(), {"--output", folder.path("out")});
+    const Finished run = arbiter(arguments);
+    expect_refused(run, GetParam().because);
+    EXPECT_THAT(folder.names(), testing::ElementsAre("bad.json"));
+}
+
+const std::string kStart = R"({"format": "arbiter-scenario", "version": 1, "name": "x", "game": "proxy", )";
+const std::string kPlayers = R"("players": [{"name": "A", "deck": [["p01", 5]]}, {"name": "B", "deck": [["p01", 5]]}])";
+const std::string kUnknown = R"("players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}])";
+
+INSTANTIATE_TEST_SUITE_P(
+    Scenarios, BadFile,
+    testing::Values(
+        Content{"verify", "", "bad.json"}, Content{"verify", "{", "bad.json"}, Content{"verify", "not json", "bad.json"},
+        Content{"verify", kStart.substr(0, 60), "bad.json"}, Content{"verify", "{\"format\": \"arbiter-deck\"}", "/format"},
+        Content{"verify", std::string(100, '['), "deep"}, Content{"verify", std::string("\x28\xb5\x2f\xfd broken", 11), "bad.json"},
+        Content{"verify", kStart + "\"name\": \"y\"}", "name"},
+        Content{"verify", kStart + R"("players": [{"name": "A", "deck": [["p99", 5]]}, {"name": "B", "deck": [["p01", 5]]}]})", "p99"},
+        Content{"verify", kStart + kPlayers + R"(, "rules": {"waived": ["install.once"]}})", "install.once"},
+        Content{"verify", kStart + kPlayers + R"(, "rules": {"readings": {"stack.when-resolves": "never"}}})", "never"},
+        Content{"verify", kStart + kPlayers + R"(, "rules": {"readings": {"stack.when": "never"}}})", "stack.when"},
+        Content{"verify", kStart + kPlayers + R"(, "rules": {"settings": {"opening_hands": 5}}})", "did you mean \"opening_hand\"?"},
+        Content{"verify", kStart + kPlayers + R"(, "rules": {"settings": {"opening_hand": 21}}})", "21"},
+        Content{"verify", kStart + kPlayers + R"(, "rules": {"file": "missing.json"}})", "missing.json"},
+        Content{"verify", kStart + kPlayers + R"(, "properties": ["cards.conservd"]})", "cards.conservd"},
+        Content{"verify", kStart + kUnknown + "}", "deck"},
+        Content{"verify", kStart + kUnknown + R"(, "position": {"phase": "dinner"}})", "dinner"},
+        Content{"verify", kStart + kUnknown + R"(, "position": {"phase": "combat", "A": {"front": [{"card": "p19"}]}}})", "p19"},
+        Content{"verify", R"({"format": "arbiter-scenario", "version": 1, "name": "x", "game": "go", )" + kPlayers + "}", "go"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    OtherFiles, BadFile,
+    testing::Values(
+        Content{"audit", "", "bad.json"}, Content{"audit", R"({"format": "arbiter-replay", "version": 2})", "/version"},
+        Content{"audit", R"({"format": "arbiter-replay", "version": 1, "game": "go", )" + kPlayers + R"(, "moves": []})", "go"},
+        Content{"audit", R"({"format": "arbiter-replay", "version": 1, "game": "proxy", )" + kPlayers + R"(, "moves": [{}]})", "/moves/0"},
+        Content{"explain", R"({"format": "arbiter-replay", "version": 1, "game": "proxy", )" + kPlayers + R"(, "moves": []})",
+                "at least 1"},
+        Content{"deck", R"({"format": "arbiter-deck", "version": 1, "game": "proxy", "name": "x", "cards": [{"card": "p99", "count": 1}]})",
+                "p99"},
+        Content{"deck", R"({"format": "arbiter-deck", "version": 1, "game": "proxy", "name": "x", "cards": [{"card": "p01", "count": 0}]})",
+                "count"},
+        Content{"deck", "[]", "bad.json"}, Content{"perft", "{}", "format"}, Content{"record", "{}", "format"}));
+
+TEST(BadFiles, ThatAreNotThere) {
+    for (const char* command : {"verify", "audit", "deck", "perft", "record"}) {
+        expect_refused(arbiter({command, "no/such/file.json"}), "no/such/file.json");
+    }
+    expect_refused(arbiter({"deck", kDeck, "--rules", "no-such-rules.json"}), "no-such-rules.json");
+}
+
+TEST(BadFiles, ThatCannotBeRead) {
+    expect_refused(arbiter({"verify", "/proc/self/mem"}), "/proc/self/mem");
+    const Folder folder;
+    expect_refused(arbiter({"verify", folder.path()}), "no scenario");
+}
+
+TEST(BadFiles, ThatAreTooLarge) {
+    const Folder folder;
+    const std::string file =
+        folder.write("large.json", "{\"format\": \"arbiter-scenario\", \"name\": \"" + std::string(std::size_t{17} << 20, 'x') + "\"}");
+    expect_refused(arbiter({"verify", file}), "large.json");
+}
+
+TEST(BadOutput, IsToldAndNothingIsLeft) {
+    const Folder folder;
+    const std::string blocker = folder.write("file", "");
+    expect_refused(arbiter({"deck", kDeck, "--output", blocker + "/out"}), blocker);
+    expect_refused(arbiter({"rules", "proxy", "deck.size", "--output", folder.path()}), folder.path());
+    EXPECT_THAT(folder.names(), testing::ElementsAre("file"));
+}
+
+// An audit of several files judges those that it can read.
+TEST(BadFiles, DoNotHideTheOthersFromAnAudit) {
+    const Folder folder;
+    const std::string bad = folder.write("bad.json", "{");
+    const std::string good = folder.path("good.json");
+    ASSERT_EQ(arbiter({"record", "--policy", "passive", "--output", good, "--deck", kDeck, "--deck", kDeck}).status, 0);
+    const Finished run = arbiter({"audit", "--one-line", bad, good});
+    EXPECT_EQ(run.status, 2);
+    EXPECT_THAT(run.errors, HasSubstr("bad.json"));
+    EXPECT_THAT(run.output, HasSubstr("good.json"));
+}
+
+}  // namespace
+}  // namespace arbiter::end_to_end

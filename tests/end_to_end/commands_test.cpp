@@ -1,0 +1,279 @@
+// Every command on samples: what it says, in every format, and how it ends.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <pugixml.hpp>
+#include <regex>
+
+#include "tests/end_to_end/program.h"
+
+namespace arbiter::end_to_end {
+namespace {
+
+using testing::AllOf;
+using testing::ContainsRegex;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using Json = nlohmann::json;
+
+constexpr char kEmber[] = "model/proxy/decks/ember-and-lantern.json";
+constexpr char kNoxious[] = "model/proxy/decks/noxious-archive.json";
+
+// Two players who have two cards each to do anything with: explored in no time.
+const std::string kSmall = R"({
+  "format": "arbiter-scenario", "version": 1, "name": "small", "game": "proxy",
+  "players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}],
+  "position": {"phase": "main", "active": "A",
+    "A": {"hand": ["p01"], "charges": ["p01"], "deck": {"cards": ["p02"]}},
+    "B": {"front": ["p02"], "deck": {"cards": ["p02"]}}})";
+
+std::string small_scenario(const Folder& folder, const std::string& more = "}") {
+    return folder.write("small.json", kSmall + more);
+}
+
+TEST(Program, TellsItsCommandsAndVersion) {
+    const Finished help = arbiter({"--help"});
+    EXPECT_EQ(help.status, 0);
+    for (const char* command : {"verify", "audit", "deck", "pay", "perft", "record", "explain", "rules"})
+        EXPECT_THAT(help.output, HasSubstr(command));
+    EXPECT_EQ(arbiter({"--version"}).output.substr(0, 8), "arbiter ");
+}
+
+// The help of every command ends in command lines; each must run in a checkout without complaint.
+TEST(Program, HasHelpWhoseExamplesWork) {
+    for (const char* command : {"verify", "audit", "deck", "pay", "perft", "record", "explain", "rules"}) {
+        const Finished help = arbiter({command, "--help"});
+        ASSERT_EQ(help.status, 0) << command;
+        const std::size_t place = help.output.find("Examples:");
+        ASSERT_NE(place, std::string::npos) << command;
+        std::istringstream lines(help.output.substr(place));
+        std::string line;
+        int examples = 0;
+        const Folder folder;
+        while (std::getline(lines, line)) {
+            const std::size_t begin = line.find("arbiter ");
+            if (begin == std::string::npos) continue;
+            ++examples;
+            // What an example writes goes to a folder of the test's.
+            const std::string example = std::regex_replace(line.substr(begin), std::regex("build/"), folder.path() + "/");
+            const Finished run = shell(example);
+            EXPECT_THAT(run.status, testing::AnyOf(0, 1)) << example << "\n" << run.errors;
+            EXPECT_THAT(run.errors, Not(HasSubstr("arbiter: "))) << example;
+        }
+        EXPECT_GE(examples, 2) << command;
+    }
+}
+
+TEST(Verify, HoldsWithATable) {
+    const Folder folder;
+    const Finished run = arbiter({"verify", small_scenario(folder), "--replays", folder.path("found")});
+    EXPECT_EQ(run.status, 0) << run.output << run.errors;
+    EXPECT_THAT(run.output, AllOf(HasSubstr("scenario"), HasSubstr("positions/s"), HasSubstr("complete, depth"), HasSubstr("holds"),
+                                  HasSubstr("all as expected")));
+    EXPECT_THAT(run.output, Not(HasSubstr("\x1b["))) << "no colours where nobody sees them";
+    EXPECT_THAT(run.errors, IsEmpty());
+}
+
+TEST(Verify, GivesTheSameCountsTwice) {
+    const Folder folder;
+    const std::string scenario = small_scenario(folder);
+    const Json first = Json::parse(arbiter({"verify", scenario, "--format", "json"}).output);
+    const Json again = Json::parse(arbiter({"verify", scenario, "--format", "json"}).output);
+    EXPECT_EQ(first["scenarios"][0]["exploration"]["digest"], again["scenarios"][0]["exploration"]["digest"]);
+    EXPECT_EQ(first["scenarios"][0]["exploration"]["positions"], again["scenarios"][0]["exploration"]["positions"]);
+    EXPECT_GT(first["scenarios"][0]["exploration"]["positions"], 20);
+    EXPECT_TRUE(first["scenarios"][0]["exploration"]["complete"]);
+}
+
+TEST(Verify, FindsTheSameWithoutSymmetryAndWithSelfCheck) {
+    const Folder folder;
+    const std::string scenario = small_scenario(folder);
+    const Finished plain = arbiter({"verify", scenario, "--no-symmetry", "--self-check", "--format", "json"});
+    EXPECT_EQ(plain.status, 0) << plain.errors;
+    const Json with = Json::parse(arbiter({"verify", scenario, "--format", "json"}).output)["scenarios"][0];
+    const Json without = Json::parse(plain.output)["scenarios"][0];
+    ASSERT_EQ(with["properties"].size(), without["properties"].size());
+    for (std::size_t index = 0; index < with["properties"].size(); ++index) {
+        EXPECT_EQ(with["properties"][index]["outcome"], without["properties"][index]["outcome"]) << with["properties"][index]["id"];
+    }
+    EXPECT_GE(without["exploration"]["positions"], with["exploration"]["positions"]);
+}
+
+TEST(Verify, IsInconclusiveWhereABoundIsHit) {
+    const Folder folder;
+    const std::string scenario = small_scenario(folder);
+    const Finished run = arbiter({"verify", scenario, "--depth", "2"});
+    EXPECT_EQ(run.status, 3) << run.output;
+    EXPECT_THAT(run.output, AllOf(HasSubstr("depth bound, depth 2"), HasSubstr("INCONCLUSIVE"), Not(HasSubstr("all as expected"))));
+    const std::string bounded = folder.write("bounded.json", kSmall + R"(, "bounds": {"depth": 2}, "expected": {"verdict": "bounded"}})");
+    EXPECT_EQ(arbiter({"verify", bounded}).status, 0);
+    const Finished surprise = arbiter({"verify", folder.write("surprise.json", kSmall + R"(, "expected": {"verdict": "bounded"}})")});
+    EXPECT_EQ(surprise.status, 1);
+    EXPECT_THAT(surprise.output, HasSubstr("verdict holds, expected bounded"));
+}
+
+// Without the clause that lets a player install once a turn, the property that says so is violated.
+const std::string kViolated = R"({
+  "format": "arbiter-scenario", "version": 1, "name": "two installs", "game": "proxy",
+  "players": [{"name": "Ada", "deck": "unknown"}, {"name": "Bo", "deck": "unknown"}],
+  "rules": {"waived": ["install.once-per-turn"]},
+  "position": {"phase": "main", "active": "A",
+    "A": {"hand": ["p01", "p02"], "deck": {"cards": ["p02"]}}, "B": {"deck": {"cards": ["p02"]}}})";
+
+TEST(Verify, ShowsAViolationAndWritesItAsAReplayThatTheAuditAccepts) {
+    const Folder folder;
+    const std::string scenario = folder.write("violated.json", kViolated + "}");
+    const Finished run = arbiter({"verify", scenario, "--replays", folder.path("found")});
+    EXPECT_EQ(run.status, 1);
+    EXPECT_THAT(run.output, AllOf(HasSubstr("VIOLATED"), HasSubstr("install.once-per-turn"), HasSubstr("the shortest play"),
+                                  HasSubstr("clauses at work")));
+    std::smatch match;
+    ASSERT_TRUE(std::regex_search(run.output, match, std::regex("replay: (\\S+)"))) << run.output;
+    const Finished audit = arbiter({"audit", match[1]});
+    EXPECT_EQ(audit.status, 0) << audit.output << audit.errors;
+    EXPECT_THAT(audit.output, HasSubstr("install.once-per-turn"));
+
+    const Finished junit = arbiter({"verify", scenario, "--format", "junit", "--replays", folder.path("found")});
+    EXPECT_EQ(junit.status, 1);
+    pugi::xml_document document;
+    ASSERT_TRUE(document.load_string(junit.output.c_str()));
+    EXPECT_TRUE(document.select_node("//testsuite[@failures>0]/testcase/failure"));
+}
+
+TEST(Verify, TellsWitnessesWhereAsked) {
+    const Folder folder;
+    const Finished run = arbiter({"verify", small_scenario(folder), "--witnesses", "--property", "reach.loss-by-keep"});
+    EXPECT_EQ(run.status, 0) << run.errors;
+    EXPECT_THAT(run.output, AllOf(HasSubstr("REACHED  reach.loss-by-keep"), HasSubstr("the shortest play")));
+}
+
+TEST(Verify, WritesCoverage) {
+    const Folder folder;
+    const std::string coverage = folder.path("deep/coverage.json");
+    EXPECT_EQ(arbiter({"verify", small_scenario(folder), "--coverage", coverage}).status, 0);
+    const Json json = Json::parse(read_file(coverage));
+    EXPECT_EQ(json["format"], "arbiter-coverage");
+    const auto& exercised = json["games"]["proxy"]["exercised"];
+    EXPECT_NE(std::find(exercised.begin(), exercised.end(), "loss.keep"), exercised.end());
+    EXPECT_FALSE(json["games"]["proxy"]["not_exercised"].empty());
+}
+
+TEST(Deck, JudgesTheSampleDecks) {
+    const Finished run = arbiter({"deck", kEmber, kNoxious});
+    EXPECT_EQ(run.status, 0);
+    EXPECT_THAT(run.output, AllOf(HasSubstr("Ember and Lantern"), HasSubstr("legal"), Not(HasSubstr("illegal"))));
+    EXPECT_THAT(run.errors, IsEmpty());
+}
+
+TEST(Deck, NamesTheOffendingCards) {
+    const Folder folder;
+    const std::string deck = folder.write("deck.json", R"({"format": "arbiter-deck", "version": 1, "game": "proxy", "name": "Ledgers",
+        "cards": [{"card": "p06", "count": 3}, {"card": "p07", "count": 2}, {"card": "p01", "count": 4}]})");
+    const Finished run = arbiter({"deck", deck});
+    EXPECT_EQ(run.status, 1);
+    EXPECT_THAT(run.output, AllOf(HasSubstr("illegal"), HasSubstr("Ledger Keeper"), HasSubstr("Keeper of Ledgers"),
+                                  HasSubstr("deck.copies"), HasSubstr("deck.size")));
+    const Json json = Json::parse(arbiter({"deck", deck, "--format", "json"}).output);
+    EXPECT_FALSE(json[0]["legal"]);
+}
+
+TEST(Pay, AnswersWithAPaymentOrTheReason) {
+    const Finished yes = arbiter({"pay", "[s][s][x]", "--from", "s,fs,n*"});
+    EXPECT_EQ(yes.status, 0) << yes.errors;
+    const Finished no = arbiter({"pay", "[s][s][x]", "--from", "s,f,n*"});
+    EXPECT_EQ(no.status, 1);
+    EXPECT_THAT(no.output, Not(IsEmpty()));
+    const Json json = Json::parse(arbiter({"pay", "[s]", "--from", "f", "--format", "json"}).output);
+    EXPECT_EQ(json["answer"], "unpayable");
+}
+
+TEST(Perft, CountsAndDivides) {
+    const Folder folder;
+    const std::string scenario = small_scenario(folder);
+    const Json counts = Json::parse(arbiter({"perft", scenario, "--depth", "3", "--format", "json"}).output);
+    const Json divided = Json::parse(arbiter({"perft", scenario, "--depth", "3", "--divide", "--format", "json"}).output);
+    std::uint64_t sum = 0;
+    for (const Json& row : divided["rows"]) sum += row["plays"].get<std::uint64_t>();
+    EXPECT_EQ(counts["rows"][2]["plays"], sum);
+    EXPECT_EQ(counts["rows"][0]["plays"], divided["rows"].size());
+}
+
+TEST(Record, GivesTheSameGameForTheSameSeedAndTheAuditAcceptsIt) {
+    const Folder folder;
+    const std::vector<std::string> command{"record", "--seed", "11", "--deck", kEmber, "--deck", kNoxious};
+    const Finished once = arbiter(command), again = arbiter(command);
+    ASSERT_EQ(once.status, 0) << once.errors;
+    EXPECT_EQ(once.output, again.output);
+    EXPECT_NE(once.output, arbiter({"record", "--seed", "12", "--deck", kEmber, "--deck", kNoxious}).output);
+    const Finished audit = arbiter({"audit", folder.write("game.json", once.output)});
+    EXPECT_EQ(audit.status, 0) << audit.output << audit.errors;
+}
+
+TEST(Record, WritesArchivesThatTheAuditReads) {
+    const Folder folder;
+    const std::string archive = folder.path("games.jsonl.zst");
+    const Finished record =
+        arbiter({"record", "--games", "5", "--policy", "aggressive", "--deck", kEmber, "--deck", kNoxious, "--output", archive});
+    ASSERT_EQ(record.status, 0) << record.errors;
+    const Finished audit = arbiter({"audit", "--one-line", archive});
+    EXPECT_EQ(audit.status, 0) << audit.output << audit.errors;
+    EXPECT_EQ(std::count(audit.output.begin(), audit.output.end(), '\n'), 5);
+}
+
+// A game in which entry 2 of Ada's is a second install in one turn.
+std::string disputed(const Folder& folder) {
+    return folder.write("disputed.json", R"({"format": "arbiter-replay", "version": 1, "game": "proxy",
+        "players": [{"name": "Ada", "deck": "unknown"}, {"name": "Bo", "deck": "unknown"}],
+        "position": {"phase": "main", "active": "A", "A": {"hand": ["p01", "p02"], "deck": {"size": 5}}, "B": {"deck": {"size": 5}}},
+        "moves": [{"by": "A", "play": "install", "card": "p01"}, {"by": "B", "play": "pass"}, {"by": "A", "play": "install", "card": "p02"}]})");
+}
+
+TEST(Audit, NamesTheClauseOfAnIllegalPlay) {
+    const Folder folder;
+    const Finished run = arbiter({"audit", disputed(folder)});
+    EXPECT_EQ(run.status, 1) << run.errors;
+    EXPECT_THAT(run.output, AllOf(HasSubstr("ILLEGAL"), HasSubstr("install.once-per-turn")));
+    const Json json = Json::parse(arbiter({"audit", "--format", "json", disputed(folder)}).output);
+    EXPECT_EQ(json[0]["entries"][2]["verdict"], "illegal");
+    pugi::xml_document document;
+    ASSERT_TRUE(document.load_string(arbiter({"audit", "--format", "junit", disputed(folder)}).output.c_str()));
+    EXPECT_EQ(document.select_nodes("//failure").size(), 2u) << "the entry, and the record as a whole";
+}
+
+TEST(Audit, ReadsStandardInput) {
+    const Folder folder;
+    const std::string replay = read_file(disputed(folder));
+    EXPECT_EQ(arbiter({"audit", "-"}, replay).status, 1);
+}
+
+TEST(Explain, ShowsThePositionTheLegalChoicesAndWhyAPlayIsIllegal) {
+    const Folder folder;
+    const std::string replay = disputed(folder);
+    const Finished illegal = arbiter({"explain", replay, "--at", "3"});
+    EXPECT_EQ(illegal.status, 1) << illegal.errors;
+    EXPECT_THAT(illegal.output,
+                AllOf(HasSubstr("before"), HasSubstr("legal here"), HasSubstr("install.once-per-turn"), HasSubstr("after")));
+    EXPECT_EQ(arbiter({"explain", replay, "--at", "1"}).status, 0);
+    const Finished instead = arbiter({"explain", replay, "--at", "3", "--choice", R"({"by": "A", "play": "pass"})"});
+    EXPECT_EQ(instead.status, 0) << instead.output << instead.errors;
+    const Json json = Json::parse(arbiter({"explain", replay, "--at", "3", "--format", "json"}).output);
+    ASSERT_FALSE(json["legal_before"].empty());
+    // Every entry that it names is legal in this place.
+    for (const Json& choice : json["legal_before"]) {
+        EXPECT_EQ(arbiter({"explain", replay, "--at", "3", "--choice", choice["entry"].dump()}).status, 0) << choice["entry"];
+    }
+}
+
+TEST(Rules, ShowsTheRegister) {
+    EXPECT_EQ(arbiter({"rules"}).output, "proxy\n");
+    EXPECT_THAT(arbiter({"rules", "proxy"}).output, AllOf(HasSubstr("install.once-per-turn"), HasSubstr("stack.when-resolves")));
+    const Finished clause = arbiter({"rules", "proxy", "install.once-per-turn"});
+    EXPECT_EQ(clause.status, 0);
+    EXPECT_THAT(clause.output, HasSubstr("Once per turn"));
+    EXPECT_NO_THROW(static_cast<void>(Json::parse(arbiter({"rules", "proxy", "--format", "json"}).output)));
+}
+
+}  // namespace
+}  // namespace arbiter::end_to_end

@@ -1,0 +1,42 @@
+// Running the program as its users do, and looking at what it writes and how it ends.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace arbiter::end_to_end {
+
+struct Finished {
+    int status = -1;     // exit status; 128 and the signal if it was killed
+    std::string output;  // standard output
+    std::string errors;  // standard error
+};
+
+// Runs the program with these arguments in the source tree, with `input` on standard input.
+Finished arbiter(const std::vector<std::string>& arguments, const std::string& input = {});
+
+// The same for a command line as a shell takes it, "arbiter" being the program.
+Finished shell(const std::string& command_line);
+
+// A folder of its own, removed at the end.
+class Folder {
+public:
+    Folder();
+    ~Folder();
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    std::string path(const std::string& name = {}) const;
+    // Writes a file and returns its path.
+    std::string write(const std::string& name, const std::string& content) const;
+    // Names of everything in it, in alphabetical order.
+    std::vector<std::string> names() const;
+
+private:
+    std::string path_;
+};
+
+std::string read_file(const std::string& path);
+std::string source(const std::string& path);
+
+}  // namespace arbiter::end_to_end
