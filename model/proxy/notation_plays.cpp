@@ -70,7 +70,7 @@ void EntryReader::set_technique() {
     const Kind kind = card();
     const Reference8 chosen = target(Clause::technique_stack);
     std::uint32_t count = 0;
-    if (auto view = entry_.optional("t")) count = static_cast<std::uint32_t>(view->read_int(0, 99));
+    if (auto view = entry_.optional("t")) count = static_cast<std::uint32_t>(view->read_int(0, 63));
     choose(ChoiceKind::set_technique, kind, chosen.value, count);
     read_origin(Clause::technique_stack);
     if (game_.cards()[kind].type != CardType::technique) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/proxy/inspect.h"
+#include "model/proxy/paying.h"
 #include "model/proxy/piles.h"
 #include "model/proxy/reference_text.h"
 #include "model/proxy/set_position_reader.h"
@@ -145,6 +146,8 @@ bool ability_fits(const Game& game, const Frame& item) {
     }
 }
 
+constexpr int kLargestCount = 63;  // the largest [t] that can be chosen
+
 bool refers_well(const Position& position, Reference8 reference) {
     if (reference.is_body()) return position.body(reference).present();
     if (reference.is_item()) return reference.frame() < position.frame_count && position.frames[reference.frame()].type == FrameType::item;
@@ -162,6 +165,8 @@ void check_item(const Game& game, const Position& position, const Frame& item, c
     }
     if (item.item == ItemKind::move && item.source.is_body() && item.source.side() != item.controller)
         refuse(view, "a move of the opponent's body");
+    if (item.item == ItemKind::technique && item.number > kLargestCount)
+        refuse(view, "a [t] of {}, {} at most", item.number, kLargestCount);
     if (item.step > Ability::kMaximumEffects) refuse(view, "an item has carried out more effects than there are");
 }
 
@@ -170,6 +175,10 @@ void check_frame(const Game& game, const Position& position, int index, const Js
     for (Reference8 reference : {frame.target, frame.source, frame.subject}) {
         if (!refers_well(position, reference)) refuse(view, "frame {} refers to something that is not there", index);
     }
+    const bool is_top = index + 1 == position.frame_count;
+    const bool goes_on_first = frame.type == FrameType::retain ||
+                               (frame.type == FrameType::item && (frame.stage == Stage::paying || frame.stage == Stage::finished));
+    if (goes_on_first && !is_top) refuse(view, "frame {} goes on before anything can be above it", index);
     switch (frame.type) {
         case FrameType::item:
             return check_item(game, position, frame, view);
@@ -257,8 +266,21 @@ void check_insight(const Game& game, const Position& position, const JsonView& v
     }
 }
 
+// Does the item on top carry out an effect that leaves a choice to the decider?
+bool effect_is_open(const Game& game, const Position& position) {
+    const Frame& item = position.top();
+    if (item.stage != Stage::resolving) return false;
+    if (item.extra == kToll) {
+        return is_toll(game, item) && item.subject.is_item() && position.frames[item.subject.frame()].controller == position.decider;
+    }
+    const Ability* ability = ability_of(game, item);
+    if (ability == nullptr || item.step == 0 || item.step > ability->effect_count || item.controller != position.decider) return false;
+    const Operation operation = ability->effects[item.step - 1].operation;
+    return operation == (item.extra == kSetFaceDown ? Operation::set_face_down : Operation::put_face_down);
+}
+
 // Does what is under way lead to this decision?
-bool awaited_fits(const Position& position) {
+bool awaited_fits(const Game& game, const Position& position) {
     const bool by_player = position.decider < kPlayers;
     const Frame* top = position.frame_count > 0 ? &position.top() : nullptr;
     switch (position.awaiting) {
@@ -282,7 +304,7 @@ bool awaited_fits(const Position& position) {
                    (top == nullptr || (top->type == FrameType::item && top->stage == Stage::waiting));
         case Awaiting::payment:
             return top != nullptr && by_player && position.decider == top->controller && top->stage == Stage::paying &&
-                   (top->type == FrameType::item || top->type == FrameType::retain);
+                   (top->type == FrameType::item || (top->type == FrameType::retain && top->asked == 1));
         case Awaiting::retain:
             return position.phase == Phase::main && by_player;
         case Awaiting::answer:
@@ -296,8 +318,7 @@ bool awaited_fits(const Position& position) {
         case Awaiting::blocker:
             return by_player && top_is(position, FrameType::attack) && top->step == AttackStep::pick;
         case Awaiting::effect:
-            return by_player && top_is(position, FrameType::item) && top->stage == Stage::resolving && top->extra <= kToll &&
-                   (top->extra != kToll || top->subject.is_item());
+            return by_player && top_is(position, FrameType::item) && effect_is_open(game, position);
         case Awaiting::redirection:
             return by_player && top_is(position, FrameType::damage) && top->target.is_body();
         case Awaiting::hand_discard:
@@ -310,7 +331,7 @@ bool awaited_fits(const Position& position) {
 
 void check_awaited(const Game& game, const Names& names, const Position& position, const JsonView& view) {
     (void)names;
-    if (!awaited_fits(position)) {
+    if (!awaited_fits(game, position)) {
         refuse(view, "the decision \"{}\" cannot be awaited here", word_for(kAwaitingNames, position.awaiting));
     }
     if (position.active == kNobody && position.phase != Phase::setup) refuse(view, "there is no active player");
