@@ -172,32 +172,30 @@ bool changed_after(const Transition& step, const Event* from, Reference8 referen
     });
 }
 
-// The frame of a body that is being set, as it was announced; nullptr if the step began without one.
-const Frame* announced_body(const Transition& step, Player player, Kind kind) {
-    for (int i = step.before.frame_count - 1; i >= 0; --i) {
+// Was a body of this kind announced for this line: by this choice, or by an item that waits on the stack?
+bool was_announced(const Transition& step, Player player, Kind kind, Line line) {
+    const ChoiceKind made = step.kind();
+    const bool now = made == ChoiceKind::set_body || made == ChoiceKind::set_face_down || made == ChoiceKind::put_face_down;
+    if (now && step.choice.actor == player && step.choice.first == kind && step.choice.second == static_cast<std::uint8_t>(line))
+        return true;
+    for (int i = 0; i < step.before.frame_count; ++i) {
         const Frame& frame = step.before.frames[i];
         const bool body = frame.item == ItemKind::body || frame.item == ItemKind::face_down_body;
-        if (is_item(frame) && body && frame.controller == player && frame.card == kind) return &frame;
+        if (is_item(frame) && body && frame.controller == player && frame.card == kind && frame.extra == static_cast<std::uint8_t>(line))
+            return true;
     }
-    return nullptr;
+    return false;
 }
 
 bool stands_as_announced(const Transition& step, const Event* entered, Why* why) {
     const Reference8 reference{entered->first};
     const Player player = reference.side();
     const Kind kind = entered->second;
-    Line line = Line::front;
-    const Frame* frame = announced_body(step, player, kind);
-    const bool by_play = step.kind() == ChoiceKind::set_body || step.kind() == ChoiceKind::set_face_down;
-    if (by_play || step.kind() == ChoiceKind::put_face_down)
-        line = static_cast<Line>(step.choice.second);
-    else if (frame != nullptr)
-        line = static_cast<Line>(frame->extra);
-    else
+    if (!was_announced(step, player, kind, Line::front) && !was_announced(step, player, kind, Line::back))
         return broken(why, [&] { return fmt::format("a body of kind {} of player {} entered that nobody had announced", kind, player); });
     if (changed_after(step, entered, reference)) return true;
     const Body& body = step.after.body(reference);
-    if (body.kind == kind && body.ready() && body.damage == 0 && body.line() == line) return true;
+    if (body.kind == kind && body.ready() && body.damage == 0 && was_announced(step, player, kind, body.line())) return true;
     return broken(why, [&] {
         return fmt::format("the body of kind {} set by player {} is {}, in the {} line, with damage {}", kind, player,
                            body.ready() ? "ready" : "drained", body.front() ? "front" : "back", body.damage);
@@ -299,7 +297,7 @@ bool move_announced(const Transition& step, Why* why) {
 // The move on top of the stack, the only thing of the step that touches its body, has carried it to the other line and done nothing else.
 bool move_sound(const Transition& step, Why* why) {
     if (step.kind() == ChoiceKind::move && !move_announced(step, why)) return false;
-    if (step.before.frame_count == 0 || step.count(EventKind::moved_line) != 1) return true;
+    if (step.before.frame_count == 0 || step.count(EventKind::moved_line) != 1 || step.count(EventKind::resolved) != 1) return true;
     const Frame& top = step.before.top();
     if (!is_item(top) || top.item != ItemKind::move || !top.source.is_body() || step.begins(Phase::combat)) return true;
     for (const Event& event : step.events) {

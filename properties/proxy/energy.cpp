@@ -233,6 +233,24 @@ bool other_card_moved(const Transition& step) {
 }
 
 // The card comes from the stack into its player's charges: one more of that kind there, and every other zone as it was.
+bool installs_soundly(const Transition& step, const Event& installed, Why* why) {
+    const Player player = installed.player;
+    const Kind kind = installed.first;
+    const Side& before = step.before.sides[player];
+    const Side& after = step.after.sides[player];
+    const int copies = step.count(EventKind::installed, player, kind);
+    if (in_charge_zone(after, kind) != in_charge_zone(before, kind) + copies)
+        return broken(why, [&] {
+            return fmt::format("player {} installed kind {} {} times and has {} of it as charges, {} before", player, kind, copies,
+                               in_charge_zone(after, kind), in_charge_zone(before, kind));
+        });
+    if (other_card_moved(step)) return true;
+    for (Pile pile : {Pile::unknown_deck, Pile::discard, Pile::abyss, Pile::special, Pile::traps, Pile::new_traps, Pile::looked})
+        if (before.piles[static_cast<int>(pile)] != after.piles[static_cast<int>(pile)])
+            return broken(why, [&] { return fmt::format("zone {} of player {} changed by an install", static_cast<int>(pile), player); });
+    return true;
+}
+
 bool install_sound(const Transition& step, Why* why) {
     if (step.kind() == ChoiceKind::install) {
         const Side& before = step.before.sides[step.choice.actor];
@@ -240,26 +258,8 @@ bool install_sound(const Transition& step, Why* why) {
             return broken(
                 why, [&] { return fmt::format("player {} installs kind {}, which is not in hand", step.choice.actor, step.choice.first); });
     }
-    const Event* installed = nullptr;
-    for (const Event& event : step.events) {
-        if (kind_of(event) != EventKind::installed) continue;
-        if (installed != nullptr) return broken(why, [] { return std::string("two charges were installed in one step"); });
-        installed = &event;
-    }
-    if (installed == nullptr || installed->player >= kPlayers) return true;
-    const Player player = installed->player;
-    const Side& before = step.before.sides[player];
-    const Side& after = step.after.sides[player];
-    const Kind kind = installed->first;
-    if (in_charge_zone(after, kind) != in_charge_zone(before, kind) + 1)
-        return broken(why, [&] {
-            return fmt::format("player {} installed kind {} and has {} of it as charges, {} before", player, kind,
-                               in_charge_zone(after, kind), in_charge_zone(before, kind));
-        });
-    if (other_card_moved(step)) return true;
-    for (Pile pile : {Pile::unknown_deck, Pile::discard, Pile::abyss, Pile::special, Pile::traps, Pile::new_traps, Pile::looked})
-        if (before.piles[static_cast<int>(pile)] != after.piles[static_cast<int>(pile)])
-            return broken(why, [&] { return fmt::format("zone {} of player {} changed by an install", static_cast<int>(pile), player); });
+    for (const Event& event : step.events)
+        if (kind_of(event) == EventKind::installed && event.player < kPlayers && !installs_soundly(step, event, why)) return false;
     return true;
 }
 

@@ -27,12 +27,12 @@ constexpr std::string_view kBodies = "properties/proxy/bodies.cpp";
 constexpr std::string_view kCombat = "properties/proxy/combat.cpp";
 constexpr std::string_view kReachable = "properties/proxy/reachable.cpp";
 constexpr std::string_view kExplorer = "checker/engine/progress.h";
-constexpr std::string_view kDecks = "tests/properties/proxy_decks.cpp";
-constexpr std::string_view kPlay = "tests/properties/proxy_play.cpp";
-constexpr std::string_view kPassive = "tests/properties/proxy_passive_play.cpp";
-constexpr std::string_view kViews = "tests/properties/proxy_views.cpp";
-constexpr std::string_view kPayment = "tests/properties/payment_relations.cpp";
-constexpr std::string_view kReplays = "tests/properties/proxy_replays.cpp";
+constexpr std::string_view kDecks = "tests/properties/proxy_decks_test.cpp";
+constexpr std::string_view kPlay = "tests/properties/proxy_play_test.cpp";
+constexpr std::string_view kPassive = "tests/properties/proxy_passive_play_test.cpp";
+constexpr std::string_view kViews = "tests/properties/proxy_views_test.cpp";
+constexpr std::string_view kPayment = "tests/properties/payment_relations_test.cpp";
+constexpr std::string_view kReplays = "tests/properties/proxy_replays_test.cpp";
 
 constexpr Accounted listed(PropertyId id, std::string_view where) {
     return {id, CheckedBy::list, where, {}};
@@ -148,7 +148,7 @@ constexpr auto kAccounts = std::to_array<Accounted>({
              "passive play from every explored position comes to a new turn or an end (begins_turn in properties/proxy/progress.h)"),
     explored(P::progress_game_ends,
              "passive play from every explored position comes to an end; the number of turns is counted in "
-             "tests/properties/proxy_passive_play.cpp"),
+             "tests/properties/proxy_passive_play_test.cpp"),
     listed(P::progress_no_forced_loop_in_decks, kStack),
 });
 

@@ -119,8 +119,7 @@ Source source_of(const Game& game, Kind kind) {
     Source source;
     SourceMode& plain = source.modes[source.mode_count++];
     const auto add = [&](EnergySet types) {
-        for (int i = 0; i < rules.settings.charge_yield_amount && plain.unit_count < SourceMode::kMaximumUnits; ++i)
-            plain.units[plain.unit_count++] = types;
+        if (plain.unit_count < SourceMode::kMaximumUnits) plain.units[plain.unit_count++] = types;
     };
     const EnergySet types = types_yielded(game, kind);
     switch (rules.readings.charge_yield) {
@@ -133,7 +132,7 @@ Source source_of(const Game& game, Kind kind) {
             break;
         case ChargeYield::printed_cost:
             for (int type = 0; type < kMaximumEnergyTypes; ++type)
-                for (int i = 0; i < card.cost.typed[type] + card.activation_cost.typed[type]; ++i) add(static_cast<EnergySet>(1 << type));
+                for (int i = 0; i < card.cost.typed[type]; ++i) add(static_cast<EnergySet>(1 << type));
             break;
     }
     for (int i = 0; i < card.ability_count && source.mode_count < Source::kMaximumModes; ++i)

@@ -121,19 +121,6 @@ bool is_dead(const Game& game, const Body& body) {
     return health <= 0 || body.damage >= health;
 }
 
-bool stands_to_block(const Game& game, const Body& body) {
-    const Settings& settings = game.rules().settings;
-    return body.present() && (body.front() || settings.back_line_blocks) && (body.ready() || settings.drained_blocks);
-}
-
-bool stands_to_attack(const Game& game, const Body& body) {
-    return body.present() && (body.front() || game.rules().settings.back_line_attacks);
-}
-
-bool has_blocker(const Game& game, const Side& side) {
-    return std::any_of(side.bodies.begin(), side.bodies.end(), [&](const Body& body) { return stands_to_block(game, body); });
-}
-
 namespace {
 
 // Whom a constant ability of `owner` is about, seen from `player`.
@@ -202,8 +189,7 @@ EnergySet types_yielded(const Game& game, Kind kind) {
     if (game.rules().readings.charge_types == ChargeTypes::printed) return card.energy;
     EnergySet types = 0;
     for (int type = 1; type < kMaximumEnergyTypes; ++type) {
-        const int symbols = card.cost.typed[type] + card.activation_cost.typed[type];
-        if (symbols > 0) types = static_cast<EnergySet>(types | (1 << type));
+        if (card.cost.typed[type] > 0) types = static_cast<EnergySet>(types | (1 << type));
     }
     return types == 0 ? EnergySet{1} : types;
 }

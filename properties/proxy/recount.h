@@ -37,11 +37,6 @@ void count_owned(const Position& position, Player player, Count& out);
 int body_number(const Game& game, const Body& body, Numbered which);
 // The body is defeated by its health or its damage.
 bool is_dead(const Game& game, const Body& body);
-// Front line, or both lines under the settings for back lines.
-bool stands_to_block(const Game& game, const Body& body);
-bool stands_to_attack(const Game& game, const Body& body);
-bool has_blocker(const Game& game, const Side& side);
-
 // Insight and number kept: base, temporary changes, constant abilities of face-up bodies.
 int insight_of(const Game& game, const Position& position, Player player);
 int keep_of(const Game& game, const Position& position, Player player);

@@ -54,12 +54,15 @@ ToldStack stack_of(const Position& position) {
     return stack;
 }
 
-// Under the reading that puts a batch's triggers on the stack before any resolves, they are told of as they are picked.
+// Triggers are told of as they are picked.
 bool follow(const Event& event, ToldStack& stack, Why* why) {
     switch (kind_of(event)) {
         case EventKind::played:
             return stack.push({event.player, event.second, event.first}) ||
                    broken(why, [] { return std::string("more items were played than fit"); });
+        case EventKind::trigger_picked:
+            return stack.push({event.player, static_cast<std::uint8_t>(ItemKind::trigger), event.first}) ||
+                   broken(why, [] { return std::string("more triggers were picked than fit"); });
         case EventKind::resolved: {
             const int index = stack.find(event);
             if (index >= 0 && index == stack.size - 1) {
@@ -88,8 +91,15 @@ bool stack_last_in_first_out(const Transition& step, Why* why) {
     if (step.after.result != Result::none || step.has(EventKind::forced_loop)) return true;
     if (step.before.frame_count == 0 && step.after.frame_count == 0 && !step.has(EventKind::played)) return true;
     ToldStack stack = stack_of(step.before);
-    for (const Event& event : step.events)
+    const Event* last = nullptr;
+    for (const Event& event : step.events) {
         if (!follow(event, stack, why)) return false;
+        // A trigger that has no target to be picked with does nothing: it never comes to stand on the stack.
+        const bool idle = last != nullptr && kind_of(*last) == EventKind::trigger_picked && kind_of(event) == EventKind::no_effect &&
+                          event.second == static_cast<std::uint8_t>(ItemKind::trigger);
+        if (idle) stack.erase(stack.size - 1);
+        last = &event;
+    }
     const ToldStack after = stack_of(step.after);
     bool same = after.size == stack.size;
     for (int i = 0; same && i < after.size; ++i) {
@@ -135,28 +145,33 @@ bool had_answer(const Transition& step, Player player, const Event& resolved) {
     return false;
 }
 
+const Frame* top_item(const Position& position) {
+    for (int i = position.frame_count - 1; i >= 0; --i)
+        if (is_item(position.frames[i])) return &position.frames[i];
+    return nullptr;
+}
+
 // An item that resolves in this step was declined by everybody who could have answered it: before this step, or by its choice.
 bool stack_all_declined(const Transition& step, Why* why) {
     const Readings& readings = step.readings();
-    if (readings.trap_window != TrapWindow::while_on_top || readings.stack_which_plays != StackWhichPlays::all_plays ||
-        step.has(EventKind::trap_revealed))
-        return true;
+    const bool all_may_answer = readings.trap_window == TrapWindow::while_on_top &&
+                                readings.pass_and_traps == PassAndTraps::traps_allowed &&
+                                readings.stack_which_plays == StackWhichPlays::all_plays;
+    if (!all_may_answer || step.has(EventKind::trap_revealed)) return true;
     bool first = true;
     for (const Event& event : step.events) {
-        if (kind_of(event) == EventKind::cancelled) first = false;
         if (kind_of(event) == EventKind::played) first = false;
         if (kind_of(event) != EventKind::resolved) continue;
         std::uint8_t declined = 0;
-        // Only the item that was on top when the step began was offered before.
-        if (first && step.before.frame_count > 0) {
-            const Frame& top = step.before.top();
-            declined = top.stage == Stage::offered ? top.asked : std::uint8_t{3};  // what is resolving already was declined by all
+        // Only the item that was on top when the step began was offered before; what is resolving already was declined by all.
+        const Frame* top = first ? top_item(step.before) : nullptr;
+        if (top != nullptr) {
+            declined = top->stage == Stage::offered ? top->asked : std::uint8_t{3};
             if (step.kind() == ChoiceKind::decline) declined = static_cast<std::uint8_t>(declined | (1 << step.choice.actor));
         }
         first = false;
         for (Player player = 0; player < kPlayers; ++player) {
             if (((declined >> player) & 1) != 0 || !had_answer(step, player, event)) continue;
-            if (readings.pass_and_traps == PassAndTraps::nothing && step.before.has_passed(player)) continue;
             return broken(why, [&] {
                 return fmt::format("item {} of player {} resolved and player {} was not asked for an answer", event.second, event.player,
                                    player);

@@ -1,0 +1,152 @@
+// Relations between two positions: the seats exchanged, and cards exchanged that a player cannot see.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <algorithm>
+
+#include "properties/general/play_by_numbers.h"
+#include "properties/proxy/random_game.h"
+#include "properties/proxy/recount.h"
+#include "tests/properties/proxy_battery.h"
+#include "tests/properties/proxy_renaming.h"
+#include "tests/properties/random_numbers.h"
+
+namespace arbiter::proxy::testing {
+namespace {
+
+using arbiter::testing::draw_numbers;
+
+std::array<Deck, kPlayers> small_decks(Numbers& numbers) {
+    return {random_deck(sample_cards(), 14, numbers), random_deck(sample_cards(), 14, numbers)};
+}
+
+Position canonical(const Game& game, Position position) {
+    game.canonicalise(position);
+    return position;
+}
+
+// ---- seats.symmetric
+
+// Two games with the decks exchanged, played side by side: choice for choice the positions stay each other's mirror.
+std::string play_mirrored(const Game& game, const Game& mirror, Position position, Numbers& numbers, int& steps) {
+    Position other = with_seats_exchanged(position);
+    std::vector<Choice> choices, mirrored;
+    Events events;
+    for (int step = 0; step < 150; ++step, ++steps) {
+        game.list_choices(position, choices);
+        mirror.list_choices(other, mirrored);
+        std::vector<Choice> expected;
+        for (Choice choice : choices) expected.push_back(with_seats_exchanged(choice));
+        std::sort(expected.begin(), expected.end());
+        if (expected != mirrored) return "other choices are legal with the seats exchanged";
+        if (choices.empty()) return {};
+        const Choice choice = pick(choices, numbers.next());
+        game.apply(position, choice, events);
+        mirror.apply(other, with_seats_exchanged(choice), events);
+        if (canonical(mirror, with_seats_exchanged(position)) != canonical(mirror, other))
+            return "a choice leads elsewhere with the seats exchanged";
+    }
+    return {};
+}
+
+TEST(ProxyViews, SeatsAreSymmetric) {
+    int steps = 0;
+    EXPECT_TRUE(rc::check("seats.symmetric", [&] {
+        const auto values = draw_numbers(300);
+        Numbers numbers(values);
+        const auto decks = small_decks(numbers);
+        const Game game = game_of_decks({}, sample_cards(), decks);
+        const Game mirror = game_of_decks({}, sample_cards(), {decks[1], decks[0]});
+        const Position start = numbers.below(3) == 0 ? game.initial() : random_position(game, numbers);
+        const std::string failure = play_mirrored(game, mirror, start, numbers, steps);
+        if (!failure.empty()) RC_FAIL(failure);
+    }));
+    EXPECT_GE(steps, 1000);
+}
+
+// ---- hidden.no-leak
+
+// Swaps two cards that `viewer` cannot see: among the opponent's hand and deck, the opponent's traps with each other's kind of card, and
+// the order of both decks. Face-down bodies of the opponent keep what they count, so their cards may be swapped as well.
+bool swap_hidden(const Game& game, Position& position, Player viewer, Numbers& numbers) {
+    Side& side = position.sides[opponent_of(viewer)];
+    const auto pick_from = [&](Pile pile) {
+        std::vector<Kind> held;
+        for (int kind = 0; kind < game.kinds(); ++kind)
+            if (side.count(pile, static_cast<Kind>(kind)) > 0) held.push_back(static_cast<Kind>(kind));
+        return held.empty() ? kNoKind : held[numbers.below(held.size())];
+    };
+    const auto exchange = [&](Pile one, Pile other) {
+        const Kind first = pick_from(one), second = pick_from(other);
+        if (first == kNoKind || second == kNoKind) return false;
+        --side.count(one, first);
+        --side.count(other, second);
+        ++side.count(one, second);
+        ++side.count(other, first);
+        return first != second;
+    };
+    bool changed = exchange(Pile::hand, Pile::unknown_deck);
+    const Kind trap = pick_from(Pile::traps);
+    const Kind in_hand = pick_from(Pile::hand);
+    if (trap != kNoKind && in_hand != kNoKind && game.cards()[in_hand].type == CardType::trap) {
+        --side.count(Pile::traps, trap);
+        --side.count(Pile::hand, in_hand);
+        ++side.count(Pile::traps, in_hand);
+        ++side.count(Pile::hand, trap);
+        changed = changed || trap != in_hand;
+    }
+    for (Body& body : side.bodies) {
+        const Kind hidden = pick_from(Pile::hand);
+        if (!body.present() || body.face_up() || hidden == kNoKind || game.cards()[hidden].type != CardType::body) continue;
+        --side.count(Pile::hand, hidden);
+        ++side.count(Pile::hand, body.kind);
+        changed = changed || hidden != body.kind;
+        body.kind = hidden;
+    }
+    return changed;
+}
+
+// A toll or a trigger under way may have its source in what is exchanged; everything else that a player decides is asked.
+bool is_asked_openly(const Position& position) {
+    switch (position.awaiting) {
+        case Awaiting::play:
+        case Awaiting::payment:
+        case Awaiting::retain:
+        case Awaiting::answer:
+        case Awaiting::combat_turn:
+        case Awaiting::keep:
+        case Awaiting::bottom:
+        case Awaiting::effect:
+        case Awaiting::trigger:
+            return true;
+        default:
+            return false;
+    }
+}
+
+TEST(ProxyViews, HiddenCardsDoNotChangeWhatIsLegal) {
+    int compared = 0;
+    EXPECT_TRUE(rc::check("hidden.no-leak", [&] {
+        const auto values = draw_numbers(400);
+        Numbers numbers(values);
+        const Game game = game_of_decks({}, sample_cards(), small_decks(numbers));
+        Position position = numbers.below(3) == 0 ? game.initial() : random_position(game, numbers);
+        std::vector<Choice> choices, others;
+        Events events;
+        for (int step = 0; step < 150; ++step) {
+            game.list_choices(position, choices);
+            if (choices.empty()) return;
+            Position other = position;
+            if (is_asked_openly(position) && position.decider < kPlayers && swap_hidden(game, other, position.decider, numbers)) {
+                game.list_choices(other, others);
+                RC_ASSERT(choices == others);
+                ++compared;
+            }
+            game.apply(position, pick(choices, numbers.next()), events);
+        }
+    }));
+    EXPECT_GE(compared, 500);
+}
+
+}  // namespace
+}  // namespace arbiter::proxy::testing
