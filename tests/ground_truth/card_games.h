@@ -74,7 +74,7 @@ public:
     }
 
     ClauseId check(const Position& position, Choice choice) const {
-        std::vector<Choice> listed;
+        thread_local std::vector<Choice> listed;
         list_choices(position, listed);
         return std::find(listed.begin(), listed.end(), choice) == listed.end() ? kNotListed : kNoClause;
     }

@@ -128,7 +128,7 @@ public:
 
     Position initial() const { return from_bits(0x7FFF & ~(1 << hole_)); }
     bool is_over(const Position& position) const {
-        std::vector<Choice> jumps;
+        thread_local std::vector<Choice> jumps;
         list_jumps(position, jumps);
         return jumps.empty();
     }

@@ -33,7 +33,7 @@ public:
     bool is_over(const P&) const { return false; }
     void canonicalise(P&) const {}
     ClauseId check(const P& position, Choice choice) const {
-        std::vector<Choice> listed;
+        thread_local std::vector<Choice> listed;
         model().list_choices(position, listed);
         return std::find(listed.begin(), listed.end(), choice) == listed.end() ? kNotListed : kNoClause;
     }

@@ -83,7 +83,7 @@ public:
     }
 
     ClauseId check(const Position& position, Choice choice) const {
-        std::vector<Choice> listed;
+        thread_local std::vector<Choice> listed;
         list_choices(position, listed);
         return std::find(listed.begin(), listed.end(), choice) == listed.end() ? kNotListed : kNoClause;
     }
@@ -132,7 +132,7 @@ public:
 
     // Declining: end the turn, do not answer; where there is no declining, the first choice.
     bool passive_choice(const Position& position, Choice& out) const {
-        std::vector<Choice> listed;
+        thread_local std::vector<Choice> listed;
         list_choices(position, listed);
         if (listed.empty()) return false;
         out = position.phase == kMain || position.phase == kAnswer ? listed.back() : listed.front();
