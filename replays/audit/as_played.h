@@ -59,7 +59,11 @@ template <class D>
 std::vector<typename D::Position> as_played(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
                                             const EntryChoices& meaning, const JsonView& view) {
     if (meaning.choices.empty()) return {};
+    // What the entry breaks by its words (nothing drained for a cost) is what was played, too.
     std::set<ClauseId> waived;
+    for (const Statement& statement : meaning.statements) {
+        if (can_be_waived(D::rulebook().clause(statement.clause).kind)) waived.insert(statement.clause);
+    }
     for (int attempt = 0; attempt < 8; ++attempt) {
         const typename D::Game& game = games.with(waived);
         typename D::Position after = position;

@@ -16,6 +16,8 @@
 
 namespace arbiter::audit {
 
+inline constexpr std::size_t kMaximumLate = 4;  // entries that the audit still expects out of their order
+
 template <class D>
 class Auditor {
     using Position = typename D::Position;
@@ -114,6 +116,7 @@ private:
             said.problem = "the record leaves more positions open than the audit follows; what was drawn or drained would decide it";
         } else {
             audit_play(entry, view, said);
+            if (!said.effect_made && late_.size() < kMaximumLate) late_.push_back(index);
         }
         report_.entries.push_back(std::move(said));
         EntryReport& last = report_.entries.back();
@@ -137,6 +140,8 @@ private:
         Search<D> search = Searcher<D>(*table_, entry, view, options_.maximum_worlds).run(worlds_);
         if (!search.legal.empty()) {
             accept(entry, search, said);
+        } else if (make_late_entry(entry, view, said)) {
+            return;
         } else if (!search.illegal && search.dead_ends.empty() && search.cut) {
             lose_track(said);
         } else if (!search.illegal) {
@@ -145,6 +150,29 @@ private:
         } else {
             reject(entry, view, search, said);
         }
+    }
+
+    // An entry that could not be made in its place may have been made by now, out of its order: if it is legal here and this entry is legal
+    // after it, the record is understood again.
+    bool make_late_entry(const Entry& entry, const JsonView& view, EntryReport& said) {
+        const std::vector<JsonView> views = JsonView(document_).object().required("moves").elements();
+        for (std::size_t place = 0; place < late_.size(); ++place) {
+            const std::size_t index = late_[place];
+            Search<D> late = Searcher<D>(*table_, replay_.moves[index], views[index], options_.maximum_worlds).run(worlds_);
+            if (late.legal.empty() || late.legal.overflown()) continue;
+            std::vector<World<D>> worlds;
+            for (const Reached<D>& reached : late.legal.all()) worlds.push_back(reached.world);
+            Search<D> search = Searcher<D>(*table_, entry, view, options_.maximum_worlds).run(worlds);
+            if (search.legal.empty()) continue;
+            const Reached<D>& first = late.legal.all().front();
+            tell_path(worlds_[first.origin], first.path, first.path.size(), said, false);
+            worlds_ = std::move(worlds);
+            late_.erase(late_.begin() + static_cast<std::ptrdiff_t>(place));
+            accept(entry, search, said);
+            said.notes.push_back(fmt::format("entry {} is taken to have been made before it, in its order", index + 1));
+            return true;
+        }
+        return false;
     }
 
     void lose_track(EntryReport& said) {
@@ -255,7 +283,7 @@ private:
         open.name = fmt::format("entry {} ({})", said.number, said.text);
         open.cost = problem.cost;
         open.purpose = problem.purpose;
-        open.sources = named_sources(*table_, position, problem);
+        open.sources = named_sources<D>(names(), problem);
         open_payments_.push_back(std::move(open));
     }
 
@@ -338,7 +366,7 @@ private:
         std::copy_if(open_payments_.begin(), open_payments_.end(), std::back_inserter(open),
                      [&](const OpenPayment& payment) { return payment.payer == choice.actor; });
         const EnergyAlphabet alphabet = alphabet_of(D::rulebook().energy_symbols);
-        const auto sources = named_sources(*table_, attempt.at, problem);
+        const auto sources = named_sources<D>(names(), problem);
         const std::string name = fmt::format("entry {} ({})", said.number, said.text);
         if (payable(problem)) return;
         said.payment = explain_unpayable(joint_problem(problem, sources, name, open), alphabet);
@@ -550,6 +578,7 @@ private:
     std::vector<World<D>> worlds_;
     std::vector<OpenPayment> open_payments_;
     std::vector<Progress> progress_;
+    std::vector<std::size_t> late_;  // entries that could not be made in their place, by index
     std::optional<Player> conceded_;
     std::size_t next_claim_ = 0;
     std::size_t decisions_ = 0;

@@ -50,10 +50,12 @@ void try_other_readings(const Replay& replay, const Start<D>& start, const Audit
             for (std::size_t i = 0; i < report.entries.size(); ++i) {
                 EntryReport& entry = report.entries[i];
                 if (!in_question(entry)) continue;
+                const EntryReport& other_entry = otherwise.entries[i];
+                // A reading under which the record fails before this entry says nothing of it.
+                if (other_entry.tainted != entry.tainted || other_entry.verdict == Verdict::undetermined) continue;
                 ++entry.readings_tried;
-                const Verdict verdict = otherwise.entries[i].verdict;
-                if (verdict != entry.verdict)
-                    entry.other_readings.push_back({std::string(ambiguity.id), std::string(reading.key), verdict});
+                if (other_entry.verdict == entry.verdict) continue;
+                entry.other_readings.push_back({std::string(ambiguity.id), std::string(reading.key), other_entry.verdict});
             }
         }
     }

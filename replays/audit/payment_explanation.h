@@ -1,14 +1,15 @@
 // Why a play cannot be paid, asked of Z3: alone, or together with the plays before it whose payment the record leaves out.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "model/core/choice.h"
 #include "model/core/payment_solver.h"
 #include "model/core/payment_words.h"
-#include "replays/audit/world.h"
 #include "replays/audit_report.h"
 
 namespace arbiter::audit {
@@ -22,14 +23,14 @@ struct OpenPayment {
     std::vector<JointSource> sources;  // that were ready when it was paid
 };
 
-// The sources of a problem by name.
+// The sources of a problem by name. A game's sources are grouped by kind of card.
 template <class D>
-std::vector<JointSource> named_sources(const Table<D>& table, const typename D::Position& position, const PaymentProblem& problem) {
+std::vector<JointSource> named_sources(const typename D::Names& names, const PaymentProblem& problem) {
     std::vector<JointSource> sources;
     std::map<std::string, int> copies;
     for (int index = 0; index < problem.source_count; ++index) {
         JointSource source;
-        source.name = D::card_name(table.names, table.game.payment_source(position, index));
+        source.name = D::card_name(names, problem.sources[index].group);
         source.source = problem.sources[index];
         const int copy = ++copies[source.name];
         if (copy > 1) source.name += " #" + std::to_string(copy);
