@@ -39,6 +39,8 @@ std::optional<std::set<ClauseId>> make_row(const typename D::Game& game, typenam
     Events events;
     std::set<ClauseId> in_the_way;
     for (const Choice choice : row) {
+        // With its cost waived a play asks for no payment any more.
+        if (D::payer(position) == kNobody && choice.kind == D::payment_choice(choice.actor, 0).kind) continue;
         if (game.check(position, choice) == kNoClause) {
             game.apply(position, choice, events);
             continue;
