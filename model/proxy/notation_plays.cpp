@@ -1,4 +1,5 @@
 // Entries of players and chance in set-up, insight, the main phase and answers (notation.h).
+#include "model/proxy/inspect.h"
 #include "model/proxy/notation_reader.h"
 
 namespace arbiter::proxy {
@@ -66,11 +67,22 @@ void EntryReader::set_face_down() {
     pay(Clause::body_set_cost);
 }
 
+// [t], within what a payment can be asked about: the whole cost has at most kMaximumSymbols symbols.
+std::uint32_t EntryReader::chosen_count(Kind kind, const JsonView& view) const {
+    const auto count = static_cast<std::uint32_t>(view.read_int(0, kMaximumSymbols - 1));
+    if (by_ >= kPlayers || ability_index(game_.cards()[kind], AbilityKind::technique) < 0) return count;
+    const Choice without = make_choice(by_, ChoiceKind::set_technique, kind, Reference8::none().value, 0);
+    const int symbols = game_.payment_problem_of(position_, without).cost.symbols() + static_cast<int>(count);
+    if (symbols > kMaximumSymbols)
+        view.reject(fmt::format("the cost would have {} symbols; at most {} are supported", symbols, kMaximumSymbols));
+    return count;
+}
+
 void EntryReader::set_technique() {
     const Kind kind = card();
     const Reference8 chosen = target(Clause::technique_stack);
     std::uint32_t count = 0;
-    if (auto view = entry_.optional("t")) count = static_cast<std::uint32_t>(view->read_int(0, 63));
+    if (auto view = entry_.optional("t")) count = chosen_count(kind, *view);
     choose(ChoiceKind::set_technique, kind, chosen.value, count);
     read_origin(Clause::technique_stack);
     if (game_.cards()[kind].type != CardType::technique) {

@@ -57,6 +57,7 @@ private:
     Reference8 target(Clause clause);
     Place place(const JsonView& view) const;
     AbilityPlace ability();
+    std::uint32_t chosen_count(Kind kind, const JsonView& view) const;
     // Is something under way that traps may answer?
     bool waiting_for_answers() const;
     std::string text_of(std::string_view key) { return entry_.required(key).read_string(1, 200); }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/proxy/inspect.h"
+#include "model/proxy/notation.h"
 #include "model/proxy/paying.h"
 #include "model/proxy/piles.h"
 #include "model/proxy/reference_text.h"
@@ -338,6 +339,9 @@ void check_awaited(const Game& game, const Names& names, const Position& positio
     if (position.active == kNobody && position.awaiting != Awaiting::first_player) refuse(view, "there is no active player");
     if (game.is_over(position)) return;
     check_insight(game, position, view);
+    if (payer(position) != kNobody && game.payment_problem(position).cost.symbols() > kMaximumSymbols) {
+        refuse(view, "a cost of more than {} symbols", kMaximumSymbols);
+    }
     std::vector<Choice> choices;
     game.list_choices(position, choices);
     if (choices.empty()) refuse(view, "no choice is left to the player who is to decide");

@@ -1,6 +1,7 @@
 // The notation in detail: references, payments and their claims, malformed entries, and the published schema.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include "model/core/error.h"
 #include "model/core/schema.h"
@@ -143,6 +144,64 @@ TEST(Notation, MalformedEntriesSayWhere) {
     EXPECT_THAT(error_of(R"({"by": "A", "play": "draw", "of": "A", "card": "p01"})"), HasSubstr("not for a player"));
     EXPECT_THAT(error_of(R"({"by": "chance", "play": "pass"})"), HasSubstr("not for chance"));
     EXPECT_THAT(error_of(R"({"by": "A", "play": "set-technique", "card": "p19", "t": 1.5, "target": "B/front/p02"})"), HasSubstr("/t"));
+}
+
+// However entries are altered, they have a meaning, which the game can judge, or are refused in one line.
+RC_GTEST_PROP(Notation, AlteredEntriesAreReadOrRefused, ()) {
+    std::mt19937 random(*rc::gen::inRange<std::uint32_t>(0, 1000000));
+    Position position = table().start();
+    Events events;
+    std::vector<Choice> choices;
+    for (int i = *rc::gen::inRange(0, 40); i > 0 && !table().game().is_over(position); --i) {
+        table().game().list_choices(position, choices);
+        table().game().apply(position, choices[random() % choices.size()], events);
+    }
+    const auto universe = table().game().universe(position);
+    if (universe.empty()) return;
+    const Json values[] = {nullptr,
+                           true,
+                           0,
+                           1,
+                           63,
+                           64,
+                           "A",
+                           "B",
+                           "chance",
+                           "p01",
+                           "p19",
+                           "p26",
+                           "p08.1",
+                           "p08.2",
+                           "p24.1",
+                           "A/front/p08",
+                           "B/front/p02",
+                           "A/back/facedown",
+                           "stack/p19",
+                           "install",
+                           "set-body",
+                           "set-technique",
+                           "activate",
+                           "activate-charge",
+                           "activate-trap",
+                           "attack",
+                           "pay",
+                           "trigger",
+                           Json::array({"p09:f"}),
+                           Json::array({"p21:al<p01:x", "B/p26"}),
+                           Json::array()};
+    const char* members[] = {"by", "play", "card", "pay", "target", "source", "ability", "t", "line", "body", "from", "into", "drained"};
+    for (int i = 0; i < 20; ++i) {
+        const Choice choice = universe[random() % universe.size()];
+        if (choice.actor >= kPlayers || table().game().check(position, choice) != kNoClause) continue;
+        Json entry = describe(table().game(), table().names(), position, std::span<const Choice>(&choice, 1));
+        for (int changes = 0; changes < 2; ++changes) entry[members[random() % std::size(members)]] = values[random() % std::size(values)];
+        try {
+            const EntryChoices meaning = table().interpret(position, entry.dump());
+            for (const Choice meant : meaning.choices) (void)table().game().check_all(position, meant);
+        } catch (const InputError& error) {
+            RC_ASSERT(std::string(error.what()).find('\n') == std::string::npos);
+        }
+    }
 }
 
 TEST(Notation, DescribedEntriesFitTheSchema) {
