@@ -221,6 +221,10 @@ void Step::advance_main() {
             return;
         case MainStep::await_play:
             if (!everybody_passed(p_)) return await(Awaiting::play, p_.priority);
+            if (p_.frame_count > 0) {  // everybody has passed by handing priority on: what waits resolves first
+                p_.step = MainStep::stack_resolves;
+                return;
+            }
             cite(Clause::main_until_all_passed);
             p_.priority = kNobody;
             p_.opened = 0;
