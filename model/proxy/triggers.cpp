@@ -23,6 +23,11 @@ bool in_one_piece(const Frame& frame) {
     }
 }
 
+bool is_used_up(const Position& position, const Frame& frame) {
+    return frame.type == FrameType::batch && std::none_of(position.pending.begin(), position.pending.begin() + position.pending_count,
+                                                          [&](const Pending& pending) { return pending.level == frame.step; });
+}
+
 }  // namespace
 
 // Turns what was collected into a batch, and opens the window of a defeat. True if there was anything.
@@ -40,6 +45,8 @@ bool Step::settle() {
     const std::uint8_t fallen = p_.fallen;
     p_.fallen = 0;
     if (!triggers && !window) return false;
+    // A batch that is used up makes room, so that forced triggers come back to the same position instead of piling up (loop.forced).
+    if (p_.frame_count > 0 && is_used_up(p_, p_.top())) pop();
     const auto open_window = [&] {
         if (!window) return;
         Frame& frame = push(FrameType::defeat_window);
