@@ -123,7 +123,7 @@ struct Replay {
     std::vector<Entry> moves;
     std::vector<Claim> claims;
     std::optional<RecordedResult> result;
-    bool complete = false;  // every decision is recorded: nothing is passed over in silence but what leaves no choice
+    bool complete = false;  // every decision of a player is recorded: nothing is passed over in silence
     std::string about;      // of samples: what it shows
     std::vector<Expectation> expected;
 

@@ -20,7 +20,7 @@ template <class D>
 struct Judged {
     Reached<D> point;
     Attempt<D> attempt;
-    std::tuple<bool, std::size_t, std::size_t> rank;  // another decides; number of violations; how far
+    std::tuple<bool, bool, std::size_t> rank;  // a decision of another kind is awaited; of another player; how far
 };
 
 template <class D>
@@ -102,10 +102,17 @@ private:
     }
 
     void judge(const Reached<D>& point, Attempt<D> attempt) {
-        const bool another = entry_.by.kind == Author::Kind::player && D::decider(point.world.position) != entry_.by.seat;
-        const std::tuple rank(another, attempt.findings.size() + attempt.meaning.statements.size(), looked_);
+        const auto& position = point.world.position;
+        const bool another = entry_.by.kind == Author::Kind::player && D::decider(position) != entry_.by.seat;
+        const std::tuple rank(awaited_group(position) != group_of(entry_.play), another, looked_);
         if (result_.illegal && result_.illegal->rank <= rank) return;
         result_.illegal = Judged<D>{point, std::move(attempt), rank};
+    }
+
+    std::string awaited_group(const typename D::Position& position) const {
+        Choice passive;
+        if (table_.game.is_over(position) || !table_.game.passive_choice(position, passive)) return "";
+        return std::string(group_of(table_.describe(position, passive).value("play", "")));
     }
 
     const Table<D>& table_;

@@ -51,6 +51,18 @@ std::string key_of(const typename D::Game& game, const World<D>& world) {
     return key;
 }
 
+// What a play is about, in the words of the notation: entries are judged where a decision of their kind is awaited.
+inline std::string_view group_of(std::string_view play) {
+    if (play == "decline" || play == "activate-trap" || play == "put-face-down" || play == "pay-toll") return "answer";
+    if (play == "retain" || play == "yield") return "retain";
+    if (play == "attack" || play == "no-attack" || play == "strike" || play == "block") return "combat";
+    if (play == "keep" || play == "bottom" || play == "top" || play == "look") return "insight";
+    if (play == "trigger" || play == "skip-trigger") return "trigger";
+    if (play == "mulligan" || play == "keep-hand") return "opening";
+    if (play == "draw" || play == "first-player") return "chance";
+    return "play";
+}
+
 // Plays that a record may pass over in silence, in the words of the notation: doing nothing where something may be done.
 inline bool is_silent(std::string_view play) {
     return play == "decline" || play == "yield" || play == "no-attack" || play == "skip-trigger" || play == "keep-hand";
@@ -107,12 +119,12 @@ struct Table {
         game.list_choices(world.position, legal);
         if (legal.empty()) return legal;
         if (legal.front().actor == kChance) return by_chance(world, std::move(legal));
+        if (replay.complete) return {};
         Choice passive;
-        if (!replay.complete && game.passive_choice(world.position, passive) &&
-            is_silent(describe(world.position, passive).value("play", ""))) {
+        if (game.passive_choice(world.position, passive) && is_silent(describe(world.position, passive).value("play", ""))) {
             return {passive};
         }
-        if (legal.size() == 1 && describe(world.position, legal.front()).value("play", "") != "pass") return legal;
+        if (!replay.complete && legal.size() == 1 && describe(world.position, legal.front()).value("play", "") != "pass") return legal;
         return {};
     }
 
