@@ -104,32 +104,20 @@ void lay_body(const Game& game, Side& side, Kind kind, Numbers& numbers) {
 // Where one card may lie. The hand comes first, so that simpler numbers give simpler positions.
 void lay(const Game& game, Side& side, Kind kind, Numbers& numbers) {
     const CardType type = game.cards()[kind].type;
-    switch (numbers.below(12)) {
-        case 0:
-        case 1:
-        case 2:
-            ++side.count(Pile::hand, kind);
-            return;
-        case 3:
-        case 4:
-            ++side.count(Pile::unknown_deck, kind);
-            return;
-        case 5:
-        case 6:
-        case 7:
-            ++side.count(Pile::ready_charges, kind);
-            return;
-        case 8:
-            ++side.count(Pile::drained_charges, kind);
-            return;
-        case 9:
-            ++side.count(Pile::discard, kind);
-            return;
-        default:
-            break;
+    const std::uint32_t place = numbers.below(16);
+    if (place < 3) {
+        ++side.count(Pile::hand, kind);
+    } else if (place < 8) {
+        ++side.count(Pile::unknown_deck, kind);
+    } else if (place < 11) {
+        ++side.count(Pile::ready_charges, kind);
+    } else if (place == 11) {
+        ++side.count(numbers.one_in(2) ? Pile::drained_charges : Pile::discard, kind);
+    } else if (type == CardType::body) {
+        lay_body(game, side, kind, numbers);
+    } else {
+        ++side.count(type == CardType::trap ? Pile::traps : Pile::hand, kind);
     }
-    if (type == CardType::body) return lay_body(game, side, kind, numbers);
-    ++side.count(type == CardType::trap ? Pile::traps : Pile::hand, kind);
 }
 
 }  // namespace

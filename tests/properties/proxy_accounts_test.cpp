@@ -63,8 +63,9 @@ TEST(ProxyAccounts, RowsAskWhatTheirShapeNeeds) {
 TEST(ProxyAccounts, ShapesAreThoseOfTheRegister) {
     for (const Property<Game>& property : properties()) {
         const std::string_view stated = name_of(info_of(property.id).shape);
-        if (property.shape == Shape::reachable || property.shape == Shape::end || stated == "reachable" || stated == "end")
+        if (property.shape == Shape::reachable || property.shape == Shape::end || stated == "reachable" || stated == "end") {
             EXPECT_EQ(name_of(property.shape), stated) << property.id;
+        }
     }
 }
 

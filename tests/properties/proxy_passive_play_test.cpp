@@ -97,8 +97,9 @@ TEST(ProxyPassivePlay, CombatHasOneTurnForEachBodyAtMost) {
             game.list_choices(position, choices);
             if (choices.empty()) return;
             const Position before = position;
-            if (before.phase == Phase::combat && turns == 0 && bodies == 0)
-                bodies = bodies_of(before.sides[0]) + bodies_of(before.sides[1]);
+            if (before.phase == Phase::combat && turns == 0)
+                bodies = std::max(bodies, bodies_of(before.sides[0]) + bodies_of(before.sides[1]));
+            if (before.phase != Phase::combat) turns = bodies = 0;
             game.apply(position, pick(choices, numbers.next()), events);
             turns += before.awaiting == Awaiting::combat_turn ? 1 : 0;
             for (const Event& event : events)
@@ -107,7 +108,6 @@ TEST(ProxyPassivePlay, CombatHasOneTurnForEachBodyAtMost) {
             RC_ASSERT(turns <= bodies);
             if (!ends_combat(game, before, position)) continue;
             combats += turns > 0 ? 1 : 0;
-            turns = bodies = 0;
         }
     }));
     EXPECT_GE(combats, 10);

@@ -140,7 +140,6 @@ inline void exchange_seats(Frame& frame) {
     if (frame.type == FrameType::defeat_window) frame.number = other_seats(frame.number);
     if (frame.type == FrameType::take_top) std::swap(frame.left[0], frame.left[1]);
     if (frame.type == FrameType::batch) frame.extra = other_seat(frame.extra);
-    if (frame.type == FrameType::take_top && frame.extra < kPlayers) frame.extra = opponent_of(frame.extra);
 }
 
 inline Position with_seats_exchanged(const Position& position) {
@@ -157,6 +156,8 @@ inline Position with_seats_exchanged(const Position& position) {
     else if (result.result == Result::second_wins)
         result.result = Result::first_wins;
     for (int i = 0; i < result.frame_count; ++i) exchange_seats(result.frames[i]);
+    // Whose card chance reveals; the field says nothing at other times.
+    if (result.awaiting == Awaiting::reveal) result.top().extra = opponent_of(result.top().extra);
     for (int i = 0; i < result.pending_count; ++i) {
         Pending& pending = result.pending[i];
         pending.controller = other_seat(pending.controller);
