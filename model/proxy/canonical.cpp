@@ -234,7 +234,7 @@ bool bodies_in_order(const Position& position) {
 }  // namespace
 
 void Game::canonicalise(Position& position) const {
-    for (Side& side : position.sides) normalise_deck(side, kinds());
+    for (Side& side : position.sides) normalise_deck(side, kinds());  // as apply() leaves it; positions from elsewhere may not be
     // Where all bodies look different and stand in order, and nothing is pending, there is nothing to do.
     if (position.pending_count == 0 && bodies_in_order(position)) return;
     Canoniser canoniser{position};

@@ -45,6 +45,7 @@ struct BuiltGame {
 struct Definition {
     static constexpr std::string_view name = "proxy";
     static constexpr int players = kPlayers;
+    static constexpr Clause clause_of_players = Clause::refresh_ready_boards;  // players.count
     using Game = proxy::Game;
     using Position = proxy::Position;
     using Rules = proxy::Rules;

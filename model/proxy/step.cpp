@@ -2,6 +2,7 @@
 #include "model/proxy/step.h"
 
 #include "model/proxy/inspect.h"
+#include "model/proxy/piles.h"
 
 namespace arbiter::proxy {
 
@@ -10,11 +11,13 @@ void Game::apply(Position& position, Choice choice, Events& events) const {
     Step step(*this, position, events);
     step.decide(choice);
     step.run();
+    for (Side& side : position.sides) normalise_deck(side, kinds());
 }
 
 void Game::resume(Position& position, Events& events) const {
     events.clear();
     if (position.awaiting == Awaiting::nothing) Step(*this, position, events).run();
+    for (Side& side : position.sides) normalise_deck(side, kinds());
 }
 
 void Step::decide(Choice choice) {

@@ -29,6 +29,10 @@ public:
 
     AuditReport run() {
         fill_header();
+        if (replay_.players.size() != static_cast<std::size_t>(D::players)) {
+            judge_number_of_players();
+            return std::move(report_);
+        }
         if (start_.deck_unknown) {
             report_.undecided = "a player's deck is not recorded: with the deck list, the record can be audited";
             return std::move(report_);
@@ -75,6 +79,13 @@ private:
         std::string players;
         for (const std::string& player : report_.players) players += (players.empty() ? "" : " vs ") + player;
         return text.empty() ? players : text + "      " + players;
+    }
+
+    void judge_number_of_players() {
+        Statement statement{static_cast<ClauseId>(D::clause_of_players),
+                            fmt::format("the record has {} players, the game is for {}", replay_.players.size(), D::players)};
+        report_.violations.push_back(violation(D::statement_text(statement)));
+        ++report_.clauses[report_.violations.back().clause];
     }
 
     void judge_decks() {

@@ -48,25 +48,18 @@ Deck deck_of(const Replay& replay, Player seat, const CardSet& cards) {
     return deck;
 }
 
-// Under the reading that players bring their decks in order, the order is known to the game; else it is only what the record says.
-void take_orders(const Replay& replay, GameSetup& setup) {
-    if (setup.rules.readings.setup_deck_order != SetupDeckOrder::as_brought) return;
-    for (const Shuffle& shuffle : replay.shuffles) setup.orders[shuffle.of] = shuffle.order;
-}
-
 }  // namespace
 
 Start<Definition> start_of(const Replay& replay, const CardSet& cards) {
     if (replay.game != Definition::name)
         throw InputError(replay.file, "/game", fmt::format("found \"{}\", expected \"{}\"", replay.game, Definition::name));
-    if (replay.players.size() != static_cast<std::size_t>(Definition::players)) {
-        throw InputError(replay.file, "/players", fmt::format("found {} players, expected {}", replay.players.size(), Definition::players));
-    }
     Start<Definition> start;
     start.setup.rules = rules_of(replay);
     start.setup.cards = replay.cards.file.empty() ? cards : read_card_set_file(beside(replay, replay.cards.file), card_language());
     check_digest(replay, "/rules/digest", replay.rules.digest, rules_digest(start.setup.rules), "rules");
     check_digest(replay, "/cards/digest", replay.cards.digest, start.setup.cards.digest(), "cards");
+    // The auditor says what is wrong with a record of more or fewer players, and asks for nothing else.
+    if (replay.players.size() != static_cast<std::size_t>(Definition::players)) return start;
     for (Player seat = 0; seat < kPlayers; ++seat) {
         start.setup.players[seat] = replay.players[seat].name;
         if (replay.players[seat].deck == Contestant::Deck::unknown) {
@@ -79,7 +72,6 @@ Start<Definition> start_of(const Replay& replay, const CardSet& cards) {
         start.position = std::make_shared<const JsonDocument>(JsonDocument{replay.file, replay.line, *replay.position});
         start.setup.position = JsonView(*start.position);
     }
-    take_orders(replay, start.setup);
     start.setup.other_cards = cards_named_in(replay, start.setup.cards);
     return start;
 }
