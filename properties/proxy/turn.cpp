@@ -344,18 +344,22 @@ bool costs_the_game(const Transition& step, const Event& event) {
     return true;
 }
 
+// Cards that both players owe at the same moment are taken before somebody loses by them: the frame keeps who found none.
+bool moment_goes_on(const Position& position) {
+    return position.awaiting == Awaiting::reveal && position.top().type == FrameType::take_top && position.top().asked != 0;
+}
+
 bool loss_at_once(const Transition& step, Why* why) {
+    const Readings& readings = step.readings();
     const bool over = step.after.result != Result::none;
-    int missing = 0;
+    int missing = moment_goes_on(step.before) ? 1 : 0;
     for (const Event& event : step.events)
         if (kind_of(event) == EventKind::nothing_on_top && costs_the_game(step, event)) ++missing;
-    const bool partial =
-        step.readings().loss_partial == LossPartial::only_if_none || step.readings().insight_keep_owed == InsightKeepOwed::what_is_there;
-    const bool at_once = step.readings().loss_timing == LossTiming::at_once && !partial;
-    if (missing > 0 && !over && at_once)
+    if (missing > 0 && !over && !moment_goes_on(step.after))
         return broken(why, [&] { return std::string("a card that was owed is missing and the game goes on"); });
-    const bool told = missing > 0 || step.readings().insight_together == InsightTogether::active_first;
-    if (over && !told && !step.has(EventKind::forced_loop) && at_once)
+    // With one player after the other the second one's loss shows by nothing but the result.
+    const bool told = missing > 0 || readings.insight_together == InsightTogether::active_first;
+    if (over && !told && !step.has(EventKind::forced_loop))
         return broken(
             why, [&] { return fmt::format("the game ended with result {} and no card was missing", static_cast<int>(step.after.result)); });
     if (over != step.has(EventKind::game_over))
