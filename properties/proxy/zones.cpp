@@ -167,7 +167,7 @@ bool setup_sound(const Transition& step, Why* why) {
         if (hand > settings.opening_hand || (begun && untouched && hand != settings.opening_hand))
             return broken(
                 why, [&] { return fmt::format("player {} has {} cards in the opening hand of {}", player, hand, settings.opening_hand); });
-        if (side.mulligans > settings.mulligans || (settings.mulligans == 0 && step.count(EventKind::hand_redrawn, player) > 0))
+        if (step.count(EventKind::hand_redrawn, player) > 0)
             return broken(why, [&] { return fmt::format("player {} drew a new opening hand", player); });
     }
     return true;
