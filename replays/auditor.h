@@ -18,6 +18,7 @@ struct AuditOptions {
         contested  // as told, and an entry whose verdict changes becomes contested
     };
     OtherReadings other_readings = OtherReadings::told;
+    bool explanations = true;          // say why what cannot be paid cannot be paid (asks Z3)
     bool events = false;               // words for everything that happened
     bool positions = false;            // keep the positions before and after each entry (about 8 KB an entry)
     std::size_t alternatives = 12;     // legal choices named where an entry is not legal

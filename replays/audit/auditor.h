@@ -368,7 +368,7 @@ private:
 
     void explain_payment_of(const Judged<D>& judged, EntryReport& said) {
         const Attempt<D>& attempt = judged.attempt;
-        if (attempt.meaning.choices.empty() || attempt.failed >= attempt.meaning.choices.size()) return;
+        if (!options_.explanations || attempt.meaning.choices.empty() || attempt.failed >= attempt.meaning.choices.size()) return;
         const Choice choice = attempt.meaning.choices[attempt.failed];
         const PaymentProblem problem =
             D::payer(attempt.at) == kNobody ? game().payment_problem_of(attempt.at, choice) : game().payment_problem(attempt.at);

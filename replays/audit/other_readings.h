@@ -35,6 +35,7 @@ void try_other_readings(const Replay& replay, const Start<D>& start, const Audit
     plain.other_readings = AuditOptions::OtherReadings::never;
     plain.maximum_worlds = options.maximum_worlds;
     plain.alternatives = 0;
+    plain.explanations = false;
     for (const AmbiguityInfo& ambiguity : D::rulebook().ambiguities) {
         for (const ReadingInfo& reading : ambiguity.readings) {
             const auto rules = read_otherwise<D>(start.setup.rules, ambiguity.id, reading.key);

@@ -11,7 +11,7 @@
 
 namespace arbiter::audit {
 
-inline constexpr std::size_t kMaximumPoints = 20000;     // positions looked at for one entry
+inline constexpr std::size_t kPointsPerWorld = 16;       // positions looked at for one entry, for each world that may be kept
 inline constexpr std::size_t kMaximumDeadEnds = 8;       // positions kept in which an entry was due
 inline constexpr std::size_t kMaximumObligations = 512;  // positions looked at for obligations that were left out
 
@@ -40,7 +40,7 @@ template <class D>
 class Searcher {
 public:
     Searcher(const Table<D>& table, const Entry& entry, const JsonView& view, std::size_t limit)
-        : table_(table), entry_(entry), view_(view), result_(table.game, limit) {}
+        : table_(table), entry_(entry), view_(view), most_points_(limit * kPointsPerWorld), result_(table.game, limit) {}
 
     // From every world, the first points at which the entry is legal.
     Search<D> run(std::span<const World<D>> worlds) {
@@ -50,7 +50,7 @@ public:
             start.origin = origin;
             visit(std::move(start));
         }
-        while (!queue_.empty() && looked_ < kMaximumPoints) {
+        while (!queue_.empty() && looked_ < most_points_) {
             Reached<D> point = std::move(queue_.front());
             queue_.pop_front();
             look(std::move(point));
@@ -103,8 +103,10 @@ private:
 
     void judge(const Reached<D>& point, Attempt<D> attempt) {
         const auto& position = point.world.position;
-        const bool another = entry_.by.kind == Author::Kind::player && D::decider(position) != entry_.by.seat;
-        const std::tuple rank(awaited_group(position) != group_of(entry_.play), another, looked_);
+        const std::string_view group = group_of(entry_.play);
+        const bool another = !group.empty() && entry_.by.kind == Author::Kind::player && D::decider(position) != entry_.by.seat;
+        const bool other_kind = !group.empty() && awaited_group(position) != group;
+        const std::tuple rank(other_kind, another, looked_);
         if (result_.illegal && result_.illegal->rank <= rank) return;
         result_.illegal = Judged<D>{point, std::move(attempt), rank};
     }
@@ -118,6 +120,7 @@ private:
     const Table<D>& table_;
     const Entry& entry_;
     const JsonView& view_;
+    std::size_t most_points_;
     Search<D> result_;
     std::deque<Reached<D>> queue_;
     std::unordered_set<std::string> seen_;

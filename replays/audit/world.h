@@ -60,6 +60,7 @@ inline std::string_view group_of(std::string_view play) {
     if (play == "trigger" || play == "skip-trigger") return "trigger";
     if (play == "mulligan" || play == "keep-hand") return "opening";
     if (play == "draw" || play == "first-player") return "chance";
+    if (play == "begin") return "";  // nobody's decision
     return "play";
 }
 
