@@ -85,7 +85,8 @@ void play_and_compare(const Table& table, std::uint32_t seed, int decisions) {
         ASSERT_NO_FATAL_FAILURE(expect_position_round_trip(table, position));
         for (int i = 0; i < 3; ++i) {
             const Choice any = choices[random() % choices.size()];
-            ASSERT_NO_FATAL_FAILURE(expect_entry_round_trip(table, position, row_from(table.game(), position, any, static_cast<std::uint32_t>(random()))));
+            ASSERT_NO_FATAL_FAILURE(
+                expect_entry_round_trip(table, position, row_from(table.game(), position, any, static_cast<std::uint32_t>(random()))));
         }
         const Choice choice = pick(choices, random);
         const Position before = position;
