@@ -5,6 +5,7 @@
 #include "checker/program/input_files.h"
 #include "checker/program/output.h"
 #include "checker/reports/audit.h"
+#include "checker/reports/html.h"
 #include "model/core/error.h"
 #include "replays/report_json.h"
 #include "replays/report_text.h"
@@ -65,6 +66,8 @@ int run(const Request& request) {
         text = games.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
     } else if (request.output.format == "junit") {
         text = render_audit_junit(reports);
+    } else if (request.output.format == "html") {
+        text = render_audit_html(reports);
     } else {
         ReportTextOptions options;
         options.detail = request.one_line      ? ReportTextOptions::Detail::line
@@ -93,7 +96,7 @@ void add_audit(CLI::App& program, Action& action) {
         ->option_text("N");
     command.add_flag("--all", request->every_entry, "Show legal entries too");
     command.add_flag("--one-line", request->one_line, "One line a game");
-    add_output_options(command, request->output, {"text", "json", "junit"});
+    add_output_options(command, request->output, {"text", "json", "junit", "html"});
     add_examples(command, {"arbiter audit replays/samples", "arbiter audit --all --readings never replays/samples/proxy/rulings",
                            "arbiter audit --format html --output build/audit.html replays/samples/proxy"});
     command.callback([request, &action] { action = [request] { return run(*request); }; });

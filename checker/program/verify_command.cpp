@@ -12,6 +12,7 @@
 #include "checker/program/input_files.h"
 #include "checker/program/output.h"
 #include "checker/program/progress_line.h"
+#include "checker/reports/html.h"
 #include "checker/reports/table.h"
 #include "checker/verify_scenario.h"
 #include "replays/recorder.h"
@@ -106,9 +107,11 @@ int run(const Request& request, const std::string& command_line) {
     verify_all(request, verification, tally);
     if (request.complete) verification.games = tally.reports();
     if (!request.coverage.empty()) write_file(request.coverage, tally.json());
+    if (!request.page.empty()) write_file(request.page, render_html(verification));
     const std::string& format = request.output.format;
     write_result(request.output, format == "json"    ? render_json(verification)
                                  : format == "junit" ? render_junit(verification)
+                                 : format == "html"  ? render_html(verification)
                                                      : render_text(verification, coloured(request.output)));
     return verification.exit_status();
 }
@@ -138,7 +141,7 @@ void add_options(CLI::App& command, Request& request) {
     command.add_option("--page", request.page, "Write the report as a page too")->option_text("FILE");
     command.add_option("--replays", request.replays, "Folder for counterexamples")->capture_default_str()->option_text("FOLDER");
     command.add_flag("--quiet", request.quiet, "No progress on standard error");
-    add_output_options(command, request.output, {"text", "json", "junit"});
+    add_output_options(command, request.output, {"text", "json", "junit", "html"});
 }
 
 }  // namespace

@@ -1,0 +1,28 @@
+// The positions of a game for its page: whatever two of them have in common is written once.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <unordered_map>
+
+#include "model/core/json_reader.h"
+#include "replays/audit_report.h"
+
+namespace arbiter::page {
+
+class Positions {
+public:
+    // {"game", "parts": [...], "positions": [...], "entries": [[before, after], ...]}. An entry names its positions by number, null where
+    // none is kept. A position is an object whose values, and those of its "players", are numbers of parts.
+    static Json of(const AuditReport& report);
+
+private:
+    std::size_t number_of(Json value, Json& list, std::unordered_map<std::string, std::size_t>& numbers);
+    Json packed(const Json& object);
+    Json add(const std::function<Json()>& position);
+
+    Json parts_ = Json::array(), positions_ = Json::array();
+    std::unordered_map<std::string, std::size_t> part_numbers_, position_numbers_;
+};
+
+}  // namespace arbiter::page

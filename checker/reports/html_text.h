@@ -1,0 +1,32 @@
+// Writing HTML: everything that comes from outside passes through here before it stands in a page.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "model/core/json_reader.h"
+
+namespace arbiter::page {
+
+// As text between tags, and as the value of an attribute in quotes. Control characters other than line breaks become U+FFFD.
+std::string escaped(std::string_view text);
+
+// As the content of <script type="application/json">: no character of it can end the element.
+std::string script_data(const Json& json);
+
+struct Document {
+    std::string title;
+    std::string body;     // HTML
+    std::string scripts;  // JavaScript of this program; empty: the page may run none
+};
+
+// The page as a whole. Its content security policy forbids every request and everything that is not in the file.
+std::string write(const Document& document);
+
+// <svg> with the shape that stands for a verdict; `verdict` is one of the program's own words.
+std::string mark(std::string_view verdict);
+
+// A verdict as shape, colour and word.
+std::string verdict_badge(std::string_view verdict);
+
+}  // namespace arbiter::page

@@ -1,0 +1,16 @@
+# Makes the header checker/page_sources.h: the files of this folder as string constants, so that the program needs no files for its pages.
+set(constants "")
+function(embed file name)
+    set(path ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${file})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${path})
+    file(READ ${path} content)
+    set(constants "${constants}inline constexpr std::string_view ${name} = R\"page(${content})page\";\n" PARENT_SCOPE)
+endfunction()
+
+embed(style.css kStyle)
+embed(marks.svg kMarks)
+embed(board.js kBoardScript)
+embed(audit.js kAuditScript)
+
+file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/checker/page_sources.h CONTENT
+    "// Made from the files in checker/reports/page.\n#pragma once\n\n#include <string_view>\n\nnamespace arbiter::page {\n\n@constants@\n}\n" @ONLY)
