@@ -313,19 +313,26 @@ bool knows_nothing(const Game& game, Player player) {
     return start.sides[player].deck.top + start.sides[player].deck.bottom == 0;
 }
 
-// A card is drawn or kept from a deck of which everything left is known, where nothing was known when the game began and there are
-// different cards: all that is known went to the bottom.
+// The order of the whole deck is known: nothing of it is unknown, or only copies of one card.
+bool order_is_known(const Side& side) {
+    int kinds = 0;
+    for (const std::uint8_t copies : side.piles[static_cast<int>(Pile::unknown_deck)]) kinds += copies > 0 ? 1 : 0;
+    return kinds <= 1;
+}
+
+// Two different cards come from a deck of which the whole order is known, where nothing was known when the game began. What never left
+// the deck lies on top and is of one kind, so the second of the two was put on the bottom.
 bool bottom_comes_back(const Transition& step) {
-    for (const Event& event : step.events) {
-        if (kind_of(event) != EventKind::taken_from_top || event.player >= kPlayers) continue;
-        const bool draws =
-            event.second == static_cast<std::uint8_t>(TopMove::draw) || event.second == static_cast<std::uint8_t>(TopMove::look);
-        const Side& side = step.before.sides[event.player];
-        if (!draws || total(side, Pile::unknown_deck) > 0 || !knows_nothing(step.game, event.player)) continue;
-        const int known = side.deck.top + side.deck.bottom;
-        const auto other = [&](int i) { return side.deck.order[i] != side.deck.order[0]; };
-        for (int i = 1; i < known; ++i)
-            if (other(i)) return true;
+    for (Player player = 0; player < kPlayers; ++player) {
+        if (!order_is_known(step.before.sides[player]) || !knows_nothing(step.game, player)) continue;
+        Kind first = kNoKind;
+        for (const Event& event : step.events) {
+            if (kind_of(event) != EventKind::taken_from_top || event.player != player) continue;
+            if (first == kNoKind) first = event.first;
+            const bool draws =
+                event.second == static_cast<std::uint8_t>(TopMove::draw) || event.second == static_cast<std::uint8_t>(TopMove::look);
+            if (draws && event.first != first) return true;
+        }
     }
     return false;
 }
