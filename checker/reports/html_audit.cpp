@@ -44,8 +44,11 @@ std::string verdict_sentence(const AuditReport& report) {
     if (!report.violations.empty()) out += "A deck is not legal: " + report.violations.front().fact + ". ";
     const auto first = std::find_if(report.entries.begin(), report.entries.end(), is_problem);
     if (first != report.entries.end()) {
-        out += fmt::format("Entry {} is {}: {}. Of {}: {}. ", first->number, name_of(first->verdict), first->text,
-                           counted(report.entries.size(), "entry", "entries"), counts_of(report));
+        const auto later = std::count_if(report.entries.begin(), report.entries.end(),
+                                         [](const EntryReport& entry) { return is_problem(entry) && entry.tainted; });
+        out += fmt::format("Entry {} is {}: {}. Of {}: {}{}. ", first->number, name_of(first->verdict), first->text,
+                           counted(report.entries.size(), "entry", "entries"), counts_of(report),
+                           later > 0 ? fmt::format("; {} of what is not legal came after an error", later) : "");
     } else if (!report.entries.empty()) {
         out += report.entries.size() == 1 ? "The only entry is legal. " : fmt::format("All {} entries are legal. ", report.entries.size());
     }
@@ -113,10 +116,12 @@ std::string timeline_html(const AuditReport& report, const std::string& prefix) 
                                turn == 0 ? "start" : fmt::format("turn {}", turn));
             open = true;
         }
-        out +=
-            fmt::format("<a class=\"tick {}{}\" href=\"#{}p{}\" title=\"{}\">{}</a>", name_of(entry.verdict),
-                        is_problem(entry) ? " problem" : "", prefix, entry.number,
-                        escaped(fmt::format("{} {} ({})", entry.number, entry.text, name_of(entry.verdict))), mark(name_of(entry.verdict)));
+        out += fmt::format("<a class=\"tick {}{}\" href=\"#{}p{}\" title=\"{}\">{}</a>", name_of(entry.verdict),
+                           !is_problem(entry) ? ""
+                           : entry.tainted    ? " problem tainted"
+                                              : " problem",
+                           prefix, entry.number, escaped(fmt::format("{} {} ({})", entry.number, entry.text, name_of(entry.verdict))),
+                           mark(name_of(entry.verdict)));
     }
     return out + (open ? "</div>\n</nav>\n" : "</nav>\n");
 }

@@ -42,7 +42,8 @@ std::string payment_html(const PaymentReport& payment) {
     if (payment.core.empty()) {
         out += "<p class=\"fact\">There is not enough.</p>\n";
     } else {
-        out += "<p>These cannot all be had</p>\n" + list_html(payment.core, "core");
+        out += payment.core.size() == 1 ? "<p>This cannot be had</p>\n" : "<p>These cannot all be had</p>\n";
+        out += list_html(payment.core, "core");
     }
     out += fmt::format("<p>{}</p>\n",
                        payment.missing.empty() ? "No energy would help." : "Missing: <strong>" + escaped(payment.missing) + "</strong>");
@@ -168,7 +169,8 @@ std::string spoken_ruling(const EntryReport& entry) {
                                          name_of(entry.verdict), meaning_of(entry.verdict)));
     if (!entry.violations.empty()) {
         const Violation& first = entry.violations.front();
-        text += " " + ended(fmt::format("The clause {} (“{}” in the rulebook) says: {}{}{}", first.clause, first.section, first.rule,
+        const std::string rule = first.rule.ends_with('.') ? first.rule.substr(0, first.rule.size() - 1) : first.rule;
+        text += " " + ended(fmt::format("The clause {} (“{}” in the rulebook) says: {}{}{}", first.clause, first.section, rule,
                                         first.fact.empty() ? "" : "; here, ", first.fact));
     } else if (!entry.problem.empty()) {
         text += " " + ended("Found: " + entry.problem);

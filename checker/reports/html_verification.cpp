@@ -72,7 +72,7 @@ std::string summary_html(const Verification& verification) {
 
 std::string play_html(const PropertyReport& property) {
     const PlayInWords& play = *property.play;
-    std::string out = fmt::format("<div class=\"{}\"><h4>{}: the shortest play, {}</h4>\n",
+    std::string out = fmt::format("<div class=\"{}\"><h4><code>{}</code>: the shortest play, {}</h4>\n",
                                   property.outcome == Outcome::violated ? "violation" : "witness", escaped(property.id),
                                   counted(play.steps.size(), "decision"));
     if (!play.explanation.empty()) out += "<p class=\"fact\">" + escaped(play.explanation) + "</p>\n";
@@ -88,12 +88,13 @@ std::string play_html(const PropertyReport& property) {
     return out + "</div>\n";
 }
 
-// What was violated first, then what nothing can be said of, then the rest as it stands in the register.
+// What was violated first, then what was not reached, then the rest as it stands in the register.
 std::string properties_html(const ScenarioReport& scenario) {
-    std::string out;
+    std::string out, witnesses;
     for (const PropertyReport& property : scenario.properties) {
-        if (property.play) out += play_html(property);
+        if (property.play) (property.outcome == Outcome::violated ? out : witnesses) += play_html(property);
     }
+    if (!witnesses.empty()) out += "<details><summary>Shortest plays to what can be reached</summary>\n" + witnesses + "</details>\n";
     std::vector<const PropertyReport*> rows;
     for (const PropertyReport& property : scenario.properties) rows.push_back(&property);
     const auto rank = [](const PropertyReport* row) {
@@ -101,7 +102,8 @@ std::string properties_html(const ScenarioReport& scenario) {
     };
     std::stable_sort(rows.begin(), rows.end(), [&](const auto* a, const auto* b) { return rank(a) < rank(b); });
     out += fmt::format(
-        "<details class=\"properties\"><summary>{}</summary><table><thead><tr><th>outcome</th><th>property</th><th>kind</th>"
+        "<details class=\"properties\"><summary>{}</summary><div "
+        "class=\"scroll\"><table><thead><tr><th>outcome</th><th>property</th><th>kind</th>"
         "<th>in words</th></tr></thead><tbody>\n",
         counted(rows.size(), "property", "properties"));
     for (const PropertyReport* row : rows) {
@@ -109,7 +111,7 @@ std::string properties_html(const ScenarioReport& scenario) {
         out += fmt::format("<tr><td><span class=\"badge {}\">{}</span></td><td><code>{}</code></td><td>{}</td><td>{}</td></tr>\n",
                            escaped(outcome), escaped(outcome), escaped(row->id), escaped(name_of(row->shape)), escaped(row->holds));
     }
-    return out + "</tbody></table></details>\n";
+    return out + "</tbody></table></div></details>\n";
 }
 
 std::string fact(std::string_view name, const std::string& value) {
@@ -142,13 +144,13 @@ std::string coverage_html(const GameReport& game) {
         unexplained > 0 ? fmt::format(" {} without a reason were not.", unexplained) : "", unexplained > 0 ? " short" : "", share);
     if (!game.idle.empty()) {
         out +=
-            "<details><summary>Not exercised</summary><table><thead><tr><th>clause</th><th>in "
+            "<details><summary>Not exercised</summary><div class=\"scroll\"><table><thead><tr><th>clause</th><th>in "
             "words</th><th>reason</th></tr></thead><tbody>\n";
         for (const IdleClause& clause : game.idle) {
             out += fmt::format("<tr><td><code>{}</code></td><td>{}</td><td>{}</td></tr>\n", escaped(clause.clause), escaped(clause.rule),
                                clause.reason.empty() ? "<span class=\"unexpected\">none</span>" : escaped(clause.reason));
         }
-        out += "</tbody></table></details>\n";
+        out += "</tbody></table></div></details>\n";
     }
     if (!game.unreached.empty()) out += "<p class=\"unexpected\">Reached by no scenario: " + escaped(joined(game.unreached)) + "</p>\n";
     return out + "</section>\n";
@@ -157,7 +159,7 @@ std::string coverage_html(const GameReport& game) {
 std::string samples_html(const Verification& verification) {
     if (verification.samples.empty()) return {};
     std::string out = fmt::format(
-        "<section class=\"panel samples\"><h2>{}</h2>\n<table><thead><tr><th>verdict</th><th>replay</th>"
+        "<section class=\"panel samples\"><h2>{}</h2>\n<div class=\"scroll\"><table><thead><tr><th>verdict</th><th>replay</th>"
         "<th>about</th><th class=\"number\">entries</th></tr></thead><tbody>\n",
         counted(verification.samples.size(), "replay audited", "replays audited"));
     for (const SampleReport& sample : verification.samples) {
@@ -167,7 +169,7 @@ std::string samples_html(const Verification& verification) {
                            expectation(sample.as_expected(), sample.verdict, "legal"), escaped(sample.file), escaped(sample.name), about,
                            number_cell(std::to_string(sample.entries)));
     }
-    return out + "</tbody></table></section>\n";
+    return out + "</tbody></table></div></section>\n";
 }
 
 std::string sentence_of(const Verification& verification) {
@@ -196,7 +198,7 @@ std::string render_html(const Verification& verification) {
     document.title = "arbiter: " + verdict;
     document.body = fmt::format(
         "<main class=\"verification\">\n<header class=\"head {}\">\n<h1>Verification</h1>\n<p class=\"sentence\">{} "
-        "<span>{}</span></p>\n<p class=\"quiet\"><code>{}</code></p>\n</header>\n<p></p>\n",
+        "<span>{}</span></p>\n<p class=\"quiet\"><code>{}</code></p>\n</header>\n",
         verdict, page::verdict_badge(verdict), page::escaped(page::sentence_of(verification)), page::escaped(verification.command));
     document.body += page::summary_html(verification);
     for (std::size_t index = 0; index < verification.scenarios.size(); ++index) {
