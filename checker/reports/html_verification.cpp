@@ -126,6 +126,7 @@ std::string scenario_html(const ScenarioReport& scenario, std::size_t number) {
     for (const std::string& difference : scenario.unexpected) out += "<p class=\"unexpected\">" + escaped(difference) + "</p>\n";
     out += "<dl class=\"facts\">" + fact("file", scenario.file) + fact("rules", scenario.rules) + fact("rules digest", scenario.digest) +
            fact("bounds", joined(scenario.bounds)) + fact("explored", extent(exploration)) +
+           fact("clauses at work", std::to_string(exploration.coverage.count())) +
            fact("finished positions", grouped(exploration.finished)) +
            fact("beyond the model's capacity", exploration.beyond_capacity > 0 ? grouped(exploration.beyond_capacity) : "") +
            fact("store", fmt::format("{}, {} MB", exploration.store, exploration.bytes / 1'000'000)) +
@@ -181,10 +182,10 @@ std::string sentence_of(const Verification& verification) {
     const std::string all =
         fmt::format("{} with {} positions and {} in {} seconds.", counted(verification.scenarios.size(), "scenario"), grouped(positions),
                     counted(verification.samples.size(), "replay"), brief_seconds(verification.seconds));
-    if (verification.exit_status() == 0) return "Everything is as expected: " + all;
+    if (verification.exit_status() == 0) return all;
     if (verification.exit_status() == 3) return "Nothing is violated, but a bound was hit that no scenario expects: " + all;
     if (scenarios == 0 && samples == 0) return "Not everything was exercised or reached: " + all;
-    return fmt::format("Not as expected: {} and {}. Looked at: {}", counted(static_cast<std::uint64_t>(scenarios), "scenario"),
+    return fmt::format("{} and {} are not as expected, of {}", counted(static_cast<std::uint64_t>(scenarios), "scenario"),
                        counted(static_cast<std::uint64_t>(samples), "replay"), all);
 }
 
@@ -195,11 +196,12 @@ std::string render_html(const Verification& verification) {
     const int status = verification.exit_status();
     const std::string verdict = status == 0 ? "holds" : status == 3 ? "bounded" : "violated";
     page::Document document;
-    document.title = "arbiter: " + verdict;
+    const std::string word = status == 0 ? "as expected" : status == 3 ? "bounded" : "not as expected";
+    document.title = "arbiter verify: " + word;
     document.body = fmt::format(
-        "<main class=\"verification\">\n<header class=\"head {}\">\n<h1>Verification</h1>\n<p class=\"sentence\">{} "
-        "<span>{}</span></p>\n<p class=\"quiet\"><code>{}</code></p>\n</header>\n",
-        verdict, page::verdict_badge(verdict), page::escaped(page::sentence_of(verification)), page::escaped(verification.command));
+        "<main class=\"verification\">\n<header class=\"head {0}\">\n<h1>Verification</h1>\n<p class=\"sentence\">"
+        "<span class=\"badge {0}\">{1}{2}</span> <span>{3}</span></p>\n<p class=\"quiet\"><code>{4}</code></p>\n</header>\n",
+        verdict, page::mark(verdict), word, page::escaped(page::sentence_of(verification)), page::escaped(verification.command));
     document.body += page::summary_html(verification);
     for (std::size_t index = 0; index < verification.scenarios.size(); ++index) {
         document.body += page::scenario_html(verification.scenarios[index], index + 1);
