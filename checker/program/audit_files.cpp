@@ -2,8 +2,11 @@
 #include "checker/program/audit_files.h"
 
 #include <chrono>
+#include <filesystem>
+#include <set>
 
 #include "checker/program/games.h"
+#include "model/core/json_view.h"
 #include "replays/replay_reader.h"
 
 namespace arbiter::program {
@@ -44,6 +47,42 @@ void audit_sample(const std::string& path, std::vector<SampleReport>& samples, C
         begin = now;
         tally.add(report);
     });
+}
+
+void judge_sample_deck(const std::string& path, std::vector<SampleReport>& samples, ClauseTally& tally) {
+    const JsonDocument document = read_json_file(path);
+    JsonObject object = JsonView(document).object();
+    SampleReport& sample = samples.emplace_back();
+    sample.file = path;
+    sample.game = object.required("game").read_string(1, 40);
+    with_game(
+        sample.game,
+        [&](auto game) {
+            using D = typename decltype(game)::Definition;
+            const Register& rulebook = D::rulebook();
+            const CardSet& cards = cards_of<decltype(game)>();
+            const auto report = D::check_deck(D::read_deck(JsonView(document), cards), cards, typename D::Rules());
+            std::set<std::string> cited;
+            for (const auto& finding : report.findings) {
+                sample.about += finding.fact;
+                for (const auto clause : finding.clauses) cited.emplace(rulebook.clause(static_cast<ClauseId>(clause)).id);
+            }
+            sample.name = report.deck;
+            sample.verdict = report.legal() ? "legal" : "illegal";
+            const auto ruling = find_ruling(rulebook, std::filesystem::path(path).stem().string());
+            const RulingVerdict expected = ruling ? rulebook.rulings[*ruling].verdict : RulingVerdict::legal;
+            sample.expected = name_of(expected);
+            if (sample.verdict != sample.expected)
+                sample.unexpected.push_back("the deck is " + sample.verdict + ", expected " + sample.expected);
+            if (!ruling) return true;
+            for (const ClauseId clause : rulebook.rulings[*ruling].because) {
+                const std::string id(rulebook.clause(clause).id);
+                if (!report.legal() && !cited.contains(id)) sample.unexpected.push_back("the verdict does not cite " + id);
+                tally.add(sample.game, id);
+            }
+            return true;
+        },
+        path);
 }
 
 }  // namespace arbiter::program

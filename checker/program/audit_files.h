@@ -24,4 +24,8 @@ void audit_replay_of(const Replay& replay, const std::string& cards, const Audit
 // Audits a sample, compares it with what it expects of itself, and counts the clauses that it exercises.
 void audit_sample(const std::string& path, std::vector<SampleReport>& samples, ClauseTally& tally);
 
+// Judges a deck by the rulebook's defaults. A deck whose file has the name of a ruling of the register is expected to be judged as that
+// ruling says, and every other one to be legal.
+void judge_sample_deck(const std::string& path, std::vector<SampleReport>& samples, ClauseTally& tally);
+
 }  // namespace arbiter::program

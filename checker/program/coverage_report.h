@@ -15,6 +15,7 @@ class ClauseTally {
 public:
     void add(const ScenarioReport& scenario);
     void add(const AuditReport& audit);
+    void add(const std::string& game, const std::string& clause) { games_[game].clauses.insert(clause); }
 
     // One a game that anything was added of. Reasons for clauses that nothing can exercise are read from the game's coverage_reasons.json;
     // InputError if that gives a reason for a clause that was exercised or does not exist.

@@ -66,7 +66,6 @@ std::string text_of(const EntryReport& entry, const ReportTextOptions& options) 
     std::string text;
     if (entry.before_text) text += "before\n" + indented(entry.before_text()) + "\n";
     text += entry_text(entry, options);
-    for (const std::string& event : entry.events) text += "    then " + event + "\n";
     if (entry.legal_before) {
         const Json legal = entry.legal_before();
         text += fmt::format("\nlegal here ({}), each with the entry that --choice takes\n", legal.size());
@@ -113,9 +112,10 @@ void add_explain(CLI::App& program, Action& action) {
         ->check(CLI::PositiveNumber);
     command.add_option("--cards", request->cards, "Card set for a replay that names none; without it, the game's own")->option_text("FILE");
     add_output_options(command, request->output, {"text", "json"});
-    add_examples(command,
-                 {"arbiter explain replays/samples/proxy/games/seed-1.json --at 20",
-                  "arbiter explain replays/samples/proxy/games/seed-1.json --at 20 --choice '{\"by\": \"A\", \"play\": \"pass\"}'"});
+    add_examples(
+        command,
+        {"arbiter explain replays/samples/proxy/games/legal-many-triggers.json --at 20",
+         "arbiter explain replays/samples/proxy/games/legal-many-triggers.json --at 20 --choice '{\"by\": \"A\", \"play\": \"pass\"}'"});
     command.callback([request, &action] { action = [request] { return run(*request); }; });
 }
 

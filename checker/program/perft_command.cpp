@@ -99,8 +99,8 @@ void add_perft(CLI::App& program, Action& action) {
         ->check(CLI::Range(1u, 100u));
     command.add_flag("--divide", request->divide, "Count by first decision, at this depth only");
     add_output_options(command, request->output, {"text", "json"});
-    add_examples(command, {"arbiter perft --depth 4 model/proxy/scenarios/payment-and-stack.json",
-                           "arbiter perft --depth 3 --divide model/proxy/scenarios/payment-and-stack.json"});
+    add_examples(command, {"arbiter perft --depth 4 model/proxy/scenarios/stack-and-traps.json",
+                           "arbiter perft --depth 3 --divide model/proxy/scenarios/stack-and-traps.json"});
     command.callback([request, &action] { action = [request] { return run(*request); }; });
 }
 

@@ -100,7 +100,7 @@ void add_record(CLI::App& program, Action& action) {
         ->option_text("FILE");
     add_examples(command,
                  {"arbiter record --seed 7 --deck model/proxy/decks/ember-and-lantern.json --deck model/proxy/decks/noxious-archive.json",
-                  "arbiter record --policy aggressive --output build/game.json model/proxy/scenarios/payment-and-stack.json"});
+                  "arbiter record --policy aggressive --output build/game.json model/proxy/scenarios/stack-and-traps.json"});
     command.callback([request, &action] { action = [request] { return run(*request); }; });
 }
 

@@ -83,10 +83,10 @@ void verify_all(const Request& request, Verification& verification, ClauseTally&
     const auto begin = std::chrono::steady_clock::now();
     std::vector<std::string> paths = request.paths;
     if (paths.empty()) paths = {own_file("model"), own_file("replays/samples")};
-    std::vector<std::string> samples;
-    for (const InputFile& file : input_files(paths, {std::string(kScenarioFormat), std::string(kReplayFormat)})) {
-        if (file.format == kReplayFormat) {
-            samples.push_back(file.path);
+    std::vector<InputFile> samples;
+    for (const InputFile& file : input_files(paths, {std::string(kScenarioFormat), std::string(kReplayFormat), "arbiter-deck"})) {
+        if (file.format == kReplayFormat || file.format == "arbiter-deck") {
+            samples.push_back(file);
             continue;
         }
         const Scenario scenario = read_scenario_file(file.path);
@@ -94,7 +94,10 @@ void verify_all(const Request& request, Verification& verification, ClauseTally&
             scenario.start.game, [&](auto game) { return verify_one<decltype(game)>(request, scenario); }, file.path));
         tally.add(verification.scenarios.back());
     }
-    for (const std::string& file : samples) audit_sample(file, verification.samples, tally);
+    for (const InputFile& file : samples) {
+        const auto judge_sample = file.format == kReplayFormat ? audit_sample : judge_sample_deck;
+        judge_sample(file.path, verification.samples, tally);
+    }
     if (verification.scenarios.empty() && verification.samples.empty()) throw InputError("no scenario and no replay in " + joined(paths));
     verification.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
@@ -151,9 +154,9 @@ void add_verify(CLI::App& program, Action& action) {
     const auto request = std::make_shared<Request>();
     add_options(command, *request);
     add_examples(command,
-                 {"arbiter verify model/proxy/scenarios/payment-and-stack.json",
+                 {"arbiter verify model/proxy/scenarios/stack-and-traps.json",
                   "arbiter verify --format junit --output build/verify.xml replays/samples",
-                  "arbiter verify --depth 6 --witnesses --property reach.retain-twice model/proxy/scenarios/payment-and-stack.json"});
+                  "arbiter verify --depth 6 --witnesses --property reach.retain-twice model/proxy/scenarios/stack-and-traps.json"});
     command.callback([request, &action] { action = [request] { return run(*request, "arbiter verify " + joined(request->paths, " ")); }; });
 }
 

@@ -13,7 +13,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
-constexpr char kScenario[] = "model/proxy/scenarios/payment-and-stack.json";
+constexpr char kScenario[] = "model/proxy/scenarios/payment.json";
 constexpr char kDeck[] = "model/proxy/decks/ember-and-lantern.json";
 
 void expect_refused(const Finished& run, const std::string& because) {

@@ -272,7 +272,7 @@ TEST(Rules, ShowsTheRegister) {
     const Finished clause = arbiter({"rules", "proxy", "install.once-per-turn"});
     EXPECT_EQ(clause.status, 0);
     EXPECT_THAT(clause.output, HasSubstr("Once per turn"));
-    EXPECT_NO_THROW(static_cast<void>(Json::parse(arbiter({"rules", "proxy", "--format", "json"}).output)));
+    EXPECT_TRUE(Json::accept(arbiter({"rules", "proxy", "--format", "json"}).output));
 }
 
 }  // namespace
