@@ -46,7 +46,7 @@ std::string verdict_sentence(const AuditReport& report) {
     if (first != report.entries.end()) {
         const auto later = std::count_if(report.entries.begin(), report.entries.end(),
                                          [](const EntryReport& entry) { return is_problem(entry) && entry.tainted; });
-        out += fmt::format("Entry {} is {}: {}. Of {}: {}{}. ", first->number, name_of(first->verdict), first->text,
+        out += fmt::format("Entry {} {}: {}. Of {}: {}{}. ", first->number, predicate_of(first->verdict), first->text,
                            counted(report.entries.size(), "entry", "entries"), counts_of(report),
                            later > 0 ? fmt::format("; {} of what is not legal came after an error", later) : "");
     } else if (!report.entries.empty()) {

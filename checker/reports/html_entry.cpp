@@ -159,14 +159,27 @@ std::string_view meaning_of(Verdict verdict) {
     return "it means nothing in this game";
 }
 
+std::string predicate_of(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::omitted:
+            return "comes after an omission";
+        case Verdict::wrong_result:
+            return "has a wrong result";
+        case Verdict::under_ruling:
+            return "stands under a ruling";
+        default:
+            return fmt::format("is {}", name_of(verdict));
+    }
+}
+
 std::string moment_of(const EntryReport& entry) {
     if (entry.turn == 0) return entry.phase.empty() ? "before the first turn" : "before the first turn, " + entry.phase;
     return fmt::format("turn {}{}", entry.turn, entry.phase.empty() ? "" : ", " + entry.phase);
 }
 
 std::string spoken_ruling(const EntryReport& entry) {
-    std::string text = ended(fmt::format("Entry {} ({}), “{}”, is {}: {}", entry.number, moment_of(entry), entry.text,
-                                         name_of(entry.verdict), meaning_of(entry.verdict)));
+    std::string text = ended(fmt::format("Entry {} ({}), “{}”, {}: {}", entry.number, moment_of(entry), entry.text,
+                                         predicate_of(entry.verdict), meaning_of(entry.verdict)));
     if (!entry.violations.empty()) {
         const Violation& first = entry.violations.front();
         const std::string rule = first.rule.ends_with('.') ? first.rule.substr(0, first.rule.size() - 1) : first.rule;

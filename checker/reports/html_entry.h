@@ -13,6 +13,9 @@ bool is_problem(const EntryReport& entry);
 // The verdict in words: "the rules forbid it".
 std::string_view meaning_of(Verdict verdict);
 
+// The verdict as the end of a sentence about an entry: "is illegal".
+std::string predicate_of(Verdict verdict);
+
 // "turn 4, main phase".
 std::string moment_of(const EntryReport& entry);
 

@@ -160,9 +160,9 @@ std::string coverage_html(const GameReport& game) {
 std::string samples_html(const Verification& verification) {
     if (verification.samples.empty()) return {};
     std::string out = fmt::format(
-        "<section class=\"panel samples\"><h2>{}</h2>\n<div class=\"scroll\"><table><thead><tr><th>verdict</th><th>replay</th>"
+        "<section class=\"panel samples\"><h2>{}</h2>\n<div class=\"scroll\"><table><thead><tr><th>verdict</th><th>record</th>"
         "<th>about</th><th class=\"number\">entries</th></tr></thead><tbody>\n",
-        counted(verification.samples.size(), "replay audited", "replays audited"));
+        counted(verification.samples.size(), "sample judged", "samples judged"));
     for (const SampleReport& sample : verification.samples) {
         std::string about = escaped(sample.about);
         for (const std::string& difference : sample.unexpected) about += "<p class=\"unexpected\">" + escaped(difference) + "</p>";
@@ -181,12 +181,12 @@ std::string sentence_of(const Verification& verification) {
     for (const ScenarioReport& scenario : verification.scenarios) positions += scenario.exploration.positions;
     const std::string all =
         fmt::format("{} with {} positions and {} in {} seconds.", counted(verification.scenarios.size(), "scenario"), grouped(positions),
-                    counted(verification.samples.size(), "replay"), brief_seconds(verification.seconds));
+                    counted(verification.samples.size(), "sample"), brief_seconds(verification.seconds));
     if (verification.exit_status() == 0) return all;
     if (verification.exit_status() == 3) return "Nothing is violated, but a bound was hit that no scenario expects: " + all;
     if (scenarios == 0 && samples == 0) return "Not everything was exercised or reached: " + all;
     return fmt::format("{} and {} are not as expected, of {}", counted(static_cast<std::uint64_t>(scenarios), "scenario"),
-                       counted(static_cast<std::uint64_t>(samples), "replay"), all);
+                       counted(static_cast<std::uint64_t>(samples), "sample"), all);
 }
 
 }  // namespace

@@ -135,6 +135,14 @@ document.addEventListener('click', event => {
     go(shown.ticks.indexOf(tick));
 });
 
+// Facts and choices under the pointer: the cards that they name are pointed out on the board.
+document.addEventListener('mouseover', event => {
+    const words = event.target.closest?.('.fact, .alternatives li, .tokens li, .core li, .happened li')?.textContent ?? '';
+    for (const chip of shown.section.querySelectorAll('.board .card[data-name]')) {
+        chip.classList.toggle('named', words.includes(chip.dataset.name));
+    }
+});
+
 window.addEventListener('hashchange', follow);
 document.documentElement.classList.add('scripted');
 follow();

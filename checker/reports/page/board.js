@@ -25,7 +25,13 @@ const surplus = (list, other) => {
 
 const times = item => item.count > 1 ? element('b', 'times', '×' + item.count) : null;
 
-const cardChip = item => element('span', 'card', item.name, times(item));
+// A chip that stands for cards of one name.
+const named = (item, chip) => {
+    chip.dataset.name = item.name;
+    return chip;
+};
+
+const cardChip = item => named(item, element('span', 'card', item.name, times(item)));
 
 const chargeChip = item => {
     const chip = element('span', 'card charge' + (item.drained ? ' drained' : ''));
@@ -33,7 +39,7 @@ const chargeChip = item => {
     chip.append(item.name);
     if (item.count > 1) chip.append(times(item));
     if (item.drained) chip.append(element('i', '', 'drained'));
-    return chip;
+    return named(item, chip);
 };
 
 const bodyChip = item => {
@@ -49,7 +55,7 @@ const bodyChip = item => {
     if (item.owes_strike) states.push('owes a strike');
     if (item.attacked_by) states.push('attacked by ' + item.attacked_by.join(', '));
     if (states.length > 0) chip.append(element('i', '', states.join(' · ')));
-    return chip;
+    return named(item, chip);
 };
 
 const zone = (title, list, other, chip, options = {}) => {

@@ -115,6 +115,19 @@ test('the board shows the position before and after, and outlines what an instal
     assert.deepEqual(page.complaints, []);
 });
 
+test('the cards that a fact or a choice names are pointed out on the board', async () => {
+    const page = await open(browser, dispute);
+    const choice = page.locator('.selected .alternatives li', {hasText: ' installs '}).first();
+    const name = (await choice.textContent()).split(' installs ')[1];
+    await choice.hover();
+    const named = await page.$$eval('.board .named', all => all.map(one => one.dataset.name));
+    assert.ok(named.includes(name));
+    assert.ok(named.length < await page.locator('.board [data-name]').count());
+    await page.hover('h1');
+    assert.equal(await page.locator('.board .named').count(), 0);
+    assert.deepEqual(page.complaints, []);
+});
+
 test('the ruling is copied as at most three sentences', async () => {
     const page = await open(browser, dispute);
     const text = await page.textContent('.selected .spoken p');
