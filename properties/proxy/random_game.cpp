@@ -105,7 +105,9 @@ void lay_body(const Game& game, Side& side, Kind kind, Numbers& numbers) {
 void lay(const Game& game, Side& side, Kind kind, Numbers& numbers) {
     const CardType type = game.cards()[kind].type;
     const std::uint32_t place = numbers.below(16);
-    if (place < 3) {
+    if (type == CardType::trap && numbers.one_in(2)) {
+        ++side.count(Pile::traps, kind);
+    } else if (place < 3) {
         ++side.count(Pile::hand, kind);
     } else if (place < 8) {
         ++side.count(Pile::unknown_deck, kind);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/core/payment.h"
+#include "model/core/payment_solver.h"
 #include "properties/proxy/payment_judge.h"
 #include "properties/proxy/random_game.h"
 #include "properties/proxy/recount.h"
@@ -76,6 +77,44 @@ TEST(PaymentRelations, JudgeAndRulesAgreeOnEverySetOfCharges) {
     }));
     EXPECT_GE(paid, 50);
     EXPECT_GE(refused, 500);
+}
+
+// energy.solver-agrees: the solver, the fast decision and the judge's search through all sets of charges; what the solver drains pays.
+TEST(PaymentRelations, SolverFindsAPaymentExactlyWhereThereIsOne) {
+    int possible = 0, impossible = 0;
+    EXPECT_TRUE(rc::check("energy.solver-agrees", [&] {
+        const auto values = draw_numbers(60);
+        Numbers numbers(values);
+        const Case given = random_payment(numbers);
+        if (!given.awaited) return;
+        PaymentProblem problem = given.game.payment_problem(given.position);
+        if (numbers.one_in(2)) ++problem.cost.typed[numbers.below(6)];
+        const Bill bill{problem.cost, problem.purpose, true};
+        bool found = false;
+        for (SourceMask mask = 0; mask < (SourceMask{1} << problem.source_count) && !found; ++mask) {
+            const auto kinds = charges_of(given, mask, problem.source_count);
+            found = covers(given.game, bill, kinds.data(), static_cast<int>(kinds.size()), {});
+        }
+        JointProblem joint;
+        joint.rules = problem.rules;
+        for (int i = 0; i < problem.source_count; ++i) joint.sources.push_back({std::to_string(i), problem.sources[i]});
+        JointPlay play;
+        play.name = "play";
+        play.cost = problem.cost;
+        play.purpose = problem.purpose;
+        joint.plays.push_back(play);
+        const JointAnswer answer = solve_joint_payment(joint);
+        RC_ASSERT(answer.decision == (found ? Decision::kPayable : Decision::kUnpayable));
+        RC_ASSERT(payable(problem) == found);
+        if (found) {
+            SourceMask drained = 0;
+            for (const UsedSource& used : answer.payments.front().used) drained |= SourceMask{1} << used.source;
+            RC_ASSERT(pays(problem, drained));
+        }
+        ++(found ? possible : impossible);
+    }));
+    EXPECT_GE(possible, 15);
+    EXPECT_GE(impossible, 5);
 }
 
 // energy.monotone
