@@ -44,13 +44,18 @@ int run(int count, char** arguments) {
     Action action;
     for (const auto add : {add_verify, add_audit, add_deck, add_pay, add_perft, add_record, add_explain, add_rules}) add(app, action);
     app.allow_extras();
-    for (CLI::App* command : app.get_subcommands(nullptr)) command->allow_extras();
+    for (CLI::App* command : app.get_subcommands(nullptr)) {
+        command->allow_extras();
+        for (CLI::Option* option : command->get_options([](const CLI::Option* one) { return one->get_positional(); })) {
+            option->option_text(option->get_expected_max() > 1 ? "..." : " ");
+        }
+    }
 
     try {
         app.parse(count, arguments);
     } catch (const CLI::CallForHelp&) {
         const auto chosen = app.get_subcommands();
-        return write_result({}, chosen.empty() ? app.help() : chosen.front()->help());
+        return write_result({}, chosen.empty() ? app.help() : chosen.front()->help("arbiter"));
     } catch (const CLI::CallForVersion& version) {
         return write_result({}, std::string(version.what()) + "\n");
     } catch (const CLI::ParseError& error) {

@@ -120,9 +120,9 @@ int run(const Request& request, const std::string& command_line) {
 }
 
 void add_options(CLI::App& command, Request& request) {
-    command.add_option(
-        "PATH", request.paths,
-        "Scenarios, replays that say what is expected of them, or folders with such files; without one, all that come with the program");
+    command.add_option("PATH", request.paths,
+                       "Scenarios, replays and decks with what is expected of them, or folders with such files; without one, all that come "
+                       "with the program");
     command.add_option("--depth", request.options.bounds.depth, "At most so many decisions from the start, whatever the scenario says")
         ->option_text("N");
     command.add_option("--positions", request.options.bounds.positions, "At most so many positions")
@@ -137,7 +137,8 @@ void add_options(CLI::App& command, Request& request) {
     command.add_option("--property", request.options.properties, "Check this property only (may be repeated)")->option_text("ID");
     command.add_flag("--all-violations", request.options.all_violations, "Go on after the first violation");
     command.add_flag("--witnesses", request.options.witnesses, "Tell the shortest play to each reachable property too");
-    command.add_flag("!--no-symmetry", request.options.canonical, "Do not merge positions that differ only in names");
+    command.add_flag_callback(
+        "--no-symmetry", [&request] { request.options.canonical = false; }, "Do not merge positions that differ only in names");
     command.add_flag("--self-check", request.options.self_check, "Check the game's own consistency in every position (slower)");
     command.add_flag("--complete", request.complete, "Also demand that every clause is exercised and every reachable property reached");
     command.add_option("--coverage", request.coverage, "Write which clauses were exercised, as JSON")->option_text("FILE");
