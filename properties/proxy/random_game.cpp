@@ -104,7 +104,7 @@ void lay_body(const Game& game, Side& side, Kind kind, Numbers& numbers) {
 // Where one card may lie. The hand comes first, so that simpler numbers give simpler positions.
 void lay(const Game& game, Side& side, Kind kind, Numbers& numbers) {
     const CardType type = game.cards()[kind].type;
-    const std::uint32_t place = numbers.below(16);
+    const std::uint32_t place = numbers.below(20);
     if (type == CardType::trap && numbers.one_in(2)) {
         ++side.count(Pile::traps, kind);
     } else if (place < 3) {
