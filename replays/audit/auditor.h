@@ -7,6 +7,7 @@
 #include <set>
 
 #include "replays/audit/as_played.h"
+#include "replays/audit/header.h"
 #include "replays/audit/payment_explanation.h"
 #include "replays/audit/search.h"
 #include "replays/auditor.h"
@@ -28,18 +29,15 @@ public:
         : replay_(replay), start_(start), options_(options), document_{replay.file, replay.line, to_json(replay)}, waived_(start) {}
 
     AuditReport run() {
-        fill_header();
-        if (replay_.players.size() != static_cast<std::size_t>(D::players)) {
-            judge_number_of_players();
-            return std::move(report_);
-        }
+        fill_header(replay_, start_, report_);
+        if (!judge_number_of_players<D>(replay_, report_)) return std::move(report_);
         if (start_.deck_unknown) {
             report_.undecided = "a player's deck is not recorded: with the deck list, the record can be audited";
             return std::move(report_);
         }
         built_ = std::make_shared<const typename D::Built>(D::build(start_.setup));
         table_.emplace(Table<D>{replay_, built_->game, built_->names});
-        judge_decks();
+        if (!replay_.position) judge_decks(start_, report_);
         worlds_.push_back({built_->game.initial(), {}, {}});
         check_claims(0, nullptr);
         const std::vector<JsonView> views = JsonView(document_).object().required("moves").elements();
@@ -51,58 +49,6 @@ public:
 private:
     const Game& game() const { return built_->game; }
     const typename D::Names& names() const { return built_->names; }
-
-    void fill_header() {
-        report_.file = replay_.file;
-        report_.line = replay_.line;
-        report_.game = replay_.game;
-        report_.about = replay_.about;
-        for (const Contestant& player : replay_.players) report_.players.push_back(player.name);
-        report_.title = title();
-        report_.rules_digest = rules_digest(start_.setup.rules);
-        report_.cards_digest = start_.setup.cards.digest();
-        const Json changes = changes_json(start_.setup.rules);
-        for (const auto& [key, value] : changes.items()) {
-            if (value.is_structured() && !value.empty()) report_.rule_changes.push_back(key + ": " + value.dump());
-        }
-        report_.layers.push_back("decisions");
-        if (!replay_.shuffles.empty()) report_.layers.push_back("recorded orders");
-        if (!replay_.claims.empty()) report_.layers.push_back("claims");
-        if (replay_.result) report_.layers.push_back("result");
-    }
-
-    std::string title() const {
-        std::string text = replay_.event.value("name", "");
-        for (const char* key : {"round", "table"}) {
-            if (replay_.event.contains(key)) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", key, replay_.event[key].dump());
-        }
-        std::string players;
-        for (const std::string& player : report_.players) players += (players.empty() ? "" : " vs ") + player;
-        return text.empty() ? players : text + "      " + players;
-    }
-
-    void judge_number_of_players() {
-        Statement statement{static_cast<ClauseId>(D::clause_of_players),
-                            fmt::format("the record has {} players, the game is for {}", replay_.players.size(), D::players)};
-        report_.violations.push_back(violation(D::statement_text(statement)));
-        ++report_.clauses[report_.violations.back().clause];
-    }
-
-    void judge_decks() {
-        if (replay_.position) return;
-        for (const auto& deck : start_.setup.decks) {
-            const auto judged = check_deck(*deck, start_.setup.cards, start_.setup.rules);
-            for (const auto& finding : judged.findings) {
-                for (const auto clause : finding.clauses) {
-                    Statement statement{static_cast<ClauseId>(clause), finding.fact};
-                    report_.violations.push_back(violation(D::statement_text(statement)));
-                    ++report_.clauses[report_.violations.back().clause];
-                }
-            }
-        }
-    }
-
-    static Violation violation(const typename D::FindingText& text) { return {text.clause, text.rule, text.section, text.fact}; }
 
     // ---- entries
 
@@ -345,7 +291,7 @@ private:
         }
         std::set<std::string> named;
         const auto name = [&](const typename D::FindingText& text) {
-            if (named.insert(text.clause).second) said.violations.push_back(violation(text));
+            if (named.insert(text.clause).second) said.violations.push_back(violation_of<D>(text));
         };
         for (const auto& finding : attempt.findings) {
             const ClauseId clause = D::clause_of(finding);

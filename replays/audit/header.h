@@ -1,0 +1,75 @@
+// What an audit says before the first entry: whose record under which rules, and whether the game could begin like this.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+
+#include "model/core/notation.h"
+#include "replays/audit_report.h"
+#include "replays/start.h"
+
+namespace arbiter::audit {
+
+template <class D>
+Violation violation_of(const typename D::FindingText& text) {
+    return {text.clause, text.rule, text.section, text.fact};
+}
+
+// "Spring Open, round 3, table 14      Ada vs Bo".
+inline std::string title_of(const Replay& replay) {
+    std::string text = replay.event.value("name", "");
+    for (const char* key : {"round", "table"}) {
+        if (replay.event.contains(key)) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", key, replay.event[key].dump());
+    }
+    std::string players;
+    for (const Contestant& player : replay.players) players += (players.empty() ? "" : " vs ") + player.name;
+    return text.empty() ? players : text + "      " + players;
+}
+
+template <class D>
+void fill_header(const Replay& replay, const Start<D>& start, AuditReport& report) {
+    report.file = replay.file;
+    report.line = replay.line;
+    report.game = replay.game;
+    report.about = replay.about;
+    for (const Contestant& player : replay.players) report.players.push_back(player.name);
+    report.title = title_of(replay);
+    report.rules_digest = rules_digest(start.setup.rules);
+    report.cards_digest = start.setup.cards.digest();
+    const Json changes = changes_json(start.setup.rules);
+    for (const auto& [key, value] : changes.items()) {
+        if (value.is_structured() && !value.empty()) report.rule_changes.push_back(key + ": " + value.dump());
+    }
+    report.layers.push_back("decisions");
+    if (!replay.shuffles.empty()) report.layers.push_back("recorded orders");
+    if (!replay.claims.empty()) report.layers.push_back("claims");
+    if (replay.result) report.layers.push_back("result");
+}
+
+template <class D>
+void add_violation(const Statement& statement, AuditReport& report) {
+    report.violations.push_back(violation_of<D>(D::statement_text(statement)));
+    ++report.clauses[report.violations.back().clause];
+}
+
+// False, and said in the report, if the game is for another number of players.
+template <class D>
+bool judge_number_of_players(const Replay& replay, AuditReport& report) {
+    if (replay.players.size() == static_cast<std::size_t>(D::players)) return true;
+    const std::string fact = fmt::format("the record has {} players, the game is for {}", replay.players.size(), D::players);
+    add_violation<D>({static_cast<ClauseId>(D::clause_of_players), fact}, report);
+    return false;
+}
+
+template <class D>
+void judge_decks(const Start<D>& start, AuditReport& report) {
+    for (const auto& deck : start.setup.decks) {
+        const auto judged = check_deck(*deck, start.setup.cards, start.setup.rules);
+        for (const auto& finding : judged.findings) {
+            for (const auto clause : finding.clauses) add_violation<D>({static_cast<ClauseId>(clause), finding.fact}, report);
+        }
+    }
+}
+
+}  // namespace arbiter::audit
