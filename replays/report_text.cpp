@@ -42,7 +42,8 @@ public:
         std::string line;
         bool first = true;
         const auto flush = [&] {
-            text_ += fmt::format("    {:<{}}{}\n", first ? label : "", kLabelWidth, line);
+            const bool long_label = first && label.size() >= static_cast<std::size_t>(kLabelWidth);
+            text_ += fmt::format("    {:<{}}{}{}\n", first ? label : "", kLabelWidth, long_label ? " " : "", line);
             first = false;
             line.clear();
         };
