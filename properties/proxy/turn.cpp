@@ -93,8 +93,9 @@ bool stack_empty_between(const Game& game, const Position& position, Why* why) {
     return true;
 }
 
+// Asked in the insight draw, where insight counts.
 bool insight_floor(const Game& game, const Position& position, Why* why) {
-    if (game.rules().readings.insight_zero != InsightZero::floor_one) return true;
+    if (position.phase != Phase::insight || game.rules().readings.insight_zero != InsightZero::floor_one) return true;
     for (Player player = 0; player < kPlayers; ++player) {
         const int told = game.insight(position, player);
         const int counted = insight_of(game, position, player);
