@@ -134,7 +134,9 @@ void add_options(CLI::App& command, Request& request) {
     command.add_option("--megabytes", request.options.bounds.megabytes, "At most so much memory for positions")
         ->option_text("N")
         ->check(CLI::PositiveNumber);
-    command.add_option("--property", request.options.properties, "Check this property only (may be repeated)")->option_text("ID");
+    command.add_option("--property", request.options.properties, "Check this property only (may be repeated)")
+        ->allow_extra_args(false)
+        ->option_text("ID");
     command.add_flag("--all-violations", request.options.all_violations, "Go on after the first violation");
     command.add_flag("--witnesses", request.options.witnesses, "Tell the shortest play to each reachable property too");
     command.add_flag_callback(
@@ -155,7 +157,7 @@ void add_verify(CLI::App& program, Action& action) {
     const auto request = std::make_shared<Request>();
     add_options(command, *request);
     add_examples(command,
-                 {"arbiter verify model/proxy/scenarios/stack-and-traps.json",
+                 {"arbiter verify model/proxy/scenarios/loops-and-replacement.json",
                   "arbiter verify --format junit --output build/verify.xml replays/samples",
                   "arbiter verify --depth 6 --witnesses --property reach.retain-twice model/proxy/scenarios/stack-and-traps.json"});
     command.callback([request, &action] { action = [request] { return run(*request, "arbiter verify " + joined(request->paths, " ")); }; });

@@ -76,7 +76,7 @@ INSTANTIATE_TEST_SUITE_P(
     Scenarios, BadFile,
     testing::Values(
         Content{"verify", "", "bad.json"}, Content{"verify", "{", "bad.json"}, Content{"verify", "not json", "bad.json"},
-        Content{"verify", kStart.substr(0, 60), "bad.json"}, Content{"verify", "{\"format\": \"arbiter-deck\"}", "/format"},
+        Content{"verify", kStart.substr(0, 60), "bad.json"}, Content{"verify", "{\"format\": \"arbiter-rules\"}", "/format"},
         Content{"verify", std::string(100, '['), "deep"}, Content{"verify", std::string("\x28\xb5\x2f\xfd broken", 11), "bad.json"},
         Content{"verify", kStart + "\"name\": \"y\"}", "name"},
         Content{"verify", kStart + R"("players": [{"name": "A", "deck": [["p99", 5]]}, {"name": "B", "deck": [["p01", 5]]}]})", "p99"},
@@ -89,7 +89,8 @@ INSTANTIATE_TEST_SUITE_P(
         Content{"verify", kStart + kPlayers + R"(, "properties": ["cards.conservd"]})", "cards.conservd"},
         Content{"verify", kStart + kUnknown + "}", "deck"},
         Content{"verify", kStart + kUnknown + R"(, "position": {"phase": "dinner"}})", "dinner"},
-        Content{"verify", kStart + kUnknown + R"(, "position": {"phase": "combat", "A": {"front": [{"card": "p19"}]}}})", "p19"},
+        Content{"verify", kStart + kUnknown + R"(, "position": {"phase": "combat", "active": "A", "A": {"front": [{"card": "p19"}]}}})",
+                "p19"},
         Content{"verify", R"({"format": "arbiter-scenario", "version": 1, "name": "x", "game": "go", )" + kPlayers + "}", "go"}));
 
 INSTANTIATE_TEST_SUITE_P(

@@ -271,7 +271,7 @@ TEST(Rules, ShowsTheRegister) {
     EXPECT_THAT(arbiter({"rules", "proxy"}).output, AllOf(HasSubstr("install.once-per-turn"), HasSubstr("stack.when-resolves")));
     const Finished clause = arbiter({"rules", "proxy", "install.once-per-turn"});
     EXPECT_EQ(clause.status, 0);
-    EXPECT_THAT(clause.output, HasSubstr("Once per turn"));
+    EXPECT_THAT(clause.output, HasSubstr("at most one install play"));
     EXPECT_TRUE(Json::accept(arbiter({"rules", "proxy", "--format", "json"}).output));
 }
 
