@@ -105,7 +105,7 @@ struct AuditReport {
     std::string inconsistent;              // two parts of the record contradict one another; empty: no
     std::string undecided;                 // why the record as a whole cannot be audited; empty: it can
     std::vector<FalseClaim> false_claims;  // in order; the first one is where the accounts part
-    std::size_t claims = 0;                // how many facts were compared
+    std::size_t claims = 0;                // members of claims that were compared (a player, a zone …)
     std::string recorded_result, computed_result;
     Verdict result = Verdict::legal;  // of the recorded result: legal, wrong-result or undetermined
     std::vector<std::string> layers;  // what was known: decisions, chance, payments, claims, hashes, result
