@@ -42,6 +42,9 @@ enum class ChoiceKind : std::uint8_t {
     discard_from_hand  // first = kind
 };
 
+// [t] is below this limit: more than any payment of 32 charges reaches beside a printed cost and a tax.
+inline constexpr std::uint32_t kCountLimit = 40;
+
 constexpr ChoiceKind kind_of(Choice choice) {
     return static_cast<ChoiceKind>(choice.kind);
 }

@@ -323,7 +323,6 @@ private:
     }
 
     void check_set_technique() {
-        constexpr std::uint32_t kLargestCount = 40;  // more than any payment of 32 sources reaches with a printed cost and a tax beside it
         if (!is_kind()) return;
         const CardRules& card = game_.cards()[choice_.first];
         const int index = ability_index(card, AbilityKind::technique);
@@ -334,7 +333,7 @@ private:
             return;
         }
         const Ability& ability = card.abilities[index];
-        if (choice_.third >= kLargestCount || (!ability.cost.chosen_generic && choice_.third != 0)) {
+        if (choice_.third >= kCountLimit || (!ability.cost.chosen_generic && choice_.third != 0)) {
             malformed();
             return;
         }

@@ -244,8 +244,7 @@ std::vector<Choice> Game::universe(const Position& position) const {
                 for (int line = 0; line <= 2; ++line) add(actor, kind, card, line, 0);
             for (const std::uint8_t target : targets) {
                 add(actor, ChoiceKind::activate_trap, card, target, 0);
-                for (std::uint32_t count = 0; count <= kMaximumSources + 1; ++count)
-                    add(actor, ChoiceKind::set_technique, card, target, count);
+                for (std::uint32_t count = 0; count <= kCountLimit; ++count) add(actor, ChoiceKind::set_technique, card, target, count);
                 for (std::uint32_t ability = 0; ability < 3; ++ability)
                     for (const std::uint32_t state : {0u, 256u}) add(actor, ChoiceKind::activate_charge, card, target, ability + state);
             }

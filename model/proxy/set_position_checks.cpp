@@ -147,7 +147,6 @@ bool ability_fits(const Game& game, const Frame& item) {
     }
 }
 
-constexpr int kLargestCount = 63;  // the largest [t] that can be chosen
 
 bool refers_well(const Position& position, Reference8 reference) {
     if (reference.is_body()) return position.body(reference).present();
@@ -166,8 +165,8 @@ void check_item(const Game& game, const Position& position, const Frame& item, c
     }
     if (item.item == ItemKind::move && item.source.is_body() && item.source.side() != item.controller)
         refuse(view, "a move of the opponent's body");
-    if (item.item == ItemKind::technique && item.number > kLargestCount)
-        refuse(view, "a [t] of {}, {} at most", item.number, kLargestCount);
+    if (item.item == ItemKind::technique && item.number >= kCountLimit)
+        refuse(view, "a [t] of {}, {} at most", item.number, kCountLimit - 1);
     if (item.step > Ability::kMaximumEffects) refuse(view, "an item has carried out more effects than there are");
 }
 
