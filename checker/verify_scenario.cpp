@@ -6,13 +6,18 @@
 namespace arbiter {
 namespace {
 
+bool is_asked(const ScenarioReport& report, const std::string& id) {
+    return std::any_of(report.properties.begin(), report.properties.end(),
+                       [&](const PropertyReport& property) { return property.id == id || register_id(property.id) == id; });
+}
+
 bool is_violated(const ScenarioReport& report, const std::string& id) {
     return std::any_of(report.properties.begin(), report.properties.end(), [&](const PropertyReport& property) {
         return property.outcome == Outcome::violated && (property.id == id || register_id(property.id) == id);
     });
 }
 
-// All rows of the property have a witness.
+// All rows of the property that were asked for have a witness.
 bool is_reached(const ScenarioReport& report, const std::string& id) {
     std::size_t rows = 0, reached = 0;
     for (const PropertyReport& property : report.properties) {
@@ -20,7 +25,7 @@ bool is_reached(const ScenarioReport& report, const std::string& id) {
         ++rows;
         reached += property.outcome == Outcome::reached ? 1 : 0;
     }
-    return rows > 0 && rows == reached;
+    return rows == reached;
 }
 
 void compare_count(const char* what, std::optional<std::uint64_t> expected, std::uint64_t found, ScenarioReport& report) {
@@ -36,7 +41,8 @@ void compare(const Expected& expected, ScenarioReport& report) {
     compare_count("positions", expected.positions, report.exploration.positions, report);
     compare_count("transitions", expected.transitions, report.exploration.transitions, report);
     for (const std::string& id : expected.violated) {
-        if (!is_violated(report, id)) report.unexpected.push_back(fmt::format("{} is not violated, expected it to be", id));
+        if (is_asked(report, id) && !is_violated(report, id))
+            report.unexpected.push_back(fmt::format("{} is not violated, expected it to be", id));
     }
     for (const PropertyReport& property : report.properties) {
         const bool foreseen = std::any_of(expected.violated.begin(), expected.violated.end(),
@@ -94,6 +100,18 @@ ExplorationOptions exploration_options(const Scenario& scenario, const VerifyOpt
     if (bounds.megabytes) exploration.maximum_bytes = static_cast<std::size_t>(*bounds.megabytes) << 20;
     exploration.progress = options.progress;
     return exploration;
+}
+
+void check_expected_ids(const Scenario& scenario, const Register& rulebook) {
+    if (!scenario.expected) return;
+    std::vector<std::string_view> known;
+    for (const PropertyInfo& property : rulebook.properties) known.push_back(property.id);
+    for (const auto* ids : {&scenario.expected->violated, &scenario.expected->reached}) {
+        for (const std::string& id : *ids) {
+            if (find_property(rulebook, register_id(id))) continue;
+            throw InputError(scenario.start.file, "/expected", "unknown property \"" + id + "\"" + suggestion(id, known));
+        }
+    }
 }
 
 void judge(const Scenario& scenario, ScenarioReport& report) {

@@ -83,12 +83,16 @@ PlayInWords play_in_words(const typename D::Built& built, const Play& play, cons
     return words;
 }
 
+// InputError for an id in the scenario's expectation that the register does not have.
+void check_expected_ids(const Scenario& scenario, const Register& rulebook);
+
 // `write_replay` is called for every violation with the property's id and the play, and returns the name of the file that it wrote.
 template <class D>
 ScenarioReport verify_scenario(const Scenario& scenario, const typename D::Built& built, PropertyList<typename D::Game> properties,
                                ProgressProperties<typename D::Game> progress, const VerifyOptions& options,
                                const std::function<std::string(const std::string&, const Play&)>& write_replay) {
     const Register& rulebook = D::rulebook();
+    check_expected_ids(scenario, rulebook);
     ScenarioReport report;
     report.file = scenario.start.file;
     report.name = scenario.name;

@@ -97,10 +97,11 @@ void add_audit(CLI::App& program, Action& action) {
     command.add_flag("--all", request->every_entry, "Show legal entries too");
     command.add_flag("--one-line", request->one_line, "One line a game");
     add_output_options(command, request->output, {"text", "json", "junit", "html"});
-    add_examples(command,
-                 {"arbiter audit replays/samples/proxy/games/dispute-second-install.json",
-                  "arbiter audit --all --readings never replays/samples/proxy/rulings",
-                  "arbiter audit --format html --output build/audit.html replays/samples/proxy/games/dispute-unpayable-body.json"});
+    add_examples(
+        command,
+        {"arbiter audit replays/samples/proxy/games/dispute-second-install.json",
+         "arbiter audit --all --readings never replays/samples/proxy/rulings",
+         "arbiter audit --readings never --format html --output build/audit.html replays/samples/proxy/games/dispute-unpayable-body.json"});
     command.callback([request, &action] { action = [request] { return run(*request); }; });
 }
 

@@ -156,10 +156,9 @@ void add_verify(CLI::App& program, Action& action) {
     CLI::App& command = *program.add_subcommand("verify", "Explore scenarios and audit samples: does everything hold?");
     const auto request = std::make_shared<Request>();
     add_options(command, *request);
-    add_examples(command,
-                 {"arbiter verify model/proxy/scenarios/loops-and-replacement.json",
-                  "arbiter verify --format junit --output build/verify.xml replays/samples",
-                  "arbiter verify --depth 6 --witnesses --property reach.retain-twice model/proxy/scenarios/stack-and-traps.json"});
+    add_examples(command, {"arbiter verify model/proxy/scenarios/loops-and-replacement.json",
+                           "arbiter verify --format junit --output build/verify.xml replays/samples",
+                           "arbiter verify --witnesses --property reach.forced-loop model/proxy/scenarios/loops-and-replacement.json"});
     command.callback([request, &action] { action = [request] { return run(*request, "arbiter verify " + joined(request->paths, " ")); }; });
 }
 

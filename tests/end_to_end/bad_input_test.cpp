@@ -87,6 +87,7 @@ INSTANTIATE_TEST_SUITE_P(
         Content{"verify", kStart + kPlayers + R"(, "rules": {"settings": {"opening_hand": 21}}})", "21"},
         Content{"verify", kStart + kPlayers + R"(, "rules": {"file": "missing.json"}})", "missing.json"},
         Content{"verify", kStart + kPlayers + R"(, "properties": ["cards.conservd"]})", "cards.conservd"},
+        Content{"verify", kStart + kPlayers + R"(, "expected": {"verdict": "holds", "reached": ["reach.drown"]}})", "reach.drawn"},
         Content{"verify", kStart + kUnknown + "}", "deck"},
         Content{"verify", kStart + kUnknown + R"(, "position": {"phase": "dinner"}})", "dinner"},
         Content{"verify", kStart + kUnknown + R"(, "position": {"phase": "combat", "active": "A", "A": {"front": [{"card": "p19"}]}}})",

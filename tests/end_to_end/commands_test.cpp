@@ -142,6 +142,20 @@ TEST(Verify, ShowsAViolationAndWritesItAsAReplayThatTheAuditAccepts) {
     EXPECT_TRUE(document.select_node("//testsuite[@failures>0]/testcase/failure"));
 }
 
+TEST(Verify, ComparesWithWhatTheScenarioExpects) {
+    const Folder folder;
+    const auto status = [&](const std::string& expected) {
+        return arbiter({"verify", "--replays", folder.path("found"),
+                        folder.write("violated.json", kViolated + ", \"expected\": " + expected + "}")})
+            .status;
+    };
+    EXPECT_EQ(status(R"({"verdict": "violated", "violated": ["install.at-most-one"]})"), 0);
+    EXPECT_EQ(status(R"({"verdict": "violated", "violated": ["cards.conserved"]})"), 1);
+    EXPECT_EQ(status(R"({"verdict": "violated", "violated": ["install.at-most-one"], "positions": 1})"), 1);
+    EXPECT_EQ(status(R"({"verdict": "holds"})"), 1);
+    EXPECT_EQ(status(R"({"verdict": "violated", "violated": ["install.at-most-one"], "reached": ["reach.forced-loop"]})"), 1);
+}
+
 TEST(Verify, TellsWitnessesWhereAsked) {
     const Folder folder;
     const Finished run = arbiter({"verify", small_scenario(folder), "--witnesses", "--property", "reach.loss-by-keep"});
