@@ -80,7 +80,7 @@ Frame PositionReader::read_stack_item(const JsonView& view, bool is_top) {
         }
         case ItemKind::technique:
             own_kind = AbilityKind::technique;
-            if (auto count = object.optional("t")) item.number = static_cast<std::uint8_t>(count->read_int(0, 63));
+            if (auto count = object.optional("t")) item.number = static_cast<std::uint8_t>(count->read_int(0, kCountLimit - 1));
             break;
         case ItemKind::trap:
             own_kind = AbilityKind::trap;

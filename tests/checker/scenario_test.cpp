@@ -120,7 +120,9 @@ TEST(ScenarioSchema, SharesTheStartOfAGameWithReplays) {
         EXPECT_EQ(scenario.root["properties"][key], replay.root["properties"][key]) << key;
     }
     for (const auto& [name, definition] : scenario.root["definitions"].items()) {
-        if (name != "id") EXPECT_EQ(definition, replay.root["definitions"][name]) << name;
+        if (name != "id") {
+            EXPECT_EQ(definition, replay.root["definitions"][name]) << name;
+        }
     }
 }
 
