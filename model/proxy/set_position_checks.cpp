@@ -147,7 +147,6 @@ bool ability_fits(const Game& game, const Frame& item) {
     }
 }
 
-
 bool refers_well(const Position& position, Reference8 reference) {
     if (reference.is_body()) return position.body(reference).present();
     if (reference.is_item()) return reference.frame() < position.frame_count && position.frames[reference.frame()].type == FrameType::item;
