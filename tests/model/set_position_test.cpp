@@ -33,7 +33,7 @@ TEST(SetPosition, ZonesAreFilled) {
         "A": {"hand": {"p01": 2, "p04": 1}, "charges": ["p19", {"card": "p09", "drained": true, "count": 2}], "traps": ["p27"],
               "discard": ["p03"], "abyss": ["p22"], "special": ["p15"], "installs": 1, "front": ["p04"],
               "back": [{"card": "p08", "drained": true, "damage": 1, "bonus": [1, 0, 0, 0]}],
-              "deck": {"top": ["p01", "p02"], "bottom": ["p05", "p16"], "cards": {"p17": 3}}},
+              "deck": {"top": ["p01", "p02"], "bottom": ["p05", "p16"], "cards": {"p17": 2, "p23": 1}}},
         "B": {"deck": {"size": 7}}})");
     const Position position = table.start();
     const auto kind = [&](const char* id) { return *table.names().kind_of(id); };
@@ -48,7 +48,8 @@ TEST(SetPosition, ZonesAreFilled) {
     EXPECT_EQ(a.deck.order[2], kind("p05"));
     EXPECT_EQ(table.game().deck_size(position, 0), 7);
     EXPECT_EQ(table.game().deck_size(position, 1), 7);
-    EXPECT_EQ(position.sides[1].count(Pile::unknown_deck, kind("p01")), 7) << "the filler is the plainest body";
+    EXPECT_EQ(position.sides[1].deck.top, 7) << "a deck of one kind of card is known";
+    EXPECT_EQ(position.sides[1].deck.order[0], kind("p01")) << "the filler is the plainest body";
     const Body& adept = a.bodies[1];
     EXPECT_EQ(adept.kind, kind("p08"));
     EXPECT_FALSE(adept.front());
