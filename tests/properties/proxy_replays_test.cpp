@@ -3,6 +3,7 @@
 #include <rapidcheck.h>
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 
 #include "model/core/error.h"
@@ -95,7 +96,12 @@ public:
     }
 
 private:
-    std::optional<Position> from(const Position& position, std::size_t index, int left_out) const {
+    // Goes on by itself as long as nothing else can be tried, so that a whole game is no deep recursion.
+    std::optional<Position> from(Position position, std::size_t index, int left_out) const {
+        while (index < replay_.moves.size() && (position.decider != kChance || left_out == 0)) {
+            if (!make(position, replay_.moves[index])) return std::nullopt;
+            ++index;
+        }
         if (index == replay_.moves.size()) {
             if (!replay_.result) return position;
             const bool same = position.result != Result::none && replay_.result->winner == winner_of(position);
@@ -104,13 +110,12 @@ private:
         Position after = position;
         if (make(after, replay_.moves[index]))
             if (const auto end = from(after, index + 1, left_out)) return end;
-        if (position.decider != kChance || left_out == 0) return std::nullopt;
         std::vector<Choice> draws;
         built_.game.list_choices(position, draws);
-        Events events;
+        const auto events = std::make_unique<Events>();
         for (const Choice draw : draws) {
             after = position;
-            built_.game.apply(after, draw, events);
+            built_.game.apply(after, draw, *events);
             if (const auto end = from(after, index, left_out - 1)) return end;
         }
         return std::nullopt;
