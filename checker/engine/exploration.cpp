@@ -5,6 +5,30 @@
 
 namespace arbiter {
 
+std::string_view name_of(StoreKind store) {
+    switch (store) {
+        case StoreKind::exact:
+            return "exact";
+        case StoreKind::fingerprint:
+            return "fingerprint";
+        case StoreKind::bitstate:
+            return "bitstate";
+    }
+    return "";
+}
+
+std::string_view name_of(SearchOrder order) {
+    switch (order) {
+        case SearchOrder::breadth_first:
+            return "breadth-first";
+        case SearchOrder::depth_first:
+            return "depth-first";
+        case SearchOrder::walk:
+            return "walk";
+    }
+    return "";
+}
+
 std::string_view name_of(Bound bound) {
     switch (bound) {
         case Bound::none:

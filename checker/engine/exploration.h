@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,22 @@
 #include "properties/property.h"
 
 namespace arbiter {
+
+// What the explorer remembers of visited positions, and so what its answer is worth.
+enum class StoreKind : std::uint8_t {
+    exact,        // the positions themselves: nothing is missed
+    fingerprint,  // 128-bit hashes: a position is missed with at most Exploration::missed_probability
+    bitstate,     // a few bits of a large array: many positions may be missed; for hunting, never ends as complete
+};
+std::string_view name_of(StoreKind store);
+
+// In which order positions are looked at.
+enum class SearchOrder : std::uint8_t {
+    breadth_first,  // level by level: counterexamples are shortest
+    depth_first,    // one play at a time: little memory beside the store, counterexamples are not shortest
+    walk,           // seeded random plays from the initial position; stores nothing, never complete
+};
+std::string_view name_of(SearchOrder order);
 
 // Why an exploration ended before it had seen everything.
 enum class Bound : std::uint8_t {
@@ -66,7 +83,30 @@ struct Progress {
     std::size_t bytes = 0;
 };
 
+// Every stored position, in the order of discovery; valid only during the call that hands it over.
+struct StoredPositions {
+    std::uint64_t count = 0;
+    std::function<std::span<const std::uint8_t>(std::uint64_t)> at;  // encoded
+};
+
+// Where an exploration leaves what it needs to go on after it was ended, by whatever.
+struct CheckpointOptions {
+    std::string folder;
+    // Rules, scenario, options and program version in words, one "name: value" a line. A checkpoint whose lines differ is refused.
+    std::string identity;
+    bool resume = false;  // go on from what the folder holds; InputError if it holds none, or another exploration's
+    std::chrono::seconds interval{60};
+};
+
 struct ExplorationOptions {
+    StoreKind store = StoreKind::exact;
+    SearchOrder order = SearchOrder::breadth_first;
+    unsigned workers = 1;                         // threads that search; the result does not depend on it
+    std::uint64_t seed = 1;                       // of walks
+    std::optional<CheckpointOptions> checkpoint;  // breadth-first search only
+    std::string spill_folder;                     // positions are kept in files there; empty: in memory
+    // Called once at the end of a complete exploration without violation. Exact store only.
+    std::function<void(const StoredPositions&)> hand_over;
     // Merge positions that differ only in names. Off: only to compare, it must not change any verdict.
     bool canonical = true;
     // Stop at the end of the level in which the first violation shows. Off: go on, and find the first violation of every property.
@@ -85,8 +125,11 @@ struct ExplorationOptions {
 
 struct Exploration {
     Bound bound = Bound::none;
-    std::string_view store;  // "exact"
+    StoreKind store = StoreKind::exact;
+    SearchOrder order = SearchOrder::breadth_first;
+    unsigned workers = 1;
     bool canonical = true;
+    double missed_probability = 0;  // bound on the probability that some position was taken for another one: fingerprint store only
 
     std::uint64_t positions = 0;        // discovered
     std::uint64_t expanded = 0;         // of which the properties were checked and, if not finished, all choices tried

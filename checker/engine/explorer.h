@@ -186,7 +186,9 @@ private:
 
     Exploration result() {
         const Tally& tally = expander_.tally();
-        exploration_.store = Store::kName;
+        exploration_.store = options_.store;
+        exploration_.order = options_.order;
+        exploration_.workers = options_.workers;
         exploration_.canonical = options_.canonical;
         exploration_.positions = store_.size();
         exploration_.transitions = tally.transitions;
@@ -256,6 +258,9 @@ template <Game G>
 Exploration explore(const G& game, std::type_identity_t<PropertyList<G>> properties = {}, const ExplorationOptions& options = {},
                     const std::type_identity_t<ProgressProperties<G>>& progress = {}) {
     if (progress.follows_passive_play() && !HasPassiveChoice<G>) throw InputError("this game does not say which choices are passive");
+    if (options.store != StoreKind::exact || options.order != SearchOrder::breadth_first || options.workers != 1 || options.checkpoint ||
+        !options.spill_folder.empty() || options.hand_over)
+        throw InputError("only breadth-first search by one worker in the exact store is there so far");
     if (options.maximum_positions == std::uint64_t{0}) throw InputError("the greatest number of positions is 0, expected at least 1");
     return Explorer<G, ExactStore<G>>(game, properties, options, progress).run();
 }

@@ -129,7 +129,7 @@ std::string scenario_html(const ScenarioReport& scenario, std::size_t number) {
            fact("clauses at work", std::to_string(exploration.coverage.count())) +
            fact("finished positions", grouped(exploration.finished)) +
            fact("beyond the model's capacity", exploration.beyond_capacity > 0 ? grouped(exploration.beyond_capacity) : "") +
-           fact("store", fmt::format("{}, {} MB", exploration.store, exploration.bytes / 1'000'000)) +
+           fact("store", fmt::format("{}, {} MB", name_of(exploration.store), exploration.bytes / 1'000'000)) +
            fact("digest", hexadecimal(exploration.digest)) + "</dl>\n";
     return out + levels_chart(exploration.levels) + properties_html(scenario) + "</section>\n";
 }

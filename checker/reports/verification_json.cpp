@@ -33,7 +33,7 @@ Json exploration_json(const Exploration& exploration) {
     return {{"complete", exploration.complete()},
             {"bound", name_of(exploration.bound)},
             {"complete_depth", exploration.complete_depth},
-            {"store", exploration.store},
+            {"store", name_of(exploration.store)},
             {"canonical", exploration.canonical},
             {"positions", exploration.positions},
             {"expanded", exploration.expanded},

@@ -31,7 +31,7 @@ Exploration explored(const G& game, std::type_identity_t<PropertyList<G>> proper
     Exploration exploration = explore(game, properties, options, progress);
     EXPECT_TRUE(exploration.complete());
     EXPECT_EQ(exploration.expanded, exploration.positions);
-    EXPECT_EQ(exploration.store, "exact");
+    EXPECT_EQ(exploration.store, StoreKind::exact);
     return exploration;
 }
 
