@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <string_view>
 #include <type_traits>
 
 #include "checker/engine/fingerprint.h"
@@ -40,7 +39,6 @@ concept PositionStore = requires(S& store, const S& constant, const std::uint8_t
     { constant.parent(index) } -> std::same_as<PositionIndex>;
     { constant.memory_bytes() } -> std::same_as<std::size_t>;
     { constant.table_load() } -> std::same_as<double>;
-    { S::kName } -> std::convertible_to<std::string_view>;
 };
 
 // `Arena` is FixedArena or VariableArena. `budget`: bytes that the arena, the parents and the table may take together.
