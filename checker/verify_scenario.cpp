@@ -1,7 +1,10 @@
 // The part of verifying a scenario that is the same for every game: bounds, words and the comparison with what is expected.
 #include "checker/verify_scenario.h"
 
+#include <algorithm>
+
 #include "checker/reports/table.h"
+#include "model/core/suggestion.h"
 
 namespace arbiter {
 namespace {

@@ -3,20 +3,18 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <functional>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "checker/begin.h"
+#include "checker/chosen_properties.h"
 #include "checker/engine/explorer.h"
 #include "checker/reports/verification.h"
 #include "checker/scenario.h"
 #include "model/core/register.h"
-#include "model/core/suggestion.h"
 #include "properties/property.h"
 
 namespace arbiter {
@@ -31,11 +29,6 @@ struct VerifyOptions {
     std::function<bool(const Progress&)> progress;
 };
 
-// The id in the register: some properties have several rows, "reach.every-window/attack".
-inline std::string_view register_id(std::string_view property) {
-    return property.substr(0, property.find('/'));
-}
-
 // In words what departs from the rulebook's defaults: "default" if nothing does.
 std::string rules_in_words(const RulesReference& rules);
 // "at most 200,000 positions", one a bound.
@@ -44,27 +37,6 @@ Bounds narrowed(const Bounds& scenario, const Bounds& wanted);
 ExplorationOptions exploration_options(const Scenario& scenario, const VerifyOptions& options);
 // Fills in the verdict, and compares it with what the scenario expects.
 void judge(const Scenario& scenario, ScenarioReport& report);
-
-// The properties asked for: all if none is named. InputError for an id that no property has.
-template <class G>
-std::vector<Property<G>> chosen_properties(PropertyList<G> all, std::span<const std::string> ids, ProgressProperties<G>& progress) {
-    if (ids.empty()) return {all.begin(), all.end()};
-    std::vector<std::string_view> known;
-    for (const Property<G>& property : all) known.push_back(register_id(property.id));
-    for (const std::string_view id : {progress.stuck_id, progress.milestone_id, progress.finish_id}) known.push_back(id);
-    for (const std::string& id : ids) {
-        if (std::count(known.begin(), known.end(), id) == 0) throw InputError("unknown property \"" + id + "\"" + suggestion(id, known));
-    }
-    const auto is_wanted = [&](std::string_view id) { return std::count(ids.begin(), ids.end(), register_id(id)) > 0; };
-    progress.no_stuck_position = progress.no_stuck_position && is_wanted(progress.stuck_id);
-    if (!is_wanted(progress.milestone_id)) progress.milestone = nullptr;
-    progress.can_finish = progress.can_finish && is_wanted(progress.finish_id);
-    std::vector<Property<G>> chosen;
-    for (const Property<G>& property : all) {
-        if (is_wanted(property.id)) chosen.push_back(property);
-    }
-    return chosen;
-}
 
 // The steps of a play, and the position it ends in, in words.
 template <class D>

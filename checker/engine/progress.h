@@ -7,29 +7,12 @@
 
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include "checker/engine/exact_store.h"
 #include "checker/engine/reserved_memory.h"
-#include "model/core/game.h"
+#include "properties/progress.h"
 
 namespace arbiter {
-
-// Which progress properties to check, and under which ids they are reported.
-template <Game G>
-struct ProgressProperties {
-    // No position is without a legal choice unless the game is over.
-    bool no_stuck_position = true;
-    std::string_view stuck_id = "progress.no-stuck-position";
-    // From every position, passive choices reach a milestone or the end of the game, without a loop. Needs passive_choice.
-    bool (*milestone)(const G&, const typename G::Position& before, const typename G::Position& after) = nullptr;
-    std::string_view milestone_id = "progress.passive-play-advances";
-    // From every position, passive choices reach the end of the game: every position can reach a finished one. Needs passive_choice.
-    bool can_finish = false;
-    std::string_view finish_id = "progress.can-finish";
-
-    bool follows_passive_play() const { return milestone != nullptr || can_finish; }
-};
 
 // The passive successor of each position: an index, or kNoPosition at an end; the top bit is set if the step passes a milestone.
 class PassiveGraph {

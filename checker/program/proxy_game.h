@@ -1,11 +1,11 @@
 // Proxy for the program: its definition, how its records begin, and what must hold in it.
 #pragma once
 
-#include "checker/engine/progress.h"
 #include "model/core/payment_text.h"
 #include "model/proxy/definition.h"
 #include "model/proxy/paying.h"
 #include "model/proxy/readings.h"
+#include "properties/progress.h"
 #include "properties/proxy/progress.h"
 #include "properties/proxy/properties.h"
 #include "replays/proxy/start.h"

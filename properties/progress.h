@@ -1,0 +1,26 @@
+// Which progress properties a game asks: no position is stuck, and play in which everybody declines goes somewhere and ends.
+#pragma once
+
+#include <string_view>
+
+#include "model/core/game.h"
+
+namespace arbiter {
+
+// Which progress properties to check, and under which ids they are reported.
+template <Game G>
+struct ProgressProperties {
+    // No position is without a legal choice unless the game is over.
+    bool no_stuck_position = true;
+    std::string_view stuck_id = "progress.no-stuck-position";
+    // From every position, passive choices reach a milestone or the end of the game, without a loop. Needs passive_choice.
+    bool (*milestone)(const G&, const typename G::Position& before, const typename G::Position& after) = nullptr;
+    std::string_view milestone_id = "progress.passive-play-advances";
+    // From every position, passive choices reach the end of the game: every position can reach a finished one. Needs passive_choice.
+    bool can_finish = false;
+    std::string_view finish_id = "progress.can-finish";
+
+    bool follows_passive_play() const { return milestone != nullptr || can_finish; }
+};
+
+}  // namespace arbiter
