@@ -1,0 +1,21 @@
+// Readings that random games with the sample decks do not tell from the default: each is shown by a position, or a deck, of its own.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "model/proxy/rules.h"
+
+namespace arbiter::proxy::testing {
+
+struct RareReading {
+    std::string_view ambiguity;
+    std::string_view reading;
+    // Expects what the texts of the two readings say: of the rules with the default reading, and of the same rules with this one.
+    void (*show)(const Rules& usual, const Rules& other);
+};
+
+// Every row is run as a test of its own (proxy_rare_readings_test.cpp).
+std::span<const RareReading> rare_readings();
+
+}  // namespace arbiter::proxy::testing
