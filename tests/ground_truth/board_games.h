@@ -1,9 +1,12 @@
-// Tic-tac-toe with its eight symmetries, and Connect Four on boards of up to 32 fields.
+// Tic-tac-toe with its eight symmetries, and Connect Four.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <type_traits>
 #include <vector>
 
 #include "model/core/choice.h"
@@ -65,55 +68,96 @@ private:
     }
 };
 
-// Bit boards: column after column, each with one spare bit on top.
+// Bit boards: column after column from the bottom up, each with one spare bit on top.
+template <class Board>
 struct ConnectFourPosition {
-    std::uint32_t first = 0;   // the first player's stones
-    std::uint32_t second = 0;  // the second player's
+    Board mine = 0;    // the stones of whoever is to move
+    Board stones = 0;  // everybody's
 };
 
-class ConnectFour : public SmallModel<ConnectFour, ConnectFourPosition> {
+// Connect Four; play stops at a win or on a full board.
+//
+// A position is encoded as one board: the mover's stones, and in each column one more bit above its topmost stone. That is J. Tromp's code
+// for Fhourstones, 25 bits for 5 columns of 4.
+template <int Columns, int Rows>
+class ConnectFour {
+    static constexpr int kColumnBits = Rows + 1;
+    static constexpr bool kSmall = Columns * kColumnBits <= 32;
+
 public:
-    ConnectFour(int columns, int rows) : columns_(columns), rows_(rows) {
-        for (int column = 0; column < columns_; ++column) full_ |= column_bits() << (column * (rows_ + 1));
-    }
+    using Board = std::conditional_t<kSmall, std::uint32_t, std::uint64_t>;
+    using Position = ConnectFourPosition<Board>;
+    static constexpr std::size_t kMaximumEncodedSize = sizeof(Board);
+    static constexpr bool kFixedEncoding = true;
+    static_assert(Columns * kColumnBits <= 64);
 
     Position initial() const { return {}; }
-    bool is_over(const Position& position) const {
-        return has_four(position.first) || has_four(position.second) || (position.first | position.second) == full_;
-    }
+    bool is_over(const Position& position) const { return has_four(position.mine ^ position.stones) || position.stones == kFull; }
+    void canonicalise(Position&) const {}
 
     void list_choices(const Position& position, std::vector<Choice>& out) const {
         out.clear();
         if (is_over(position)) return;
         const Player mover = mover_of(position);
-        for (int column = 0; column < columns_; ++column)
-            if (((position.first | position.second) >> (column * (rows_ + 1) + rows_ - 1) & 1) == 0)
-                out.push_back(choose(0, column, 0, mover));
+        std::array<Choice, Columns> choices;
+        std::size_t count = 0;
+        for (int column = 0; column < Columns; ++column) {
+            choices[count] = choose(0, column, 0, mover);
+            count += is_free(position, column);
+        }
+        out.assign(choices.begin(), choices.begin() + count);
     }
 
-    void make(Position& position, Choice choice) const {
-        const int bottom = choice.first * (rows_ + 1);
-        const std::uint32_t stones = (position.first | position.second) >> bottom & column_bits();
-        (choice.actor == 0 ? position.first : position.second) |= (stones + 1) << bottom;
+    ClauseId check(const Position& position, Choice choice) const {
+        const bool legal = choice.first < Columns && choice == choose(0, choice.first, 0, mover_of(position)) && !is_over(position) &&
+                           is_free(position, choice.first);
+        return legal ? kNoClause : kNotListed;
+    }
+
+    // Adding 1 at the foot of a column carries to the field above its stones.
+    void apply(Position& position, Choice choice, Events& events) const {
+        events.clear();
+        position.mine ^= position.stones;
+        position.stones |= position.stones + (Board{1} << (choice.first * kColumnBits));
+    }
+
+    std::size_t encode(const Position& position, std::uint8_t* out) const {
+        const Board code = position.stones + kFeet + position.mine;
+        std::memcpy(out, &code, sizeof(code));
+        return sizeof(code);
+    }
+
+    Position decode(const std::uint8_t* bytes, std::size_t) const {
+        Board code;
+        std::memcpy(&code, bytes, sizeof(code));
+        Board below = code >> 1 & kFull;
+        for (int row = 1; row < Rows; row *= 2) below |= below >> row & reaching_down(row);
+        return {code & below, below};
     }
 
 private:
-    std::uint32_t column_bits() const { return (std::uint32_t{1} << rows_) - 1; }
+    static constexpr Board in_every_column(Board bits) {
+        Board all = 0;
+        for (int column = 0; column < Columns; ++column) all |= bits << (column * kColumnBits);
+        return all;
+    }
+    static constexpr Board kFeet = in_every_column(1);
+    static constexpr Board kFull = in_every_column((Board{1} << Rows) - 1);
+    // The fields that are reached from above by going down so many rows within the column.
+    static constexpr Board reaching_down(int rows) { return in_every_column((Board{1} << (Rows - rows)) - 1); }
 
+    static bool is_free(const Position& position, int column) { return (position.stones >> (column * kColumnBits + Rows - 1) & 1) == 0; }
     static Player mover_of(const Position& position) {
-        return __builtin_popcount(position.first) == __builtin_popcount(position.second) ? 0 : 1;
+        return static_cast<Player>(kSmall ? __builtin_parity(static_cast<unsigned>(position.stones)) : __builtin_parityll(position.stones));
     }
 
-    bool has_four(std::uint32_t stones) const {
-        for (const int step : {1, rows_, rows_ + 1, rows_ + 2}) {
-            const std::uint32_t pairs = stones & stones >> step;
+    static bool has_four(Board stones) {
+        for (const int step : {1, Rows, Rows + 1, Rows + 2}) {
+            const Board pairs = stones & stones >> step;
             if (pairs & pairs >> (2 * step)) return true;
         }
         return false;
     }
-
-    int columns_, rows_;
-    std::uint32_t full_ = 0;
 };
 
 }  // namespace arbiter::ground_truth

@@ -1,14 +1,18 @@
 // SPARK, a micro card game with two players, hidden decks as multisets, charges, bodies and parries, made to compare checkers.
+//
+// A position is one 64-bit word, of which the model's moves change parts. Cards are never made or lost, so that of each kind it is enough
+// to know how many are in five places (spark_cards.h); the others are charges, or in play where the course says so. Charges are known by
+// colour only, hence all are counted but for how many of a colour are drained.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstring>
 #include <vector>
 
 #include "model/core/choice.h"
-#include "model/core/event.h"
 #include "tests/ground_truth/small_model.h"
+#include "tests/ground_truth/spark_cards.h"
 
 namespace arbiter::ground_truth {
 
@@ -21,20 +25,18 @@ inline constexpr SparkRules kSpark5{{1, 1, 1, 1}, 3};
 inline constexpr SparkRules kSpark6{{2, 1, 1, 1}, 3};
 inline constexpr SparkRules kSpark7{{2, 1, 1, 2}, 2};
 
-// All counts fit in two bits. A player's cards are 44 bits, the course of the turn 15.
+// From the low end: two players of 28 bits (four kinds of 6, then the drained charges, red and blue, of 2), and the course of the turn:
+// whose it is (1), whether a card was charged in it (1), the stage (3), what can be answered (3).
 struct SparkPosition {
-    std::array<std::uint64_t, 2> players{};
-    std::uint8_t active = 0, phase = 0, charged = 0, answered = 0, parries = 0, damage = 0, winner = 0;
+    std::uint64_t word = 0;
 };
 
-class Spark {
+class Spark : public SmallModel<Spark, SparkPosition> {
 public:
-    using Position = SparkPosition;
-    static constexpr std::size_t kMaximumEncodedSize = 13;
-    static constexpr bool kFixedEncoding = true;
-
-    enum Card : std::uint8_t { kEmber, kTide, kWave, kParry };  // E and W are red (0), T and P blue (1): colour is the low bit
-    enum Phase : std::uint8_t { kDraw, kMain, kAnswer, kDamage, kOver };
+    // E and W are red (0), T and P blue (1): colour is the low bit.
+    enum Card : int { kEmber, kTide, kWave, kParry };
+    // The stage while nothing can be answered. Else it is how many parries there were, at most 6.
+    enum Stage : unsigned { kDraw, kMain, kOneDamage, kTwoDamage, kFirstHasWon, kSecondHasWon };
     enum Kind : std::uint8_t {
         kDrawCard,
         kCannotDraw,
@@ -48,84 +50,83 @@ public:
         kLoseFromDeck,
         kCannotLose
     };
-    static constexpr std::uint8_t kNoWinner = 0;
 
     explicit Spark(const SparkRules& rules) : rules_(rules) {}
 
     Position initial() const {
         Position position;
-        for (auto& player : position.players)
-            for (int card = 0; card < 4; ++card) player += static_cast<std::uint64_t>(rules_.deck[card]) << (kDeck + 2 * card);
+        for (unsigned player = 0; player < 2; ++player)
+            for (int card = 0; card < 4; ++card)
+                position.word |= std::uint64_t{spark::code_of({.deck = rules_.deck[card]})} << place_of(player, card);
         return position;
     }
 
-    bool is_over(const Position& position) const { return position.phase == kOver; }
-    void canonicalise(Position&) const {}
+    static bool is_over(const Position& position) { return answered(position) == 0 && stage(position) >= kFirstHasWon; }
+
+    // Whose turn it is.
+    static Player active(const Position& position) { return static_cast<Player>(position.word >> kActive & 1); }
 
     void list_choices(const Position& position, std::vector<Choice>& out) const {
         out.clear();
-        switch (position.phase) {
+        if (answered(position) != 0) return list_answers(position, out);
+        switch (stage(position)) {
             case kDraw:
-                list_draws(position, out);
-                break;
+                return list_draws(position, out);
             case kMain:
-                list_plays(position, out);
-                break;
-            case kAnswer:
-                list_answers(position, out);
-                break;
-            case kDamage:
-                list_losses(position, out);
-                break;
+                return list_plays(position, out);
+            case kOneDamage:
+            case kTwoDamage:
+                return list_losses(position, out);
             default:
-                break;
+                return;
         }
     }
 
-    ClauseId check(const Position& position, Choice choice) const {
-        thread_local std::vector<Choice> listed;
-        list_choices(position, listed);
-        return std::find(listed.begin(), listed.end(), choice) == listed.end() ? kNotListed : kNoClause;
-    }
-
-    void apply(Position& position, Choice choice, Events& events) const {
-        events.clear();
-        std::uint64_t& mine = position.players[position.active];
-        std::uint64_t& theirs = position.players[1 - position.active];
+    void make(Position& position, Choice choice) const {
+        const Player mine = active(position), theirs = 1 - mine;
         const int card = choice.first;
         switch (choice.kind) {
             case kDrawCard:
-                move(mine, kDeck, kHand, card), position.phase = kMain;
+                move(position, mine, card, spark::kDraw);
+                position.word += kOneStage;
                 break;
             case kCannotDraw:
-                finish(position, 1 - position.active);
+                finish(position, theirs);
                 break;
             case kCharge:
-                mine += one(kReadyCharges, card & 1) - one(kHand, card), position.charged = 1;
+                move(position, mine, card, spark::kTakeFromHand);
+                position.word |= kHasCharged;
                 break;
             case kPlay:
-                play(position, mine, card, choice.second);
+                move(position, mine, card, spark::kTakeFromHand);
+                drain(position, mine, (card == kWave ? 2u : 1u) - choice.second, choice.second);
+                begin_answer(position, 1 + card);
                 break;
             case kAttack:
-                move(mine, kReadyBodies, kDrainedBodies, card), begin_answer(position, 4 + card);
+                move(position, mine, card, spark::kDrain);
+                begin_answer(position, 4 + card);
                 break;
             case kEndTurn:
                 end_turn(position, theirs);
                 break;
             case kParryIt:
-                parry(position, card);
+                move(position, choice.actor, kParry, spark::kDiscardFromHand);
+                drain(position, choice.actor, 1u - choice.first, choice.first);
+                position.word += kOneStage;
                 break;
             case kPass:
                 settle(position, mine);
                 break;
             case kLoseFromHand:
-                move(theirs, kHand, kDiscard, card), lose_one(position);
+                move(position, theirs, card, spark::kDiscardFromHand);
+                position.word -= kOneStage;
                 break;
             case kLoseFromDeck:
-                move(theirs, kDeck, kDiscard, card), lose_one(position);
+                move(position, theirs, card, spark::kDiscardFromDeck);
+                position.word -= kOneStage;
                 break;
             default:
-                finish(position, position.active);
+                finish(position, mine);
                 break;
         }
     }
@@ -135,170 +136,129 @@ public:
         thread_local std::vector<Choice> listed;
         list_choices(position, listed);
         if (listed.empty()) return false;
-        out = position.phase == kMain || position.phase == kAnswer ? listed.back() : listed.front();
+        out = answered(position) != 0 || stage(position) == kMain ? listed.back() : listed.front();
         return true;
     }
 
-    std::size_t encode(const Position& position, std::uint8_t* out) const {
-        const std::uint64_t course = position.active | position.phase << 1 | position.charged << 4 | position.answered << 5 |
-                                     position.parries << 8 | position.damage << 11 | position.winner << 13;
-        const std::uint64_t low = position.players[0] | position.players[1] << 44;
-        const std::uint64_t high = position.players[1] >> 20 | course << 24;
-        std::memcpy(out, &low, 8);
-        std::memcpy(out + 8, &high, 5);
-        return kMaximumEncodedSize;
-    }
-
-    Position decode(const std::uint8_t* bytes, std::size_t) const {
-        constexpr std::uint64_t kPlayer = (std::uint64_t{1} << 44) - 1;
-        std::uint64_t low = 0, high = 0;
-        std::memcpy(&low, bytes, 8);
-        std::memcpy(&high, bytes + 8, 5);
-        const std::uint64_t course = high >> 24;
-        const auto field = [&](int shift, unsigned mask) { return static_cast<std::uint8_t>(course >> shift & mask); };
-        return {{low & kPlayer, (low >> 44 | high << 20) & kPlayer},
-                field(0, 1),
-                field(1, 7),
-                field(4, 1),
-                field(5, 7),
-                field(8, 7),
-                field(11, 3),
-                field(13, 3)};
-    }
-
-    // Every card is somewhere, counted by colour (a charge forgets which card it was), and no charge zone is too full.
+    // No kind has more cards than at the start, there are at least as many charges of a colour as are drained, and not too many.
     bool conserves(const Position& position) const {
-        for (int p = 0; p < 2; ++p) {
-            const std::uint64_t cards = position.players[p];
-            std::array<int, 2> total{};
+        for (Player player = 0; player < 2; ++player) {
+            int charges = 0;
+            for (int colour = 0; colour < 2; ++colour) {
+                charges += charges_of(position, player, colour);
+                if (ready_charges(position, player, colour) < 0) return false;
+            }
             for (int card = 0; card < 4; ++card)
-                total[card & 1] += count(cards, kDeck, card) + count(cards, kHand, card) + count(cards, kDiscard, card);
-            for (int card = 0; card < 3; ++card) total[card & 1] += count(cards, kReadyBodies, card) + count(cards, kDrainedBodies, card);
-            for (int colour = 0; colour < 2; ++colour)
-                total[colour] += count(cards, kReadyCharges, colour) + count(cards, kDrainedCharges, colour);
-            if (position.active == p && position.answered >= 1 && position.answered <= 3) ++total[(position.answered - 1) & 1];
-            if (total[0] != rules_.deck[kEmber] + rules_.deck[kWave] || total[1] != rules_.deck[kTide] + rules_.deck[kParry]) return false;
-            if (charges(cards) > rules_.maximum_charges) return false;
+                if (cards(position, player, card).total > rules_.deck[card]) return false;
+            if (charges > rules_.maximum_charges) return false;
         }
         return true;
     }
 
 private:
-    // Where the two-bit counts of an area begin.
-    enum Area : int {
-        kDeck = 0,
-        kHand = 8,
-        kDiscard = 16,
-        kReadyBodies = 24,
-        kDrainedBodies = 30,
-        kReadyCharges = 36,
-        kDrainedCharges = 40
-    };
+    static constexpr int kPlayerBits = 28, kCardBits = 6, kDrained = 4 * kCardBits;
+    static constexpr int kActive = 56, kCharged = 57, kStage = 58, kAnswered = 61;
+    static constexpr std::uint64_t kHasCharged = std::uint64_t{1} << kCharged, kOneStage = std::uint64_t{1} << kStage;
 
-    static constexpr std::uint64_t one(Area area, int which) { return std::uint64_t{1} << (area + 2 * which); }
-    static int count(std::uint64_t cards, Area area, int which) { return static_cast<int>(cards >> (area + 2 * which) & 3); }
-    static void move(std::uint64_t& cards, Area from, Area to, int which) { cards += one(to, which) - one(from, which); }
-    static int charges(std::uint64_t cards) {
-        return count(cards, kReadyCharges, 0) + count(cards, kReadyCharges, 1) + count(cards, kDrainedCharges, 0) +
-               count(cards, kDrainedCharges, 1);
+    static int place_of(unsigned player, int card) { return static_cast<int>(player) * kPlayerBits + card * kCardBits; }
+    static unsigned stage(const Position& position) { return position.word >> kStage & 7; }
+    // 0 nothing, 1 to 3 the body of this kind that is being played, 4 to 6 the attack by one.
+    static unsigned answered(const Position& position) { return static_cast<unsigned>(position.word >> kAnswered); }
+    static bool body_in_play(const Position& position) { return answered(position) - 1 < 3; }
+    static void set_course(Position& position, unsigned answered, unsigned stage) {
+        constexpr std::uint64_t kOthers = kOneStage - 1;
+        position.word = (position.word & kOthers) | std::uint64_t{answered} << kAnswered | std::uint64_t{stage} << kStage;
+    }
+
+    static const spark::Summary& cards(const Position& position, Player player, int card) {
+        return spark::kSummaries[position.word >> place_of(player, card) & 63];
+    }
+    static void move(Position& position, Player player, int card, spark::Move by) {
+        const int place = place_of(player, card);
+        const auto before = position.word >> place & 63;
+        position.word ^= (before ^ spark::kMoves[by][before]) << place;
+    }
+
+    static int drained(const Position& position, Player player, int colour) {
+        return static_cast<int>(position.word >> (player * kPlayerBits + kDrained + 2 * colour) & 3);
+    }
+    static void drain(Position& position, Player player, unsigned red, unsigned blue) {
+        position.word += std::uint64_t{red + 4 * blue} << (player * kPlayerBits + kDrained);
+    }
+    // All cards of the colour, but those in the places that are counted and the one in play.
+    int charges_of(const Position& position, Player player, int colour) const {
+        const bool in_play =
+            player == active(position) && body_in_play(position) && (answered(position) - 1) % 2 == static_cast<unsigned>(colour);
+        return rules_.deck[colour] + rules_.deck[colour + 2] - cards(position, player, colour).total -
+               cards(position, player, colour + 2).total - in_play;
+    }
+    int ready_charges(const Position& position, Player player, int colour) const {
+        return charges_of(position, player, colour) - drained(position, player, colour);
     }
 
     static void list_draws(const Position& position, std::vector<Choice>& out) {
         for (int card = 0; card < 4; ++card)
-            if (count(position.players[position.active], kDeck, card)) out.push_back(choose(kDrawCard, card, 0, kChance));
+            if (cards(position, active(position), card).in_deck) out.push_back(choose(kDrawCard, card, 0, kChance));
         if (out.empty()) out.push_back(choose(kCannotDraw, 0, 0, kChance));
     }
 
     // The second operand of a play is how many blue charges pay; the others are red.
     void list_plays(const Position& position, std::vector<Choice>& out) const {
-        const Player me = position.active;
-        const std::uint64_t cards = position.players[me];
-        const int red = count(cards, kReadyCharges, 0), blue = count(cards, kReadyCharges, 1);
-        if (!position.charged && charges(cards) < rules_.maximum_charges)
+        const Player me = active(position);
+        const int all_red = charges_of(position, me, 0), all_blue = charges_of(position, me, 1);
+        const int red = all_red - drained(position, me, 0), blue = all_blue - drained(position, me, 1);
+        const auto in_hand = [&](int card) { return cards(position, me, card).in_hand; };
+        if ((position.word & kHasCharged) == 0 && all_red + all_blue < rules_.maximum_charges)
             for (int card = 0; card < 4; ++card)
-                if (count(cards, kHand, card)) out.push_back(choose(kCharge, card, 0, me));
-        if (count(cards, kHand, kEmber) && red >= 1) out.push_back(choose(kPlay, kEmber, 0, me));
-        if (count(cards, kHand, kTide) && blue >= 1) out.push_back(choose(kPlay, kTide, 1, me));
-        if (count(cards, kHand, kWave) && red >= 2) out.push_back(choose(kPlay, kWave, 0, me));
-        if (count(cards, kHand, kWave) && red >= 1 && blue >= 1) out.push_back(choose(kPlay, kWave, 1, me));
+                if (in_hand(card)) out.push_back(choose(kCharge, card, 0, me));
+        if (in_hand(kEmber) && red >= 1) out.push_back(choose(kPlay, kEmber, 0, me));
+        if (in_hand(kTide) && blue >= 1) out.push_back(choose(kPlay, kTide, 1, me));
+        if (in_hand(kWave) && red >= 2) out.push_back(choose(kPlay, kWave, 0, me));
+        if (in_hand(kWave) && red >= 1 && blue >= 1) out.push_back(choose(kPlay, kWave, 1, me));
         for (int card = 0; card < 3; ++card)
-            if (count(cards, kReadyBodies, card)) out.push_back(choose(kAttack, card, 0, me));
+            if (cards(position, me, card).ready) out.push_back(choose(kAttack, card, 0, me));
         out.push_back(choose(kEndTurn, 0, 0, me));
     }
 
-    static Player answering(const Position& position) {
-        return static_cast<Player>(position.parries & 1 ? position.active : 1 - position.active);
-    }
-
-    static void list_answers(const Position& position, std::vector<Choice>& out) {
-        const Player player = answering(position);
-        const std::uint64_t cards = position.players[player];
-        for (int colour = 0; colour < 2; ++colour)
-            if (count(cards, kHand, kParry) && count(cards, kReadyCharges, colour)) out.push_back(choose(kParryIt, colour, 0, player));
+    // The opponent of whoever plays or attacks answers first, then both in turn.
+    void list_answers(const Position& position, std::vector<Choice>& out) const {
+        const auto player = static_cast<Player>((active(position) + stage(position) + 1) % 2);
+        if (cards(position, player, kParry).in_hand)
+            for (int colour = 0; colour < 2; ++colour)
+                if (ready_charges(position, player, colour) > 0) out.push_back(choose(kParryIt, colour, 0, player));
         out.push_back(choose(kPass, 0, 0, player));
     }
 
     static void list_losses(const Position& position, std::vector<Choice>& out) {
-        const auto defender = static_cast<Player>(1 - position.active);
-        const std::uint64_t cards = position.players[defender];
+        const auto defender = static_cast<Player>(1 - active(position));
         for (int card = 0; card < 4; ++card)
-            if (count(cards, kHand, card)) out.push_back(choose(kLoseFromHand, card, 0, defender));
+            if (cards(position, defender, card).in_hand) out.push_back(choose(kLoseFromHand, card, 0, defender));
         if (!out.empty()) return;
         for (int card = 0; card < 4; ++card)
-            if (count(cards, kDeck, card)) out.push_back(choose(kLoseFromDeck, card, 0, kChance));
+            if (cards(position, defender, card).in_deck) out.push_back(choose(kLoseFromDeck, card, 0, kChance));
         if (out.empty()) out.push_back(choose(kCannotLose, 0, 0, defender));
     }
 
-    static void play(Position& position, std::uint64_t& mine, int card, int blue) {
-        mine -= one(kHand, card);
-        const int red = (card == kWave ? 2 : 1) - blue;
-        for (int i = 0; i < red; ++i) move(mine, kReadyCharges, kDrainedCharges, 0);
-        for (int i = 0; i < blue; ++i) move(mine, kReadyCharges, kDrainedCharges, 1);
-        begin_answer(position, 1 + card);
+    static void begin_answer(Position& position, int what) { set_course(position, static_cast<unsigned>(what), 0); }
+
+    static void end_turn(Position& position, Player next) {
+        for (int card = 0; card < 3; ++card) move(position, next, card, spark::kReadyAll);
+        constexpr std::uint64_t kAllDrained = 15;
+        position.word &= ~(kAllDrained << (next * kPlayerBits + kDrained) | kHasCharged);
+        position.word ^= std::uint64_t{1} << kActive;
+        set_course(position, 0, kDraw);
     }
 
-    static void begin_answer(Position& position, int what) {
-        position.answered = static_cast<std::uint8_t>(what);
-        position.parries = 0;
-        position.phase = kAnswer;
+    // After a pass: an odd number of parries cancels.
+    static void settle(Position& position, Player mine) {
+        const int card = static_cast<int>(answered(position) - 1) % 3;
+        const bool body = body_in_play(position), cancelled = stage(position) % 2 == 1;
+        if (body) move(position, mine, card, cancelled ? spark::kDiscardFromPlay : spark::kEnterDrained);
+        const Stage damage = card == kWave ? kTwoDamage : kOneDamage;
+        set_course(position, 0, body || cancelled ? kMain : damage);
     }
 
-    static void end_turn(Position& position, std::uint64_t& next) {
-        position.active = static_cast<std::uint8_t>(1 - position.active);
-        position.charged = 0;
-        position.phase = kDraw;
-        constexpr std::uint64_t kBodies = 0x3F, kCharges = 0xF;
-        next += ((next >> kDrainedBodies & kBodies) << kReadyBodies) + ((next >> kDrainedCharges & kCharges) << kReadyCharges);
-        next &= ~(kBodies << kDrainedBodies | kCharges << kDrainedCharges);
-    }
-
-    static void parry(Position& position, int colour) {
-        std::uint64_t& cards = position.players[answering(position)];
-        move(cards, kHand, kDiscard, kParry);
-        move(cards, kReadyCharges, kDrainedCharges, colour);
-        ++position.parries;
-    }
-
-    static void settle(Position& position, std::uint64_t& mine) {
-        const int card = (position.answered - 1) % 3;
-        const bool body = position.answered <= 3, cancelled = position.parries & 1;
-        position.answered = position.parries = 0;
-        position.phase = kMain;
-        if (body) mine += one(cancelled ? kDiscard : kDrainedBodies, card);
-        if (body || cancelled) return;
-        position.phase = kDamage;
-        position.damage = card == kWave ? 2 : 1;
-    }
-
-    static void lose_one(Position& position) {
-        if (--position.damage == 0) position.phase = kMain;
-    }
-
-    static void finish(Position& position, int winner) {
-        position.phase = kOver;
-        position.damage = 0;
-        position.winner = static_cast<std::uint8_t>(1 + winner);
-    }
+    static void finish(Position& position, Player winner) { set_course(position, 0, kFirstHasWon + winner); }
 
     SparkRules rules_;
 };
