@@ -5,6 +5,7 @@
 
 #include "model/core/json_view.h"
 #include "replays/replay_reader.h"
+#include "replays/replay_writer.h"
 
 namespace arbiter {
 namespace {
@@ -78,6 +79,29 @@ Replay read_start(JsonObject& object, const JsonDocument& scenario) {
     return read_replay(record);
 }
 
+template <class Number>
+void write_limit(Json& json, const char* key, const std::optional<Number>& limit) {
+    if (limit) json[key] = *limit;
+}
+
+Json to_json(const Bounds& bounds) {
+    Json json = Json::object();
+    write_limit(json, "depth", bounds.depth);
+    write_limit(json, "positions", bounds.positions);
+    write_limit(json, "seconds", bounds.seconds);
+    write_limit(json, "megabytes", bounds.megabytes);
+    return json;
+}
+
+Json to_json(const Expected& expected) {
+    Json json = {{"verdict", name_of(expected.verdict)}};
+    write_limit(json, "positions", expected.positions);
+    write_limit(json, "transitions", expected.transitions);
+    if (!expected.violated.empty()) json["violated"] = expected.violated;
+    if (!expected.reached.empty()) json["reached"] = expected.reached;
+    return json;
+}
+
 }  // namespace
 
 std::string_view name_of(Expected::Verdict verdict) {
@@ -102,6 +126,18 @@ Scenario read_scenario(const JsonDocument& document) {
 
 Scenario read_scenario_file(const std::string& path) {
     return read_scenario(read_json_file(path, kLimits));
+}
+
+Json to_json(const Scenario& scenario) {
+    Json json = {{"format", kScenarioFormat}, {"version", kScenarioVersion}, {"name", scenario.name}};
+    const Json start = to_json(scenario.start);
+    for (const std::string_view key : kStartMembers) {
+        if (const auto member = start.find(std::string(key)); member != start.end()) json[std::string(key)] = *member;
+    }
+    if (scenario.bounds != Bounds()) json["bounds"] = to_json(scenario.bounds);
+    if (!scenario.properties.empty()) json["properties"] = scenario.properties;
+    if (scenario.expected) json["expected"] = to_json(*scenario.expected);
+    return json;
 }
 
 }  // namespace arbiter

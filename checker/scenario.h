@@ -51,4 +51,7 @@ struct Scenario {
 Scenario read_scenario(const JsonDocument& document);
 Scenario read_scenario_file(const std::string& path);
 
+// The document that read_scenario() reads back to an equal scenario.
+Json to_json(const Scenario& scenario);
+
 }  // namespace arbiter

@@ -67,6 +67,7 @@ TEST(ScenarioReader, ReadsEveryMember) {
     EXPECT_EQ(scenario.properties, (std::vector<std::string>{"cards.conserved", "reach.drawn"}));
     EXPECT_EQ(scenario.expected, (Expected{Expected::Verdict::violated, 7, 9, {"cards.conserved"}, {"reach.drawn"}}));
     EXPECT_FALSE(schema().first_error(json));
+    EXPECT_EQ(to_json(scenario), json);
 }
 
 struct Refused {
@@ -133,7 +134,7 @@ TEST(Scenarios, OfTheRepositoryCanBeRead) {
         if (!std::filesystem::is_directory(folder)) continue;
         for (const auto& file : std::filesystem::directory_iterator(folder)) {
             const JsonDocument document = read_json_file(file.path().string());
-            EXPECT_NO_THROW(read_scenario(document)) << file.path();
+            EXPECT_EQ(to_json(read_scenario(document)), document.root) << file.path();
             EXPECT_FALSE(schema().first_error(document.root)) << file.path();
             ++count;
         }
