@@ -2,8 +2,10 @@
 #include "checker/verify_scenario.h"
 
 #include <algorithm>
+#include <regex>
 
 #include "checker/reports/table.h"
+#include "model/core/digest.h"
 #include "model/core/suggestion.h"
 
 namespace arbiter {
@@ -76,6 +78,20 @@ std::string rules_in_words(const RulesReference& rules) {
     return changes.empty() ? "default" : joined(changes);
 }
 
+std::string with_names(std::string_view explanation, const std::function<std::string(int)>& player,
+                       const std::function<std::string(int)>& card) {
+    static const std::regex numbered(R"(\b(of kind|kind|player) (\d{1,3})\b)");
+    std::string words;
+    const char* rest = explanation.data();
+    const char* end = rest + explanation.size();
+    for (std::cmatch found; std::regex_search(rest, end, found, numbered); rest = found[0].second) {
+        words.append(rest, found[0].first);
+        const int number = std::stoi(found[2].str());
+        words += found[1] == "player" ? player(number) : '"' + card(number) + '"';
+    }
+    return words.append(rest, end);
+}
+
 Bounds narrowed(const Bounds& scenario, const Bounds& wanted) {
     return {wanted.depth ? wanted.depth : scenario.depth, wanted.positions ? wanted.positions : scenario.positions,
             wanted.seconds ? wanted.seconds : scenario.seconds, wanted.megabytes ? wanted.megabytes : scenario.megabytes};
@@ -101,8 +117,26 @@ ExplorationOptions exploration_options(const Scenario& scenario, const VerifyOpt
     exploration.maximum_positions = bounds.positions;
     if (bounds.seconds) exploration.maximum_seconds = *bounds.seconds;
     if (bounds.megabytes) exploration.maximum_bytes = static_cast<std::size_t>(*bounds.megabytes) << 20;
+    exploration.store = options.store;
+    exploration.order = options.order;
+    exploration.workers = options.workers;
+    exploration.seed = options.seed;
+    exploration.checkpoint = options.checkpoint;
+    exploration.spill_folder = options.spill_folder;
+    exploration.hand_over = options.hand_over;
     exploration.progress = options.progress;
     return exploration;
+}
+
+std::string checkpoint_identity(const SelfContainedScenario& subject, const ExplorationOptions& options, std::string_view program_version) {
+    const Json properties = subject.scenario.value("properties", Json::array());
+    return fmt::format(
+        "program: {}\ngame: {}\nrules: {}\ncards: {}\nscenario: {}\nscenario document: {}\nstore: {}\nmerged by symmetry: {}\n"
+        "properties: {}\nall violations: {}\ndepth: {}\n",
+        program_version, subject.game, subject.rules_digest, subject.cards_digest, subject.name, digest(subject.scenario.dump()),
+        name_of(options.store), options.canonical ? "yes" : "no",
+        properties.empty() ? "all" : joined(properties.get<std::vector<std::string>>()), options.stop_at_violation ? "no" : "yes",
+        options.maximum_depth ? std::to_string(*options.maximum_depth) : "unbounded");
 }
 
 void check_expected_ids(const Scenario& scenario, const Register& rulebook) {

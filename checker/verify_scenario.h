@@ -14,6 +14,7 @@
 #include "checker/engine/explorer.h"
 #include "checker/reports/verification.h"
 #include "checker/scenario.h"
+#include "checker/self_contained_scenario.h"
 #include "model/core/register.h"
 #include "properties/property.h"
 
@@ -26,6 +27,13 @@ struct VerifyOptions {
     bool self_check = false;
     bool all_violations = false;  // go on after the first violation
     bool witnesses = false;       // tell the shortest play to each reachable property too
+    StoreKind store = StoreKind::exact;
+    SearchOrder order = SearchOrder::breadth_first;
+    unsigned workers = 1;
+    std::uint64_t seed = 1;
+    std::optional<CheckpointOptions> checkpoint;
+    std::string spill_folder;
+    std::function<void(const StoredPositions&)> hand_over;
     std::function<bool(const Progress&)> progress;
 };
 
@@ -35,15 +43,25 @@ std::string rules_in_words(const RulesReference& rules);
 std::vector<std::string> bounds_in_words(const Bounds& bounds);
 Bounds narrowed(const Bounds& scenario, const Bounds& wanted);
 ExplorationOptions exploration_options(const Scenario& scenario, const VerifyOptions& options);
+// What a checkpoint of this verification is told apart by, one "name: value" a line.
+std::string checkpoint_identity(const SelfContainedScenario& subject, const ExplorationOptions& options, std::string_view program_version);
 // Fills in the verdict, and compares it with what the scenario expects.
 void judge(const Scenario& scenario, ScenarioReport& report);
+
+// What a property says of a position speaks of players by seat and of cards by kind, as positions do ("a body of kind 3 of player 1"); in
+// words it is `a body "Ember Guard" of B`. `player` and `card` give the names.
+std::string with_names(std::string_view explanation, const std::function<std::string(int)>& player,
+                       const std::function<std::string(int)>& card);
 
 // The steps of a play, and the position it ends in, in words.
 template <class D>
 PlayInWords play_in_words(const typename D::Built& built, const Play& play, const Register& rulebook) {
     PlayInWords words;
     words.loop_start = play.loop_start;
-    words.explanation = play.explanation;
+    words.explanation = with_names(
+        play.explanation,
+        [&](int seat) { return seat < D::players ? built.names.players[static_cast<std::size_t>(seat)] : fmt::format("player {}", seat); },
+        [&](int kind) { return D::card_name(built.names, kind); });
     for (const ClauseId clause : play.clauses) words.clauses.emplace_back(rulebook.clause(clause).id);
     typename D::Position position = built.game.initial();
     Events events;
@@ -81,6 +99,7 @@ ScenarioReport verify_scenario(const Scenario& scenario, const typename D::Built
         property.id = result.id;
         property.shape = result.shape;
         property.outcome = result.outcome;
+        property.of_whole_graph = result.id == progress.milestone_id || result.id == progress.finish_id;
         if (const auto place = find_property(rulebook, register_id(result.id))) {
             property.holds = rulebook.properties[*place].holds;
             for (const ClauseId clause : rulebook.properties[*place].clauses) property.clauses.emplace_back(rulebook.clause(clause).id);

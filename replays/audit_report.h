@@ -46,6 +46,8 @@ struct SinceThen {
     std::size_t last_legal = 0;    // number of the last entry before it after which everything was still legal; 0: the start
 };
 
+// The check holds the JSON library's destructor, which allocates for deep values, against the members made by the compiler.
+// NOLINTNEXTLINE(bugprone-exception-escape)
 struct EntryReport {
     std::size_t number = 0;  // from 1
     std::string author;      // a player's name, "chance", "judge", "clock"
@@ -82,6 +84,8 @@ struct EntryReport {
     std::function<std::string()> before_text, after_text;
     // The legal choices of the position before it: an array of {"text": in words, "entry": as a record says it}. Empty if not kept.
     std::function<Json()> legal_before;
+    // The position before it as a set position, with which another record or a scenario can begin. Empty if not kept.
+    std::function<Json()> set_position_before;
 };
 
 // A claim of the record that is not true.

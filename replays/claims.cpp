@@ -36,7 +36,11 @@ public:
 
     void compare(const Json& claimed, const Json& shown, const std::string& fact) {
         if (claimed.is_object() && shown.is_object()) {
-            for (const auto& [key, value] : claimed.items()) compare_member(key, value, shown, fact.empty() ? key : fact + "/" + key);
+            for (const auto& [key, value] : claimed.items()) {
+                std::string member = fact;
+                if (!member.empty()) member += '/';
+                compare_member(key, value, shown, member += key);
+            }
         } else if (claimed.is_number() && shown.is_structured()) {
             const bool counted = shown.is_object() && shown.contains("count");
             settle(fact, claimed, counted ? shown["count"] : Json(one_by_one(shown).size()));

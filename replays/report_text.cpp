@@ -32,6 +32,11 @@ std::size_t columns(std::string_view text) {
         std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
+// "1 entry", "2 entries".
+std::string counted(std::size_t number, std::string_view singular, std::string_view plural) {
+    return fmt::format("{} {}", number, number == 1 ? singular : plural);
+}
+
 class Writer {
 public:
     explicit Writer(const ReportTextOptions& options) : options_(options) {}
@@ -80,13 +85,15 @@ void write_payment(const PaymentReport& payment, Writer& writer) {
     if (!payment.useful.empty()) writer.fact("could pay of it", fmt::format("{}", fmt::join(payment.useful, ", ")));
     writer.fact("missing", payment.missing.empty() ? "no energy would help" : payment.missing);
     if (payment.plays > 1)
-        writer.fact("", fmt::format("looked at together with {} plays whose payment is not recorded", payment.plays - 1));
+        writer.fact("",
+                    fmt::format("looked at together with {} whose payment is not recorded", counted(payment.plays - 1, "play", "plays")));
 }
 
 void write_readings(const EntryReport& entry, Writer& writer) {
     if (entry.readings_tried == 0) return;
     if (entry.other_readings.empty()) {
-        writer.fact("holds", fmt::format("under each of {} other readings", entry.readings_tried));
+        writer.fact("holds", entry.readings_tried == 1 ? "under the one other reading"
+                                                       : fmt::format("under each of {} other readings", entry.readings_tried));
         return;
     }
     for (const OtherReading& other : entry.other_readings) {
@@ -116,8 +123,8 @@ void write_entry(const EntryReport& entry, Writer& writer, bool facts) {
     if (entry.since) {
         const SinceThen& since = *entry.since;
         const std::string last = since.last_legal == 0 ? "the start" : fmt::format("after entry {}", since.last_legal);
-        writer.fact("since then",
-                    fmt::format("{} decisions, {} drawn cards    last legal state: {}", since.decisions, since.hidden_draws, last));
+        writer.fact("since then", fmt::format("{}, {}    last legal state: {}", counted(since.decisions, "decision", "decisions"),
+                                              counted(since.hidden_draws, "drawn card", "drawn cards"), last));
     }
     write_readings(entry, writer);
     for (const std::string& note : entry.notes) writer.fact("note", note);
@@ -170,8 +177,8 @@ std::string report_text(const AuditReport& report, const ReportTextOptions& opti
         return writer.take();
     }
     writer.line(place);
-    writer.line(fmt::format("{}      {} (rules {})      {} entries, {} turns", report.title, report.game, report.rules_digest,
-                            report.entries.size(), report.turns));
+    writer.line(fmt::format("{}      {} (rules {})      {}, {}", report.title, report.game, report.rules_digest,
+                            counted(report.entries.size(), "entry", "entries"), counted(report.turns, "turn", "turns")));
     for (const std::string& change : report.rule_changes) writer.line("rules differ: " + change);
     writer.line("");
     write_record(report, writer);

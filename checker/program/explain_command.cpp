@@ -48,6 +48,7 @@ Replay moment_of(const Request& request) {
 
 Json json_of(const EntryReport& entry, const Json& report) {
     Json json = report["entries"].back();
+    if (entry.set_position_before) json["set_position_before"] = entry.set_position_before();
     json["legal_before"] = entry.legal_before ? entry.legal_before() : Json::array();
     return json;
 }
@@ -90,9 +91,10 @@ int run(const Request& request) {
                                                                                            : kViolated;
         ReportTextOptions words;
         words.colour = coloured(request.output);
-        write_result(request.output, request.output.format == "json"
-                                         ? json_of(entry, report_json(report)).dump(2, ' ', false, Json::error_handler_t::replace) + "\n"
-                                         : text_of(entry, words));
+        write_result(request.output,
+                     request.output.format == "json"
+                         ? json_of(entry, report_json(report, true)).dump(2, ' ', false, Json::error_handler_t::replace) + "\n"
+                         : text_of(entry, words));
     });
     return status;
 }

@@ -16,7 +16,7 @@ struct Request {
     Output output;
 };
 
-Json answer_json(const Request& request, const PayAnswer& answer) {
+Json answer_json(const Request& request, const PayAnswer& answer, const std::vector<std::string>& notes) {
     const Decision decision = answer.answer.decision;
     Json json = {{"cost", request.cost},
                  {"from", request.from},
@@ -34,6 +34,7 @@ Json answer_json(const Request& request, const PayAnswer& answer) {
         json["all_ways_told"] = answer.ways.complete;
     }
     if (answer.largest_count) json["largest_count"] = *answer.largest_count;
+    if (!notes.empty()) json["notes"] = notes;
     json["text"] = answer.text;
     return json;
 }
@@ -46,7 +47,10 @@ int run(const Request& request) {
         const EnergyAlphabet alphabet = Game::energy_alphabet();
         const PayAnswer answer =
             answer_pay(request.cost, request.from, alphabet, Game::energy_rules(rules), {.milliseconds = request.seconds * 1000});
-        write_result(request.output, request.output.format == "json" ? answer_json(request, answer).dump(2) + "\n" : answer.text);
+        const std::vector<std::string> notes = Game::notes_on_sources(rules);
+        std::string text = answer.text;
+        for (const std::string& note : notes) text += "note: " + note + "\n";
+        write_result(request.output, request.output.format == "json" ? answer_json(request, answer, notes).dump(2) + "\n" : text);
         switch (answer.answer.decision) {
             case Decision::kPayable:
                 return kHolds;

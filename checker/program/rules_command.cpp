@@ -1,4 +1,6 @@
 // arbiter rules: the register of a game, and what it says of one clause, ambiguity, setting, property or ruling.
+#include <fmt/format.h>
+
 #include <memory>
 
 #include "checker/program/games.h"
@@ -16,7 +18,11 @@ struct Request {
 int list_games(const Output& output) {
     if (output.format == "json") return write_result(output, Json(game_names()).dump() + "\n");
     std::string text;
-    for (const std::string_view name : game_names()) text += std::string(name) + "\n";
+    for_each_game([&](auto game) {
+        using D = typename decltype(game)::Definition;
+        text += fmt::format("{:<16}{}    arbiter rules {}\n", D::name, D::rulebook().title, D::name);
+    });
+    text += fmt::format("\nOne clause, ambiguity, setting, property or ruling: arbiter rules {} ID\n", game_names().front());
     return write_result(output, text);
 }
 

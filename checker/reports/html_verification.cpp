@@ -30,29 +30,16 @@ std::string extent(const Exploration& exploration) {
     return fmt::format("{} bound, depth {}", name_of(exploration.bound), exploration.complete_depth);
 }
 
-struct Tally {
-    std::size_t asked = 0, unbroken = 0, wanted = 0, reached = 0;
-};
-
-Tally tally_of(const ScenarioReport& scenario) {
-    Tally tally;
-    for (const PropertyReport& property : scenario.properties) {
-        const bool reachable = property.shape == Shape::reachable;
-        (reachable ? tally.wanted : tally.asked) += 1;
-        if (reachable) tally.reached += property.outcome == Outcome::reached ? 1 : 0;
-        if (!reachable) tally.unbroken += property.outcome == Outcome::violated ? 0 : 1;
-    }
-    return tally;
-}
-
 std::string summary_row(const ScenarioReport& scenario, std::size_t number) {
     const Exploration& exploration = scenario.exploration;
-    const Tally tally = tally_of(scenario);
+    const PropertyTally tally = tally_of(scenario);
     std::string out = fmt::format("<tr><td>{} {}</td><td><a href=\"#s{}\">{}</a></td>", verdict_badge(scenario.verdict),
                                   expectation(scenario.as_expected(), scenario.verdict, "holds"), number, escaped(scenario.name));
     out += cell(scenario.rules) + number_cell(grouped(exploration.positions)) + number_cell(grouped(exploration.transitions));
     out += cell(extent(exploration));
-    out += number_cell(fmt::format("{}/{}", tally.unbroken, tally.asked)) + number_cell(fmt::format("{}/{}", tally.reached, tally.wanted));
+    const std::string not_judged = tally.not_judged == 0 ? "" : fmt::format(", {} not judged", tally.not_judged);
+    out += number_cell(fmt::format("{}/{}{}", tally.unbroken, tally.judged, not_judged)) +
+           number_cell(fmt::format("{}/{}", tally.reached, tally.wanted));
     out += number_cell(brief_seconds(exploration.seconds));
     return out + number_cell(grouped(static_cast<std::uint64_t>(exploration.positions_per_second()))) + "</tr>\n";
 }

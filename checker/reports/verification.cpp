@@ -1,4 +1,4 @@
-// What a verification comes to: its exit status.
+// What a verification comes to: its exit status, and the properties of a scenario in numbers.
 #include "checker/reports/verification.h"
 
 #include <algorithm>
@@ -17,6 +17,22 @@ int Verification::exit_status() const {
         wrong = wrong || std::any_of(game.idle.begin(), game.idle.end(), [](const IdleClause& clause) { return clause.reason.empty(); });
     }
     return wrong ? 1 : inconclusive ? 3 : 0;
+}
+
+PropertyTally tally_of(const ScenarioReport& scenario) {
+    PropertyTally tally;
+    for (const PropertyReport& property : scenario.properties) {
+        if (property.shape == Shape::reachable) {
+            ++tally.wanted;
+            tally.reached += property.outcome == Outcome::reached ? 1 : 0;
+        } else if (property.of_whole_graph && property.outcome == Outcome::inconclusive) {
+            ++tally.not_judged;
+        } else {
+            ++tally.judged;
+            tally.unbroken += property.outcome == Outcome::violated ? 0 : 1;
+        }
+    }
+    return tally;
 }
 
 }  // namespace arbiter

@@ -26,6 +26,7 @@ struct PropertyReport {
     std::string holds;  // the property in words, from the register
     Shape shape = Shape::state;
     Outcome outcome = Outcome::inconclusive;
+    bool of_whole_graph = false;       // asked of the whole graph, so only of complete explorations
     std::vector<std::string> clauses;  // that the property is about
     std::optional<PlayInWords> play;   // of a violation; of a witness only where asked for
 };
@@ -81,6 +82,17 @@ struct Verification {
     // 0 all as expected; 1 something is violated or not as expected; 3 nothing is wrong, but an unexpected bound was hit.
     int exit_status() const;
 };
+
+// How the properties of a scenario came out, for a line of a table.
+struct PropertyTally {
+    std::size_t judged = 0;      // of those that must hold
+    std::size_t unbroken = 0;    // of these
+    std::size_t not_judged = 0;  // those of the whole graph, in an exploration that is not complete
+    std::size_t wanted = 0;      // that should be reachable
+    std::size_t reached = 0;     // of these
+    std::size_t violated() const { return judged - unbroken; }
+};
+PropertyTally tally_of(const ScenarioReport& scenario);
 
 // Each renders the whole; the text is coloured if `colours`.
 std::string render_text(const Verification& verification, bool colours);

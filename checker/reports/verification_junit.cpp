@@ -19,6 +19,12 @@ std::string play_text(const PropertyReport& property) {
     return text;
 }
 
+std::string inconclusive_text(const ScenarioReport& scenario, const PropertyReport& property) {
+    const std::string_view bound = name_of(scenario.exploration.bound);
+    if (property.of_whole_graph) return fmt::format("not judged: that needs the whole graph, {} bound", bound);
+    return fmt::format("inconclusive: nothing found within {}, {} bound", counted(scenario.exploration.complete_depth, "decision"), bound);
+}
+
 void add_property(JunitSuite& suite, const ScenarioReport& scenario, const PropertyReport& property) {
     const std::string class_name = scenario.game + "." + scenario.name;
     const bool expected = scenario.as_expected();
@@ -34,8 +40,7 @@ void add_property(JunitSuite& suite, const ScenarioReport& scenario, const Prope
             return suite.add(class_name, property.id, Result::skipped, "reached nowhere in this scenario");
         case Outcome::inconclusive:
             return suite.add(class_name, property.id, expected || property.shape == Shape::reachable ? Result::skipped : Result::error,
-                             fmt::format("inconclusive: nothing found within {} decisions, {} bound", scenario.exploration.complete_depth,
-                                         name_of(scenario.exploration.bound)));
+                             inconclusive_text(scenario, property));
     }
 }
 

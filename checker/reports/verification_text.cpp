@@ -23,19 +23,13 @@ std::string extent(const Exploration& exploration) {
     return fmt::format("{} bound, depth {}", name_of(exploration.bound), exploration.complete_depth);
 }
 
-std::string tally(const ScenarioReport& scenario) {
-    std::size_t held = 0, asked = 0, reached = 0, violated = 0;
-    for (const PropertyReport& property : scenario.properties) {
-        if (property.shape == Shape::reachable) {
-            reached += property.outcome == Outcome::reached ? 1 : 0;
-            continue;
-        }
-        ++asked;
-        held += property.outcome == Outcome::held || property.outcome == Outcome::inconclusive ? 1 : 0;
-        violated += property.outcome == Outcome::violated ? 1 : 0;
-    }
-    const char* word = scenario.exploration.complete() ? "held" : "unbroken";
-    return fmt::format("{}/{} {}, {} reached{}", held, asked, word, reached, violated > 0 ? fmt::format(", {} VIOLATED", violated) : "");
+std::string properties_cell(const ScenarioReport& scenario) {
+    const PropertyTally tally = tally_of(scenario);
+    std::string text = fmt::format("{}/{} {}", tally.unbroken, tally.judged, scenario.exploration.complete() ? "held" : "unbroken");
+    if (tally.not_judged > 0) text += fmt::format(", {} not judged", tally.not_judged);
+    text += fmt::format(", {} reached", tally.reached);
+    if (tally.violated() > 0) text += fmt::format(", {} VIOLATED", tally.violated());
+    return text;
 }
 
 std::string scenario_table(const Verification& verification) {
@@ -51,7 +45,7 @@ std::string scenario_table(const Verification& verification) {
     for (const ScenarioReport& scenario : verification.scenarios) {
         const Exploration& exploration = scenario.exploration;
         table.add({scenario.name, scenario.rules, grouped(exploration.positions), grouped(exploration.transitions), extent(exploration),
-                   tally(scenario), brief_seconds(exploration.seconds),
+                   properties_cell(scenario), brief_seconds(exploration.seconds),
                    grouped(static_cast<std::uint64_t>(exploration.positions_per_second())),
                    scenario.verdict + (scenario.as_expected() ? scenario.verdict == "holds" ? "" : " as expected" : " NOT AS EXPECTED")});
     }

@@ -206,9 +206,12 @@ private:
             case Clause::insight_look:
                 return looked();
             case Clause::setup_no_mulligan:
-                return fmt::format("{} mulligans are allowed", number_words(finding_.expected));
+                return fmt::format("{} allowed",
+                                   finding_.expected == 1 ? "one mulligan is" : number_words(finding_.expected) + " mulligans are");
             case Clause::zones_per_player:
-                if (finding_.expected > 0) return fmt::format("the zone holds {} cards, {} at most", finding_.found, finding_.expected);
+                if (finding_.expected > 0)
+                    return fmt::format("the zone holds {} {}, {} at most", finding_.found, finding_.found == 1 ? "card" : "cards",
+                                       finding_.expected);
                 return fmt::format("there is no {} among the unknown cards of that deck", card());
             case Clause::trigger_turns:
                 return "the picking is not " + who_ + "'s now: " + awaited_text(game_, names_, position_);

@@ -199,7 +199,7 @@ private:
                 if (step == silent) {
                     said.text = D::choice_text(game(), names(), before, choice);
                     keep_position(said.before, said.before_text, before);
-                    keep_choices(said, before);
+                    keep_moment(said, before);
                     said.phase = std::string(D::phase_name(before));
                     said.turn = report_.turns;
                 } else {
@@ -250,8 +250,9 @@ private:
         text = [built = built_, position] { return D::position_text(built->game, built->names, position); };
     }
 
-    void keep_choices(EntryReport& said, const Position& position) {
+    void keep_moment(EntryReport& said, const Position& position) {
         if (!options_.positions) return;
+        said.set_position_before = [built = built_, position] { return D::write_position(built->game, built->names, position); };
         said.legal_before = [built = built_, position] {
             Json choices = Json::array();
             std::vector<Choice> legal;
@@ -275,7 +276,7 @@ private:
         said.phase = std::string(D::phase_name(at));
         said.awaited = D::awaited_text(game(), names(), at);
         keep_position(said.before, said.before_text, judged.point.world.position);
-        keep_choices(said, judged.point.world.position);
+        keep_moment(said, judged.point.world.position);
         name_violations(judged, said);
         list_alternatives(at, said);
         explain_payment_of(judged, said);
@@ -338,6 +339,7 @@ private:
         said.problem = "the record does not show: " + D::awaited_text(game(), names(), due.world.position);
         said.awaited = D::awaited_text(game(), names(), due.world.position);
         std::vector<World<D>> after;
+        after.reserve(found.size());
         for (const Reached<D>& reached : found) after.push_back(reached.world);
         if (found.size() > 1)
             said.notes.push_back(fmt::format("{} ways in which it could have been done are followed from here", found.size()));

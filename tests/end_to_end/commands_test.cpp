@@ -203,6 +203,18 @@ TEST(Pay, AnswersWithAPaymentOrTheReason) {
     EXPECT_EQ(json["answer"], "unpayable");
 }
 
+// Sources are no charges: what rules say of the yield of charges is told, not applied.
+TEST(Pay, SaysWhichRulesAboutChargesItDoesNotApply) {
+    const Folder folder;
+    const std::string rules = folder.write("rules.json", R"({"format": "arbiter-rules", "version": 1, "game": "proxy",
+        "readings": {"charge.yield": "one-of-each"}})");
+    const Finished told = arbiter({"pay", "[f][s]", "--from", "fs", "--rules", rules});
+    EXPECT_EQ(told.status, 1) << told.errors;
+    EXPECT_THAT(told.output, AllOf(HasSubstr("note: charge.yield is one-of-each"), HasSubstr("=fs")));
+    EXPECT_EQ(arbiter({"pay", "[f][s]", "--from", "=fs", "--rules", rules}).status, 0) << "as the note says";
+    EXPECT_THAT(arbiter({"pay", "[f][s]", "--from", "fs"}).output, Not(HasSubstr("note:")));
+}
+
 TEST(Perft, CountsAndDivides) {
     const Folder folder;
     const std::string scenario = small_scenario(folder);
@@ -274,6 +286,17 @@ TEST(Explain, ShowsThePositionTheLegalChoicesAndWhyAPlayIsIllegal) {
     EXPECT_EQ(instead.status, 0) << instead.output << instead.errors;
     const Json json = Json::parse(arbiter({"explain", replay, "--at", "3", "--format", "json"}).output);
     ASSERT_FALSE(json["legal_before"].empty());
+    // The boards before and after, and the position before as one that a record can begin with: the play is judged alike in it.
+    EXPECT_TRUE(json["before"].is_object());
+    EXPECT_TRUE(json["after"].is_object());
+    Json moment = {{"format", "arbiter-replay"}, {"version", 1}, {"game", "proxy"}, {"rules", {{"id", "proxy"}}}};
+    moment["players"] = {{{"name", "Ada"}, {"deck", "unknown"}}, {{"name", "Bo"}, {"deck", "unknown"}}};
+    moment["position"] = json["set_position_before"];
+    moment["moves"] = Json::array({json["entry"]});
+    const Finished again = arbiter({"explain", folder.write("moment.json", moment.dump()), "--at", "1", "--format", "json"});
+    ASSERT_EQ(again.status, 1) << again.errors;
+    EXPECT_EQ(Json::parse(again.output)["violations"], json["violations"]);
+    EXPECT_EQ(Json::parse(again.output)["before"], json["before"]);
     // Every entry that it names is legal in this place.
     for (const Json& choice : json["legal_before"]) {
         EXPECT_EQ(arbiter({"explain", replay, "--at", "3", "--choice", choice["entry"].dump()}).status, 0) << choice["entry"];
@@ -281,7 +304,7 @@ TEST(Explain, ShowsThePositionTheLegalChoicesAndWhyAPlayIsIllegal) {
 }
 
 TEST(Rules, ShowsTheRegister) {
-    EXPECT_EQ(arbiter({"rules"}).output, "proxy\n");
+    EXPECT_THAT(arbiter({"rules"}).output, AllOf(HasSubstr("proxy "), HasSubstr("arbiter rules proxy\n"), HasSubstr("ID")));
     EXPECT_THAT(arbiter({"rules", "proxy"}).output, AllOf(HasSubstr("install.once-per-turn"), HasSubstr("stack.when-resolves")));
     const Finished clause = arbiter({"rules", "proxy", "install.once-per-turn"});
     EXPECT_EQ(clause.status, 0);

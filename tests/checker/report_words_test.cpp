@@ -1,0 +1,75 @@
+// The words and numbers of a verification's report: names in place of numbers, and what a bounded exploration may say of a property.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "checker/reports/verification.h"
+#include "checker/verify_scenario.h"
+
+namespace arbiter {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+TEST(ReportWords, PlayersAndCardsAreNamed) {
+    const auto named = [](std::string_view text) {
+        return with_names(
+            text, [](int seat) { return seat == 0 ? "Ada" : "Bo"; }, [](int kind) { return "Card " + std::to_string(kind); });
+    };
+    EXPECT_EQ(named("player 0 made 2 install plays in this turn, more than 1"), "Ada made 2 install plays in this turn, more than 1");
+    EXPECT_EQ(named("a body of kind 12 of player 1 is engaged"), "a body \"Card 12\" of Bo is engaged");
+    EXPECT_EQ(named("the insight of player 1 counts as 2"), "the insight of Bo counts as 2");
+    EXPECT_EQ(named("player 1 keeps kind 3"), "Bo keeps \"Card 3\"");
+    EXPECT_EQ(named("multiplayer 1, kinds 3, of kind x"), "multiplayer 1, kinds 3, of kind x");
+    EXPECT_EQ(named(""), "");
+}
+
+// Of 3 properties that must hold, one is asked of the whole graph.
+ScenarioReport report_with(Bound bound) {
+    ScenarioReport report;
+    report.name = "small";
+    report.exploration.bound = bound;
+    const Outcome nothing_found = bound == Bound::none ? Outcome::held : Outcome::inconclusive;
+    const auto add = [&](const char* id, Shape shape, Outcome outcome) -> PropertyReport& {
+        PropertyReport& property = report.properties.emplace_back();
+        property.id = id;
+        property.shape = shape;
+        property.outcome = outcome;
+        return property;
+    };
+    add("state", Shape::state, nothing_found);
+    add("never-stuck", Shape::progress, nothing_found);
+    add("game-ends", Shape::progress, nothing_found).of_whole_graph = true;
+    add("reach.this", Shape::reachable, Outcome::reached);
+    add("reach.that", Shape::reachable, bound == Bound::none ? Outcome::not_reached : Outcome::inconclusive);
+    return report;
+}
+
+std::string text_of(const ScenarioReport& scenario) {
+    Verification verification;
+    verification.scenarios = {scenario};
+    return render_text(verification, false);
+}
+
+TEST(ReportWords, ABoundedExplorationSaysNothingOfTheWholeGraph) {
+    EXPECT_THAT(text_of(report_with(Bound::none)), HasSubstr("3/3 held, 1 reached"));
+    const ScenarioReport bounded = report_with(Bound::positions);
+    EXPECT_THAT(text_of(bounded), HasSubstr("2/2 unbroken, 1 not judged, 1 reached"));
+    const PropertyTally tally = tally_of(bounded);
+    EXPECT_EQ(tally.wanted, 2u);
+    EXPECT_EQ(tally.violated(), 0u);
+}
+
+TEST(ReportWords, AViolationIsCounted) {
+    ScenarioReport report = report_with(Bound::violation);
+    report.properties[0].outcome = Outcome::violated;
+    EXPECT_THAT(text_of(report), HasSubstr("1/2 unbroken, 1 not judged, 1 reached, 1 VIOLATED"));
+    // A loop that a complete exploration found is judged.
+    ScenarioReport loop = report_with(Bound::none);
+    loop.properties[2].outcome = Outcome::violated;
+    EXPECT_THAT(text_of(loop), HasSubstr("2/3 held, 1 reached, 1 VIOLATED"));
+    EXPECT_THAT(text_of(loop), Not(HasSubstr("not judged")));
+}
+
+}  // namespace
+}  // namespace arbiter
