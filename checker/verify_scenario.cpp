@@ -99,9 +99,9 @@ Bounds narrowed(const Bounds& scenario, const Bounds& wanted) {
 
 std::vector<std::string> bounds_in_words(const Bounds& bounds) {
     std::vector<std::string> words;
-    if (bounds.depth) words.push_back(fmt::format("at most {} decisions", grouped(*bounds.depth)));
-    if (bounds.positions) words.push_back(fmt::format("at most {} positions", grouped(*bounds.positions)));
-    if (bounds.seconds) words.push_back(fmt::format("at most {} seconds", grouped(*bounds.seconds)));
+    if (bounds.depth) words.push_back("at most " + counted(*bounds.depth, "decision"));
+    if (bounds.positions) words.push_back("at most " + counted(*bounds.positions, "position"));
+    if (bounds.seconds) words.push_back("at most " + counted(*bounds.seconds, "second"));
     if (bounds.megabytes) words.push_back(fmt::format("at most {} MB of memory", grouped(*bounds.megabytes)));
     return words;
 }
