@@ -1,0 +1,68 @@
+#include "tests/benchmarks/targets.h"
+
+#include <fmt/format.h>
+
+#include <map>
+
+namespace arbiter::benchmarks {
+namespace {
+
+constexpr double kShareOfReference = 0.6;
+constexpr double kBytesPerPosition = 20, kPackedIntoWord = 8;  // for positions that pack into 64 bits
+constexpr double kBytesBesidePosition = 12;                    // for others, and where there is room, for these too
+constexpr std::uint64_t kLargeEnoughForMemory = 3'000'000;     // below, the process itself is what is measured
+constexpr double kTwoWorkers = 1.7;
+constexpr std::uint64_t kLargeEnoughForWorkers = 5'000'000;
+constexpr double kScenarioPositionsPerSecond = 300'000;
+constexpr std::uint64_t kLargeEnoughForRate = 10'000;
+constexpr double kSmallScenarioSeconds = 0.050;
+constexpr std::uint64_t kSmallScenario = 2'000;
+
+// How many times as fast as the fastest exact peer with as many threads.
+const std::map<std::string, double> kTimesPeer{{"spark6", 4}, {"spark7", 4}, {"cube", 4}, {"connect-four-5x4", 3}};
+
+void add_model(std::vector<Target>& targets, const std::vector<Row>& rows, const Row& row) {
+    const std::string where = fmt::format("{}, {} thread{}", row.subject, row.threads, row.threads == 1 ? "" : "s");
+    const auto wanted = kTimesPeer.find(row.subject);
+    if (const auto ratio = speed_ratio(row, fastest_peer(rows, row)); ratio && wanted != kTimesPeer.end())
+        targets.push_back({where + ": times the fastest peer", *ratio, wanted->second});
+    if (const auto ratio = speed_ratio(row, reference_of(rows, row)))
+        targets.push_back({where + ": share of the reference explorer", *ratio, kShareOfReference});
+    if (row.positions() < kLargeEnoughForMemory) return;
+    const double packed = row.other_figure();
+    if (packed <= kPackedIntoWord) targets.push_back({where + ": bytes a position", row.bytes_per_position(), kBytesPerPosition, false});
+    if (packed != kPackedIntoWord)
+        targets.push_back({where + fmt::format(": bytes a position, packed into {:g}", packed), row.bytes_per_position(),
+                           packed + kBytesBesidePosition, false});
+}
+
+void add_workers(std::vector<Target>& targets, const std::vector<Row>& rows, const Row& row) {
+    if (row.threads != 2 || row.positions() < kLargeEnoughForWorkers) return;
+    for (const Row& other : rows)
+        if (other.subject == row.subject && other.role == row.role && other.threads == 1 && !other.samples.empty())
+            targets.push_back({row.subject + ": two workers to one", *speed_ratio(row, &other), kTwoWorkers});
+}
+
+void add_scenario(std::vector<Target>& targets, const Row& row) {
+    if (row.positions() >= kLargeEnoughForRate)
+        targets.push_back({row.name + ": positions a second", row.other_figure(), kScenarioPositionsPerSecond});
+    if (row.positions() <= kSmallScenario)
+        targets.push_back({row.name + ": seconds of the whole process", row.wall_seconds(), kSmallScenarioSeconds, false});
+}
+
+}  // namespace
+
+std::vector<Target> targets(const std::vector<Row>& rows) {
+    std::vector<Target> targets;
+    for (const Row& row : rows) {
+        if (row.samples.empty()) continue;
+        if (row.role == "arbiter") {
+            add_model(targets, rows, row);
+            add_workers(targets, rows, row);
+        }
+        if (row.role == "scenario") add_scenario(targets, row);
+    }
+    return targets;
+}
+
+}  // namespace arbiter::benchmarks
