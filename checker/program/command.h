@@ -25,6 +25,7 @@ using Action = std::function<int()>;
 
 // Each adds one command to the program, in whose callback `action` is set.
 void add_verify(CLI::App& program, Action& action);
+void add_check_certificate(CLI::App& program, Action& action);
 void add_audit(CLI::App& program, Action& action);
 void add_deck(CLI::App& program, Action& action);
 void add_pay(CLI::App& program, Action& action);

@@ -42,7 +42,8 @@ int run(int count, char** arguments) {
         "Exit status: 0 holds or legal; 1 violated or illegal; 2 wrong usage or bad input; 3 a bound was hit before an answer.\n"
         "Each command has examples: arbiter COMMAND --help");
     Action action;
-    for (const auto add : {add_verify, add_audit, add_deck, add_pay, add_perft, add_record, add_explain, add_rules}) add(app, action);
+    for (const auto add : {add_verify, add_check_certificate, add_audit, add_deck, add_pay, add_perft, add_record, add_explain, add_rules})
+        add(app, action);
     app.allow_extras();
     for (CLI::App* command : app.get_subcommands(nullptr)) {
         command->allow_extras();

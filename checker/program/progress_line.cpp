@@ -6,6 +6,7 @@
 
 #include <cstdio>
 
+#include "checker/estimate.h"
 #include "checker/reports/table.h"
 
 namespace arbiter::program {
@@ -20,13 +21,16 @@ ProgressLine::ProgressLine(std::string label, bool quiet)
 
 void ProgressLine::show(const Progress& progress) {
     if (quiet_) return;
+    if (!level_begin_ || level_begin_->level != progress.level) level_begin_ = progress;
     const auto now = std::chrono::steady_clock::now();
     if (!terminal_ && now - last_ < kPlainInterval) return;
     last_ = now;
-    const std::string line = fmt::format("{}: depth {}, {} positions ({} waiting), {} transitions, {}/s, {} MB, {} s", label_,
-                                         progress.level, grouped(progress.positions), grouped(progress.frontier),
-                                         grouped(progress.transitions), grouped(static_cast<std::uint64_t>(progress.positions_per_second)),
-                                         grouped(progress.bytes >> 20), brief_seconds(progress.seconds));
+    std::string line = fmt::format("{}: depth {}, {} positions ({} waiting), {} transitions, {}/s, {} MB, {} s", label_, progress.level,
+                                   grouped(progress.positions), grouped(progress.frontier), grouped(progress.transitions),
+                                   grouped(static_cast<std::uint64_t>(progress.positions_per_second)), grouped(progress.bytes >> 20),
+                                   brief_seconds(progress.seconds));
+    if (const auto left = seconds_left_in_level(*level_begin_, progress))
+        line += fmt::format(", this depth for {} s more", brief_seconds(*left));
     if (terminal_) {
         fmt::print(stderr, "\r\x1b[K{}", line);
         shown_ = true;

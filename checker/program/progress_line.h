@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <string>
 
 #include "checker/engine/exploration.h"
@@ -25,6 +26,7 @@ private:
     bool quiet_;
     bool terminal_;
     bool shown_ = false;
+    std::optional<Progress> level_begin_;  // the first report of the level that is being expanded
     std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 

@@ -1,11 +1,14 @@
 // arbiter verify: explores scenarios and audits samples, and compares both with what they expect.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <memory>
 
+#include "checker/certify.h"
+#include "checker/graph.h"
 #include "checker/program/audit_files.h"
 #include "checker/program/coverage_report.h"
 #include "checker/program/games.h"
@@ -25,18 +28,22 @@ struct Request {
     std::vector<std::string> paths;
     VerifyOptions options;
     std::string replays = "counterexamples";
-    std::string coverage, page;
+    std::string coverage, page, certificate, graph;
+    std::string store = "exact", order = "breadth-first";
+    std::string checkpoint;
+    bool resume = false;
+    unsigned checkpoint_seconds = 60;
     bool complete = false;
     bool quiet = false;
     Output output;
 };
 
-// Set by the first interrupt: the exploration ends and reports what it has. The second one kills.
+// Set by the first SIGINT or SIGTERM: the exploration ends and reports what it has. The second one kills.
 volatile std::sig_atomic_t interrupted = 0;
 
-void interrupt(int) {
+void interrupt(int signal) {
     interrupted = 1;
-    std::signal(SIGINT, SIG_DFL);
+    std::signal(signal, SIG_DFL);
 }
 
 std::string file_name_of(const std::string& scenario, const std::string& property) {
@@ -62,13 +69,43 @@ std::string write_counterexample(const Request& request, const Scenario& scenari
     return path;
 }
 
+// The value of an enumeration by its name, which the command line has checked.
+template <class Value>
+Value named(std::string_view name, std::initializer_list<Value> values) {
+    return *std::find_if(values.begin(), values.end(), [&](Value value) { return name_of(value) == name; });
+}
+
+VerifyOptions options_of(const Request& request) {
+    VerifyOptions options = request.options;
+    options.store = named(request.store, {StoreKind::exact, StoreKind::fingerprint, StoreKind::bitstate});
+    options.order = named(request.order, {SearchOrder::breadth_first, SearchOrder::depth_first, SearchOrder::walk});
+    if (!request.checkpoint.empty())
+        options.checkpoint = {request.checkpoint, "", request.resume, std::chrono::seconds(request.checkpoint_seconds)};
+    return options;
+}
+
+template <class D>
+void write_graph(const Request& request, const Scenario& scenario, const typename D::Built& built) {
+    const Bounds bounds = narrowed(scenario.bounds, request.options.bounds);
+    const PositionGraph graph = GraphDrawing<D>(built, scenario.name, request.options.canonical, bounds.depth).draw();
+    write_file(request.graph, request.graph.ends_with(".dot") ? graph_dot(graph) : graph_json(graph));
+}
+
+// Says on standard error why there is none, if there is none.
+void finish_certificate(CertificateWriter& certificate, const Request& request, const SelfContainedScenario& subject,
+                        const Exploration& exploration) {
+    const std::string why_not = why_not_certified(exploration);
+    if (!why_not.empty()) return report_error(request.certificate + ": no certificate was written: " + why_not);
+    certificate.finish(certificate_header(subject, exploration, ARBITER_VERSION));
+}
+
 template <class Game>
 ScenarioReport verify_one(const Request& request, const Scenario& scenario) {
     using D = typename Game::Definition;
     const Start<D> start = Game::start_of(scenario.start, cards_of<Game>());
     const typename D::Built built = build_from<D>(start, scenario.start);
     ProgressLine line(scenario.name, request.quiet);
-    VerifyOptions options = request.options;
+    VerifyOptions options = options_of(request);
     options.progress = [&](const Progress& progress) {
         line.show(progress);
         return interrupted == 0;
@@ -76,7 +113,28 @@ ScenarioReport verify_one(const Request& request, const Scenario& scenario) {
     const auto write = [&](const std::string& property, const Play& play) {
         return write_counterexample<Game, D>(request, scenario, start, built, property, play);
     };
-    return verify_scenario<D>(scenario, built, Game::properties(), Game::progress(), options, write);
+    const SelfContainedScenario subject =
+        self_contained_scenario<D>(scenario, start, options.properties, Game::rule_changes(start.setup.rules));
+    if (options.checkpoint)
+        options.checkpoint->identity = checkpoint_identity(subject, exploration_options(scenario, options), ARBITER_VERSION);
+    if (!request.graph.empty()) write_graph<D>(request, scenario, built);
+    std::optional<CertificateWriter> certificate;
+    if (!request.certificate.empty()) {
+        certificate.emplace(request.certificate);
+        options.hand_over = [&](const StoredPositions& positions) { certificate->write_positions(positions.count, positions.at); };
+    }
+    ScenarioReport report = verify_scenario<D>(scenario, built, Game::properties(), Game::progress(), options, write);
+    line.clear();
+    if (certificate) finish_certificate(*certificate, request, subject, report.exploration);
+    return report;
+}
+
+// What belongs to one exploration can be asked of one scenario only.
+void check_request(const Request& request, std::size_t scenarios) {
+    for (const auto& [option, value] : {std::pair("--certificate", &request.certificate), std::pair("--graph", &request.graph),
+                                        std::pair("--checkpoint", &request.checkpoint)}) {
+        if (!value->empty() && scenarios != 1) throw InputError(fmt::format("{} is for one scenario, found {}", option, scenarios));
+    }
 }
 
 void verify_all(const Request& request, Verification& verification, ClauseTally& tally) {
@@ -84,7 +142,10 @@ void verify_all(const Request& request, Verification& verification, ClauseTally&
     std::vector<std::string> paths = request.paths;
     if (paths.empty()) paths = {own_file("model"), own_file("replays/samples")};
     std::vector<InputFile> samples;
-    for (const InputFile& file : input_files(paths, {std::string(kScenarioFormat), std::string(kReplayFormat), "arbiter-deck"})) {
+    const auto files = input_files(paths, {std::string(kScenarioFormat), std::string(kReplayFormat), "arbiter-deck"});
+    check_request(request, static_cast<std::size_t>(std::count_if(files.begin(), files.end(),
+                                                                  [](const InputFile& file) { return file.format == kScenarioFormat; })));
+    for (const InputFile& file : files) {
         if (file.format == kReplayFormat || file.format == "arbiter-deck") {
             samples.push_back(file);
             continue;
@@ -104,6 +165,7 @@ void verify_all(const Request& request, Verification& verification, ClauseTally&
 
 int run(const Request& request, const std::string& command_line) {
     std::signal(SIGINT, interrupt);
+    std::signal(SIGTERM, interrupt);
     Verification verification;
     verification.command = command_line;
     ClauseTally tally;
@@ -116,7 +178,37 @@ int run(const Request& request, const std::string& command_line) {
                                  : format == "junit" ? render_junit(verification)
                                  : format == "html"  ? render_html(verification)
                                                      : render_text(verification, coloured(request.output)));
-    return verification.exit_status();
+    const int status = verification.exit_status();
+    const bool uncertified = !request.certificate.empty() && !why_not_certified(verification.scenarios.front().exploration).empty();
+    return status == kHolds && uncertified ? kInconclusive : status;
+}
+
+void add_search_options(CLI::App& command, Request& request) {
+    command.add_option("--workers", request.options.workers, "Threads that search; no result depends on it")
+        ->capture_default_str()
+        ->option_text("N")
+        ->check(CLI::PositiveNumber);
+    command
+        .add_option("--store", request.store, "What is kept of positions: exact, fingerprint (128-bit hashes) or bitstate (for hunting)")
+        ->option_text("NAME")
+        ->check(CLI::IsMember({"exact", "fingerprint", "bitstate"}));
+    command.add_option("--order", request.order, "breadth-first, depth-first or walk (random plays)")
+        ->option_text("NAME")
+        ->check(CLI::IsMember({"breadth-first", "depth-first", "walk"}));
+    command.add_option("--seed", request.options.seed, "Of walks")->capture_default_str()->option_text("N");
+    CLI::Option* checkpoint =
+        command.add_option("--checkpoint", request.checkpoint, "Keep there what is needed to go on later")->option_text("FOLDER");
+    command.add_option("--checkpoint-seconds", request.checkpoint_seconds, "Between checkpoints")
+        ->capture_default_str()
+        ->option_text("N")
+        ->check(CLI::PositiveNumber)
+        ->needs(checkpoint);
+    command.add_flag("--resume", request.resume, "Go on from the checkpoint")->needs(checkpoint);
+    command.add_option("--spill", request.options.spill_folder, "Keep positions in files there, not in memory")->option_text("FOLDER");
+}
+
+std::string is_graph_file(const std::string& path) {
+    return path.ends_with(".dot") || path.ends_with(".json") ? "" : "the name of a graph ends in .dot or .json, found " + path;
 }
 
 void add_options(CLI::App& command, Request& request) {
@@ -142,6 +234,12 @@ void add_options(CLI::App& command, Request& request) {
     command.add_flag_callback(
         "--no-symmetry", [&request] { request.options.canonical = false; }, "Do not merge positions that differ only in names");
     command.add_flag("--self-check", request.options.self_check, "Check the game's own consistency in every position (slower)");
+    add_search_options(command, request);
+    command.add_option("--certificate", request.certificate, "Write the reachable positions of one scenario for check-certificate")
+        ->option_text("FILE");
+    command.add_option("--graph", request.graph, "Write the graph of one scenario of at most 10000 positions, as FILE.dot or FILE.json")
+        ->option_text("FILE")
+        ->check(CLI::Validator(is_graph_file, ""));
     command.add_flag("--complete", request.complete, "Also demand that every clause is exercised and every reachable property reached");
     command.add_option("--coverage", request.coverage, "Write which clauses were exercised, as JSON")->option_text("FILE");
     command.add_option("--page", request.page, "Write the report as a page too")->option_text("FILE");
@@ -158,6 +256,8 @@ void add_verify(CLI::App& program, Action& action) {
     add_options(command, *request);
     add_examples(command, {"arbiter verify model/proxy/scenarios/loops-and-replacement.json",
                            "arbiter verify --format junit --output build/verify.xml replays/samples",
+                           "arbiter verify --certificate build/loops.certificate model/proxy/scenarios/loops-and-replacement.json",
+                           "arbiter verify --graph build/loops.dot model/proxy/scenarios/loops-and-replacement.json",
                            "arbiter verify --witnesses --property reach.forced-loop model/proxy/scenarios/loops-and-replacement.json"});
     command.callback([request, &action] { action = [request] { return run(*request, "arbiter verify " + joined(request->paths, " ")); }; });
 }
