@@ -35,6 +35,15 @@ Exploration explored(const G& game, std::type_identity_t<PropertyList<G>> proper
     return exploration;
 }
 
+template <Game G>
+void expect_counts(const G& game, std::uint64_t positions, std::uint64_t transitions, std::uint32_t depth) {
+    const Exploration exploration = explored(game);
+    EXPECT_EQ(exploration.positions, positions);
+    EXPECT_EQ(exploration.transitions, transitions);
+    EXPECT_EQ(exploration.depth(), depth);
+    EXPECT_EQ(exploration.complete_depth, depth);
+}
+
 // The length of the shortest play into a position where `goal` holds, or -1 if there is none.
 template <Game G>
 int shortest(const G& game, bool (*goal)(const G&, const typename G::Position&)) {

@@ -1,4 +1,4 @@
-// Small classics: two jugs, missionaries and cannibals, wolf goat and cabbage, Nim, two-phase commit.
+// Small classics: two jugs, missionaries and cannibals, wolf goat and cabbage, Nim, a can of coffee beans, two-phase commit.
 #pragma once
 
 #include <algorithm>
@@ -108,9 +108,73 @@ public:
     void make(Position& position, Choice choice) const {
         position.at[choice.first] = static_cast<std::uint8_t>(position.at[choice.first] - choice.second);
     }
+    // The order of heaps has no meaning.
+    void canonicalise(Position& position) const { sort_few(position.at.data(), 3); }
 
 private:
     std::array<std::uint8_t, 3> heaps_;
+};
+
+struct BeanPosition {
+    std::uint16_t black = 0, white = 0;
+};
+
+// The coffee can of Scholten, Dijkstra and Gries as in the TLA+ specification CoffeeCan: two beans are taken out; of equal colour, a black
+// one goes in; else the white one goes back. The specification begins with any can of at most `most` beans: here chance chooses it, from an
+// empty can, and the last bean is taken for ever.
+class CoffeeCan : public SmallModel<CoffeeCan, BeanPosition> {
+public:
+    explicit CoffeeCan(int most) : most_(most) {}
+
+    enum Kind : std::uint8_t { kFill, kTwoBlack, kTwoWhite, kOneOfEach, kLast };
+
+    Position initial() const { return {}; }
+    void list_choices(const Position& can, std::vector<Choice>& out) const {
+        out.clear();
+        const int count = can.black + can.white;
+        if (count == 0) {
+            for (int black = 0; black <= most_; ++black)
+                for (int white = black == 0 ? 1 : 0; black + white <= most_; ++white) out.push_back(filling(black, white));
+        }
+        if (can.black >= 2) out.push_back(choose(kTwoBlack));
+        if (can.white >= 2) out.push_back(choose(kTwoWhite));
+        if (can.black >= 1 && can.white >= 1) out.push_back(choose(kOneOfEach));
+        if (count == 1) out.push_back(choose(kLast));
+    }
+    // Not by looking through the list: there may be half a million cans to begin with.
+    ClauseId check(const Position& can, Choice choice) const {
+        const int black = static_cast<int>(choice.third >> 16), white = static_cast<int>(choice.third & 0xFFFF);
+        const bool empty = can.black + can.white == 0;
+        if (choice.kind == kFill)
+            return empty && choice == filling(black, white) && black + white >= 1 && black + white <= most_ ? kNoClause : kNotListed;
+        return empty ? kNotListed : SmallModel::check(can, choice);
+    }
+    void make(Position& can, Choice choice) const {
+        switch (choice.kind) {
+            case kFill:
+                can = {static_cast<std::uint16_t>(choice.third >> 16), static_cast<std::uint16_t>(choice.third)};
+                break;
+            case kTwoBlack:
+            case kOneOfEach:
+                --can.black;
+                break;
+            case kTwoWhite:
+                ++can.black;
+                can.white = static_cast<std::uint16_t>(can.white - 2);
+                break;
+            default:
+                break;
+        }
+    }
+
+private:
+    static Choice filling(int black, int white) {
+        Choice choice = choose(kFill);
+        choice.third = static_cast<std::uint32_t>(black << 16 | white);
+        return choice;
+    }
+
+    int most_;
 };
 
 // Two-phase commit as in the TLA+ specification TwoPhase, with messages that are never taken back. at: the managers' states, the
@@ -166,6 +230,20 @@ public:
             default:
                 position.at[choice.first] = kAborted;
                 break;
+        }
+    }
+    // The managers may be exchanged: their states, and in both sets of messages their bits.
+    void canonicalise(Position& position) const {
+        std::array<int, 6> managers{};
+        for (int m = 0; m < managers_; ++m)
+            managers[m] = position.at[m] << 2 | (position.at[kKnown] >> m & 1) << 1 | (position.at[kSent] >> m & 1);
+        sort_few(managers.data(), managers_);
+        position.at[kKnown] = 0;
+        position.at[kSent] &= kCommitSent | kAbortSent;
+        for (int m = 0; m < managers_; ++m) {
+            position.at[m] = static_cast<std::uint8_t>(managers[m] >> 2);
+            position.at[kKnown] |= static_cast<std::uint8_t>((managers[m] >> 1 & 1) << m);
+            position.at[kSent] |= static_cast<std::uint8_t>((managers[m] & 1) << m);
         }
     }
     bool consistent(const Position& position) const {

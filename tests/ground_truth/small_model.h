@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstring>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "model/core/choice.h"
@@ -19,6 +20,13 @@ inline constexpr ClauseId kNotListed = 1;
 // A choice with one or two small operands, by one actor.
 constexpr Choice choose(std::uint8_t kind, int first = 0, int second = 0, Player actor = 0) {
     return {actor, kind, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), 0};
+}
+
+// Sorts a handful of things by insertion: gcc 12 warns (falsely) that std::sort leaves so short an array.
+template <class T>
+void sort_few(T* things, int count) {
+    for (int i = 1; i < count; ++i)
+        for (int j = i; j > 0 && things[j] < things[j - 1]; --j) std::swap(things[j], things[j - 1]);
 }
 
 // Base of a model M whose position is P. M defines initial, list_choices and make; and is_over or canonicalise where they differ.
