@@ -1,18 +1,19 @@
 // The part of the search that workers do by themselves: take positions, check their properties, and make their successors.
 //
-// An expander shares nothing that it changes: successors go into its own batch, findings and counts into its own tally. Batches are
-// entered into the store in the order of the positions that they came from, so that the numbering of positions, and with it every
-// counterexample, does not depend on who expanded what.
+// An expander shares nothing that it changes: successors, findings and counts go into a block. Blocks are entered into the store in the
+// order of the positions that they came from, so that the numbering of positions, and with it every counterexample, does not depend on
+// who expanded what.
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "checker/engine/coverage.h"
-#include "checker/engine/exact_store.h"
+#include "checker/engine/block.h"
 #include "checker/engine/exploration.h"
 #include "checker/engine/findings.h"
 #include "checker/engine/fingerprint.h"
@@ -22,41 +23,6 @@
 #include "properties/property.h"
 
 namespace arbiter {
-
-// A successor that is not in the store yet: its bytes are in the batch.
-struct Candidate {
-    Fingerprint fingerprint;
-    PositionIndex parent = kNoPosition;
-    std::uint32_t offset = 0;
-    std::uint32_t length = 0;
-    bool passive = false;    // the parent's passive choice led here
-    bool milestone = false;  // and passed a milestone
-};
-
-struct Batch {
-    std::vector<Candidate> candidates;
-    std::vector<std::uint8_t> bytes;
-    std::size_t bytes_used = 0;
-
-    void clear() {
-        candidates.clear();
-        bytes_used = 0;
-    }
-    // Room for one more position of at most `maximum` bytes.
-    std::uint8_t* room(std::size_t maximum) {
-        if (bytes_used + maximum > bytes.size()) bytes.resize(2 * bytes.size() + maximum);
-        return bytes.data() + bytes_used;
-    }
-    const std::uint8_t* bytes_of(const Candidate& candidate) const { return bytes.data() + candidate.offset; }
-};
-
-struct Tally {
-    std::uint64_t transitions = 0;
-    std::uint64_t finished = 0;
-    std::uint64_t beyond_capacity = 0;
-    std::uint64_t unfinished = 0;  // positions that had choices
-    Coverage coverage;
-};
 
 // The properties that are still open, by where they are asked; indices into the property list.
 struct OpenProperties {
@@ -78,6 +44,11 @@ OpenProperties open_properties(PropertyList<G> properties, const Findings& findi
     return open;
 }
 
+// Where the time of the expansion goes, from one block in 64: seconds in all and in making canonical forms.
+struct ExpansionTimes {
+    double all = 0, canonical = 0;
+};
+
 template <Game G>
 class Expander {
 public:
@@ -86,49 +57,90 @@ public:
     // All references must outlive the expander. `open` may change between levels. Progress properties have the slots after the list's.
     Expander(const G& game, PropertyList<G> properties, const OpenProperties& open, const ProgressProperties<G>& progress,
              const ExplorationOptions& options)
-        : game_(game), properties_(properties), open_(open), progress_(progress), options_(options), findings_(properties.size() + 3) {}
+        : game_(game), properties_(properties), open_(open), progress_(progress), options_(options) {}
 
-    // Checks the position and appends its successors to the batch.
-    void expand(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth) {
-        const Position position = game_.decode(bytes.data(), bytes.size());
-        if (!inspect(position, bytes, index, depth)) return;
-        Choice passive;
-        const bool has_passive = passive_choice(position, passive);
-        std::uint32_t rank = 0;
-        for (const Choice choice : choices_) make_successor(position, choice, {depth + 1, index, rank++}, has_passive && choice == passive);
+    static std::size_t findings_needed(PropertyList<G> properties) { return properties.size() + 3; }
+
+    // Checks the positions [first, beyond), at most Block::kPositions, of which `position_at(index)` gives the bytes, and fills the block
+    // with their successors; with `inspect_only` they are checked only.
+    template <class PositionAt>
+    void expand(PositionIndex first, PositionIndex beyond, std::uint32_t depth, bool inspect_only, PositionAt&& position_at, Block& block) {
+        block.begin(first);
+        block.successors.make_room(beyond - first);
+        if (inspect_only) {
+            for (PositionIndex index = first; index < beyond; ++index) inspect_bytes(position_at(index), index, depth, block);
+        } else if (blocks_++ % kTimedBlocks == 0) {
+            const auto start = Clock::now();
+            for (PositionIndex index = first; index < beyond; ++index) expand_one<true>(position_at(index), index, depth, block);
+            times_.all += seconds_since(start);
+        } else {
+            for (PositionIndex index = first; index < beyond; ++index) expand_one<false>(position_at(index), index, depth, block);
+        }
     }
 
-    // Checks the position without looking further (at the greatest depth asked for).
-    void inspect_only(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth) {
-        inspect(game_.decode(bytes.data(), bytes.size()), bytes, index, depth);
-    }
+    const ExpansionTimes& times() const { return times_; }
 
-    Batch& batch() { return batch_; }
-    const Tally& tally() const { return tally_; }
-    const Findings& findings() const { return findings_; }
+    // The bytes of a successor in a block.
+    static std::span<const std::uint8_t> encoded(const Block& block, std::size_t candidate) {
+        if constexpr (HasFixedEncoding<G>) {
+            return {&block.bytes[candidate * G::kMaximumEncodedSize], G::kMaximumEncodedSize};
+        } else {
+            const std::size_t begin = candidate == 0 ? 0 : block.ends[candidate - 1];
+            return {&block.bytes[begin], block.ends[candidate] - begin};
+        }
+    }
 
 private:
+    using Clock = std::chrono::steady_clock;
+    static constexpr std::uint64_t kTimedBlocks = 64;
+
+    static double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+    template <bool kTimed>
+    void expand_one(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, Block& block) {
+        const std::size_t before = block.size();
+        const Position position = game_.decode(bytes.data(), bytes.size());
+        if (inspect(position, bytes, index, depth, block)) {
+            block.fingerprints.make_room(choices_.size());
+            block.ends.make_room(choices_.size());
+            block.bytes.make_room(choices_.size() * G::kMaximumEncodedSize);
+            Choice passive;
+            const bool has_passive = passive_choice(position, passive);
+            std::uint32_t rank = 0;
+            for (const Choice choice : choices_) {
+                const Finding here{depth + 1, index, rank++};
+                make_successor<kTimed>(position, choice, here, has_passive && choice == passive, block);
+            }
+        }
+        block.successors.add(static_cast<std::uint32_t>(block.size() - before));
+    }
+
+    void inspect_bytes(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, Block& block) {
+        inspect(game_.decode(bytes.data(), bytes.size()), bytes, index, depth, block);
+        block.successors.add(0);
+    }
+
     // State and end properties, stuck positions. True if there are choices; they are in choices_ then.
-    bool inspect(const Position& position, std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth) {
+    bool inspect(const Position& position, std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, Block& block) {
         const Finding here{depth, index, Finding::kNoRank};
         for (auto i : open_.state)
-            if (!properties_[i].state(game_, position)) findings_.note(i, here);
+            if (!properties_[i].state(game_, position)) block.findings.note(i, here);
         for (auto i : open_.reach_state)
-            if (properties_[i].state(game_, position)) findings_.note(i, here);
+            if (properties_[i].state(game_, position)) block.findings.note(i, here);
         if (options_.self_check) check_encoding(position, bytes);
         if (game_.is_over(position)) {
-            ++tally_.finished;
+            ++block.tally.finished;
             for (auto i : open_.end)
-                if (!properties_[i].state(game_, position)) findings_.note(i, here);
+                if (!properties_[i].state(game_, position)) block.findings.note(i, here);
             return false;
         }
         game_.list_choices(position, choices_);
         if (options_.self_check) check_choices(position);
         if (choices_.empty()) {
-            findings_.note(properties_.size(), here);
+            block.findings.note(properties_.size(), here);
             return false;
         }
-        ++tally_.unfinished;
+        ++block.tally.unfinished;
         return true;
     }
 
@@ -142,41 +154,62 @@ private:
         return false;
     }
 
-    void make_successor(const Position& before, Choice choice, const Finding& here, bool passive) {
+    template <bool kTimed>
+    void make_successor(const Position& before, Choice choice, const Finding& here, bool passive, Block& block) {
         after_ = before;
         game_.apply(after_, choice, events_);
-        ++tally_.transitions;
+        ++block.tally.transitions;
+        ++block.tally.by_kind[choice.kind];
         if constexpr (HasCapacity<G>) {
             if (game_.at_capacity(after_)) {
-                ++tally_.beyond_capacity;
+                ++block.tally.beyond_capacity;
                 return;
             }
         }
-        tally_.coverage.add(events_);
+        block.tally.coverage.add(events_);
         for (auto i : open_.step)
-            if (!properties_[i].step(game_, before, choice, after_, events_)) findings_.note(i, here);
+            if (!properties_[i].step(game_, before, choice, after_, events_)) block.findings.note(i, here);
         for (auto i : open_.reach_step)
-            if (properties_[i].step(game_, before, choice, after_, events_)) findings_.note(i, here);
-        const bool milestone = passive && progress_.milestone != nullptr && progress_.milestone(game_, before, after_);
-        if (options_.canonical) game_.canonicalise(after_);
-
-        std::uint8_t* out = batch_.room(G::kMaximumEncodedSize);
-        const std::size_t length = game_.encode(after_, out);
-        batch_.candidates.push_back({fingerprint(out, length), here.index, static_cast<std::uint32_t>(batch_.bytes_used),
-                                     static_cast<std::uint32_t>(length), passive, milestone});
-        batch_.bytes_used += length;
+            if (properties_[i].step(game_, before, choice, after_, events_)) block.findings.note(i, here);
+        if (passive) {
+            const bool milestone = progress_.milestone != nullptr && progress_.milestone(game_, before, after_);
+            block.passive.make_room(1);
+            block.passive.add({static_cast<std::uint32_t>(block.size()), here.index, milestone});
+        }
+        if (options_.canonical) canonicalise<kTimed>(after_);
+        add_encoded(after_, block);
     }
 
-    static Fingerprint fingerprint(const std::uint8_t* bytes, std::size_t length) {
-        if constexpr (HasFixedEncoding<G>) return fingerprint_of<G::kMaximumEncodedSize>(bytes);
-        return fingerprint_of(bytes, length);
+    template <bool kTimed>
+    void canonicalise(Position& position) {
+        if constexpr (kTimed) {
+            const auto start = Clock::now();
+            game_.canonicalise(position);
+            times_.canonical += seconds_since(start);
+        } else {
+            game_.canonicalise(position);
+        }
     }
 
-    void check_encoding(const Position& position, std::span<const std::uint8_t> bytes) {
+    void add_encoded(const Position& position, Block& block) const {
+        std::uint8_t* out = block.bytes.end();
+        if constexpr (HasFixedEncoding<G>) {
+            game_.encode(position, out);
+            block.bytes.skip(G::kMaximumEncodedSize);
+            block.fingerprints.add(fingerprint_of<G::kMaximumEncodedSize>(out));
+        } else {
+            const std::size_t length = game_.encode(position, out);
+            block.bytes.skip(length);
+            block.ends.add(static_cast<std::uint32_t>(block.bytes.size()));
+            block.fingerprints.add(fingerprint_of(out, length));
+        }
+    }
+
+    void check_encoding(const Position& position, std::span<const std::uint8_t> bytes) const {
         const auto encodes_to_itself = [&](const Position& other) {
-            std::uint8_t* out = batch_.room(G::kMaximumEncodedSize);
-            const std::size_t length = game_.encode(other, out);
-            return length == bytes.size() && std::equal(bytes.begin(), bytes.end(), out);
+            std::array<std::uint8_t, G::kMaximumEncodedSize> out;
+            const std::size_t length = game_.encode(other, out.data());
+            return length == bytes.size() && std::equal(bytes.begin(), bytes.end(), out.begin());
         };
         if (bytes.size() > G::kMaximumEncodedSize || !encodes_to_itself(position)) contradiction("decode is not the inverse of encode");
         if (!options_.canonical) return;
@@ -198,12 +231,11 @@ private:
     const ProgressProperties<G>& progress_;
     const ExplorationOptions& options_;
 
-    Batch batch_;
-    Tally tally_;
-    Findings findings_;
     std::vector<Choice> choices_;
     Position after_;
     Events events_;
+    std::uint64_t blocks_ = 0;
+    ExpansionTimes times_;
 };
 
 }  // namespace arbiter

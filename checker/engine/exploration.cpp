@@ -2,6 +2,9 @@
 #include "checker/engine/exploration.h"
 
 #include <algorithm>
+#include <string>
+
+#include "model/core/error.h"
 
 namespace arbiter {
 
@@ -41,6 +44,8 @@ std::string_view name_of(Bound bound) {
             return "memory";
         case Bound::time:
             return "time";
+        case Bound::store:
+            return "store";
         case Bound::capacity:
             return "capacity";
         case Bound::violation:
@@ -77,13 +82,31 @@ const PropertyResult* Exploration::find(std::string_view id) const {
     return found == properties.end() ? nullptr : &*found;
 }
 
-Fingerprint digest_of(const Exploration& exploration, const Fingerprint& sum_of_positions) {
-    std::vector<std::uint64_t> words{sum_of_positions.low, sum_of_positions.high, exploration.transitions, exploration.finished};
-    words.insert(words.end(), exploration.levels.begin(), exploration.levels.end());
+void check_options(const ExplorationOptions& options) {
+    if (options.maximum_positions == std::uint64_t{0}) throw InputError("the greatest number of positions is 0, expected at least 1");
+    if (options.workers < 1 || options.workers > kMaximumWorkers)
+        throw InputError("found " + std::to_string(options.workers) + " workers, expected 1 to " + std::to_string(kMaximumWorkers));
+    if (options.order != SearchOrder::breadth_first) throw InputError("only breadth-first search is there so far");
+    if (options.checkpoint) throw InputError("checkpoints are not there so far");
+    if (options.hand_over && options.store != StoreKind::exact) throw InputError("only an exact store can hand over its positions");
+}
+
+namespace {
+
+Fingerprint digest_of(const std::vector<std::uint64_t>& words) {
     std::vector<std::uint8_t> bytes;  // little-endian, whatever the machine
     for (auto word : words)
         for (int shift = 0; shift < 64; shift += 8) bytes.push_back(static_cast<std::uint8_t>(word >> shift));
     return fingerprint_of(bytes.data(), bytes.size());
+}
+
+}  // namespace
+
+void set_digests(Exploration& exploration, const Fingerprint& sum_of_positions) {
+    std::vector<std::uint64_t> words{sum_of_positions.low, sum_of_positions.high, exploration.transitions, exploration.finished};
+    exploration.graph_digest = digest_of(words);
+    words.insert(words.end(), exploration.levels.begin(), exploration.levels.end());
+    exploration.digest = digest_of(words);
 }
 
 }  // namespace arbiter

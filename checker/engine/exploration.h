@@ -1,6 +1,7 @@
 // What an exploration is asked, and what it answers: bounds, verdicts for each property, counterexamples, counts and their digest.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -42,6 +43,7 @@ enum class Bound : std::uint8_t {
     positions,    // the greatest number of positions was reached
     memory,       // the memory budget was used up, or the system had no more
     time,         // the time was over
+    store,        // the store may have taken some position for another one
     capacity,     // the model's own capacity was hit somewhere; those positions were left out
     violation,    // it was told to stop at the first violation
     interrupted,  // the progress callback asked for it
@@ -142,14 +144,18 @@ struct Exploration {
     std::uint32_t complete_depth = 0;
     // Order-independent: of the positions, the counts per level, transitions and finished positions. Equal for equal explorations.
     Fingerprint digest;
+    // The same without the counts per level: equal whatever the order of the search.
+    Fingerprint graph_digest;
 
     std::vector<PropertyResult> properties;  // as listed, then those on progress that were asked for
     Coverage coverage;
 
     double seconds = 0;
-    std::size_t bytes = 0;       // of the store
-    double table_load = 0;       // used share of the table's slots
-    double seconds_growing = 0;  // spent in making room
+    std::size_t bytes = 0;  // of the store
+    double table_load = 0;  // used share of the table's slots
+    // Of the time in which positions were expanded, the share that went into canonical forms; from a sample.
+    double canonical_share = 0;
+    std::array<std::uint64_t, 256> transitions_by_kind{};  // of the choice
 
     bool complete() const { return bound == Bound::none; }
     bool violated() const;
@@ -160,7 +166,12 @@ struct Exploration {
     double bytes_per_position() const { return positions > 0 ? static_cast<double>(bytes) / static_cast<double>(positions) : 0; }
 };
 
-// The digest of an exploration's counts and of the sum of its positions' fingerprints.
-Fingerprint digest_of(const Exploration& exploration, const Fingerprint& sum_of_positions);
+inline constexpr unsigned kMaximumWorkers = 64;
+
+// InputError if the options contradict each other, or are out of range.
+void check_options(const ExplorationOptions& options);
+
+// Sets both digests, from the counts and the sum of the positions' fingerprints.
+void set_digests(Exploration& exploration, const Fingerprint& sum_of_positions);
 
 }  // namespace arbiter

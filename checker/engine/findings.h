@@ -1,12 +1,13 @@
 // Where properties were first seen violated or reached: the smallest place wins, whatever the order in which places are reported.
 #pragma once
 
+#include <algorithm>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
-#include "checker/engine/exact_store.h"
+#include "checker/engine/position_index.h"
 
 namespace arbiter {
 
@@ -29,16 +30,24 @@ public:
     explicit Findings(std::size_t properties) : best_(properties) {}
 
     void note(std::size_t property, const Finding& finding) {
-        if (finding < best_[property]) best_[property] = finding;
+        if (!(finding < best_[property])) return;
+        best_[property] = finding;
+        any_ = true;
     }
     void merge(const Findings& other) {
+        if (!other.any_) return;
         for (std::size_t i = 0; i < best_.size(); ++i) note(i, other.best_[i]);
+    }
+    void clear() {
+        if (any_) std::fill(best_.begin(), best_.end(), Finding{});
+        any_ = false;
     }
     const Finding& operator[](std::size_t property) const { return best_[property]; }
     std::size_t size() const { return best_.size(); }
 
 private:
     std::vector<Finding> best_;
+    bool any_ = false;
 };
 
 }  // namespace arbiter

@@ -1,9 +1,9 @@
-// From stored positions back to a play: canonical positions are walked by their parents, then played concretely, and what was found is
+// From stored positions back to a play: the way to a position is walked by its parents, then played concretely, and what was found is
 // confirmed.
 //
-// Stored positions are canonical, so the choices between them name things as the canonical form did. The play is made again from the
-// initial position with real names: at each step the first legal choice, in canonical order, whose canonical result is the next stored
-// position.
+// Stored positions are canonical, so the choices between them name things as the canonical form did; and not every store has them in full.
+// The way is made again from the initial position, first canonically (of each position, the successor that the store says it is), then with
+// real names: at each step the first legal choice, in canonical order, whose canonical result is the next position of the way.
 #pragma once
 
 #include <algorithm>
@@ -11,11 +11,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
-#include "checker/engine/exact_store.h"
 #include "checker/engine/exploration.h"
 #include "checker/engine/findings.h"
+#include "checker/engine/fingerprint.h"
+#include "checker/engine/position_index.h"
 #include "checker/engine/progress.h"
 #include "model/core/contradiction.h"
 #include "model/core/game.h"
@@ -23,13 +25,64 @@
 
 namespace arbiter {
 
-// The stored positions from the initial one to `index`, both included.
-template <PositionStore Store>
-std::vector<PositionIndex> path_to(const Store& store, PositionIndex index) {
-    std::vector<PositionIndex> path;
-    for (; index != kNoPosition; index = store.parent(index)) path.push_back(index);
-    std::reverse(path.begin(), path.end());
-    return path;
+using EncodedPosition = std::vector<std::uint8_t>;
+
+// The successors of a canonical position in the order of its choices, as the search makes them: those beyond capacity are left out.
+template <Game G>
+class Successors {
+public:
+    Successors(const G& game, bool canonical) : game_(game), canonical_(canonical) {}
+
+    // Calls use(encoded, rank) for each, until it returns false.
+    template <class Use>
+    void of(const EncodedPosition& bytes, Use&& use) {
+        const auto before = game_.decode(bytes.data(), bytes.size());
+        game_.list_choices(before, choices_);
+        std::uint32_t rank = 0;
+        for (const Choice choice : choices_) {
+            auto after = before;
+            game_.apply(after, choice, events_);
+            if constexpr (HasCapacity<G>)
+                if (game_.at_capacity(after)) continue;
+            if (!use(encoded(after), rank++)) return;
+        }
+    }
+    EncodedPosition encoded(typename G::Position position) const {
+        if (canonical_) game_.canonicalise(position);
+        EncodedPosition bytes(G::kMaximumEncodedSize);
+        bytes.resize(game_.encode(position, bytes.data()));
+        return bytes;
+    }
+
+private:
+    const G& game_;
+    bool canonical_;
+    std::vector<Choice> choices_;
+    Events events_;
+};
+
+// The canonical positions from the initial one to the one with this index, both included.
+template <Game G, class Store>
+std::vector<EncodedPosition> way_to(const G& game, const Store& store, bool canonical, PositionIndex index) {
+    std::vector<PositionIndex> indices;
+    for (; index != kNoPosition; index = store.parent(index)) indices.push_back(index);
+    std::reverse(indices.begin(), indices.end());
+    const auto is_stored = [&](PositionIndex stored, const EncodedPosition& bytes, std::uint32_t rank) {
+        return store.is(stored, fingerprint_of(bytes.data(), bytes.size()), bytes.data(), bytes.size(), rank);
+    };
+    Successors<G> successors(game, canonical);
+    std::vector<EncodedPosition> way{successors.encoded(game.initial())};
+    if (!is_stored(indices.front(), way.front(), 0)) contradiction("the initial position changed");
+    for (std::size_t i = 1; i < indices.size(); ++i) {
+        EncodedPosition next;
+        successors.of(way.back(), [&](EncodedPosition bytes, std::uint32_t rank) {
+            if (is_stored(indices[i], bytes, rank)) next = std::move(bytes);
+            return next.empty();
+        });
+        if (next.empty()) contradiction("a stored position is no successor of its parent");
+        way.push_back(std::move(next));
+    }
+    return way;
 }
 
 // A concrete play that is led along encoded positions.
@@ -95,22 +148,24 @@ private:
     std::vector<Choice> made_;
 };
 
-template <Game G, PositionStore Store>
+template <Game G, class Store>
 class Plays {
 public:
     using Position = typename G::Position;
 
-    Plays(const G& game, const Store& store, bool canonical) : game_(game), store_(store), canonical_(canonical) {}
+    Plays(const G& game, const Store& store, const PassiveGraph& graph, bool canonical)
+        : game_(game), store_(store), graph_(graph), canonical_(canonical) {}
 
     // A counterexample, or a witness of a reachable property.
     Play show(const Property<G>& property, const Finding& finding) const {
         const bool answer = property.shape == Shape::reachable;
-        ConcretePlay<G> concrete = led_to(finding.index);
+        const auto way = way_to(game_, store_, canonical_, finding.index);
+        ConcretePlay<G> concrete = led_along(way);
         if (finding.rank != Finding::kNoRank) {
             const auto shows = [&](const Position& before, Choice choice, const Position& after, const Events& events) {
                 return property.step(game_, before, choice, after, events) == answer;
             };
-            const auto target = successor(finding);
+            const auto target = successor(way.back(), finding.rank);
             if (!concrete.advance(target, shows)) contradiction("a finding does not show again when its play is executed");
         } else if (property.state(game_, concrete.position()) != answer ||
                    (property.shape == Shape::end && !game_.is_over(concrete.position()))) {
@@ -126,7 +181,7 @@ public:
     }
 
     Play show_stuck(const Finding& finding) const {
-        ConcretePlay<G> concrete = led_to(finding.index);
+        ConcretePlay<G> concrete = led_along(way_to(game_, store_, canonical_, finding.index));
         std::vector<Choice> choices;
         game_.list_choices(concrete.position(), choices);
         if (game_.is_over(concrete.position()) || !choices.empty())
@@ -137,13 +192,21 @@ public:
     }
 
     // To the first position of the loop, and once around it.
-    Play show_loop(const PassiveGraph& graph, PositionIndex first) const {
-        ConcretePlay<G> concrete = led_to(first);
+    Play show_loop(PositionIndex first) const {
+        const auto way = way_to(game_, store_, canonical_, first);
+        ConcretePlay<G> concrete = led_along(way);
         const std::size_t start = concrete.choices().size();
+        Successors<G> successors(game_, canonical_);
+        EncodedPosition here = way.back();
         PositionIndex position = first;
         do {
-            position = graph.successor(position);
-            concrete.advance(store_[position]);
+            position = graph_.successor(position);
+            EncodedPosition next;
+            successors.of(here, [&](EncodedPosition bytes, std::uint32_t) {
+                if (store_.is(position, fingerprint_of(bytes.data(), bytes.size()), bytes.data(), bytes.size(), 0)) next = std::move(bytes);
+                return next.empty();
+            });
+            concrete.advance(here = next);
         } while (position != first);
         Play play = concrete.result();
         play.loop_start = start;
@@ -152,30 +215,26 @@ public:
     }
 
 private:
-    ConcretePlay<G> led_to(PositionIndex index) const {
+    ConcretePlay<G> led_along(const std::vector<EncodedPosition>& way) const {
         ConcretePlay<G> concrete(game_, canonical_);
-        const auto path = path_to(store_, index);
-        if (!concrete.encodes_to(concrete.position(), store_[path.front()])) contradiction("the initial position changed");
-        for (std::size_t i = 1; i < path.size(); ++i) concrete.advance(store_[path[i]]);
+        if (!concrete.encodes_to(concrete.position(), way.front())) contradiction("the initial position changed");
+        for (std::size_t i = 1; i < way.size(); ++i) concrete.advance(way[i]);
         return concrete;
     }
 
     // The encoded position that a transition leads to.
-    std::vector<std::uint8_t> successor(const Finding& finding) const {
-        const auto bytes = store_[finding.index];
+    EncodedPosition successor(const EncodedPosition& bytes, std::uint32_t rank) const {
         Position position = game_.decode(bytes.data(), bytes.size());
         std::vector<Choice> choices;
         Events events;
         game_.list_choices(position, choices);
-        game_.apply(position, choices.at(finding.rank), events);
-        if (canonical_) game_.canonicalise(position);
-        std::vector<std::uint8_t> out(G::kMaximumEncodedSize);
-        out.resize(game_.encode(position, out.data()));
-        return out;
+        game_.apply(position, choices.at(rank), events);
+        return Successors<G>(game_, canonical_).encoded(position);
     }
 
     const G& game_;
     const Store& store_;
+    const PassiveGraph& graph_;
     bool canonical_;
 };
 

@@ -7,8 +7,10 @@
 #include <cstdint>
 #include <cstring>
 #include <span>
+#include <string>
 
 #include "checker/engine/reserved_memory.h"
+#include "model/core/game.h"
 
 namespace arbiter {
 
@@ -16,8 +18,8 @@ namespace arbiter {
 template <std::size_t Size>
 class FixedArena {
 public:
-    // `budget`: the most bytes it may ever take.
-    explicit FixedArena(std::size_t budget) : bytes_(budget) {}
+    // `budget`: the most bytes it may ever take. `spill_folder`: see ReservedMemory.
+    explicit FixedArena(std::size_t budget, const std::string& spill_folder = {}) : bytes_(budget, spill_folder) {}
 
     bool reserve_more(std::size_t positions) { return bytes_.reserve_more(positions * Size); }
     void append(const std::uint8_t* position, std::size_t) {
@@ -25,6 +27,7 @@ public:
         bytes_.resize(bytes_.size() + Size);
     }
     std::span<const std::uint8_t> operator[](std::size_t index) const { return {bytes_.data() + index * Size, Size}; }
+    void clear() { bytes_.resize(0); }
     bool equals(std::size_t index, const std::uint8_t* position, std::size_t) const {
         return std::memcmp(bytes_.data() + index * Size, position, Size) == 0;
     }
@@ -37,28 +40,34 @@ private:
 };
 
 // Positions of at most `MaximumSize` bytes. A position begins where its predecessor ends: a 64-bit start for every block of
-// positions, and 16 bits for the place within the block, so that one is found without a walk (2.3 to 3 bytes a position).
+// positions, and 16 bits for the place within the block, so that one is found without a walk (2.3 to 3 bytes a position). The start of
+// the position that will come next is there too: reading never looks at the size, and may go on while positions are appended.
 template <std::size_t MaximumSize>
 class VariableArena {
 public:
     static constexpr std::size_t kBlock = std::clamp<std::size_t>(std::bit_floor(std::size_t{0xFFFF} / MaximumSize), 1, 64);
 
-    explicit VariableArena(std::size_t budget) : bytes_(budget), blocks_(budget / kBlock / 4 + 16), offsets_(budget / 2) {}
+    explicit VariableArena(std::size_t budget, const std::string& spill_folder = {})
+        : bytes_(budget, spill_folder), blocks_(budget / kBlock / 4 + 16, spill_folder), offsets_(budget / 2 + 16, spill_folder) {}
 
     bool reserve_more(std::size_t positions) {
         return bytes_.reserve_more(positions * MaximumSize) && blocks_.reserve_more(positions / kBlock + 2) &&
-               offsets_.reserve_more(positions);
+               offsets_.reserve_more(positions + 1);
     }
     void append(const std::uint8_t* position, std::size_t length) {
-        if (offsets_.size() % kBlock == 0) blocks_.append(bytes_.size());
-        offsets_.append(static_cast<std::uint16_t>(bytes_.size() - blocks_[blocks_.size() - 1]));
+        if (offsets_.size() == 0) append_start();
         std::memcpy(bytes_.data() + bytes_.size(), position, length);
         bytes_.resize(bytes_.size() + length);
+        append_start();
     }
     std::span<const std::uint8_t> operator[](std::size_t index) const {
         const std::size_t begin = begin_of(index);
-        const std::size_t end = index + 1 == offsets_.size() ? bytes_.size() : begin_of(index + 1);
-        return {bytes_.data() + begin, end - begin};
+        return {bytes_.data() + begin, begin_of(index + 1) - begin};
+    }
+    void clear() {
+        bytes_.resize(0);
+        blocks_.resize(0);
+        offsets_.resize(0);
     }
     bool equals(std::size_t index, const std::uint8_t* position, std::size_t length) const {
         const auto stored = (*this)[index];
@@ -75,11 +84,25 @@ public:
     }
 
 private:
+    void append_start() {
+        if (offsets_.size() % kBlock == 0) blocks_.append(bytes_.size());
+        offsets_.append(static_cast<std::uint16_t>(bytes_.size() - blocks_[blocks_.size() - 1]));
+    }
     std::size_t begin_of(std::size_t index) const { return blocks_[index / kBlock] + offsets_[index]; }
 
     ReservedVector<std::uint8_t> bytes_;
     ReservedVector<std::uint64_t> blocks_;
     ReservedVector<std::uint16_t> offsets_;
+};
+
+// The arena that fits a game's encoding.
+template <class G>
+struct ArenaOf {
+    using type = VariableArena<G::kMaximumEncodedSize>;
+};
+template <HasFixedEncoding G>
+struct ArenaOf<G> {
+    using type = FixedArena<G::kMaximumEncodedSize>;
 };
 
 }  // namespace arbiter

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "checker/engine/exact_store.h"
+#include "checker/engine/position_index.h"
 #include "checker/engine/reserved_memory.h"
 #include "properties/progress.h"
 

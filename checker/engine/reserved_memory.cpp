@@ -1,10 +1,14 @@
 // Reserves addresses with mmap and commits them with mprotect, in steps of huge pages.
 #include "checker/engine/reserved_memory.h"
 
+#include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
 #include <fstream>
 #include <string>
 
@@ -21,6 +25,14 @@ constexpr std::size_t round_up(std::size_t value, std::size_t step) {
     return (value + step - 1) / step * step;
 }
 
+int nameless_file(const std::string& folder) {
+    std::string path = folder + "/arbiter-spill-XXXXXX";
+    const int file = mkstemp(path.data());
+    if (file < 0) throw InputError(folder, "", std::string("cannot make a file there: ") + std::strerror(errno));
+    unlink(path.c_str());
+    return file;
+}
+
 // The limit of a version 2 control group, or none ("max", no such file).
 std::size_t control_group_limit() {
     std::ifstream file("/sys/fs/cgroup/memory.max");
@@ -30,23 +42,36 @@ std::size_t control_group_limit() {
 
 }  // namespace
 
-ReservedMemory::ReservedMemory(std::size_t capacity) : capacity_(round_up(std::max<std::size_t>(capacity, 1), kHugePage)) {
+ReservedMemory::ReservedMemory(std::size_t capacity, const std::string& spill_folder)
+    : capacity_(round_up(std::max<std::size_t>(capacity, 1), kHugePage)) {
+    if (!spill_folder.empty()) file_ = nameless_file(spill_folder);
     mapping_size_ = capacity_ + kHugePage;
     mapping_ = mmap(nullptr, mapping_size_, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (mapping_ == MAP_FAILED) throw InputError("cannot reserve " + std::to_string(mapping_size_) + " bytes of address space");
+    if (mapping_ == MAP_FAILED) {
+        if (file_ >= 0) close(file_);
+        throw InputError("cannot reserve " + std::to_string(mapping_size_) + " bytes of address space");
+    }
     data_ = reinterpret_cast<std::uint8_t*>(round_up(reinterpret_cast<std::uintptr_t>(mapping_), kHugePage));
 }
 
 ReservedMemory::~ReservedMemory() {
     munmap(mapping_, mapping_size_);
+    if (file_ >= 0) close(file_);
 }
 
 bool ReservedMemory::commit_more(std::size_t bytes) {
     if (bytes > capacity_) return false;
     // Small explorations stay small; beyond one huge page the kernel is asked for huge pages, which the random probes need.
     const std::size_t wanted = bytes <= kHugePage / 2 ? round_up(bytes, kSmallStep) : round_up(bytes, kHugePage);
-    if (mprotect(data_ + committed_, wanted - committed_, PROT_READ | PROT_WRITE) != 0) return false;
-    if (wanted > kHugePage) madvise(data_, wanted, MADV_HUGEPAGE);  // advice: a refusal changes nothing but the speed
+    const std::size_t more = wanted - committed_;
+    if (file_ >= 0) {
+        const auto begin = static_cast<off_t>(committed_);
+        if (posix_fallocate(file_, begin, static_cast<off_t>(more)) != 0) return false;
+        if (mmap(data_ + committed_, more, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file_, begin) == MAP_FAILED) return false;
+    } else {
+        if (mprotect(data_ + committed_, more, PROT_READ | PROT_WRITE) != 0) return false;
+        if (wanted > kHugePage) madvise(data_, wanted, MADV_HUGEPAGE);  // advice: a refusal changes nothing but the speed
+    }
     committed_ = wanted;
     return true;
 }

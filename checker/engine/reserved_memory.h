@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <type_traits>
 
 namespace arbiter {
@@ -13,8 +14,10 @@ namespace arbiter {
 // A range of addresses of which the first committed() bytes can be used. They are zero when first seen.
 class ReservedMemory {
 public:
-    // Throws InputError if the system refuses to reserve `capacity` bytes of addresses.
-    explicit ReservedMemory(std::size_t capacity);
+    // With a `spill_folder` the bytes live in a nameless file there, whose blocks are allocated before they are used: the system may take
+    // the memory back and keep the content, and a full disk is a refusal, not a signal. Throws InputError if the system refuses to reserve
+    // `capacity` bytes of addresses or to make the file.
+    explicit ReservedMemory(std::size_t capacity, const std::string& spill_folder = {});
     ~ReservedMemory();
     ReservedMemory(const ReservedMemory&) = delete;
     ReservedMemory& operator=(const ReservedMemory&) = delete;
@@ -22,12 +25,13 @@ public:
     std::uint8_t* data() const { return data_; }
     std::size_t committed() const { return committed_; }
 
-    // Makes the first `bytes` bytes usable. False if they exceed the reservation or the system has no more memory to give.
+    // Makes the first `bytes` bytes usable. False if they exceed the reservation or the system has no more memory (or disk) to give.
     bool commit(std::size_t bytes) { return bytes <= committed_ || commit_more(bytes); }
 
 private:
     bool commit_more(std::size_t bytes);
 
+    int file_ = -1;
     void* mapping_ = nullptr;
     std::size_t mapping_size_ = 0;
     std::uint8_t* data_ = nullptr;
@@ -41,7 +45,7 @@ class ReservedVector {
     static_assert(std::is_trivially_copyable_v<T>);
 
 public:
-    explicit ReservedVector(std::size_t capacity) : memory_(capacity * sizeof(T)) {}
+    explicit ReservedVector(std::size_t capacity, const std::string& spill_folder = {}) : memory_(capacity * sizeof(T), spill_folder) {}
 
     // Makes room for `count` more values; false if there is no memory for them.
     bool reserve_more(std::size_t count) { return memory_.commit((size_ + count) * sizeof(T)); }

@@ -317,8 +317,105 @@ TEST(EngineExplorer, refuses_what_it_cannot_do) {
     ExplorationOptions options;
     options.maximum_positions = 0;
     EXPECT_THROW(explore(GraphGame(graph), kAll, options), InputError);
+    options.maximum_positions.reset();
+    for (const unsigned workers : {0u, 65u}) {
+        options.workers = workers;
+        EXPECT_THROW(explore(GraphGame(graph), kAll, options), InputError);
+    }
+    options.workers = 1;
+    options.store = StoreKind::fingerprint;
+    options.hand_over = [](const StoredPositions&) {};
+    EXPECT_THROW(explore(GraphGame(graph), kAll, options), InputError);
     graph.overfull[0] = true;
     EXPECT_THROW(explore(GraphGame(graph), kAll), InputError);
+}
+
+// Everything in two results is the same but for the time.
+void expect_equal(const Exploration& one, const Exploration& other) {
+    RC_ASSERT(one.bound == other.bound);
+    RC_ASSERT(one.positions == other.positions);
+    RC_ASSERT(one.expanded == other.expanded);
+    RC_ASSERT(one.transitions == other.transitions);
+    RC_ASSERT(one.transitions_by_kind == other.transitions_by_kind);
+    RC_ASSERT(one.finished == other.finished);
+    RC_ASSERT(one.beyond_capacity == other.beyond_capacity);
+    RC_ASSERT(one.levels == other.levels);
+    RC_ASSERT(one.complete_depth == other.complete_depth);
+    RC_ASSERT(one.digest == other.digest);
+    RC_ASSERT(one.coverage == other.coverage);
+    RC_ASSERT(one.properties.size() == other.properties.size());
+    for (std::size_t i = 0; i < one.properties.size(); ++i) {
+        RC_ASSERT(one.properties[i].outcome == other.properties[i].outcome);
+        RC_ASSERT(one.properties[i].play.has_value() == other.properties[i].play.has_value());
+        if (one.properties[i].play) RC_ASSERT(one.properties[i].play->choices == other.properties[i].play->choices);
+    }
+}
+
+RC_GTEST_PROP(EngineExplorer, workers_and_stores_change_nothing, ()) {
+    const GraphGame game(any_graph(6));
+    ExplorationOptions options;
+    options.stop_at_violation = *rc::gen::inRange(0, 2) == 1;
+    if (*rc::gen::inRange(0, 3) == 0) options.maximum_positions = static_cast<std::uint64_t>(*rc::gen::inRange(1, 60));
+    if (*rc::gen::inRange(0, 3) == 0) options.maximum_depth = static_cast<std::uint32_t>(*rc::gen::inRange(0, 12));
+    const auto progress = all_progress();
+    const Exploration alone = explore(game, kAll, options, progress);
+    for (const StoreKind store : {StoreKind::exact, StoreKind::fingerprint}) {
+        for (const unsigned workers : {1u, 2u, 4u}) {
+            options.store = store;
+            options.workers = workers;
+            const Exploration other = explore(game, kAll, options, progress);
+            expect_equal(alone, other);
+            RC_ASSERT(other.store == store);
+            RC_ASSERT(other.workers == workers);
+            RC_ASSERT((other.missed_probability > 0) == (store == StoreKind::fingerprint));
+        }
+    }
+}
+
+RC_GTEST_PROP(EngineExplorer, bitstate_hunts_and_never_passes, ()) {
+    const GraphGame game(any_graph(6));
+    ExplorationOptions options;
+    options.store = StoreKind::bitstate;
+    options.maximum_bytes = std::size_t{4} << 20;
+    options.workers = static_cast<unsigned>(*rc::gen::inRange(1, 4));
+    const Exploration hunted = explore(game, kAll, options);
+    const Exploration exact = explore(game, kAll, {});
+    RC_ASSERT(!hunted.complete());
+    RC_ASSERT(hunted.positions <= exact.positions);
+    for (const PropertyResult& result : hunted.properties) {
+        RC_ASSERT(result.outcome != Outcome::held);
+        RC_ASSERT(result.outcome != Outcome::not_reached);
+        if (result.outcome == Outcome::violated) RC_ASSERT(exact.find(result.id)->outcome == Outcome::violated);
+    }
+}
+
+// More blocks than a chunk has, and a table that grows several times, in every worker.
+TEST(EngineExplorer, workers_agree_on_a_large_level) {
+    Graph graph;
+    constexpr int kWide = 20'000;
+    graph.successors.resize(3 * kWide + 1);
+    for (int i = 1; i <= kWide; ++i) graph.successors[0].push_back(i);
+    for (int i = 1; i <= kWide; ++i) graph.successors[static_cast<std::size_t>(i)] = {kWide + i, kWide + (7 * i) % (2 * kWide) + 1};
+    graph.over = graph.bad = graph.wanted = graph.milestone = graph.overfull = std::vector<bool>(graph.successors.size());
+    for (std::size_t i = kWide + 1; i < graph.over.size(); ++i) graph.over[i] = true;
+    graph.bad[2 * kWide + 17] = graph.wanted[kWide + 5] = true;
+    const GraphGame game(graph);
+    ExplorationOptions options = all_violations();
+    const Exploration alone = explore(game, kAll, options);
+    EXPECT_GT(alone.positions, std::uint64_t{30'000});
+    for (const unsigned workers : {2u, 3u, 4u}) {
+        options.workers = workers;
+        const Exploration together = explore(game, kAll, options);
+        EXPECT_EQ(together.digest, alone.digest);
+        EXPECT_EQ(together.levels, alone.levels);
+        for (std::size_t i = 0; i < alone.properties.size(); ++i) {
+            ASSERT_EQ(together.properties[i].outcome, alone.properties[i].outcome);
+            ASSERT_EQ(together.properties[i].play.has_value(), alone.properties[i].play.has_value());
+            if (alone.properties[i].play) {
+                EXPECT_EQ(together.properties[i].play->choices, alone.properties[i].play->choices);
+            }
+        }
+    }
 }
 
 // Behaves differently under different names, which its canonical form forgets: what is found cannot be played.

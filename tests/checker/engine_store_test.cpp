@@ -1,4 +1,4 @@
-// The exact store against a map: any bytes, any lengths, colliding fingerprints, growth, and a budget that is respected.
+// The stores against a map: any bytes, any lengths, colliding fingerprints, growth, a budget that is respected, and parents.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -6,15 +6,22 @@
 #include <array>
 #include <cstring>
 #include <map>
+#include <random>
 #include <string>
 #include <vector>
 
+#include "checker/engine/bitstate_store.h"
 #include "checker/engine/exact_store.h"
+#include "checker/engine/fingerprint_store.h"
+#include "checker/engine/parent_sequence.h"
+#include "model/core/error.h"
 
 namespace arbiter::test {
 namespace {
 
 using Bytes = std::vector<std::uint8_t>;
+template <class Arena>
+using StoreOf = IndexedStore<ExactKeys<Arena>>;
 constexpr std::size_t kBudget = std::size_t{64} << 20;
 
 Bytes any_bytes(int shortest, int longest) {
@@ -27,11 +34,13 @@ template <class Store, class Hash>
 void expect_like_a_map(Store& store, const std::vector<Bytes>& sequence, Hash hash) {
     std::map<Bytes, PositionIndex> known;
     for (const Bytes& bytes : sequence) {
-        RC_ASSERT(store.reserve_more(1));
-        const auto parent = static_cast<PositionIndex>(known.size() / 2);
+        const Room room = store.reserve_more(1, known.size() + 1);
+        RC_ASSERT(room != Room::none);
+        if (room == Room::after_growth) store.renew(VisitedTable::kEverything);
+        const auto parent = known.empty() ? kNoPosition : static_cast<PositionIndex>(known.size() / 2);
         const auto before = known.find(bytes);
-        RC_ASSERT(store.find(bytes.data(), bytes.size(), hash(bytes)) == (before == known.end() ? kNoPosition : before->second));
-        const Insertion insertion = store.insert(bytes.data(), bytes.size(), hash(bytes), parent);
+        RC_ASSERT(store.find(hash(bytes), bytes.data(), bytes.size()) == (before == known.end() ? kNoPosition : before->second));
+        const Insertion insertion = store.insert(hash(bytes), bytes.data(), bytes.size(), parent, 0);
         RC_ASSERT(insertion.fresh == (before == known.end()));
         RC_ASSERT(insertion.index == (insertion.fresh ? known.size() : before->second));
         if (!insertion.fresh) continue;
@@ -50,14 +59,14 @@ Fingerprint real_hash(const Bytes& bytes) {
 }
 
 RC_GTEST_PROP(EngineStore, variable_lengths, ()) {
-    BasicExactStore<VariableArena<12>> store(kBudget);
+    StoreOf<VariableArena<12>> store(kBudget, {});
     std::vector<Bytes> sequence(static_cast<std::size_t>(*rc::gen::inRange(0, 400)));
     for (auto& bytes : sequence) bytes = any_bytes(1, 12);
     expect_like_a_map(store, sequence, real_hash);
 }
 
 RC_GTEST_PROP(EngineStore, long_positions_have_short_blocks, ()) {
-    BasicExactStore<VariableArena<30000>> store(kBudget);
+    StoreOf<VariableArena<30000>> store(kBudget, {});
     std::vector<Bytes> sequence(static_cast<std::size_t>(*rc::gen::inRange(0, 20)));
     for (auto& bytes : sequence)
         bytes.assign(static_cast<std::size_t>(*rc::gen::inRange(1, 30001)), static_cast<std::uint8_t>(*rc::gen::inRange(0, 2)));
@@ -65,17 +74,18 @@ RC_GTEST_PROP(EngineStore, long_positions_have_short_blocks, ()) {
 }
 
 RC_GTEST_PROP(EngineStore, fixed_lengths, ()) {
-    BasicExactStore<FixedArena<5>> store(kBudget);
+    StoreOf<FixedArena<5>> store(kBudget, {});
     std::vector<Bytes> sequence(static_cast<std::size_t>(*rc::gen::inRange(0, 400)));
     for (auto& bytes : sequence) bytes = any_bytes(5, 5);
     expect_like_a_map(store, sequence, real_hash);
 }
 
-// All fingerprints are one of two, in the last bucket and with few tags: it overflows round the end of the table, and only the bytes tell.
+// All fingerprints are one of two, in the last bucket and with few tags: it overflows round the end of its region, and only the bytes tell.
+// (Three values for three bytes at most: no more than the 48 slots that a region begins with.)
 RC_GTEST_PROP(EngineStore, colliding_fingerprints_merge_nothing, ()) {
-    BasicExactStore<VariableArena<12>> store(kBudget);
+    StoreOf<VariableArena<12>> store(kBudget, {});
     std::vector<Bytes> sequence(static_cast<std::size_t>(*rc::gen::inRange(0, 200)));
-    for (auto& bytes : sequence) bytes = any_bytes(1, 12);
+    for (auto& bytes : sequence) bytes = any_bytes(1, 3);
     expect_like_a_map(store, sequence, [](const Bytes& bytes) {
         return Fingerprint{~std::uint64_t{0}, std::uint64_t{bytes.size() % 2} << 56};
     });
@@ -92,44 +102,116 @@ RC_GTEST_PROP(EngineStore, tags_are_found_wherever_they_are, ()) {
     }
 }
 
-TEST(EngineStore, growth_keeps_every_position) {
-    BasicExactStore<FixedArena<4>> store(kBudget);
+RC_GTEST_PROP(EngineStore, parents_are_those_that_were_appended, ()) {
+    ParentSequence sequence(100'000);
+    std::vector<PositionIndex> parents{kNoPosition};
+    RC_ASSERT(sequence.reserve_more(1, 0));
+    sequence.append_first();
+    std::mt19937 random(*rc::gen::arbitrary<std::uint32_t>());
+    const auto below = [&](unsigned bound) { return static_cast<unsigned>(random() % bound); };
+    const unsigned longest_gap = 1 + below(200), most_children = 1 + below(600);
+    for (PositionIndex parent = 0; parents.size() < 2'000; parent += 1 + below(longest_gap)) {
+        const std::size_t children = below(most_children + 1);
+        RC_ASSERT(sequence.reserve_more(children, parent + 1));
+        for (std::size_t i = 0; i < children; ++i) sequence.append(parent);
+        parents.insert(parents.end(), children, parent);
+    }
+    RC_ASSERT(sequence.size() == parents.size());
+    for (std::size_t i = 0; i < parents.size(); ++i) RC_ASSERT(sequence.parent(static_cast<PositionIndex>(i)) == parents[i]);
+}
+
+std::array<std::uint8_t, 4> four_bytes(std::uint32_t value) {
+    return {static_cast<std::uint8_t>(value), static_cast<std::uint8_t>(value >> 8), static_cast<std::uint8_t>(value >> 16), 7};
+}
+
+template <class Store>
+void expect_growth_keeps_every_position() {
+    Store store(kBudget, {});
     constexpr std::uint32_t kCount = 300'000;
-    const auto bytes_of = [](std::uint32_t value) {
-        return std::array<std::uint8_t, 4>{static_cast<std::uint8_t>(value), static_cast<std::uint8_t>(value >> 8),
-                                           static_cast<std::uint8_t>(value >> 16), 7};
-    };
     for (std::uint32_t i = 0; i < kCount; ++i) {
-        const auto bytes = bytes_of(i);
-        ASSERT_TRUE(store.reserve_more(1));
-        ASSERT_TRUE(store.insert(bytes.data(), 4, fingerprint_of(bytes.data(), 4), i / 3).fresh);
+        const auto bytes = four_bytes(i);
+        const Room room = store.reserve_more(1, i);
+        ASSERT_NE(room, Room::none);
+        if (room == Room::after_growth) store.renew(VisitedTable::kEverything);
+        ASSERT_TRUE(store.insert(fingerprint_of(bytes.data(), 4), bytes.data(), 4, i == 0 ? kNoPosition : i / 3, 0).fresh);
     }
     for (std::uint32_t i = 0; i < kCount; ++i) {
-        const auto bytes = bytes_of(i);
-        ASSERT_EQ(store.find(bytes.data(), 4, fingerprint_of(bytes.data(), 4)), i);
-        ASSERT_EQ(store.parent(i), i / 3);
+        const auto bytes = four_bytes(i);
+        ASSERT_EQ(store.find(fingerprint_of(bytes.data(), 4), bytes.data(), 4), i);
+        ASSERT_EQ(store.parent(i), i == 0 ? kNoPosition : i / 3);
     }
-    EXPECT_LE(store.table_load(), 0.80);
-    EXPECT_GT(store.table_load(), 0.39);
+    EXPECT_LE(store.table_load(), 0.86);
+    EXPECT_GT(store.table_load(), 0.35);
+}
+
+TEST(EngineStore, growth_keeps_every_position) {
+    expect_growth_keeps_every_position<StoreOf<FixedArena<4>>>();
+    expect_growth_keeps_every_position<IndexedStore<FingerprintKeys<FixedArena<4>>>>();
+}
+
+TEST(EngineStore, regions_are_renewed_one_by_one) {
+    StoreOf<FixedArena<4>> store(kBudget, {});
+    for (std::uint32_t i = 0; i < 50'000; ++i) {
+        const auto bytes = four_bytes(i);
+        if (store.reserve_more(1, i) == Room::after_growth)
+            for (const std::size_t first : {0, 7, 40})
+                store.renew({first, first == 0 ? std::size_t{7} : first == 7 ? std::size_t{40} : VisitedTable::kRegions});
+        store.insert(fingerprint_of(bytes.data(), 4), bytes.data(), 4, i == 0 ? kNoPosition : i - 1, 0);
+    }
+    for (std::uint32_t i = 0; i < 50'000; ++i) {
+        const auto bytes = four_bytes(i);
+        ASSERT_EQ(store.find(fingerprint_of(bytes.data(), 4), bytes.data(), 4), i);
+    }
 }
 
 TEST(EngineStore, a_budget_is_used_up_but_never_exceeded) {
     for (const std::size_t budget : {std::size_t{20'000}, std::size_t{100'000}, std::size_t{1'000'000}, std::size_t{5'000'000}}) {
-        BasicExactStore<FixedArena<8>> store(budget);
+        StoreOf<FixedArena<8>> store(budget, {});
         std::uint64_t value = 0;
-        while (store.reserve_more(1)) {
-            ++value;
+        for (Room room = store.reserve_more(1, 1); room != Room::none; room = store.reserve_more(1, 1)) {
+            if (room == Room::after_growth) store.renew(VisitedTable::kEverything);
             std::uint8_t bytes[8];
             std::memcpy(bytes, &value, 8);
-            ASSERT_TRUE(store.insert(bytes, 8, fingerprint_of(bytes, 8), 0).fresh);
+            ASSERT_TRUE(store.insert(fingerprint_of(bytes, 8), bytes, 8, value == 0 ? kNoPosition : 0, 0).fresh);
             ASSERT_LE(store.memory_bytes(), budget);
-            ASSERT_LE(store.table_load(), 0.94);
+            ASSERT_LE(store.table_load(), 0.92);
+            ++value;
         }
-        // 8 bytes, 4 for the parent, and 64 / 12 for a slot.
-        if (budget >= 100'000) {
+        // 8 bytes, a few bits for the parent, and 64 / 12 for a slot. Regions of small tables are kept far from full.
+        if (budget >= 1'000'000) {
             EXPECT_GT(value, budget / 22) << budget;
         }
     }
+}
+
+TEST(EngineStore, bits_never_forget) {
+    BasicBitstateStore<FixedArena<4>> store(std::size_t{8} << 20, {});
+    std::uint32_t fresh = 0;
+    for (std::uint32_t i = 0; i < 100'000; ++i) {
+        const auto bytes = four_bytes(i);
+        ASSERT_NE(store.reserve_more(1, 1), Room::none);
+        fresh += store.insert(fingerprint_of(bytes.data(), 4), bytes.data(), 4, i == 0 ? kNoPosition : 0, i % 7).fresh ? 1 : 0;
+    }
+    EXPECT_EQ(store.size(), fresh);
+    EXPECT_GT(fresh, 99'000u) << "three bits of 335 a position: few are taken for known";
+    for (std::uint32_t i = 0; i < 100'000; ++i) {
+        const auto bytes = four_bytes(i);
+        ASSERT_FALSE(store.insert(fingerprint_of(bytes.data(), 4), bytes.data(), 4, 0, 0).fresh);
+    }
+}
+
+TEST(EngineStore, spilled_positions_are_the_same) {
+    StoreOf<VariableArena<12>> store(kBudget, "/tmp");
+    for (std::uint32_t i = 0; i < 100'000; ++i) {
+        const auto bytes = four_bytes(i);
+        if (store.reserve_more(1, i) == Room::after_growth) store.renew(VisitedTable::kEverything);
+        store.insert(fingerprint_of(bytes.data(), 4), bytes.data(), 4, i == 0 ? kNoPosition : i - 1, 0);
+    }
+    for (std::uint32_t i = 0; i < 100'000; ++i) {
+        const auto bytes = four_bytes(i);
+        ASSERT_EQ(store.find(fingerprint_of(bytes.data(), 4), bytes.data(), 4), i);
+    }
+    EXPECT_THROW(StoreOf<VariableArena<12>>(kBudget, "/tmp/no-such-folder"), InputError);
 }
 
 TEST(EngineStore, the_derived_budget_is_part_of_the_machine) {

@@ -1,0 +1,235 @@
+// Breadth-first search: level by level, over every position that a game can reach, by one worker or by several, with the same result.
+//
+// A level is expanded in blocks (block.h). One worker enters each block into the store as soon as it is expanded, with the memory accesses
+// of many look-ups in flight at once: the bucket of a look-up is fetched well before it is searched, and the stored position that its tag
+// points to well before the two are compared. Several workers do it a chunk of blocks at a time (breadth_first_team.h). Either way
+// positions are numbered in the order (parent, choice), so that nothing in the result depends on who did what. Found is what is found first
+// in the order (decisions, position, choice), and the search stops only between levels, so that counterexamples are shortest.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "checker/engine/block.h"
+#include "checker/engine/expander.h"
+#include "checker/engine/exploration.h"
+#include "checker/engine/findings.h"
+#include "checker/engine/fingerprint.h"
+#include "checker/engine/indexed_store.h"
+#include "checker/engine/progress.h"
+#include "checker/engine/reserved_memory.h"
+#include "checker/engine/stop_watch.h"
+#include "model/core/error.h"
+#include "model/core/game.h"
+#include "properties/property.h"
+
+namespace arbiter {
+
+// What the search has done so far: all that a later run needs, beside the stored positions, to go on.
+struct SearchState {
+    std::uint32_t depth = 0;        // of the level being expanded
+    std::uint64_t level_begin = 0;  // its first position
+    std::uint64_t level_end = 1;    // the first position of the next one
+    std::uint64_t expanded = 0;
+    std::uint64_t unfinished_before = 0;  // the tally's when the level began
+    Tally tally;
+    Fingerprint sum;  // of all stored positions
+    std::vector<std::uint64_t> levels;
+    std::uint32_t complete_depth = 0;
+    Bound bound = Bound::none;
+    bool done = false;
+};
+
+template <Game G, class Store>
+class BreadthFirst {
+public:
+    // All references must outlive the search.
+    BreadthFirst(const G& game, PropertyList<G> properties, const ExplorationOptions& options, const ProgressProperties<G>& progress,
+                 Store& store, PassiveGraph& passive, SearchState& state, Findings& findings, StopWatch& watch)
+        : game_(game),
+          properties_(properties),
+          options_(options),
+          progress_(progress),
+          store_(store),
+          passive_(passive),
+          state_(state),
+          findings_(findings),
+          watch_(watch) {}
+
+    void enter_initial_position() {
+        auto position = game_.initial();
+        if constexpr (HasCapacity<G>)
+            if (game_.at_capacity(position)) throw InputError("the initial position is beyond the model's capacity");
+        if (options_.canonical) game_.canonicalise(position);
+        std::array<std::uint8_t, G::kMaximumEncodedSize> bytes;
+        const std::size_t length = game_.encode(position, bytes.data());
+        if (store_.reserve_more(1, 0) == Room::none) throw InputError("the memory budget is too small for one position");
+        state_.sum = fingerprint_of(bytes.data(), length);
+        store_.insert(state_.sum, bytes.data(), length, kNoPosition, 0);
+        begin_level();
+    }
+
+    // Searches with this thread alone, from wherever the state is.
+    void run_alone() {
+        open_ = open_properties(properties_, findings_);
+        Expander<G> expander(game_, properties_, open_, progress_, options_);
+        Block block(findings_.size());
+        while (!state_.done) {
+            while (state_.expanded < state_.level_end && state_.bound == Bound::none) {
+                const BlockBounds bounds = block_at(state_.expanded);
+                expand(expander, bounds, block);
+                enter_in_order(block, bounds.beyond);
+                count(block, bounds);
+                look_at_the_clock();
+            }
+            end_level();
+        }
+        times_.push_back(expander.times());
+    }
+
+    const std::vector<ExpansionTimes>& times() const { return times_; }
+
+protected:
+    struct BlockBounds {
+        PositionIndex first = 0, beyond = 0;
+    };
+
+    BlockBounds block_at(std::uint64_t first) const {
+        return {static_cast<PositionIndex>(first), static_cast<PositionIndex>(std::min(first + Block::kPositions, state_.level_end))};
+    }
+
+    void expand(Expander<G>& expander, const BlockBounds& bounds, Block& block) const {
+        const bool inspect_only = options_.maximum_depth == state_.depth;
+        expander.expand(
+            bounds.first, bounds.beyond, state_.depth, inspect_only, [this](PositionIndex index) { return store_[index]; }, block);
+    }
+
+    // Counts a block whose successors were entered.
+    void count(const Block& block, const BlockBounds& bounds) {
+        state_.tally.add(block.tally);
+        state_.expanded += bounds.beyond - bounds.first;
+        findings_.merge(block.findings);
+    }
+
+    bool make_room(std::size_t candidates, std::size_t expanded, Room& room) {
+        if (progress_.follows_passive_play() && !passive_.extend_to(expanded)) return false;
+        room = store_.reserve_more(candidates, expanded);
+        return room != Room::none;
+    }
+
+    bool is_full() const { return store_.size() >= maximum_positions_; }
+
+    void begin_level() {
+        state_.levels.push_back(state_.level_end - state_.level_begin);
+        state_.unfinished_before = state_.tally.unfinished;
+        store_.begin_level(static_cast<PositionIndex>(state_.level_begin));
+    }
+
+    // After the last block of a level, or when a bound was hit: ends the search, or goes on to the next level.
+    void end_level() {
+        const bool last = options_.maximum_depth == state_.depth;
+        const std::uint64_t discovered = store_.size();
+        const bool stops = state_.bound != Bound::none || stops_at_violation();
+        if (state_.bound == Bound::none || state_.bound == Bound::violation) state_.complete_depth = state_.depth;
+        if (discovered > state_.level_end && stops) state_.levels.push_back(discovered - state_.level_end);
+        if (last && state_.bound == Bound::none && state_.tally.unfinished > state_.unfinished_before) state_.bound = Bound::depth;
+        if (stops || discovered == state_.level_end) {
+            if (state_.bound == Bound::none && state_.tally.beyond_capacity > 0) state_.bound = Bound::capacity;
+            state_.done = true;
+            return;
+        }
+        open_ = open_properties(properties_, findings_);
+        ++state_.depth;
+        state_.level_begin = state_.level_end;
+        state_.level_end = discovered;
+        begin_level();
+    }
+
+    void look_at_the_clock() {
+        Progress progress;
+        progress.level = state_.depth;
+        progress.frontier = state_.level_end - state_.expanded;
+        progress.positions = store_.size();
+        progress.transitions = state_.tally.transitions;
+        progress.bytes = store_.memory_bytes() + passive_.bytes();
+        const Bound bound = watch_.look(progress);
+        if (state_.bound == Bound::none) state_.bound = bound;
+    }
+
+    const G& game_;
+    PropertyList<G> properties_;
+    const ExplorationOptions& options_;
+    const ProgressProperties<G>& progress_;
+    Store& store_;
+    PassiveGraph& passive_;
+    SearchState& state_;
+    Findings& findings_;
+    StopWatch& watch_;
+    OpenProperties open_;
+    std::vector<ExpansionTimes> times_;
+    const std::uint64_t maximum_positions_ = options_.maximum_positions.value_or(std::numeric_limits<std::uint64_t>::max());
+
+private:
+    static constexpr std::size_t kBucketDistance = 24;  // look-ups between fetching a bucket and searching it
+    static constexpr std::size_t kMatchDistance = 8;    // look-ups between fetching a stored position and comparing with it
+
+    // Enters the successors in the block. Sets the bound if they do not all fit.
+    void enter_in_order(const Block& block, std::size_t expanded) {
+        Room room;
+        if (!make_room(block.size(), expanded, room)) {
+            state_.bound = Bound::memory;
+            return;
+        }
+        if (room == Room::after_growth) store_.renew(VisitedTable::kEverything);
+        const auto& fingerprints = block.fingerprints;
+        const std::size_t count = block.size();
+        for (std::size_t i = 0; i < std::min(kBucketDistance, count); ++i) store_.prefetch(fingerprints[i]);
+        for (std::size_t i = 0; i < std::min(kMatchDistance, count); ++i) store_.prefetch_match(fingerprints[i]);
+        std::size_t candidate = 0, passive = 0;
+        for (std::size_t parent = 0; parent < block.successors.size(); ++parent) {
+            const auto index = static_cast<PositionIndex>(block.first + parent);
+            for (std::uint32_t rank = 0; rank < block.successors[parent]; ++rank, ++candidate) {
+                if (candidate + kBucketDistance < count) store_.prefetch(fingerprints[candidate + kBucketDistance]);
+                if (candidate + kMatchDistance < count) store_.prefetch_match(fingerprints[candidate + kMatchDistance]);
+                const Insertion insertion = enter(block, candidate, index, rank);
+                if (passive < block.passive.size() && block.passive[passive].candidate == candidate)
+                    follow(block.passive[passive++], insertion.index);
+            }
+        }
+    }
+
+    Insertion enter(const Block& block, std::size_t candidate, PositionIndex parent, std::uint32_t rank) {
+        const Fingerprint& fingerprint = block.fingerprints[candidate];
+        const auto bytes = Expander<G>::encoded(block, candidate);
+        if (is_full()) [[unlikely]] {
+            const PositionIndex known = store_.find(fingerprint, bytes.data(), bytes.size());
+            if (known == kNoPosition) state_.bound = Bound::positions;
+            return {known, false};
+        }
+        const Insertion insertion = store_.insert(fingerprint, bytes.data(), bytes.size(), parent, rank);
+        if (insertion.fresh) state_.sum += fingerprint;
+        return insertion;
+    }
+
+protected:
+    void follow(const PassiveStep& step, PositionIndex successor) {
+        if (successor != kNoPosition) passive_.set(step.parent, successor, step.milestone);
+    }
+
+private:
+    // Reachable properties are no violation; the slot after the listed ones is that of stuck positions.
+    bool stops_at_violation() {
+        if (!options_.stop_at_violation || state_.bound != Bound::none) return false;
+        bool violated = progress_.no_stuck_position && findings_[properties_.size()].exists();
+        for (std::size_t i = 0; i < properties_.size(); ++i) violated |= properties_[i].shape != Shape::reachable && findings_[i].exists();
+        if (violated) state_.bound = Bound::violation;
+        return violated;
+    }
+};
+
+}  // namespace arbiter

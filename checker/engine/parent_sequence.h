@@ -1,0 +1,80 @@
+// From which position each position was discovered, in about two bits a position.
+//
+// Positions are numbered in the order of discovery, and a breadth-first search discovers from one position after the other: the sequence of
+// parents never decreases. It is kept in unary: for every parent one bit 1 a child, then a bit 0. The parent of a position is the number
+// of zeros before its one, found by a walk of a few words from the nearest sample (select on a bit vector; Elias 1974, Fano 1971).
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "checker/engine/position_index.h"
+#include "checker/engine/reserved_memory.h"
+#include "model/core/contradiction.h"
+
+namespace arbiter {
+
+class ParentSequence {
+public:
+    // `maximum_positions`: the most that it may ever hold.
+    explicit ParentSequence(std::size_t maximum_positions)
+        : words_(maximum_positions / 32 + 2), samples_(maximum_positions / kSampleDistance + 2) {}
+
+    // Makes room for `children` more positions whose parents come before `parents_before`; false if there is no memory.
+    bool reserve_more(std::size_t children, std::size_t parents_before) {
+        const std::size_t bits = positions_ + children + parents_before + 1;
+        if (bits / 64 + 1 > words_.size() && !words_.reserve_more(bits / 64 + 1 - words_.size())) return false;
+        return samples_.reserve_more(children / kSampleDistance + 1);
+    }
+
+    // The first position has no parent. There must be room.
+    void append_first() { append_bit_one(); }
+    // `parent` must be no less than the last one, and there must be room.
+    void append(PositionIndex parent) {
+        if (parent < parent_) contradiction("the parents of positions decrease");
+        append_zeros(parent - parent_);
+        parent_ = parent;
+        append_bit_one();
+    }
+
+    // kNoPosition for the first position. O(1): at most kSampleDistance children and their parents are passed.
+    PositionIndex parent(PositionIndex position) const {
+        if (position == 0) return kNoPosition;
+        const std::size_t sample = position / kSampleDistance;
+        std::size_t ones_left = position % kSampleDistance;
+        std::size_t place = samples_[sample];
+        std::size_t word = place / 64;
+        std::uint64_t bits = words_[word] & (~std::uint64_t{0} << (place % 64));
+        for (std::size_t ones = std::popcount(bits); ones <= ones_left; ones = std::popcount(bits)) {
+            ones_left -= ones;
+            bits = words_[++word];
+        }
+        for (; ones_left > 0; --ones_left) bits &= bits - 1;
+        return static_cast<PositionIndex>(word * 64 + static_cast<std::size_t>(std::countr_zero(bits)) - position);
+    }
+
+    std::size_t size() const { return positions_; }
+    std::size_t bytes() const { return words_.bytes() + samples_.bytes(); }
+    static constexpr std::size_t maximum_bytes(std::size_t positions) { return positions / 4 + positions / kSampleDistance * 8 + 64; }
+
+private:
+    static constexpr std::size_t kSampleDistance = 256;  // children between samples
+
+    void append_zeros(std::size_t count) { end_ += count; }
+    void append_bit_one() {
+        while (words_.size() <= end_ / 64) words_.append(0);
+        words_[end_ / 64] |= std::uint64_t{1} << (end_ % 64);
+        if (positions_ % kSampleDistance == 0) samples_.append(end_);
+        ++positions_;
+        ++end_;
+    }
+
+    ReservedVector<std::uint64_t> words_;
+    ReservedVector<std::uint64_t> samples_;  // the place of every kSampleDistance-th one
+    std::size_t positions_ = 0;
+    std::size_t end_ = 0;
+    PositionIndex parent_ = 0;
+};
+
+}  // namespace arbiter
