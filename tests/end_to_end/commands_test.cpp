@@ -36,14 +36,14 @@ std::string small_scenario(const Folder& folder, const std::string& more = "}") 
 TEST(Program, TellsItsCommandsAndVersion) {
     const Finished help = arbiter({"--help"});
     EXPECT_EQ(help.status, 0);
-    for (const char* command : {"verify", "audit", "deck", "pay", "perft", "record", "explain", "rules"})
+    for (const char* command : {"verify", "check-certificate", "audit", "deck", "pay", "perft", "record", "explain", "rules"})
         EXPECT_THAT(help.output, HasSubstr(command));
     EXPECT_EQ(arbiter({"--version"}).output.substr(0, 8), "arbiter ");
 }
 
 // The help of every command ends in command lines; each must run in a checkout without complaint.
 TEST(Program, HasHelpWhoseExamplesWork) {
-    for (const char* command : {"verify", "audit", "deck", "pay", "perft", "record", "explain", "rules"}) {
+    for (const char* command : {"verify", "check-certificate", "audit", "deck", "pay", "perft", "record", "explain", "rules"}) {
         const Finished help = arbiter({command, "--help"});
         ASSERT_EQ(help.status, 0) << command;
         const std::size_t place = help.output.find("Examples:");
