@@ -60,11 +60,11 @@ public:
     static bool same(const Fingerprint&, std::span<const std::uint8_t>, const Fingerprint&, std::span<const std::uint8_t>) { return false; }
     // The array is divided like the table of an exact store: workers who keep to different regions share no bytes.
     template <class Equal>
-    Claim claim(const Fingerprint& fingerprint, const std::uint8_t*, std::size_t, std::uint32_t provisional, Equal&&) {
+    SlotClaim claim(const Fingerprint& fingerprint, const std::uint8_t*, std::size_t, std::uint32_t provisional, Equal&&) {
         if (set_bits(fingerprint)) return {provisional | kProvisional, nullptr};
         return {};
     }
-    static void settle(const Claim&, PositionIndex) {}
+    static void settle(const SlotClaim&, PositionIndex) {}
     void append(const Fingerprint&, const std::uint8_t* bytes, std::size_t length, PositionIndex parent, std::uint32_t rank) {
         if (rank > std::numeric_limits<std::uint16_t>::max()) contradiction("a position has more than 65,536 successors");
         next_level().append(bytes, length);

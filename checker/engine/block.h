@@ -96,7 +96,7 @@ struct Block {
     Findings findings;
     // Where several workers enter: the candidates that each of them enters, and the number that each candidate has got.
     std::vector<Filling<std::uint32_t>> shares;
-    Filling<Claim> claims;
+    Filling<SlotClaim> claims;
 
     std::size_t size() const { return fingerprints.size(); }
     void begin(PositionIndex index) {

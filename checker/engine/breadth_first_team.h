@@ -144,7 +144,7 @@ private:
             store_.renew(regions_of(me));
         } else {
             for (const Place& place : unsettled) {
-                const Claim& claim = chunks_[1 - now_].blocks[place.block].claims[place.candidate];
+                const SlotClaim& claim = chunks_[1 - now_].blocks[place.block].claims[place.candidate];
                 store_.settle(claim, claim.number);
             }
         }
@@ -209,7 +209,7 @@ private:
         for (std::size_t parent = 0; parent < block.successors.size(); ++parent) {
             const auto index = static_cast<PositionIndex>(block.first + parent);
             for (std::uint32_t rank = 0; rank < block.successors[parent]; ++rank, ++candidate) {
-                Claim& claim = block.claims[candidate];
+                SlotClaim& claim = block.claims[candidate];
                 if ((claim.number & kProvisional) != 0) number_claim(chunk, {place, candidate}, claim, index, rank);
                 if (passive < block.passive.size() && block.passive[passive].candidate == candidate)
                     this->follow(block.passive[passive++], claim.number);
@@ -218,7 +218,7 @@ private:
     }
 
     // A provisional number becomes a final one: that of the candidate itself if it is new, or of the one that it equals, which came before.
-    void number_claim(Chunk& chunk, const Place& place, Claim& claim, PositionIndex parent, std::uint32_t rank) {
+    void number_claim(Chunk& chunk, const Place& place, SlotClaim& claim, PositionIndex parent, std::uint32_t rank) {
         if (claim.number != (number_of(place) | kProvisional)) {
             const Place other = place_of(claim.number);
             claim.number = chunk.blocks[other.block].claims[other.candidate].number;

@@ -30,7 +30,7 @@ enum class Room : std::uint8_t {
 inline constexpr std::uint32_t kProvisional = 0x80000000;
 
 // A position entered by one of several workers. `number`: the stored position's, or the provisional one of whoever claimed it first.
-struct Claim {
+struct SlotClaim {
     std::uint32_t number = kNoPosition;
     std::uint32_t* slot = nullptr;
 };
@@ -105,15 +105,15 @@ public:
     // Enters a position under the number `provisional` unless it is known: stored, or claimed with a number for which `equals_provisional`
     // holds. Only by the worker who has the fingerprint's region; `settle` the claim when the position has been appended.
     template <class Equal>
-    Claim claim(const Fingerprint& fingerprint, const std::uint8_t* bytes, std::size_t length, std::uint32_t provisional,
-                Equal&& equals_provisional) {
+    SlotClaim claim(const Fingerprint& fingerprint, const std::uint8_t* bytes, std::size_t length, std::uint32_t provisional,
+                    Equal&& equals_provisional) {
         std::uint32_t& slot = table_.find_or_insert(fingerprint, provisional | kProvisional, [&](std::uint32_t candidate) {
             if ((candidate & kProvisional) != 0) return equals_provisional(candidate & ~kProvisional);
             return keys_.equals(candidate, fingerprint, bytes, length);
         });
         return {slot, &slot};
     }
-    static void settle(const Claim& claim, PositionIndex index) { *claim.slot = index; }
+    static void settle(const SlotClaim& claim, PositionIndex index) { *claim.slot = index; }
 
     // There must be room. `rank`: which of its parent's successors it is.
     void append(const Fingerprint& fingerprint, const std::uint8_t* bytes, std::size_t length, PositionIndex parent, std::uint32_t) {
