@@ -22,7 +22,8 @@ using Json = nlohmann::ordered_json;
 struct Table {
     std::string title;
     std::vector<std::string> header;
-    std::vector<std::vector<std::string>> rows;  // the first column is aligned left, the others right
+    std::vector<std::vector<std::string>> rows;
+    std::size_t left = 1;  // so many columns are aligned left, the others right
 };
 
 struct Report {
@@ -47,6 +48,13 @@ std::string grouped(std::uint64_t number) {
     return text;
 }
 
+std::string figure(double value) {
+    return value >= 1000  ? grouped(static_cast<std::uint64_t>(value))
+           : value >= 100 ? fmt::format("{:.0f}", value)
+           : value >= 1   ? fmt::format("{:.2f}", value)
+                          : fmt::format("{:.4f}", value);
+}
+
 std::string ratio(std::optional<double> value) {
     return value ? fmt::format("{:.2f}", *value) : "";
 }
@@ -59,7 +67,8 @@ Table models_table(const std::vector<Row>& rows) {
     Table table{"Models: medians of whole processes",
                 {"model", "tool", "threads", "positions", "M positions/s", "seconds", "fastest to slowest", "bytes/position",
                  "to fastest peer", "to reference"},
-                {}};
+                {},
+                2};
     for (const Row& row : rows) {
         if (!is_model(row) || row.samples.empty()) continue;
         const bool ours = row.role == "arbiter";
@@ -94,8 +103,8 @@ Table instructions_table(const std::vector<Row>& rows) {
 Table targets_table(const std::vector<Row>& rows) {
     Table table{"Targets", {"target", "measured", "wanted", "met"}, {}};
     for (const Target& target : targets(rows))
-        table.rows.push_back({target.what, fmt::format("{:.2f}", target.measured),
-                              fmt::format("{} {:g}", target.at_least ? "at least" : "at most", target.wanted),
+        table.rows.push_back({target.what, figure(target.measured),
+                              fmt::format("{} {}", target.at_least ? "at least" : "at most", figure(target.wanted)),
                               target.met() ? "yes" : "no"});
     return table;
 }
@@ -109,8 +118,9 @@ std::string text_of(const Table& table) {
     const auto line = [&](const std::vector<std::string>& cells) {
         std::string out;
         for (std::size_t column = 0; column < cells.size(); ++column)
-            out += column == 0 ? fmt::format("{:<{}}", cells[0], widths[0]) : fmt::format("  {:>{}}", cells[column], widths[column]);
-        return out + "\n";
+            out += column < table.left ? fmt::format("{:<{}}  ", cells[column], widths[column])
+                                       : fmt::format("{:>{}}  ", cells[column], widths[column]);
+        return out.substr(0, out.find_last_not_of(' ') + 1) + "\n";
     };
     std::string out = table.title + "\n" + line(table.header);
     for (const auto& row : table.rows) out += line(row);
@@ -119,9 +129,9 @@ std::string text_of(const Table& table) {
 
 std::string markdown_of(const Table& table) {
     const auto line = [](const std::vector<std::string>& cells) { return "| " + fmt::format("{}", fmt::join(cells, " | ")) + " |\n"; };
-    std::string out = "### " + table.title + "\n\n" + line(table.header) + "| ---";
-    for (std::size_t column = 1; column < table.header.size(); ++column) out += " | ---:";
-    out += " |\n";
+    std::string out = "### " + table.title + "\n\n" + line(table.header) + "|";
+    for (std::size_t column = 0; column < table.header.size(); ++column) out += column < table.left ? " --- |" : " ---: |";
+    out += "\n";
     for (const auto& row : table.rows) out += line(row);
     return out;
 }

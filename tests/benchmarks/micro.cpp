@@ -4,13 +4,14 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <memory>
 #include <random>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "checker/begin.h"
+#include "checker/engine/exact_store.h"
 #include "checker/engine/fingerprint.h"
 #include "checker/scenario.h"
 #include "model/proxy/definition.h"
@@ -116,6 +117,72 @@ void register_rules(const std::string& name, std::shared_ptr<const Subject<G>> s
     });
 }
 
+// Distinct canonical positions, for the store. Small models have fewer than kStored.
+template <Game G>
+std::vector<Packed> distinct_positions(const G& game) {
+    constexpr std::size_t kStored = std::size_t{1} << 17;
+    constexpr int kEnoughPlays = 300'000;
+    std::mt19937 random(20261121);
+    std::set<std::vector<std::uint8_t>> known;
+    std::vector<Packed> distinct;
+    std::vector<Choice> choices;
+    Events events;
+    for (int play = 0; play < kEnoughPlays && distinct.size() < kStored; ++play) {
+        auto position = game.initial();
+        for (int decisions = 0; decisions < 200 && distinct.size() < kStored && !game.is_over(position); ++decisions) {
+            game.list_choices(position, choices);
+            if (choices.empty()) break;
+            game.apply(position, choices[random() % choices.size()], events);
+            game.canonicalise(position);
+            Packed packed = pack(game, position);
+            if (known.insert(packed.bytes).second) distinct.push_back(std::move(packed));
+        }
+    }
+    return distinct;
+}
+
+// Enters the positions by blocks, each look-up's bucket and likely match fetched some look-ups before it, as the explorer does. How many
+// were not known?
+template <class Store>
+std::size_t enter(Store& store, const std::vector<Packed>& positions) {
+    constexpr std::size_t kBlock = 1024, kBucketDistance = 24, kMatchDistance = 8;
+    std::size_t fresh = 0;
+    for (std::size_t begin = 0; begin < positions.size(); begin += kBlock) {
+        const std::size_t end = std::min(begin + kBlock, positions.size());
+        if (store.reserve_more(end - begin, 1) == Room::after_growth) store.renew(VisitedTable::kEverything);
+        for (std::size_t i = begin; i < end; ++i) {
+            if (i + kBucketDistance < end) store.prefetch(positions[i + kBucketDistance].fingerprint);
+            if (i + kMatchDistance < end) store.prefetch_match(positions[i + kMatchDistance].fingerprint);
+            const Packed& packed = positions[i];
+            const PositionIndex parent = store.size() == 0 ? kNoPosition : 0;
+            fresh += store.insert(packed.fingerprint, packed.bytes.data(), packed.bytes.size(), parent, 0).fresh;
+        }
+    }
+    return fresh;
+}
+
+template <Game G>
+void register_store(const std::string& name, const G& game) {
+    constexpr std::size_t kBudget = std::size_t{256} << 20;
+    const auto positions = std::make_shared<const std::vector<Packed>>(distinct_positions(game));
+    const auto count = static_cast<std::int64_t>(positions->size());
+    // A new store each time, with all its growing.
+    benchmark::RegisterBenchmark((name + "/store-fresh").c_str(), [positions, count](benchmark::State& state) {
+        for (auto _ : state) {
+            ExactStore<G> store(kBudget, "");
+            if (enter(store, *positions) != positions->size()) state.SkipWithError("a position was taken for another one");
+        }
+        state.SetItemsProcessed(state.iterations() * count);
+    });
+    benchmark::RegisterBenchmark((name + "/store-known").c_str(), [positions, count](benchmark::State& state) {
+        ExactStore<G> store(kBudget, "");
+        enter(store, *positions);
+        for (auto _ : state)
+            if (enter(store, *positions) != 0) state.SkipWithError("a position was not known again");
+        state.SetItemsProcessed(state.iterations() * count);
+    });
+}
+
 // Proxy, from the beginning of a scenario that comes with the program.
 proxy::Game proxy_game(const std::string& scenario_name) {
     const std::string folder = std::string(ARBITER_SOURCE_DIR) + "/model/proxy/";
@@ -127,6 +194,7 @@ proxy::Game proxy_game(const std::string& scenario_name) {
 template <Game G>
 void register_model(const std::string& name, const G& game) {
     register_rules<G>(name, std::make_shared<const Subject<G>>(game));
+    register_store(name, game);
 }
 
 int run(int count, char** arguments) {

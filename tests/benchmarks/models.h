@@ -40,9 +40,9 @@ bool with_model(std::string_view name, Visit&& visit) {
         return true;
     };
     return of("spark5", Spark(kSpark5)) || of("spark6", Spark(kSpark6)) || of("spark7", Spark(kSpark7)) || of("cube", Cube(true)) ||
-           of("connect-four-4x4", ConnectFour(4, 4)) || of("connect-four-5x4", ConnectFour(5, 4)) ||
-           of("connect-four-4x5", ConnectFour(4, 5)) || of("connect-four-4x6", ConnectFour(4, 6)) || of("8-puzzle", SlidingTiles{3, 3}) ||
-           of("tic-tac-toe", TicTacToe{});
+           of("connect-four-4x4", ConnectFour<4, 4>{}) || of("connect-four-5x4", ConnectFour<5, 4>{}) ||
+           of("connect-four-4x5", ConnectFour<4, 5>{}) || of("connect-four-4x6", ConnectFour<4, 6>{}) ||
+           of("8-puzzle", SlidingTiles{3, 3}) || of("tic-tac-toe", TicTacToe{});
 }
 
 }  // namespace arbiter::benchmarks
