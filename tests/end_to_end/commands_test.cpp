@@ -128,7 +128,7 @@ TEST(Verify, ShowsAViolationAndWritesItAsAReplayThatTheAuditAccepts) {
     const Finished run = arbiter({"verify", scenario, "--replays", folder.path("found")});
     EXPECT_EQ(run.status, 1);
     EXPECT_THAT(run.output, AllOf(HasSubstr("VIOLATED"), HasSubstr("install.once-per-turn"), HasSubstr("the shortest play"),
-                                  HasSubstr("clauses at work")));
+                                  HasSubstr("clauses at work"), HasSubstr("false: Ada made 2 install plays")));
     std::smatch match;
     ASSERT_TRUE(std::regex_search(run.output, match, std::regex("replay: (\\S+)"))) << run.output;
     const Finished audit = arbiter({"audit", match[1]});
