@@ -107,7 +107,10 @@ ScenarioReport verify_scenario(const Scenario& scenario, const typename D::Built
         const bool violated = result.outcome == Outcome::violated;
         if (!result.play || !(violated || options.witnesses)) continue;
         property.play = play_in_words<D>(built, *result.play, rulebook);
-        if (violated) property.play->replay_file = write_replay(result.id, *result.play);
+        if (!violated) continue;
+        Play in_words = *result.play;
+        in_words.explanation = property.play->explanation;
+        property.play->replay_file = write_replay(result.id, in_words);
     }
     judge(scenario, report);
     return report;

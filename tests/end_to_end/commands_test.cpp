@@ -134,6 +134,7 @@ TEST(Verify, ShowsAViolationAndWritesItAsAReplayThatTheAuditAccepts) {
     const Finished audit = arbiter({"audit", match[1]});
     EXPECT_EQ(audit.status, 0) << audit.output << audit.errors;
     EXPECT_THAT(audit.output, HasSubstr("install.once-per-turn"));
+    EXPECT_THAT(Json::parse(read_file(match[1]))["about"].get<std::string>(), HasSubstr("Ada made 2 install plays"));
 
     const Finished junit = arbiter({"verify", scenario, "--format", "junit", "--replays", folder.path("found")});
     EXPECT_EQ(junit.status, 1);
