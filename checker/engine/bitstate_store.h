@@ -22,7 +22,7 @@
 
 namespace arbiter {
 
-template <class Arena>
+template <class Arena, class Parents = ParentSequence>
 class BasicBitstateStore {
 public:
     static constexpr bool kKnowsIndices = false;
@@ -40,9 +40,10 @@ public:
 
     Room reserve_more(std::size_t count, std::size_t parents_before) {
         if (!has_bits_ || lines_.size() == 0 || size() + count >= kNoPosition) return Room::none;
-        const std::size_t more = ParentSequence::maximum_bytes(count) + count * sizeof(std::uint16_t) + Arena::maximum_bytes(count);
+        const std::size_t ranks = Parents::kKnown ? count : 0;
+        const std::size_t more = Parents::maximum_bytes(count) + ranks * sizeof(std::uint16_t) + Arena::maximum_bytes(count);
         if (memory_bytes() + more > budget_) return Room::none;
-        const bool room = parents_.reserve_more(count, parents_before) && ranks_.reserve_more(count) && next_level().reserve_more(count);
+        const bool room = parents_.reserve_more(count, parents_before) && ranks_.reserve_more(ranks) && next_level().reserve_more(count);
         return room ? Room::enough : Room::none;
     }
     void renew(const Regions&) {}
@@ -68,7 +69,7 @@ public:
     void append(const Fingerprint&, const std::uint8_t* bytes, std::size_t length, PositionIndex parent, std::uint32_t rank) {
         if (rank > std::numeric_limits<std::uint16_t>::max()) contradiction("a position has more than 65,536 successors");
         next_level().append(bytes, length);
-        ranks_.append(static_cast<std::uint16_t>(rank));
+        if constexpr (Parents::kKnown) ranks_.append(static_cast<std::uint16_t>(rank));
         if (parent == kNoPosition)
             parents_.append_first();
         else
@@ -137,7 +138,7 @@ private:
     std::size_t budget_;
     ReservedVector<Line> lines_;
     bool has_bits_ = false;
-    ParentSequence parents_;
+    Parents parents_;
     ReservedVector<std::uint16_t> ranks_;
     std::array<Arena, 2> levels_;
     std::size_t expanding_ = 0;

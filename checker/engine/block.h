@@ -100,14 +100,18 @@ struct Block {
 
     std::size_t size() const { return fingerprints.size(); }
     void begin(PositionIndex index) {
+        begin_successors(index);
+        tally = {};
+        findings.clear();
+    }
+    // Keeps what was counted and found.
+    void begin_successors(PositionIndex index) {
         first = index;
         fingerprints.clear();
         ends.clear();
         bytes.clear();
         successors.clear();
         passive.clear();
-        tally = {};
-        findings.clear();
     }
 };
 

@@ -78,6 +78,21 @@ public:
         }
     }
 
+    // The same for a single position; counts and findings are added to those that the block has.
+    void expand_next(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, bool inspect_only, Block& block) {
+        block.begin_successors(index);
+        block.successors.make_room(1);
+        if (inspect_only) {
+            inspect_bytes(bytes, index, depth, block);
+        } else if (blocks_++ % (kTimedBlocks * Block::kPositions) == 0) {
+            const auto start = Clock::now();
+            expand_one<true>(bytes, index, depth, block);
+            times_.all += seconds_since(start);
+        } else {
+            expand_one<false>(bytes, index, depth, block);
+        }
+    }
+
     const ExpansionTimes& times() const { return times_; }
 
     // The bytes of a successor in a block.

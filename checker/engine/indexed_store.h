@@ -35,7 +35,7 @@ struct SlotClaim {
     std::uint32_t* slot = nullptr;
 };
 
-template <class Keys>
+template <class Keys, class Parents = ParentSequence>
 class IndexedStore {
 public:
     static constexpr bool kKnowsIndices = true;
@@ -51,7 +51,7 @@ public:
     Room reserve_more(std::size_t count, std::size_t parents_before) {
         const std::size_t wanted = size() + count;
         if (wanted >= kNoPosition) return Room::none;
-        if (fixed_bytes() + table_.bytes() + Keys::maximum_bytes(count) + ParentSequence::maximum_bytes(count) > budget_) return Room::none;
+        if (fixed_bytes() + table_.bytes() + Keys::maximum_bytes(count) + Parents::maximum_bytes(count) > budget_) return Room::none;
         if (!keys_.reserve_more(count) || !parents_.reserve_more(count, parents_before)) return Room::none;
         if (wanted <= usable_slots(table_.bucket_count(), kFullLoad)) return Room::enough;
         if (grow(wanted)) return Room::after_growth;
@@ -176,7 +176,7 @@ private:
 
     std::size_t budget_;
     Keys keys_;
-    ParentSequence parents_;
+    Parents parents_;
     VisitedTable table_;
 };
 

@@ -17,6 +17,8 @@ namespace arbiter {
 
 class ParentSequence {
 public:
+    static constexpr bool kKnown = true;
+
     // `maximum_positions`: the most that it may ever hold.
     explicit ParentSequence(std::size_t maximum_positions)
         : words_(maximum_positions / 32 + 2), samples_(maximum_positions / kSampleDistance + 2) {}
@@ -75,6 +77,23 @@ private:
     std::size_t positions_ = 0;
     std::size_t end_ = 0;
     PositionIndex parent_ = 0;
+};
+
+// In place of a ParentSequence where nobody will ask: counts the positions, no more.
+class NoParents {
+public:
+    static constexpr bool kKnown = false;
+
+    explicit NoParents(std::size_t) {}
+    static bool reserve_more(std::size_t, std::size_t) { return true; }
+    void append_first() { ++positions_; }
+    void append(PositionIndex) { ++positions_; }
+    std::size_t size() const { return positions_; }
+    static std::size_t bytes() { return 0; }
+    static constexpr std::size_t maximum_bytes(std::size_t) { return 0; }
+
+private:
+    std::size_t positions_ = 0;
 };
 
 }  // namespace arbiter

@@ -95,6 +95,17 @@ private:
     ReservedVector<std::uint16_t> offsets_;
 };
 
+// In place of an arena where positions are not kept.
+class NoArena {
+public:
+    explicit NoArena(std::size_t, const std::string& = {}) {}
+    static bool reserve_more(std::size_t) { return true; }
+    static void append(const std::uint8_t*, std::size_t) {}
+    static void clear() {}
+    static std::size_t used_bytes() { return 0; }
+    static constexpr std::size_t maximum_bytes(std::size_t) { return 0; }
+};
+
 // The arena that fits a game's encoding.
 template <class G>
 struct ArenaOf {
