@@ -92,7 +92,7 @@ Exploration explore_breadth_first(const G& game, PropertyList<G> properties, con
     if (options.store == StoreKind::fingerprint) exploration.missed_probability = missed_probability(store.size());
     exploration.canonical_share = canonical_share(times);
     exploration.seconds = watch.seconds();
-    const Plays<G, Store> plays(game, store, passive, options.canonical);
+    const Plays<G, Store> plays(game, store, options.canonical);
     add_results(
         properties, progress, findings, plays, follows, [&](bool stop_at_milestones) { return passive.first_on_loop(stop_at_milestones); },
         exploration);

@@ -10,6 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -18,7 +19,6 @@
 #include "checker/engine/findings.h"
 #include "checker/engine/fingerprint.h"
 #include "checker/engine/position_index.h"
-#include "checker/engine/progress.h"
 #include "model/core/contradiction.h"
 #include "model/core/game.h"
 #include "properties/property.h"
@@ -148,40 +148,38 @@ private:
     std::vector<Choice> made_;
 };
 
-template <Game G, class Store>
-class Plays {
+// Plays that are led along a way: encoded positions from the initial one on, each a successor of the one before.
+template <Game G>
+class LedPlays {
 public:
     using Position = typename G::Position;
+    using Way = std::vector<EncodedPosition>;
 
-    Plays(const G& game, const Store& store, const PassiveGraph& graph, bool canonical)
-        : game_(game), store_(store), graph_(graph), canonical_(canonical) {}
+    LedPlays(const G& game, bool canonical) : game_(game), canonical_(canonical) {}
 
-    // A counterexample, or a witness of a reachable property.
-    Play show(const Property<G>& property, const Finding& finding) const {
+    // A counterexample, or a witness of a reachable property, in the last position of the way; with a `target`, in a step from there to it.
+    Play show(const Property<G>& property, const Way& way, const std::optional<EncodedPosition>& target) const {
         const bool answer = property.shape == Shape::reachable;
-        const auto way = way_to(game_, store_, canonical_, finding.index);
         ConcretePlay<G> concrete = led_along(way);
-        if (finding.rank != Finding::kNoRank) {
+        if (target) {
             const auto shows = [&](const Position& before, Choice choice, const Position& after, const Events& events) {
                 return property.step(game_, before, choice, after, events) == answer;
             };
-            const auto target = successor(way.back(), finding.rank);
-            if (!concrete.advance(target, shows)) contradiction("a finding does not show again when its play is executed");
+            if (!concrete.advance(*target, shows)) contradiction("a finding does not show again when its play is executed");
         } else if (property.state(game_, concrete.position()) != answer ||
                    (property.shape == Shape::end && !game_.is_over(concrete.position()))) {
             contradiction("a finding does not show again when its play is executed");
         }
         Play play = concrete.result();
         if (property.explain != nullptr) {
-            const bool step = finding.rank != Finding::kNoRank;
-            const Choice last = step ? play.choices.back() : Choice{};
-            play.explanation = property.explain(game_, step ? &concrete.before() : nullptr, last, concrete.position(), concrete.events());
+            const Choice last = target ? play.choices.back() : Choice{};
+            play.explanation = property.explain(game_, target ? &concrete.before() : nullptr, last, concrete.position(), concrete.events());
         }
         return play;
     }
 
-    Play show_stuck(const Finding& finding) const {
-        ConcretePlay<G> concrete = led_along(way_to(game_, store_, canonical_, finding.index));
+    Play show_stuck(const Way& way) const {
+        ConcretePlay<G> concrete = led_along(way);
         std::vector<Choice> choices;
         game_.list_choices(concrete.position(), choices);
         if (game_.is_over(concrete.position()) || !choices.empty())
@@ -191,51 +189,75 @@ public:
         return play;
     }
 
-    // To the first position of the loop, and once around it.
-    Play show_loop(PositionIndex first) const {
-        const auto way = way_to(game_, store_, canonical_, first);
+    // To the last position of the way, and once around the loop of passive choices that it lies on.
+    Play show_loop(const Way& way) const {
         ConcretePlay<G> concrete = led_along(way);
         const std::size_t start = concrete.choices().size();
-        Successors<G> successors(game_, canonical_);
         EncodedPosition here = way.back();
-        PositionIndex position = first;
         do {
-            position = graph_.successor(position);
-            EncodedPosition next;
-            successors.of(here, [&](EncodedPosition bytes, std::uint32_t) {
-                if (store_.is(position, fingerprint_of(bytes.data(), bytes.size()), bytes.data(), bytes.size(), 0)) next = std::move(bytes);
-                return next.empty();
-            });
-            concrete.advance(here = next);
-        } while (position != first);
+            here = passive_successor(here);
+            concrete.advance(here);
+        } while (here != way.back());
         Play play = concrete.result();
         play.loop_start = start;
         play.explanation = "if everybody declines from here on, the play repeats itself for ever";
         return play;
     }
 
+    // The encoded position that the choice of this rank in a position's list leads to.
+    EncodedPosition successor(const EncodedPosition& bytes, std::uint32_t rank) const {
+        const Position position = game_.decode(bytes.data(), bytes.size());
+        std::vector<Choice> choices;
+        game_.list_choices(position, choices);
+        return after(position, choices.at(rank));
+    }
+
 private:
-    ConcretePlay<G> led_along(const std::vector<EncodedPosition>& way) const {
+    ConcretePlay<G> led_along(const Way& way) const {
         ConcretePlay<G> concrete(game_, canonical_);
         if (!concrete.encodes_to(concrete.position(), way.front())) contradiction("the initial position changed");
         for (std::size_t i = 1; i < way.size(); ++i) concrete.advance(way[i]);
         return concrete;
     }
 
-    // The encoded position that a transition leads to.
-    EncodedPosition successor(const EncodedPosition& bytes, std::uint32_t rank) const {
-        Position position = game_.decode(bytes.data(), bytes.size());
-        std::vector<Choice> choices;
+    EncodedPosition passive_successor(const EncodedPosition& bytes) const {
+        const Position position = game_.decode(bytes.data(), bytes.size());
+        Choice passive;
+        if constexpr (HasPassiveChoice<G>) {
+            if (game_.passive_choice(position, passive)) return after(position, passive);
+        }
+        contradiction("a loop of passive choices comes to an end");
+    }
+
+    EncodedPosition after(Position position, Choice choice) const {
         Events events;
-        game_.list_choices(position, choices);
-        game_.apply(position, choices.at(rank), events);
+        game_.apply(position, choice, events);
         return Successors<G>(game_, canonical_).encoded(position);
     }
 
     const G& game_;
-    const Store& store_;
-    const PassiveGraph& graph_;
     bool canonical_;
+};
+
+// Plays to positions of a store that knows their parents.
+template <Game G, class Store>
+class Plays {
+public:
+    Plays(const G& game, const Store& store, bool canonical) : game_(game), store_(store), canonical_(canonical), plays_(game, canonical) {}
+
+    Play show(const Property<G>& property, const Finding& finding) const {
+        const auto way = way_to(game_, store_, canonical_, finding.index);
+        const bool step = finding.rank != Finding::kNoRank;
+        return plays_.show(property, way, step ? std::optional(plays_.successor(way.back(), finding.rank)) : std::nullopt);
+    }
+    Play show_stuck(const Finding& finding) const { return plays_.show_stuck(way_to(game_, store_, canonical_, finding.index)); }
+    Play show_loop(PositionIndex first) const { return plays_.show_loop(way_to(game_, store_, canonical_, first)); }
+
+private:
+    const G& game_;
+    const Store& store_;
+    bool canonical_;
+    LedPlays<G> plays_;
 };
 
 }  // namespace arbiter
