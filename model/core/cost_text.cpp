@@ -10,7 +10,7 @@ std::optional<Cost> cost_of_text(std::string_view text, std::string_view symbols
     for (std::size_t place = 0; place < text.size(); place += 3) {
         if (text[place] != '[' || text[place + 2] != ']') return std::nullopt;
         const auto type = symbols.find(text[place + 1]);
-        if (type == std::string_view::npos || type >= kMaximumEnergyTypes) return std::nullopt;
+        if (type >= kMaximumEnergyTypes) return std::nullopt;  // or npos: there is no such symbol
         ++cost.typed[type];
     }
     return cost;

@@ -95,7 +95,7 @@ std::string JsonView::pointer() const {
 }
 
 std::string JsonView::place() const {
-    const std::string path = pointer();
+    std::string path = pointer();
     if (document_->line == 0) return path;
     return path.empty() ? fmt::format("line {}", document_->line) : fmt::format("line {}: {}", document_->line, path);
 }
