@@ -166,9 +166,8 @@ std::string sentence_of(const Verification& verification) {
     const auto samples = std::count_if(verification.samples.begin(), verification.samples.end(), wrong);
     std::uint64_t positions = 0;
     for (const ScenarioReport& scenario : verification.scenarios) positions += scenario.exploration.positions;
-    const std::string all =
-        fmt::format("{} with {} positions and {} in {} seconds.", counted(verification.scenarios.size(), "scenario"), grouped(positions),
-                    counted(verification.samples.size(), "sample"), brief_seconds(verification.seconds));
+    std::string all = fmt::format("{} with {} positions and {} in {} seconds.", counted(verification.scenarios.size(), "scenario"),
+                                  grouped(positions), counted(verification.samples.size(), "sample"), brief_seconds(verification.seconds));
     if (verification.exit_status() == 0) return all;
     if (verification.exit_status() == 3) return "Nothing is violated, but a bound was hit that no scenario expects: " + all;
     if (scenarios == 0 && samples == 0) return "Not everything was exercised or reached: " + all;
