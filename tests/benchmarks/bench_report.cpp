@@ -60,7 +60,7 @@ std::string ratio(std::optional<double> value) {
 }
 
 bool is_model(const Row& row) {
-    return row.role == "arbiter" || row.role == "reference" || row.role == "peer";
+    return row.role == "arbiter" || row.role == "variant" || row.role == "reference" || row.role == "peer";
 }
 
 Table models_table(const std::vector<Row>& rows) {
@@ -71,7 +71,7 @@ Table models_table(const std::vector<Row>& rows) {
                 2};
     for (const Row& row : rows) {
         if (!is_model(row) || row.samples.empty()) continue;
-        const bool ours = row.role == "arbiter";
+        const bool ours = row.role == "arbiter" || row.role == "variant";
         table.rows.push_back({row.subject, row.name, std::to_string(row.threads), grouped(row.positions()),
                               fmt::format("{:.2f}", row.positions_per_second() / 1e6), fmt::format("{:.3f}", row.wall_seconds()),
                               fmt::format("{:.3f} to {:.3f}", row.least_wall_seconds(), row.most_wall_seconds()),

@@ -1,4 +1,5 @@
-// explore_model MODEL [--workers N] [--store exact|fingerprint]: explores one model and prints what was found and what it took.
+// explore_model MODEL [--workers N] [--store exact|fingerprint] [--spill FOLDER]: explores one model and prints what was found and what it
+// took.
 //
 // It is small on purpose: scripts/bench divides the peak memory of the whole process by the positions.
 #include <charconv>
@@ -32,6 +33,8 @@ std::optional<Request> read_arguments(int count, char** arguments) {
             const std::string_view value = arguments[++i];
             if (value != name_of(StoreKind::exact) && value != name_of(StoreKind::fingerprint)) return std::nullopt;
             request.options.store = value == name_of(StoreKind::exact) ? StoreKind::exact : StoreKind::fingerprint;
+        } else if (argument == "--spill" && i + 1 < count) {
+            request.options.spill_folder = arguments[++i];
         } else if (request.model.empty() && !argument.starts_with("-")) {
             request.model = argument;
         } else {
@@ -42,7 +45,7 @@ std::optional<Request> read_arguments(int count, char** arguments) {
 }
 
 int bad_usage() {
-    std::fputs("usage: explore_model MODEL [--workers N] [--store exact|fingerprint]\nmodels:", stderr);
+    std::fputs("usage: explore_model MODEL [--workers N] [--store exact|fingerprint] [--spill FOLDER]\nmodels:", stderr);
     for (const std::string_view name : kModelNames) std::fprintf(stderr, " %.*s", static_cast<int>(name.size()), name.data());
     std::fputs("\n", stderr);
     return 2;

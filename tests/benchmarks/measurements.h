@@ -17,7 +17,7 @@ struct Sample {
 struct Row {
     std::string subject;  // the model, or what else its commands have in common
     std::string name;     // the tool and its setting
-    std::string role;     // arbiter, reference, peer, scenario or instructions
+    std::string role;     // arbiter, variant (of arbiter), reference, peer, scenario or instructions
     unsigned threads = 1;
     std::optional<std::uint64_t> counted;  // positions; nothing if no run counted
     std::vector<Sample> samples;           // the runs that succeeded
@@ -27,8 +27,8 @@ struct Row {
     double wall_seconds() const;
     double processor_seconds() const;
     double peak_bytes() const;
-    // Of arbiter: the bytes that a position is packed into. Of scenarios: positions a second of the exploration alone. Of instructions:
-    // how many.
+    // Of arbiter and variants: the bytes that a position is packed into. Of scenarios: positions a second of the exploration alone. Of
+    // instructions: how many.
     double other_figure() const;
 
     double least_wall_seconds() const;
