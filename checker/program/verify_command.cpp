@@ -34,6 +34,7 @@ struct Request {
     bool resume = false;
     unsigned checkpoint_seconds = 60;
     bool complete = false;
+    bool statistics = false;
     bool quiet = false;
     Output output;
 };
@@ -100,6 +101,18 @@ void finish_certificate(CertificateWriter& certificate, const Request& request, 
 }
 
 template <class Game>
+std::vector<ChoiceCount> choices_of(const Exploration& exploration) {
+    std::vector<ChoiceCount> choices;
+    for (std::size_t kind = 0; kind < exploration.transitions_by_kind.size(); ++kind) {
+        const std::uint64_t count = exploration.transitions_by_kind[kind];
+        if (count > 0) choices.push_back({std::string(Game::choice_kind_name(static_cast<std::uint8_t>(kind))), count});
+    }
+    std::stable_sort(choices.begin(), choices.end(),
+                     [](const ChoiceCount& left, const ChoiceCount& right) { return left.transitions > right.transitions; });
+    return choices;
+}
+
+template <class Game>
 ScenarioReport verify_one(const Request& request, const Scenario& scenario) {
     using D = typename Game::Definition;
     const Start<D> start = Game::start_of(scenario.start, cards_of<Game>());
@@ -125,6 +138,7 @@ ScenarioReport verify_one(const Request& request, const Scenario& scenario) {
     }
     ScenarioReport report = verify_scenario<D>(scenario, built, Game::properties(), Game::progress(), options, write);
     line.clear();
+    report.choices = choices_of<Game>(report.exploration);
     if (certificate) finish_certificate(*certificate, request, subject, report.exploration);
     return report;
 }
@@ -168,6 +182,7 @@ int run(const Request& request, const std::string& command_line) {
     std::signal(SIGTERM, interrupt);
     Verification verification;
     verification.command = command_line;
+    verification.statistics = request.statistics;
     ClauseTally tally;
     verify_all(request, verification, tally);
     if (request.complete) verification.games = tally.reports();
@@ -244,6 +259,7 @@ void add_options(CLI::App& command, Request& request) {
     command.add_option("--coverage", request.coverage, "Write which clauses were exercised, as JSON")->option_text("FILE");
     command.add_option("--page", request.page, "Write the report as a page too")->option_text("FILE");
     command.add_option("--replays", request.replays, "Folder for counterexamples")->capture_default_str()->option_text("FOLDER");
+    command.add_flag("--statistics", request.statistics, "Also tell how explorations went: memory, table, canonical forms, choices");
     command.add_flag("--quiet", request.quiet, "No progress on standard error");
     add_output_options(command, request.output, {"text", "json", "junit", "html"});
 }

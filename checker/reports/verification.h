@@ -31,6 +31,12 @@ struct PropertyReport {
     std::optional<PlayInWords> play;   // of a violation; of a witness only where asked for
 };
 
+// How many transitions were made by choices of one kind.
+struct ChoiceCount {
+    std::string name;
+    std::uint64_t transitions = 0;
+};
+
 // One scenario explored. A scenario that is `as_expected` may well be violated or bounded: then its file says so.
 struct ScenarioReport {
     std::string file, name, about, game;
@@ -42,6 +48,7 @@ struct ScenarioReport {
     std::vector<std::string> bounds;      // as given: "at most 200000 positions"
     Exploration exploration;
     std::vector<PropertyReport> properties;
+    std::vector<ChoiceCount> choices;  // the most frequent kind first
 
     bool as_expected() const { return unexpected.empty() && (!expected.empty() || verdict == "holds"); }
 };
@@ -78,6 +85,7 @@ struct Verification {
     std::vector<SampleReport> samples;
     std::vector<GameReport> games;  // empty unless coverage was asked for
     double seconds = 0;
+    bool statistics = false;  // the text also tells how the explorations went
 
     // 0 all as expected; 1 something is violated or not as expected; 3 nothing is wrong, but an unexpected bound was hit.
     int exit_status() const;

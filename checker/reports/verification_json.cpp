@@ -7,9 +7,9 @@
 namespace arbiter {
 namespace {
 
-// Times differ from run to run; three digits after the point are enough.
-double rounded(double seconds) {
-    return std::round(seconds * 1000) / 1000;
+// Times and shares differ from run to run; three digits after the point are enough.
+double rounded(double number) {
+    return std::round(number * 1000) / 1000;
 }
 
 Json play_json(const PlayInWords& play) {
@@ -34,6 +34,9 @@ Json exploration_json(const Exploration& exploration) {
             {"bound", name_of(exploration.bound)},
             {"complete_depth", exploration.complete_depth},
             {"store", name_of(exploration.store)},
+            {"missed_probability", exploration.missed_probability},
+            {"order", name_of(exploration.order)},
+            {"workers", exploration.workers},
             {"canonical", exploration.canonical},
             {"positions", exploration.positions},
             {"expanded", exploration.expanded},
@@ -42,14 +45,20 @@ Json exploration_json(const Exploration& exploration) {
             {"beyond_capacity", exploration.beyond_capacity},
             {"levels", exploration.levels},
             {"digest", hexadecimal(exploration.digest)},
+            {"graph_digest", hexadecimal(exploration.graph_digest)},
             {"seconds", rounded(exploration.seconds)},
             {"positions_per_second", static_cast<std::uint64_t>(exploration.positions_per_second())},
-            {"bytes", exploration.bytes}};
+            {"bytes", exploration.bytes},
+            {"bytes_per_position", rounded(exploration.bytes_per_position())},
+            {"table_load", rounded(exploration.table_load)},
+            {"canonical_share", rounded(exploration.canonical_share)}};
 }
 
 Json scenario_json(const ScenarioReport& scenario) {
     Json properties = Json::array();
     for (const PropertyReport& property : scenario.properties) properties.push_back(property_json(property));
+    Json choices = Json::object();
+    for (const ChoiceCount& choice : scenario.choices) choices[choice.name] = choice.transitions;
     return {{"name", scenario.name},
             {"file", scenario.file},
             {"game", scenario.game},
@@ -62,6 +71,7 @@ Json scenario_json(const ScenarioReport& scenario) {
             {"as_expected", scenario.as_expected()},
             {"unexpected", scenario.unexpected},
             {"exploration", exploration_json(scenario.exploration)},
+            {"choices", std::move(choices)},
             {"properties", std::move(properties)}};
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "checker/reports/statistics.h"
 #include "checker/reports/table.h"
 #include "checker/reports/verification.h"
 
@@ -140,6 +141,12 @@ std::string render_text(const Verification& verification, bool colours) {
     const Colours paint{colours};
     std::string out;
     if (!verification.scenarios.empty()) out += scenario_table(verification);
+    std::string scope;
+    for (const ScenarioReport& scenario : verification.scenarios) {
+        scope += scope_text(scenario);
+        if (verification.statistics) scope += statistics_text(scenario);
+    }
+    if (!scope.empty()) out += "\n" + scope;
     for (const ScenarioReport& scenario : verification.scenarios) out += scenario_findings(scenario, paint);
     out += sample_lines(verification, paint);
     for (const GameReport& game : verification.games) out += game_lines(game, paint);

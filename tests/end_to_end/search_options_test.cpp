@@ -1,0 +1,90 @@
+// How verify searches, chosen on the command line: the answers agree, and what they are worth is said.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/end_to_end/program.h"
+
+namespace arbiter::end_to_end {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+using Json = nlohmann::json;
+
+constexpr char kLoops[] = "model/proxy/scenarios/loops-and-replacement.json";
+
+Json explored(std::vector<std::string> options) {
+    options.insert(options.begin(), {"verify", kLoops, "--format", "json"});
+    const Finished run = arbiter(options);
+    EXPECT_EQ(run.status, 0) << run.output << run.errors;
+    return Json::parse(run.output)["scenarios"][0]["exploration"];
+}
+
+TEST(SearchOptions, LeadToTheSameExploration) {
+    const Json plain = explored({});
+    EXPECT_EQ(plain["store"], "exact");
+    EXPECT_EQ(plain["workers"], 1);
+    const Json together = explored({"--workers", "2"});
+    EXPECT_EQ(together["workers"], 2);
+    const Json hashed = explored({"--store", "fingerprint"});
+    EXPECT_EQ(hashed["store"], "fingerprint");
+    EXPECT_GT(hashed["missed_probability"], 0.0);
+    EXPECT_LT(hashed["missed_probability"], 1e-20);
+    const Folder folder;
+    const Json spilt = explored({"--spill", folder.path()});
+    for (const char* member : {"digest", "graph_digest", "positions", "transitions", "finished", "levels", "complete"}) {
+        EXPECT_EQ(together[member], plain[member]) << member;
+        EXPECT_EQ(hashed[member], plain[member]) << member;
+        EXPECT_EQ(spilt[member], plain[member]) << member;
+    }
+}
+
+TEST(SearchOptions, SayWhatAStoreIsWorth) {
+    const Finished hashed = arbiter({"verify", kLoops, "--store", "fingerprint"});
+    EXPECT_EQ(hashed.status, 0);
+    EXPECT_THAT(hashed.output, HasSubstr("fingerprint store, a position was missed with probability of at most"));
+    const Finished bits = arbiter({"verify", kLoops, "--store", "bitstate"});
+    EXPECT_EQ(bits.status, 3) << bits.output;
+    EXPECT_THAT(bits.output, AllOf(HasSubstr("bitstate store, positions may have been missed"), HasSubstr("INCONCLUSIVE")));
+    EXPECT_THAT(arbiter({"verify", kLoops}).output, Not(HasSubstr("store")));
+}
+
+TEST(SearchOptions, TellStatisticsWhereAsked) {
+    const Finished run = arbiter({"verify", kLoops, "--statistics"});
+    EXPECT_EQ(run.status, 0);
+    EXPECT_THAT(run.output, AllOf(HasSubstr("exact store, breadth-first, 1 worker"), HasSubstr("bytes a position"),
+                                  HasSubstr("canonical forms"), HasSubstr("choices: ")));
+    const Json scenario = Json::parse(arbiter({"verify", kLoops, "--format", "json"}).output)["scenarios"][0];
+    std::uint64_t choices = 0;
+    for (const auto& [name, count] : scenario["choices"].items()) {
+        EXPECT_NE(name, "");
+        choices += count.get<std::uint64_t>();
+    }
+    EXPECT_EQ(choices, scenario["exploration"]["transitions"]);
+}
+
+struct Wrong {
+    std::vector<std::string> options;
+    const char* in_error;
+};
+
+TEST(SearchOptions, AreRefusedWhereTheyMakeNoSense) {
+    for (const Wrong& wrong :
+         {Wrong{{"--store", "magic"}, "--store"}, Wrong{{"--order", "backwards"}, "--order"}, Wrong{{"--workers", "0"}, "--workers"},
+          Wrong{{"--workers", "100000"}, "worker"}, Wrong{{"--resume"}, "--checkpoint"}, Wrong{{"--seed", "x"}, "--seed"},
+          Wrong{{"--certificate", "build/c", "--store", "fingerprint"}, "exact"},
+          Wrong{{"--certificate", "build/c", "--order", "depth-first"}, "breadth-first"}}) {
+        std::vector<std::string> arguments{"verify", kLoops};
+        arguments.insert(arguments.end(), wrong.options.begin(), wrong.options.end());
+        const Finished run = arbiter(arguments);
+        EXPECT_EQ(run.status, 2) << testing::PrintToString(wrong.options);
+        EXPECT_THAT(run.errors, HasSubstr(wrong.in_error));
+        EXPECT_EQ(std::count(run.errors.begin(), run.errors.end(), '\n'), 1) << run.errors;
+    }
+}
+
+}  // namespace
+}  // namespace arbiter::end_to_end
