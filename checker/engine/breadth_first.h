@@ -16,13 +16,14 @@
 #include <vector>
 
 #include "checker/engine/block.h"
+#include "checker/engine/checkpoint.h"
 #include "checker/engine/expander.h"
 #include "checker/engine/exploration.h"
 #include "checker/engine/findings.h"
 #include "checker/engine/fingerprint.h"
 #include "checker/engine/indexed_store.h"
 #include "checker/engine/progress.h"
-#include "checker/engine/reserved_memory.h"
+#include "checker/engine/search_state.h"
 #include "checker/engine/stop_watch.h"
 #include "model/core/error.h"
 #include "model/core/game.h"
@@ -30,27 +31,13 @@
 
 namespace arbiter {
 
-// What the search has done so far: all that a later run needs, beside the stored positions, to go on.
-struct SearchState {
-    std::uint32_t depth = 0;        // of the level being expanded
-    std::uint64_t level_begin = 0;  // its first position
-    std::uint64_t level_end = 1;    // the first position of the next one
-    std::uint64_t expanded = 0;
-    std::uint64_t unfinished_before = 0;  // the tally's when the level began
-    Tally tally;
-    Fingerprint sum;  // of all stored positions
-    std::vector<std::uint64_t> levels;
-    std::uint32_t complete_depth = 0;
-    Bound bound = Bound::none;
-    bool done = false;
-};
-
 template <Game G, class Store>
 class BreadthFirst {
 public:
-    // All references must outlive the search.
+    // All references must outlive the search. `checkpoints`: null to write none.
     BreadthFirst(const G& game, PropertyList<G> properties, const ExplorationOptions& options, const ProgressProperties<G>& progress,
-                 Store& store, PassiveGraph& passive, SearchState& state, Findings& findings, StopWatch& watch)
+                 Store& store, PassiveGraph& passive, SearchState& state, Findings& findings, StopWatch& watch,
+                 CheckpointWriter* checkpoints)
         : game_(game),
           properties_(properties),
           options_(options),
@@ -59,7 +46,8 @@ public:
           passive_(passive),
           state_(state),
           findings_(findings),
-          watch_(watch) {}
+          watch_(watch),
+          checkpoints_(checkpoints) {}
 
     void enter_initial_position() {
         auto position = game_.initial();
@@ -158,7 +146,11 @@ protected:
         progress.transitions = state_.tally.transitions;
         progress.bytes = store_.memory_bytes() + passive_.bytes();
         const Bound bound = watch_.look(progress);
-        if (state_.bound == Bound::none) state_.bound = bound;
+        if (state_.bound != Bound::none) return;
+        // What was entered of the last block is whole: now is the time to remember it, not after the bound has ended the level.
+        if (checkpoints_ != nullptr && (bound != Bound::none || checkpoints_->is_due()))
+            checkpoints_->save(store_, passive_, state_, findings_, watch_.seconds());
+        state_.bound = bound;
     }
 
     const G& game_;
@@ -170,6 +162,7 @@ protected:
     SearchState& state_;
     Findings& findings_;
     StopWatch& watch_;
+    CheckpointWriter* const checkpoints_;
     OpenProperties open_;
     std::vector<ExpansionTimes> times_;
     const std::uint64_t maximum_positions_ = options_.maximum_positions.value_or(std::numeric_limits<std::uint64_t>::max());

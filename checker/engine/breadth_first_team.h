@@ -36,9 +36,11 @@ public:
         Barrier barrier(count);
         barrier_ = &barrier;
         times_.resize(count);
-        if (state_.expanded == state_.level_end) this->end_level();
-        plan_chunk();
-        if (!state_.done) run_team(count, [this](std::size_t me) { work(me); });
+        if (state_.expanded == state_.level_end) Base::end_level();
+        if (!state_.done) {
+            plan_chunk();
+            run_team(count, [this](std::size_t me) { work(me); });
+        }
         failure_.rethrow();
     }
 
@@ -75,18 +77,25 @@ private:
         std::vector<Place> unsettled;  // those of the chunk before that I claimed slots for
         for (;;) {
             failure_.guard([&] { expand_blocks(expander); });
-            barrier_->meet([this] { failure_.guard([this] { prepare_to_enter(); }); });
-            if (state_.done || failure_.happened()) break;
+            barrier_->meet([this] {
+                failure_.guard([this] { prepare_to_enter(); });
+                decide();
+            });
+            if (over_) break;
             failure_.guard([&] { enter_share(me, entered, unsettled); });
             barrier_->meet([this] { pass_on(); });
             if (me == 0) failure_.guard([this] { number_chunk(); });
             if (!level_ended_) continue;
             if (me == 0) failure_.guard([this] { end_level(); });
-            barrier_->meet();
-            if (state_.done || failure_.happened()) break;
+            barrier_->meet([this] { decide(); });
+            if (over_) break;
         }
         times_[me] = expander.times();
     }
+
+    // Whether all go home is decided while all wait: a worker that looked for itself could miss, or see too early, what another one meets
+    // with after the barrier.
+    void decide() { over_ = state_.done || failure_.happened(); }
 
     // The blocks of the chunk that comes next in the level.
     void plan_chunk() {
@@ -250,6 +259,7 @@ private:
     std::atomic<std::size_t> next_block_{0};
     Room room_ = Room::enough;
     bool level_ended_ = false;
+    bool over_ = false;
     Barrier* barrier_ = nullptr;
     SharedFailure failure_;
 };

@@ -87,7 +87,9 @@ void check_options(const ExplorationOptions& options) {
     if (options.workers < 1 || options.workers > kMaximumWorkers)
         throw InputError("found " + std::to_string(options.workers) + " workers, expected 1 to " + std::to_string(kMaximumWorkers));
     if (options.order != SearchOrder::breadth_first) throw InputError("only breadth-first search is there so far");
-    if (options.checkpoint) throw InputError("checkpoints are not there so far");
+    const bool breadth_first = options.order == SearchOrder::breadth_first;
+    if (options.checkpoint && (!breadth_first || options.store != StoreKind::exact))
+        throw InputError("only a breadth-first search in an exact store has checkpoints");
     if (options.hand_over && options.store != StoreKind::exact) throw InputError("only an exact store can hand over its positions");
 }
 

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <type_traits>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "checker/engine/bitstate_store.h"
 #include "checker/engine/breadth_first.h"
 #include "checker/engine/breadth_first_team.h"
+#include "checker/engine/checkpoint.h"
 #include "checker/engine/exact_store.h"
 #include "checker/engine/expander.h"
 #include "checker/engine/exploration.h"
@@ -72,18 +74,28 @@ Exploration explore_breadth_first(const G& game, PropertyList<G> properties, con
     PassiveGraph passive(follows ? budget / 5 / sizeof(PositionIndex) : 1);
     SearchState state;
     Findings findings(Expander<G>::findings_needed(properties));
-    StopWatch watch(options);
+    std::optional<CheckpointWriter> checkpoints;
+    double seconds_before = 0;
+    if constexpr (std::is_same_v<Store, ExactStore<G>>) {
+        if (options.checkpoint) checkpoints.emplace(*options.checkpoint);
+        if (checkpoints && options.checkpoint->resume)
+            seconds_before = checkpoints->begin_old(store, passive, state, findings);
+        else if (checkpoints)
+            checkpoints->begin_new();
+    }
+    CheckpointWriter* const writer = checkpoints ? &*checkpoints : nullptr;
+    StopWatch watch(options, seconds_before);
     std::vector<ExpansionTimes> times;
     const auto search = [&](auto&& engine, auto&& run) {
-        engine.enter_initial_position();
+        if (store.size() == 0) engine.enter_initial_position();
         run(engine);
         times = engine.times();
     };
     if (options.workers == 1) {
-        search(BreadthFirst<G, Store>(game, properties, options, judged, store, passive, state, findings, watch),
+        search(BreadthFirst<G, Store>(game, properties, options, judged, store, passive, state, findings, watch, writer),
                [](auto& engine) { engine.run_alone(); });
     } else {
-        search(BreadthFirstTeam<G, Store>(game, properties, options, judged, store, passive, state, findings, watch),
+        search(BreadthFirstTeam<G, Store>(game, properties, options, judged, store, passive, state, findings, watch, writer),
                [&](auto& engine) { engine.run_together(options.workers); });
     }
 

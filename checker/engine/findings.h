@@ -42,6 +42,15 @@ public:
         if (any_) std::fill(best_.begin(), best_.end(), Finding{});
         any_ = false;
     }
+    const std::vector<Finding>& all() const { return best_; }
+    // Takes over findings of the same properties; false if they are of another number.
+    bool assign(const std::vector<Finding>& others) {
+        if (others.size() != best_.size()) return false;
+        best_ = others;
+        any_ = true;
+        return true;
+    }
+    bool any() const { return any_; }
     const Finding& operator[](std::size_t property) const { return best_[property]; }
     std::size_t size() const { return best_.size(); }
 

@@ -28,7 +28,15 @@ public:
     }
     PositionIndex successor(PositionIndex position) const { return successors_[position] & ~kMilestone; }
     bool passes_milestone(PositionIndex position) const { return (successors_[position] & kMilestone) != 0; }
+    std::size_t size() const { return successors_.size(); }
     std::size_t bytes() const { return successors_.bytes(); }
+    // A position's successor and milestone as one number, and the next position's; false if there is no memory.
+    std::uint32_t entry(PositionIndex position) const { return successors_[position]; }
+    bool append_entry(std::uint32_t entry) {
+        if (!successors_.reserve_more(1)) return false;
+        successors_.append(entry);
+        return true;
+    }
 
     // The first position, in order of discovery, that lies on a loop; with `stop_at_milestones` only loops without a milestone count.
     // O(positions), two bits a position.

@@ -1,0 +1,246 @@
+// Checkpoints: an exploration that was ended anywhere, by a signal or by a kill, goes on to the result of one that was not.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <sstream>
+#include <string>
+#include <thread>
+
+#include "checker/engine/explorer.h"
+#include "model/core/error.h"
+#include "tests/checker/random_graph.h"
+
+namespace arbiter::test {
+namespace {
+
+using P = GraphPosition;
+
+const std::vector<Property<GraphGame>> kProperties{
+    {"never.bad", Shape::state, [](const GraphGame& game, const P& p) { return !game.graph().bad[p.node]; }},
+    {"wanted", Shape::reachable, [](const GraphGame& game, const P& p) { return game.graph().wanted[p.node]; }}};
+
+ProgressProperties<GraphGame> passive_play() {
+    ProgressProperties<GraphGame> progress;
+    progress.milestone = [](const GraphGame& game, const P&, const P& after) { return game.graph().milestone[after.node]; };
+    progress.can_finish = true;
+    return progress;
+}
+
+// Levels of some hundred nodes, so that a level has several blocks and the whole some dozen.
+Graph layered_graph(std::uint32_t seed) {
+    std::mt19937 random(seed);
+    const auto below = [&](std::size_t bound) { return static_cast<std::size_t>(random() % bound); };
+    constexpr std::size_t kNodes = 6'000;
+    Graph graph;
+    graph.successors.resize(kNodes);
+    for (std::size_t node = 0; node < kNodes; ++node) {
+        const std::size_t choices = node == 0 ? 300 : below(4);
+        for (std::size_t choice = 0; choice < choices; ++choice)
+            graph.successors[node].push_back(static_cast<int>(std::min(kNodes - 1, node + 1 + below(600))));
+    }
+    graph.over.assign(kNodes, false);
+    graph.bad = graph.wanted = graph.overfull = graph.over;
+    graph.milestone.assign(kNodes, true);
+    graph.over.back() = true;
+    graph.bad[kNodes - 1 - below(400)] = graph.wanted[3'000 + below(2'000)] = true;
+    graph.twins = 3;
+    return graph;
+}
+
+class EngineCheckpoint : public testing::Test {
+protected:
+    void SetUp() override {
+        std::string name = (std::filesystem::temp_directory_path() / "arbiter-checkpoint-XXXXXX").string();
+        ASSERT_NE(mkdtemp(name.data()), nullptr);
+        folder_ = name;
+    }
+    void TearDown() override { std::filesystem::remove_all(folder_); }
+
+    // `interval`: 0 saves at every boundary.
+    ExplorationOptions options(unsigned workers, bool resume, std::chrono::seconds interval = std::chrono::hours(1)) const {
+        ExplorationOptions options;
+        options.workers = workers;
+        options.stop_at_violation = false;
+        options.checkpoint = CheckpointOptions{folder_, "program: test\nscenario: graph\n", resume, interval};
+        return options;
+    }
+    static ExplorationOptions without_checkpoints() {
+        ExplorationOptions options;
+        options.stop_at_violation = false;
+        return options;
+    }
+    static void expect_equal(const Exploration& one, const Exploration& other) {
+        EXPECT_EQ(one.bound, other.bound);
+        EXPECT_EQ(one.positions, other.positions);
+        EXPECT_EQ(one.expanded, other.expanded);
+        EXPECT_EQ(one.transitions, other.transitions);
+        EXPECT_EQ(one.transitions_by_kind, other.transitions_by_kind);
+        EXPECT_EQ(one.finished, other.finished);
+        EXPECT_EQ(one.levels, other.levels);
+        EXPECT_EQ(one.digest, other.digest);
+        EXPECT_TRUE(one.coverage == other.coverage);
+        ASSERT_EQ(one.properties.size(), other.properties.size());
+        for (std::size_t i = 0; i < one.properties.size(); ++i) {
+            EXPECT_EQ(one.properties[i].outcome, other.properties[i].outcome);
+            ASSERT_EQ(one.properties[i].play.has_value(), other.properties[i].play.has_value());
+            if (!one.properties[i].play) continue;
+            EXPECT_EQ(one.properties[i].play->choices, other.properties[i].play->choices);
+            EXPECT_EQ(one.properties[i].play->loop_start, other.properties[i].play->loop_start);
+        }
+    }
+    void expect_refused(const GraphGame& game, const ExplorationOptions& options, const std::string& why) {
+        try {
+            explore(game, kProperties, options, passive_play());
+            ADD_FAILURE() << "resumed, expected a refusal: " << why;
+        } catch (const InputError& error) {
+            EXPECT_NE(std::string(error.what()).find(why), std::string::npos) << error.what();
+        }
+    }
+    std::string path(const char* name) const { return folder_ + "/" + name; }
+
+    std::string folder_;
+};
+
+// A signal after every block or chunk in turn: the exploration ends there, and another one goes on, with another number of workers.
+TEST_F(EngineCheckpoint, an_interrupt_at_every_boundary_changes_nothing) {
+    const GraphGame game(layered_graph(1));
+    const Exploration whole = explore(game, kProperties, without_checkpoints(), passive_play());
+    ASSERT_TRUE(whole.complete());
+    for (const unsigned workers : {1u, 2u}) {
+        for (int boundary = 1;; ++boundary) {
+            std::filesystem::remove_all(folder_);
+            int looks = 0;
+            ExplorationOptions first = options(workers, false);
+            first.progress_interval = std::chrono::milliseconds(0);
+            first.progress = [&](const Progress&) { return ++looks != boundary; };
+            const Exploration ended = explore(game, kProperties, first, passive_play());
+            if (ended.complete()) break;
+            ASSERT_EQ(ended.bound, Bound::interrupted);
+            ASSERT_NE(ended.properties.front().outcome, Outcome::held);
+            expect_equal(whole, explore(game, kProperties, options(3 - workers, true), passive_play()));
+            if (HasFailure()) FAIL() << workers << " workers, boundary " << boundary;
+        }
+    }
+}
+
+// A run that is interrupted again and again, a boundary at a time.
+TEST_F(EngineCheckpoint, many_interrupts_change_nothing) {
+    const GraphGame game(layered_graph(2));
+    const Exploration whole = explore(game, kProperties, without_checkpoints(), passive_play());
+    for (bool resume = false;; resume = true) {
+        ExplorationOptions next = options(1, resume);
+        int looks = 0;
+        next.progress_interval = std::chrono::milliseconds(0);
+        next.progress = [&](const Progress&) { return ++looks < 7; };
+        const Exploration ended = explore(game, kProperties, next, passive_play());
+        if (ended.bound == Bound::interrupted) continue;
+        expect_equal(whole, ended);
+        break;
+    }
+}
+
+// Killed at moments that nobody chooses, while it writes checkpoints all the time.
+TEST_F(EngineCheckpoint, a_kill_at_any_moment_changes_nothing) {
+    const GraphGame game(layered_graph(3));
+    const Exploration whole = explore(game, kProperties, without_checkpoints(), passive_play());
+    std::random_device entropy;
+    const unsigned seed = entropy();
+    std::mt19937 random(seed);
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    int killed = 0;
+    for (int round = 0; round < 10; ++round) {
+        std::filesystem::remove_all(folder_);
+        const pid_t child = fork();
+        ASSERT_GE(child, 0);
+        if (child == 0) {
+            explore(game, kProperties, options(1, false, std::chrono::seconds(0)), passive_play());
+            _exit(0);
+        }
+        std::this_thread::sleep_for(std::chrono::microseconds(random() % 60'000));
+        kill(child, SIGKILL);
+        int status = 0;
+        ASSERT_EQ(waitpid(child, &status, 0), child);
+        killed += WIFSIGNALED(status) ? 1 : 0;
+        const bool has_checkpoint = std::filesystem::exists(path("state.json"));
+        expect_equal(whole, explore(game, kProperties, options(2, has_checkpoint), passive_play()));
+        if (HasFailure()) FAIL() << "round " << round;
+    }
+    EXPECT_GT(killed, 0);
+}
+
+TEST_F(EngineCheckpoint, another_exploration_is_refused_by_name) {
+    const GraphGame game(layered_graph(4));
+    expect_refused(game, options(1, true), "there is no checkpoint in this folder");
+    ASSERT_TRUE(explore(game, kProperties, options(1, false, std::chrono::seconds(0)), passive_play()).complete());
+    expect_refused(game, options(1, false), "holds a checkpoint already");
+    ExplorationOptions other = options(1, true);
+    other.checkpoint->identity = "program: test\nscenario: another\n";
+    expect_refused(game, other, "found \"scenario: graph\", expected \"scenario: another\"");
+    other.checkpoint->identity = "program: test\nscenario: graph\nrules: default\n";
+    expect_refused(game, other, "found \"nothing\", expected \"rules: default\"");
+    other = options(1, true);
+    other.store = StoreKind::fingerprint;
+    expect_refused(game, other, "only a breadth-first search in an exact store has checkpoints");
+}
+
+TEST_F(EngineCheckpoint, what_was_damaged_is_refused) {
+    const GraphGame game(layered_graph(5));
+    ASSERT_TRUE(explore(game, kProperties, options(1, false, std::chrono::seconds(0)), passive_play()).complete());
+    const auto text = [](const std::string& file) {
+        std::ifstream stream(file, std::ios::binary);
+        return std::string(std::istreambuf_iterator<char>(stream), {});
+    };
+    const auto put = [](const std::string& file, const std::string& content) { std::ofstream(file, std::ios::binary) << content; };
+    const std::string positions = text(path("positions")), state = text(path("state.json"));
+    put(path("positions"), positions.substr(0, positions.size() / 2));
+    expect_refused(game, options(1, true), "ends too early");
+    std::string changed = positions;
+    changed[20] = static_cast<char>(changed[20] + 1);
+    put(path("positions"), changed);
+    expect_refused(game, options(1, true), "cannot be resumed");
+    put(path("positions"), positions);
+    put(path("state.json"), state.substr(0, state.size() - 40));
+    expect_refused(game, options(1, true), "cannot be resumed");
+    put(path("state.json"), "{}");
+    expect_refused(game, options(1, true), "cannot be resumed");
+    put(path("state.json"), state);
+    put(path("positions"), positions + "half a record");
+    expect_equal(explore(game, kProperties, without_checkpoints(), passive_play()),
+                 explore(game, kProperties, options(1, true), passive_play()));
+}
+
+// A full disk: the system refuses to write beyond a size. In a child process, for the limit is the process's.
+TEST_F(EngineCheckpoint, a_full_disk_is_an_error_and_the_last_checkpoint_stands) {
+    const GraphGame game(layered_graph(6));
+    const pid_t child = fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+        std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit limit{20'000, 20'000};
+        setrlimit(RLIMIT_FSIZE, &limit);
+        try {
+            explore(game, kProperties, options(1, false, std::chrono::seconds(0)), passive_play());
+            _exit(0);
+        } catch (const InputError& error) {
+            _exit(std::string(error.what()).find("cannot write") != std::string::npos ? 2 : 1);
+        }
+    }
+    int status = 0;
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    ASSERT_TRUE(WIFEXITED(status));
+    EXPECT_EQ(WEXITSTATUS(status), 2);
+    expect_equal(explore(game, kProperties, without_checkpoints(), passive_play()),
+                 explore(game, kProperties, options(1, true), passive_play()));
+}
+
+}  // namespace
+}  // namespace arbiter::test
