@@ -16,14 +16,19 @@ std::string percent(double share) {
     return fmt::format("{:.0f} %", 100 * share);
 }
 
+// To two digits, upwards: a bound that is printed too small is none. Two digits are at most a twentieth of the first below the number.
+std::string bound_in_words(double bound) {
+    return fmt::format("{:.1e}", bound * 1.05);
+}
+
 }  // namespace
 
 std::string scope_text(const ScenarioReport& scenario) {
     const Exploration& exploration = scenario.exploration;
     std::string out;
     if (exploration.store == StoreKind::fingerprint)
-        out += fmt::format("{}: fingerprint store, a position was missed with probability of at most {:.1e}\n", scenario.name,
-                           exploration.missed_probability);
+        out += fmt::format("{}: fingerprint store, a position was missed with probability of at most {}\n", scenario.name,
+                           bound_in_words(exploration.missed_probability));
     if (exploration.store == StoreKind::bitstate)
         out += fmt::format("{}: bitstate store, positions may have been missed: what was found is true, what was not shows nothing\n",
                            scenario.name);

@@ -49,8 +49,8 @@ TEST(ScopeText, SaysHowFarABoundedExplorationHolds) {
 TEST(ScopeText, NamesAStoreThatMayMissPositions) {
     ScenarioReport report = example();
     report.exploration.store = StoreKind::fingerprint;
-    report.exploration.missed_probability = 1.25e-26;
-    EXPECT_THAT(scope_text(report), HasSubstr("fingerprint store, a position was missed with probability of at most 1.2e-26"));
+    report.exploration.missed_probability = 1.24e-26;
+    EXPECT_THAT(scope_text(report), HasSubstr("fingerprint store, a position was missed with probability of at most 1.3e-26\n"));
     report.exploration.store = StoreKind::bitstate;
     report.exploration.bound = Bound::store;
     EXPECT_THAT(scope_text(report), HasSubstr("bitstate store, positions may have been missed"));
