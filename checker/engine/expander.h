@@ -6,7 +6,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -18,6 +17,7 @@
 #include "checker/engine/findings.h"
 #include "checker/engine/fingerprint.h"
 #include "checker/engine/progress.h"
+#include "checker/engine/self_check.h"
 #include "model/core/contradiction.h"
 #include "model/core/game.h"
 #include "properties/property.h"
@@ -142,7 +142,7 @@ private:
             if (!properties_[i].state(game_, position)) block.findings.note(i, here);
         for (auto i : open_.reach_state)
             if (properties_[i].state(game_, position)) block.findings.note(i, here);
-        if (options_.self_check) check_encoding(position, bytes);
+        if (options_.self_check) check_encoding(game_, position, bytes, options_.canonical);
         if (game_.is_over(position)) {
             ++block.tally.finished;
             for (auto i : open_.end)
@@ -150,7 +150,7 @@ private:
             return false;
         }
         game_.list_choices(position, choices_);
-        if (options_.self_check) check_choices(position);
+        if (options_.self_check) check_choices(game_, position, choices_);
         if (choices_.empty()) {
             block.findings.note(properties_.size(), here);
             return false;
@@ -217,26 +217,6 @@ private:
             block.bytes.skip(length);
             block.ends.add(static_cast<std::uint32_t>(block.bytes.size()));
             block.fingerprints.add(fingerprint_of(out, length));
-        }
-    }
-
-    void check_encoding(const Position& position, std::span<const std::uint8_t> bytes) const {
-        const auto encodes_to_itself = [&](const Position& other) {
-            std::array<std::uint8_t, G::kMaximumEncodedSize> out;
-            const std::size_t length = game_.encode(other, out.data());
-            return length == bytes.size() && std::equal(bytes.begin(), bytes.end(), out.begin());
-        };
-        if (bytes.size() > G::kMaximumEncodedSize || !encodes_to_itself(position)) contradiction("decode is not the inverse of encode");
-        if (!options_.canonical) return;
-        Position again = position;
-        game_.canonicalise(again);
-        if (!encodes_to_itself(again)) contradiction("the canonical form of a canonical position differs from it");
-    }
-
-    void check_choices(const Position& position) const {
-        for (std::size_t i = 0; i < choices_.size(); ++i) {
-            if (i > 0 && !(choices_[i - 1] < choices_[i])) contradiction("the legal choices are not in canonical order");
-            if (game_.check(position, choices_[i]) != kNoClause) contradiction("a listed choice is not legal");
         }
     }
 

@@ -86,7 +86,8 @@ void check_options(const ExplorationOptions& options) {
     if (options.maximum_positions == std::uint64_t{0}) throw InputError("the greatest number of positions is 0, expected at least 1");
     if (options.workers < 1 || options.workers > kMaximumWorkers)
         throw InputError("found " + std::to_string(options.workers) + " workers, expected 1 to " + std::to_string(kMaximumWorkers));
-    if (options.order != SearchOrder::breadth_first) throw InputError("only breadth-first search is there so far");
+    if (options.order == SearchOrder::walk && options.store != StoreKind::exact)
+        throw InputError("walks store nothing, found the store " + std::string(name_of(options.store)));
     const bool breadth_first = options.order == SearchOrder::breadth_first;
     if (options.checkpoint && (!breadth_first || options.store != StoreKind::exact))
         throw InputError("only a breadth-first search in an exact store has checkpoints");

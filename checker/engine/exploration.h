@@ -111,13 +111,14 @@ struct ExplorationOptions {
     std::function<void(const StoredPositions&)> hand_over;
     // Merge positions that differ only in names. Off: only to compare, it must not change any verdict.
     bool canonical = true;
-    // Stop at the end of the level in which the first violation shows. Off: go on, and find the first violation of every property.
+    // Stop at the first violation (breadth-first: at the end of the level in which it shows). Off: go on, and find the first violation of
+    // every property.
     bool stop_at_violation = true;
     // Check in every position that the listed choices are ascending, distinct and checked legal, that encode and decode are inverse and
     // that the canonical form is idempotent; a failure is a contradiction. About doubles the time.
     bool self_check = false;
-    std::optional<std::uint32_t> maximum_depth;      // decisions from the initial position
-    std::optional<std::uint64_t> maximum_positions;  // at least 1
+    std::optional<std::uint32_t> maximum_depth;      // decisions from the initial position; a walk has 10,000 at most if not given
+    std::optional<std::uint64_t> maximum_positions;  // at least 1; of walks 1,000,000 if no time is given either
     std::optional<double> maximum_seconds;           // wall time, looked at after every batch
     std::optional<std::size_t> maximum_bytes;        // of the store; derived from the machine's memory if not given
     // Called about each `progress_interval`, from the thread that called explore(). False ends the exploration (Bound::interrupted).
@@ -129,22 +130,24 @@ struct Exploration {
     Bound bound = Bound::none;
     StoreKind store = StoreKind::exact;
     SearchOrder order = SearchOrder::breadth_first;
-    unsigned workers = 1;
+    unsigned workers = 1;  // that were at work: depth-first search has one, whatever the options say
     bool canonical = true;
     double missed_probability = 0;  // bound on the probability that some position was taken for another one: fingerprint store only
 
-    std::uint64_t positions = 0;        // discovered
+    std::uint64_t positions = 0;        // discovered; of walks: met, each time that they are
     std::uint64_t expanded = 0;         // of which the properties were checked and, if not finished, all choices tried
     std::uint64_t transitions = 0;      // choices tried
     std::uint64_t finished = 0;         // expanded positions in which the game is over
     std::uint64_t beyond_capacity = 0;  // transitions into positions beyond the model's capacity, which were left out
-    std::vector<std::uint64_t> levels;  // positions discovered at each depth
-    // All plays of at most this many decisions were checked: "no violation within so many decisions". The depth of the whole graph if
-    // complete.
+    std::vector<std::uint64_t> levels;  // positions discovered at each depth; breadth-first search only
+    // All plays of at most this many decisions were checked: "no violation within so many decisions". In breadth-first search the depth of
+    // the whole graph if complete. Depth-first search has completed no depth unless it is the one that bounded it; walks never have.
     std::uint32_t complete_depth = 0;
+    std::uint32_t longest_play = 0;  // decisions in the longest play that depth-first search or a walk tried
+    std::uint64_t walks = 0;         // plays, of walks only
     // Order-independent: of the positions, the counts per level, transitions and finished positions. Equal for equal explorations.
     Fingerprint digest;
-    // The same without the counts per level: equal whatever the order of the search.
+    // The same without the counts per level: equal whatever the order of an exhaustive search. Of walks: of their choices.
     Fingerprint graph_digest;
 
     std::vector<PropertyResult> properties;  // as listed, then those on progress that were asked for

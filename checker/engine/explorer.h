@@ -15,6 +15,8 @@
 #include "checker/engine/exact_store.h"
 #include "checker/engine/expander.h"
 #include "checker/engine/exploration.h"
+#include "checker/engine/explore_by_walks.h"
+#include "checker/engine/explore_depth_first.h"
 #include "checker/engine/findings.h"
 #include "checker/engine/fingerprint_store.h"
 #include "checker/engine/play.h"
@@ -126,6 +128,8 @@ Exploration explore(const G& game, std::type_identity_t<PropertyList<G>> propert
                     const std::type_identity_t<ProgressProperties<G>>& progress = {}) {
     if (progress.follows_passive_play() && !HasPassiveChoice<G>) throw InputError("this game does not say which choices are passive");
     check_options(options);
+    if (options.order == SearchOrder::walk) return detail::explore_by_walks<G>(game, properties, options, progress);
+    if (options.order == SearchOrder::depth_first) return detail::explore_depth_first<G>(game, properties, options, progress);
     switch (options.store) {
         case StoreKind::exact:
             return detail::explore_breadth_first<ExactStore<G>>(game, properties, options, progress);

@@ -15,6 +15,15 @@
 
 namespace arbiter {
 
+// Whether a search that stops at the first violation has to stop. To reach what is only said to be reachable is none.
+template <Game G>
+bool any_violation(PropertyList<G> properties, const ProgressProperties<G>& progress, const Findings& findings) {
+    if (progress.no_stuck_position && findings[properties.size()].exists()) return true;
+    for (std::size_t i = 0; i < properties.size(); ++i)
+        if (properties[i].shape != Shape::reachable && findings[i].exists()) return true;
+    return false;
+}
+
 // Appends the results of the listed properties, then those on progress that were asked for. The exploration's bound must be known.
 // `plays`: show(property, finding), show_stuck(finding) and show_loop(first) give plays. `first_on_loop(stop_at_milestones)` gives what
 // show_loop takes; without `judges_loops` the properties on passive play stay inconclusive.

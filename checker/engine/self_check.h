@@ -1,0 +1,41 @@
+// What a search can check of the game itself in every position: that its codec, its canonical form and its lists keep their promises.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/core/choice.h"
+#include "model/core/contradiction.h"
+#include "model/core/game.h"
+
+namespace arbiter {
+
+// `bytes`: the position, encoded. With `canonical` the position is a canonical one. A failure is a contradiction.
+template <Game G>
+void check_encoding(const G& game, const typename G::Position& position, std::span<const std::uint8_t> bytes, bool canonical) {
+    const auto encodes_to_itself = [&](const typename G::Position& other) {
+        std::array<std::uint8_t, G::kMaximumEncodedSize> out;
+        const std::size_t length = game.encode(other, out.data());
+        return length == bytes.size() && std::equal(bytes.begin(), bytes.end(), out.begin());
+    };
+    if (bytes.size() > G::kMaximumEncodedSize || !encodes_to_itself(position)) contradiction("decode is not the inverse of encode");
+    if (!canonical) return;
+    typename G::Position again = position;
+    game.canonicalise(again);
+    if (!encodes_to_itself(again)) contradiction("the canonical form of a canonical position differs from it");
+}
+
+// `choices`: the position's, as listed. A failure is a contradiction.
+template <Game G>
+void check_choices(const G& game, const typename G::Position& position, const std::vector<Choice>& choices) {
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        if (i > 0 && !(choices[i - 1] < choices[i])) contradiction("the legal choices are not in canonical order");
+        if (game.check(position, choices[i]) != kNoClause) contradiction("a listed choice is not legal");
+    }
+}
+
+}  // namespace arbiter

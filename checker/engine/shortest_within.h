@@ -1,0 +1,49 @@
+// Shortens a way that a search came by, for people to read: the shortest one through nothing but its own positions.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "checker/engine/play.h"
+#include "model/core/contradiction.h"
+#include "model/core/game.h"
+
+namespace arbiter {
+
+// `way`: encoded positions, each a successor of the one before; positions may come back. Its first and last position stay the ends. Tries
+// the choices of each position at most once.
+template <Game G>
+std::vector<EncodedPosition> shortest_within(const G& game, bool canonical, const std::vector<EncodedPosition>& way) {
+    const auto key = [](const EncodedPosition& bytes) {
+        return std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    };
+    constexpr std::size_t kUnseen = static_cast<std::size_t>(-1);
+    std::unordered_map<std::string_view, std::size_t> places;
+    for (std::size_t i = 0; i < way.size(); ++i) places.emplace(key(way[i]), i);
+    const std::size_t goal = places.at(key(way.back()));
+    std::vector<std::size_t> before(way.size(), kUnseen), queue{0};
+    Successors<G> successors(game, canonical);
+    for (std::size_t next = 0; next < queue.size() && queue[next] != goal; ++next) {
+        const std::size_t here = queue[next];
+        successors.of(way[here], [&](const EncodedPosition& bytes, std::uint32_t) {
+            const auto found = places.find(key(bytes));
+            if (found != places.end() && found->second != 0 && before[found->second] == kUnseen) {
+                before[found->second] = here;
+                queue.push_back(found->second);
+            }
+            return before[goal] == kUnseen;
+        });
+    }
+    if (goal != 0 && before[goal] == kUnseen)
+        contradiction("a position cannot be reached again: what is merged as equal does not behave equally");
+    std::vector<EncodedPosition> shortest{way[goal]};
+    for (std::size_t place = goal; place != 0; place = before[place]) shortest.push_back(way[before[place]]);
+    std::reverse(shortest.begin(), shortest.end());
+    return shortest;
+}
+
+}  // namespace arbiter
