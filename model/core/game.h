@@ -4,6 +4,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 #include <vector>
 
@@ -46,6 +47,12 @@ concept Game = requires(const G& game, typename G::Position& position, const typ
 template <class G>
 concept HasPassiveChoice = requires(const G& game, const typename G::Position& position, Choice& choice) {
     { game.passive_choice(position, choice) } -> std::same_as<bool>;
+};
+
+// Games that find it among the legal choices, which need not be listed again for it.
+template <class G>
+concept HasPassiveChoiceAmong = requires(const G& game, std::span<const Choice> legal, Choice& choice) {
+    { game.passive_choice_among(legal, choice) } -> std::same_as<bool>;
 };
 
 // Games whose positions have room for a limited number of things say when that room, not a rule, stopped them.

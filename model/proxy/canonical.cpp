@@ -1,9 +1,10 @@
 // The canonical form: one position for all that differ only in the names of bodies, the order of pending triggers, and how the same
 // knowledge of a deck is written down.
 //
-// Bodies are ordered by what can be seen of each; what refers to them (frames, pending triggers, engagements) refines that order, as
-// colours are refined in graph canonisation (McKay and Piperno, Practical graph isomorphism II, 2014). Ties that are left between bodies
-// with relations are broken by trying each in turn and keeping the smallest result, so that the form is exact.
+// Bodies are ordered by what can be seen of each. Where two look the same and something refers to them (frames, pending triggers,
+// engagements), those references refine that order, as colours are refined in graph canonisation (McKay and Piperno, Practical graph
+// isomorphism II, 2014). Ties that are left between bodies with relations are broken by trying each in turn and keeping the smallest
+// result, so that the form is exact.
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -16,6 +17,7 @@ namespace arbiter::proxy {
 
 namespace {
 
+// Bodies by reference; only the places of bodies that stand mean anything.
 constexpr int kNodes = kPlayers * kMaximumBodies;
 using Colours = std::array<std::uint64_t, kNodes>;
 
@@ -27,64 +29,182 @@ constexpr std::uint64_t mix(std::uint64_t value) {
     return value ^ (value >> 32);
 }
 
-std::uint64_t colour_of(const Body& body) {
+// What is seen of a body before names are taken into account, in the order in which bodies stand: everything but its engagements.
+struct Look {
     std::uint64_t first = 0;
-    std::uint64_t second = 0;
-    std::memcpy(&first, &body, 8);
-    std::memcpy(&second, reinterpret_cast<const char*>(&body) + 8, 4);
-    return mix(mix(first + 0x9e3779b97f4a7c15ull) + second);
+    std::uint32_t second = 0;
+
+    explicit Look(const Body& body) {
+        std::memcpy(&first, &body, sizeof first);
+        std::memcpy(&second, reinterpret_cast<const char*>(&body) + sizeof first, sizeof second);
+        first = __builtin_bswap64(first);  // the kind counts most
+        second = __builtin_bswap32(second);
+    }
+    friend auto operator<=>(const Look&, const Look&) = default;
+};
+static_assert(offsetof(Body, engaged_by) == sizeof(std::uint64_t) + sizeof(std::uint32_t));
+
+// ---- the order of bodies
+
+struct Order {
+    std::array<std::uint8_t, kMaximumBodies> slots;
+    int count = 0;
+
+    bool in_place() const {
+        for (int place = 0; place < count; ++place)
+            if (slots[place] != place) return false;
+        return true;
+    }
+};
+
+// Puts the slots of a side's bodies in order. There are few bodies, and mostly they are in order.
+template <class Less>
+Order ordered(const Side& side, Less less) {
+    Order order;
+    for (const int slot : side.bodies.slots()) {
+        int place = order.count++;
+        for (; place > 0 && less(slot, order.slots[place - 1]); --place) order.slots[place] = order.slots[place - 1];
+        order.slots[place] = static_cast<std::uint8_t>(slot);
+    }
+    return order;
 }
 
-// The order of bodies that the player of a position sees before names are taken into account.
-std::array<std::uint8_t, 12> visible(const Body& body) {
-    std::array<std::uint8_t, 12> bytes{};
-    std::memcpy(bytes.data(), &body, bytes.size());
-    return bytes;
+enum class Arrangement : std::uint8_t {
+    in_order,  // from slot 0 on, each body less than the next
+    tied,      // from slot 0 on, but some look the same
+    mixed
+};
+
+Arrangement arrangement_of(const Side& side) {
+    if (!side.bodies.gapless()) return Arrangement::mixed;
+    Arrangement found = Arrangement::in_order;
+    for (int slot = 1; slot < side.bodies.count(); ++slot) {
+        const Look left(side.bodies[slot - 1]), right(side.bodies[slot]);
+        if (right < left) return Arrangement::mixed;
+        if (left == right) found = Arrangement::tied;
+    }
+    return found;
 }
 
-struct Canoniser {
-    Position& p;
-    bool relations = false;
+bool looks_tied(const Side& side, const Order& order) {
+    for (int place = 1; place < order.count; ++place)
+        if (Look(side.bodies[order.slots[place - 1]]) == Look(side.bodies[order.slots[place]])) return true;
+    return false;
+}
 
+// ---- new names
+
+using Names = std::array<std::uint8_t, kNodes>;
+
+std::uint32_t renamed_mask(std::uint32_t mask, Player side, const Names& names) {
+    std::uint32_t result = 0;
+    for (const int slot : Slots(mask)) result |= 1u << (names[side * kMaximumBodies + slot] % kMaximumBodies);
+    return result;
+}
+
+void rename_references(Position& position, const Names& names) {
+    const auto follow = [&](Reference8& reference) {
+        if (reference.is_body()) reference.value = names[reference.value];
+    };
+    for (Player player = 0; player < kPlayers; ++player)
+        for (Body& body : position.sides[player].bodies)
+            if (body.engaged_by != 0) body.engaged_by = renamed_mask(body.engaged_by, opponent_of(player), names);
+    for (int index = 0; index < position.frame_count; ++index) {
+        Frame& frame = position.frames[index];
+        follow(frame.target);
+        follow(frame.source);
+        follow(frame.subject);
+        if (frame.type == FrameType::damage) set_redirections(frame, renamed_mask(redirections(frame), frame.controller, names));
+    }
+    for (int index = 0; index < position.pending_count; ++index) {
+        follow(position.pending[index].source);
+        follow(position.pending[index].subject);
+    }
+}
+
+void order_pending(Position& position) {
+    std::sort(position.pending.begin(), position.pending.begin() + position.pending_count,
+              [](const Pending& left, const Pending& right) { return std::memcmp(&left, &right, sizeof(Pending)) < 0; });
+}
+
+void arrange(Position& position, const std::array<Order, kPlayers>& orders) {
+    Names names;
+    for (int node = 0; node < kNodes; ++node) names[node] = static_cast<std::uint8_t>(node);
+    for (Player player = 0; player < kPlayers; ++player) {
+        Bodies& bodies = position.sides[player].bodies;
+        const Order& order = orders[player];
+        if (order.in_place()) continue;
+        std::array<Body, kMaximumBodies> moved;
+        for (int place = 0; place < order.count; ++place) {
+            moved[place] = bodies[order.slots[place]];
+            names[player * kMaximumBodies + order.slots[place]] = Reference8::body(player, place).value;
+        }
+        for (const int slot : bodies.slots())
+            if (slot >= order.count) bodies.remove(slot);
+        for (int place = 0; place < order.count; ++place) bodies.put(place, moved[place]);
+    }
+    rename_references(position, names);
+    order_pending(position);
+}
+
+// ---- relations
+
+bool refers_to_bodies(const Position& position) {
+    std::uint32_t engaged = 0;
+    for (const Side& side : position.sides)
+        for (const Body& body : side.bodies) engaged |= body.engaged_by;
+    bool any = engaged != 0;
+    for (int index = 0; index < position.frame_count; ++index) {
+        const Frame& frame = position.frames[index];
+        any = any || frame.target.is_body() || frame.source.is_body() || frame.subject.is_body() || frame.type == FrameType::damage;
+    }
+    return any;
+}
+
+// Orders the bodies of a position in which some look the same and are referred to.
+class Canoniser {
+public:
+    explicit Canoniser(const Position& position) : p_(position) {}
+
+    Position run() const { return smallest(stable(refined(seen_from_outside()))); }
+
+private:
     // Where the bodies are referred to from, apart from each other.
-    Colours seen_from_outside() {
+    Colours seen_from_outside() const {
         Colours colours{};
-        for_each_body([&](int node) { colours[node] = colour_of(body(node)); });
-        for (int index = 0; index < p.frame_count; ++index) {
-            const Frame& frame = p.frames[index];
+        for_each_body([&](int node) {
+            const Look look(body(node));
+            colours[node] = mix(mix(look.first + 0x9e3779b97f4a7c15ull) + look.second);
+        });
+        const auto touch = [&](Reference8 reference, std::uint64_t place) {
+            if (reference.is_body()) colours[reference.value] += mix(place);
+        };
+        for (int index = 0; index < p_.frame_count; ++index) {
+            const Frame& frame = p_.frames[index];
             const std::uint64_t place = 16 + 8 * static_cast<std::uint64_t>(index);
-            touch(colours, frame.target, place);
-            touch(colours, frame.source, place + 1);
-            touch(colours, frame.subject, place + 2);
+            touch(frame.target, place);
+            touch(frame.source, place + 1);
+            touch(frame.subject, place + 2);
             if (frame.type != FrameType::damage) continue;
-            const std::uint32_t applied = redirections(frame);
-            for (int slot = 0; slot < kMaximumBodies; ++slot)
-                if (((applied >> slot) & 1) != 0) touch(colours, Reference8::body(frame.controller, slot), place + 3);
+            for (const int slot : Slots(redirections(frame))) touch(Reference8::body(frame.controller, slot), place + 3);
         }
         return colours;
     }
 
-    void touch(Colours& colours, Reference8 reference, std::uint64_t place) {
-        if (!reference.is_body() || !p.body(reference).present()) return;
-        relations = true;
-        colours[reference.value] += mix(place);
-    }
-
     // One round: each body's colour takes in those of the bodies it is related to.
-    Colours refined(const Colours& old) {
-        Colours colours;
-        for (int node = 0; node < kNodes; ++node) colours[node] = mix(old[node]);
+    Colours refined(const Colours& old) const {
+        Colours colours{};
+        for_each_body([&](int node) { colours[node] += mix(old[node]); });
         for_each_body([&](int node) {
             const Player side = static_cast<Player>(node / kMaximumBodies);
-            for (std::uint32_t rest = body(node).engaged_by; rest != 0; rest &= rest - 1) {
-                const int attacker = opponent_of(side) * kMaximumBodies + std::countr_zero(rest);
+            for (const int slot : Slots(body(node).engaged_by)) {
+                const int attacker = opponent_of(side) * kMaximumBodies + slot;
                 colours[node] += mix(old[attacker] + 1);
                 colours[attacker] += mix(old[node] + 2);
-                relations = true;
             }
         });
-        for (int index = 0; index < p.pending_count; ++index) {
-            const Pending& pending = p.pending[index];
+        for (int index = 0; index < p_.pending_count; ++index) {
+            const Pending& pending = p_.pending[index];
             Pending bare = pending;
             bare.source = bare.subject = Reference8::none();
             std::uint64_t what = 0;
@@ -93,18 +213,19 @@ struct Canoniser {
             const std::uint64_t subject = pending.subject.is_body() ? old[pending.subject.value] : pending.subject.value;
             if (pending.source.is_body()) colours[pending.source.value] += mix(mix(what) + mix(subject) + 3);
             if (pending.subject.is_body()) colours[pending.subject.value] += mix(mix(what) + mix(source) + 4);
-            relations |= pending.source.is_body() || pending.subject.is_body();
         }
         return colours;
     }
 
-    static int distinct(const Colours& colours) {
-        Colours sorted = colours;
-        std::sort(sorted.begin(), sorted.end());
-        return static_cast<int>(std::unique(sorted.begin(), sorted.end()) - sorted.begin());
+    int distinct(const Colours& colours) const {
+        Colours sorted;
+        int count = 0;
+        for_each_body([&](int node) { sorted[count++] = colours[node]; });
+        std::sort(sorted.begin(), sorted.begin() + count);
+        return static_cast<int>(std::unique(sorted.begin(), sorted.begin() + count) - sorted.begin());
     }
 
-    Colours stable(Colours colours) {
+    Colours stable(Colours colours) const {
         for (int classes = distinct(colours);;) {
             const Colours next = refined(colours);
             const int refined_classes = distinct(next);
@@ -115,81 +236,41 @@ struct Canoniser {
     }
 
     template <class Visit>
-    void for_each_body(Visit visit) {
+    void for_each_body(Visit visit) const {
         for (Player player = 0; player < kPlayers; ++player)
-            for (int slot = next_body(p.sides[player], 0); slot >= 0; slot = next_body(p.sides[player], slot + 1))
-                visit(player * kMaximumBodies + slot);
+            for (const int slot : p_.sides[player].bodies.slots()) visit(player * kMaximumBodies + slot);
     }
 
-    const Body& body(int node) const { return p.sides[node / kMaximumBodies].bodies[node % kMaximumBodies]; }
+    const Body& body(int node) const { return p_.sides[node / kMaximumBodies].bodies[node % kMaximumBodies]; }
 
     bool related(int node) const {
         const Player side = static_cast<Player>(node / kMaximumBodies);
         if (body(node).engaged_by != 0) return true;
-        for (const Body& other : p.sides[opponent_of(side)].bodies)
+        for (const Body& other : p_.sides[opponent_of(side)].bodies)
             if (((other.engaged_by >> (node % kMaximumBodies)) & 1) != 0) return true;
-        for (int index = 0; index < p.pending_count; ++index)
-            if (p.pending[index].source.value == node || p.pending[index].subject.value == node) return true;
+        for (int index = 0; index < p_.pending_count; ++index)
+            if (p_.pending[index].source.value == node || p_.pending[index].subject.value == node) return true;
         return false;
     }
 
     // The bodies of each side in order of what is visible, then of colour.
-    Position arranged(const Colours& colours) {
-        std::array<std::uint8_t, kNodes> renamed;
-        for (int node = 0; node < kNodes; ++node) renamed[node] = static_cast<std::uint8_t>(node);
-        Position result = p;
+    Position arranged(const Colours& colours) const {
+        std::array<Order, kPlayers> orders;
         for (Player player = 0; player < kPlayers; ++player) {
-            std::array<int, kMaximumBodies> order;
-            int count = 0;
-            const Side& side = p.sides[player];
-            for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) order[count++] = slot;
+            const Side& side = p_.sides[player];
             const int base = player * kMaximumBodies;
-            std::sort(order.begin(), order.begin() + count, [&](int left, int right) {
-                const auto seen_left = visible(side.bodies[left]);
-                const auto seen_right = visible(side.bodies[right]);
-                if (seen_left != seen_right) return seen_left < seen_right;
-                return colours[base + left] < colours[base + right];
+            orders[player] = ordered(side, [&](int left, int right) {
+                const Look seen_left(side.bodies[left]), seen_right(side.bodies[right]);
+                return seen_left != seen_right ? seen_left < seen_right : colours[base + left] < colours[base + right];
             });
-            result.sides[player].bodies = {};
-            for (int place = 0; place < count; ++place) {
-                result.sides[player].bodies[place] = side.bodies[order[place]];
-                renamed[base + order[place]] = static_cast<std::uint8_t>(base + place);
-            }
         }
-        rename(result, renamed);
+        Position result = p_;
+        arrange(result, orders);
         return result;
-    }
-
-    static std::uint32_t renamed_mask(std::uint32_t mask, Player side, const std::array<std::uint8_t, kNodes>& renamed) {
-        std::uint32_t result = 0;
-        for (; mask != 0; mask &= mask - 1) result |= 1u << (renamed[side * kMaximumBodies + std::countr_zero(mask)] % kMaximumBodies);
-        return result;
-    }
-
-    static void rename(Position& position, const std::array<std::uint8_t, kNodes>& renamed) {
-        const auto follow = [&](Reference8& reference) {
-            if (reference.is_body()) reference.value = renamed[reference.value];
-        };
-        for (Player player = 0; player < kPlayers; ++player)
-            for (Body& body : position.sides[player].bodies)
-                if (body.engaged_by != 0) body.engaged_by = renamed_mask(body.engaged_by, opponent_of(player), renamed);
-        for (int index = 0; index < position.frame_count; ++index) {
-            Frame& frame = position.frames[index];
-            follow(frame.target);
-            follow(frame.source);
-            follow(frame.subject);
-            if (frame.type == FrameType::damage) set_redirections(frame, renamed_mask(redirections(frame), frame.controller, renamed));
-        }
-        for (int index = 0; index < position.pending_count; ++index) {
-            follow(position.pending[index].source);
-            follow(position.pending[index].subject);
-        }
-        std::sort(position.pending.begin(), position.pending.begin() + position.pending_count,
-                  [](const Pending& left, const Pending& right) { return std::memcmp(&left, &right, sizeof(Pending)) < 0; });
     }
 
     // Two bodies that look and are coloured the same, and have relations: their order may matter.
-    int first_tie(const Colours& colours) {
+    int first_tie(const Colours& colours) const {
         int tied = -1;
         for_each_body([&](int node) {
             if (tied >= 0 || !related(node)) return;
@@ -201,7 +282,7 @@ struct Canoniser {
         return tied;
     }
 
-    Position smallest(const Colours& colours) {
+    Position smallest(const Colours& colours) const {
         const int tied = first_tie(colours);
         if (tied < 0) return arranged(colours);
         bool found = false;
@@ -216,35 +297,31 @@ struct Canoniser {
         });
         return best;
     }
-};
 
-bool bodies_in_order(const Position& position) {
-    for (const Side& side : position.sides) {
-        for (int slot = 0; slot + 1 < kMaximumBodies; ++slot) {
-            if (!side.bodies[slot].present()) {
-                if (next_body(side, slot + 1) >= 0) return false;
-                break;
-            }
-            if (side.bodies[slot + 1].present() && !(visible(side.bodies[slot]) < visible(side.bodies[slot + 1]))) return false;
-        }
-    }
-    return true;
-}
+    const Position& p_;
+};
 
 }  // namespace
 
 void Game::canonicalise(Position& position) const {
     for (Side& side : position.sides) normalise_deck(side, kinds());  // as apply() leaves it; positions from elsewhere may not be
-    // Where all bodies look different and stand in order, and nothing is pending, there is nothing to do.
-    if (position.pending_count == 0 && bodies_in_order(position)) return;
-    Canoniser canoniser{position};
-    Colours colours = canoniser.seen_from_outside();
-    const Colours once = canoniser.refined(colours);
-    if (!canoniser.relations) {
-        position = canoniser.arranged(colours);
-        return;
+    const Arrangement first = arrangement_of(position.sides[0]);
+    const Arrangement second = arrangement_of(position.sides[1]);
+    const bool nothing_pends = position.pending_count == 0;
+    if (nothing_pends && first == Arrangement::in_order && second == Arrangement::in_order) return;
+    const bool related = !nothing_pends || refers_to_bodies(position);
+    if (!related && first != Arrangement::mixed && second != Arrangement::mixed) return;
+    std::array<Order, kPlayers> orders;
+    bool tied = false;
+    for (Player player = 0; player < kPlayers; ++player) {
+        const Side& side = position.sides[player];
+        orders[player] = ordered(side, [&](int left, int right) { return Look(side.bodies[left]) < Look(side.bodies[right]); });
+        tied = tied || looks_tied(side, orders[player]);
     }
-    position = canoniser.smallest(canoniser.stable(once));
+    if (related && tied)
+        position = Canoniser(position).run();
+    else
+        arrange(position, orders);
 }
 
 }  // namespace arbiter::proxy

@@ -1,55 +1,67 @@
 // Positions as bytes: bit-packed by what the game's decks can hold, and back.
+#include <array>
 #include <bit>
 #include <cstring>
 
 #include "model/core/contradiction.h"
 #include "model/proxy/game.h"
-#include "model/proxy/inspect.h"
+#include "model/proxy/piles.h"
 
 namespace arbiter::proxy {
 
 namespace {
 
+static_assert(std::endian::native == std::endian::little);
+
+// Bits from the lowest on; written out eight bytes at a time.
 class BitWriter {
 public:
-    explicit BitWriter(std::uint8_t* out) : out_(out) {}
+    explicit BitWriter(std::uint8_t* out) : begin_(out), out_(out) {}
 
-    void put(std::uint32_t value, int bits) {
-        buffer_ |= static_cast<std::uint64_t>(value) << filled_;
-        filled_ += bits;
-        while (filled_ >= 8) {
-            out_[size_++] = static_cast<std::uint8_t>(buffer_);
-            buffer_ >>= 8;
-            filled_ -= 8;
+    // `bits` in 1 … 64, and the value below 2 to that power.
+    void put(std::uint64_t value, int bits) {
+        buffer_ |= value << filled_;
+        if (filled_ + bits < 64) {
+            filled_ += bits;
+            return;
         }
+        std::memcpy(out_, &buffer_, sizeof buffer_);
+        out_ += sizeof buffer_;
+        const int written = 64 - filled_;
+        buffer_ = written == 64 ? 0 : value >> written;
+        filled_ = bits - written;
     }
 
     std::size_t finish() {
-        if (filled_ > 0) out_[size_++] = static_cast<std::uint8_t>(buffer_);
-        return size_;
+        for (; filled_ > 0; filled_ -= 8, buffer_ >>= 8) *out_++ = static_cast<std::uint8_t>(buffer_);
+        return static_cast<std::size_t>(out_ - begin_);
     }
 
 private:
+    std::uint8_t* begin_;
     std::uint8_t* out_;
-    std::size_t size_ = 0;
     std::uint64_t buffer_ = 0;
     int filled_ = 0;
 };
 
 class BitReader {
 public:
-    BitReader(const std::uint8_t* in, std::size_t size) : in_(in), size_(size) {}
+    BitReader(const std::uint8_t* in, std::size_t size) : in_(in), end_(in + size) {}
 
-    std::uint32_t get(int bits) {
-        while (filled_ < bits) {
-            if (place_ == size_) contradiction("a stored position ends too early");
-            buffer_ |= static_cast<std::uint64_t>(in_[place_++]) << filled_;
-            filled_ += 8;
+    std::uint64_t get(int bits) {
+        std::uint64_t value = buffer_;
+        if (bits > filled_) {
+            const int had = filled_;
+            refill();
+            value |= buffer_ << had;
+            if (bits - had > filled_) contradiction("a stored position ends too early");
+            buffer_ = bits - had == 64 ? 0 : buffer_ >> (bits - had);
+            filled_ -= bits - had;
+        } else {
+            buffer_ = bits == 64 ? 0 : buffer_ >> bits;
+            filled_ -= bits;
         }
-        const std::uint32_t value = static_cast<std::uint32_t>(buffer_ & ((std::uint64_t{1} << bits) - 1));
-        buffer_ >>= bits;
-        filled_ -= bits;
-        return value;
+        return bits == 64 ? value : value & ((std::uint64_t{1} << bits) - 1);
     }
 
     template <class Value>
@@ -58,9 +70,22 @@ public:
     }
 
 private:
+    void refill() {
+        const auto left = static_cast<std::size_t>(end_ - in_);
+        if (left >= sizeof buffer_) [[likely]] {
+            std::memcpy(&buffer_, in_, sizeof buffer_);
+            in_ += sizeof buffer_;
+            filled_ = 64;
+            return;
+        }
+        buffer_ = 0;
+        std::memcpy(&buffer_, in_, left);
+        in_ += left;
+        filled_ = static_cast<int>(8 * left);
+    }
+
     const std::uint8_t* in_;
-    std::size_t size_;
-    std::size_t place_ = 0;
+    const std::uint8_t* end_;
     std::uint64_t buffer_ = 0;
     int filled_ = 0;
 };
@@ -68,119 +93,164 @@ private:
 constexpr int kKindBits = 7;
 static_assert(kMaximumKinds < 1 << kKindBits);
 
+// Eight bytes at a time.
 template <class Value>
 void put_bytes(BitWriter& writer, const Value& value) {
-    std::array<std::uint8_t, sizeof(Value)> bytes;
-    std::memcpy(bytes.data(), &value, sizeof value);
-    for (const std::uint8_t byte : bytes) writer.put(byte, 8);
+    static_assert(sizeof(Value) % sizeof(std::uint64_t) == 0);
+    std::array<std::uint64_t, sizeof(Value) / sizeof(std::uint64_t)> words;
+    std::memcpy(words.data(), &value, sizeof value);
+    for (const std::uint64_t word : words) writer.put(word, 64);
 }
 
 template <class Value>
 void get_bytes(BitReader& reader, Value& value) {
-    std::array<std::uint8_t, sizeof(Value)> bytes;
-    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(reader.get(8));
-    std::memcpy(&value, bytes.data(), sizeof value);
+    std::array<std::uint64_t, sizeof(Value) / sizeof(std::uint64_t)> words;
+    for (std::uint64_t& word : words) word = reader.get(64);
+    std::memcpy(static_cast<void*>(&value), words.data(), sizeof value);
 }
 
 // Players and chance as small numbers.
 constexpr std::uint32_t seat_code(Player player) {
     return player < kPlayers ? player : player == kChance ? 2u : 3u;
 }
-constexpr Player seat_of(std::uint32_t code) {
+constexpr Player seat_of(std::uint64_t code) {
     return code < 2 ? static_cast<Player>(code) : code == 2 ? kChance : kNobody;
 }
 
-void put_body(BitWriter& writer, const Body& body) {
-    writer.put(body.kind, kKindBits);
-    writer.put(body.flags, 8);
-    const bool damaged = body.damage != 0;
-    const bool changed = body.used != 0 || body.temporary != std::array<std::int8_t, 4>{} || body.lasting != std::array<std::int8_t, 4>{};
-    const bool engaged = body.engaged_by != 0;
-    writer.put(damaged, 1);
-    writer.put(changed, 1);
-    writer.put(engaged, 1);
-    if (damaged) writer.put(body.damage, 8);
-    if (changed) {
-        writer.put(body.used, 8);
-        put_bytes(writer, body.temporary);
-        put_bytes(writer, body.lasting);
+// Several fields that are written and read as one.
+struct Fields {
+    std::uint64_t word = 0;
+    int bits = 0;
+
+    constexpr void put(std::uint64_t value, int width) {
+        word |= value << bits;
+        bits += width;
     }
-    if (engaged) put_bytes(writer, body.engaged_by);
+    constexpr std::uint64_t take(int width) {
+        const std::uint64_t value = word & ((std::uint64_t{1} << width) - 1);
+        word >>= width;
+        return value;
+    }
+    template <class Value>
+    constexpr void take_into(Value& value, int width) {
+        value = static_cast<Value>(take(width));
+    }
+};
+
+constexpr int kBodyBits = kKindBits + 8 + 3;
+constexpr int kHeaderBits = 36;
+
+bool is_changed(const Body& body) {
+    std::array<std::uint64_t, 2> words;
+    std::memcpy(words.data(), &body, sizeof words);
+    constexpr std::uint64_t kUsedAndTemporary = ~std::uint64_t{0xFFFFFF};
+    constexpr std::uint64_t kLasting = 0xFFFFFFFF;
+    return ((words[0] & kUsedAndTemporary) | (words[1] & kLasting)) != 0;
 }
 
-void get_body(BitReader& reader, Body& body) {
-    reader.get_into(body.kind, kKindBits);
-    reader.get_into(body.flags, 8);
-    const bool damaged = reader.get(1) != 0;
-    const bool changed = reader.get(1) != 0;
-    const bool engaged = reader.get(1) != 0;
+void put_body(BitWriter& writer, const Body& body) {
+    const bool damaged = body.damage != 0, changed = is_changed(body), engaged = body.engaged_by != 0;
+    Fields fields;
+    fields.put(body.kind, kKindBits);
+    fields.put(body.flags, 8);
+    fields.put(damaged, 1);
+    fields.put(changed, 1);
+    fields.put(engaged, 1);
+    writer.put(fields.word, kBodyBits);
+    if (damaged) writer.put(body.damage, 8);
+    if (changed) {
+        std::array<std::uint8_t, 8> bonuses;
+        std::memcpy(bonuses.data(), body.temporary.data(), 4);
+        std::memcpy(bonuses.data() + 4, body.lasting.data(), 4);
+        writer.put(body.used, 8);
+        put_bytes(writer, bonuses);
+    }
+    if (engaged) writer.put(body.engaged_by, kMaximumBodies);
+}
+
+Body get_body(BitReader& reader) {
+    Body body;
+    Fields fields{reader.get(kBodyBits)};
+    fields.take_into(body.kind, kKindBits);
+    fields.take_into(body.flags, 8);
+    const bool damaged = fields.take(1) != 0, changed = fields.take(1) != 0, engaged = fields.take(1) != 0;
     if (damaged) reader.get_into(body.damage, 8);
     if (changed) {
+        std::array<std::uint8_t, 8> bonuses;
         reader.get_into(body.used, 8);
-        get_bytes(reader, body.temporary);
-        get_bytes(reader, body.lasting);
+        get_bytes(reader, bonuses);
+        std::memcpy(body.temporary.data(), bonuses.data(), 4);
+        std::memcpy(body.lasting.data(), bonuses.data() + 4, 4);
     }
-    if (engaged) get_bytes(reader, body.engaged_by);
+    if (engaged) reader.get_into(body.engaged_by, kMaximumBodies);
+    return body;
 }
 
 void put_header(BitWriter& writer, const Position& p) {
-    writer.put(static_cast<std::uint32_t>(p.phase), 3);
-    writer.put(p.step, 3);
-    writer.put(static_cast<std::uint32_t>(p.awaiting), 4);
-    writer.put(seat_code(p.decider), 2);
-    writer.put(seat_code(p.active), 2);
-    writer.put(seat_code(p.priority), 2);
-    writer.put(p.passed, 2);
-    writer.put(p.opened, 1);
-    writer.put(static_cast<std::uint32_t>(p.result), 2);
-    writer.put(p.at_capacity, 1);
-    writer.put(p.frame_count, 6);
-    writer.put(p.pending_count, 6);
     const bool rest = p.plays != 0 || p.fallen != 0 || p.owed_keep != 0;
-    writer.put(rest, 1);
+    const bool combat = p.round != kNoRound || p.last_actor != kNobody;
+    Fields fields;
+    fields.put(static_cast<std::uint64_t>(p.phase), 3);
+    fields.put(p.step, 3);
+    fields.put(static_cast<std::uint64_t>(p.awaiting), 4);
+    fields.put(seat_code(p.decider), 2);
+    fields.put(seat_code(p.active), 2);
+    fields.put(seat_code(p.priority), 2);
+    fields.put(p.passed, 2);
+    fields.put(p.opened, 1);
+    fields.put(static_cast<std::uint64_t>(p.result), 2);
+    fields.put(p.at_capacity, 1);
+    fields.put(p.frame_count, 6);
+    fields.put(p.pending_count, 6);
+    fields.put(rest, 1);
+    fields.put(combat, 1);
+    writer.put(fields.word, kHeaderBits);
     if (rest) {
         writer.put(p.plays, 8);
         writer.put(p.fallen, 2);
         writer.put(p.owed_keep, 8);
     }
-    const bool combat = p.round != kNoRound || p.last_actor != kNobody;
-    writer.put(combat, 1);
-    if (!combat) return;
-    writer.put(p.round, 8);
-    writer.put(seat_code(p.last_actor), 2);
+    if (combat) {
+        writer.put(p.round, 8);
+        writer.put(seat_code(p.last_actor), 2);
+    }
 }
 
 void get_header(BitReader& reader, Position& p) {
-    reader.get_into(p.phase, 3);
-    reader.get_into(p.step, 3);
-    reader.get_into(p.awaiting, 4);
-    p.decider = seat_of(reader.get(2));
-    p.active = seat_of(reader.get(2));
-    p.priority = seat_of(reader.get(2));
-    reader.get_into(p.passed, 2);
-    reader.get_into(p.opened, 1);
-    reader.get_into(p.result, 2);
-    reader.get_into(p.at_capacity, 1);
-    reader.get_into(p.frame_count, 6);
-    reader.get_into(p.pending_count, 6);
-    if (reader.get(1) != 0) {
+    Fields fields{reader.get(kHeaderBits)};
+    fields.take_into(p.phase, 3);
+    fields.take_into(p.step, 3);
+    fields.take_into(p.awaiting, 4);
+    p.decider = seat_of(fields.take(2));
+    p.active = seat_of(fields.take(2));
+    p.priority = seat_of(fields.take(2));
+    fields.take_into(p.passed, 2);
+    fields.take_into(p.opened, 1);
+    fields.take_into(p.result, 2);
+    fields.take_into(p.at_capacity, 1);
+    fields.take_into(p.frame_count, 6);
+    fields.take_into(p.pending_count, 6);
+    const bool rest = fields.take(1) != 0, combat = fields.take(1) != 0;
+    if (rest) {
         reader.get_into(p.plays, 8);
         reader.get_into(p.fallen, 2);
         reader.get_into(p.owed_keep, 8);
     }
-    if (reader.get(1) != 0) {
+    if (combat) {
         reader.get_into(p.round, 8);
         p.last_actor = seat_of(reader.get(2));
     }
 }
 
+// What counts for one turn: mostly nothing, or one install.
+enum TurnNumbers : std::uint8_t { kNone, kOneInstall, kAny };
+
+TurnNumbers turn_numbers_of(const Side& side) {
+    if (side.retains != 0 || side.mulligans != 0 || side.insight != 0 || side.keep != 0 || side.installs > 1) return kAny;
+    return side.installs == 1 ? kOneInstall : kNone;
+}
+
 void put_turn_numbers(BitWriter& writer, const Side& side) {
-    const bool any = side.installs != 0 || side.retains != 0 || side.mulligans != 0 || side.insight != 0 || side.keep != 0;
-    writer.put(any, 1);
-    if (!any) return;
-    const bool install_only = side.installs == 1 && side.retains == 0 && side.mulligans == 0 && side.insight == 0 && side.keep == 0;
-    writer.put(install_only, 1);
-    if (install_only) return;
     writer.put(side.installs, 8);
     writer.put(side.retains, 8);
     writer.put(side.mulligans, 8);
@@ -189,11 +259,6 @@ void put_turn_numbers(BitWriter& writer, const Side& side) {
 }
 
 void get_turn_numbers(BitReader& reader, Side& side) {
-    if (reader.get(1) == 0) return;
-    if (reader.get(1) != 0) {
-        side.installs = 1;
-        return;
-    }
     reader.get_into(side.installs, 8);
     reader.get_into(side.retains, 8);
     reader.get_into(side.mulligans, 8);
@@ -201,80 +266,121 @@ void get_turn_numbers(BitReader& reader, Side& side) {
     reader.get_into(side.keep, 8);
 }
 
-// Which of the piles that are mostly empty hold anything: their counts are written only then.
-constexpr std::array<Pile, 4> kRare{Pile::abyss, Pile::special, Pile::new_traps, Pile::looked};
-constexpr std::array<Pile, 6> kCommon{Pile::hand,          Pile::unknown_deck,    Pile::discard,
-                                      Pile::ready_charges, Pile::drained_charges, Pile::traps};
+// ---- piles
 
-bool holds_any(const Side& side, Pile pile, int kinds) {
-    for (int kind = 0; kind < kinds; ++kind)
-        if (side.count(pile, static_cast<Kind>(kind)) != 0) return true;
-    return false;
+void put_pile(BitWriter& writer, const Copies& copies, const PileLayout& layout) {
+    for (const PileLayout::Chunk& chunk : layout.chunks) {
+        std::uint64_t word = 0;
+        for (const PileLayout::Place& place : chunk.places) word |= static_cast<std::uint64_t>(copies[place.kind]) << place.shift;
+        writer.put(word, chunk.bits);
+    }
 }
 
+void get_pile(BitReader& reader, Copies& copies, const PileLayout& layout) {
+    for (const PileLayout::Chunk& chunk : layout.chunks) {
+        const std::uint64_t word = reader.get(chunk.bits);
+        for (const PileLayout::Place& place : chunk.places)
+            copies[place.kind] = static_cast<std::uint8_t>(word >> place.shift & place.mask);
+    }
+}
+
+// Is anything in the pile? Counts that the layout has no room for are a contradiction.
+bool holds_any(const Copies& copies, const PileLayout& layout) {
+    std::uint64_t any = 0, beyond = 0;
+    for (int word = 0; word < layout.words; ++word) {
+        any |= eight_kinds(copies, word);
+        beyond |= eight_kinds(copies, word) & ~eight_kinds(layout.room, word);
+    }
+    if (beyond != 0) contradiction("a pile holds more copies of a card than its owner's deck has");
+    return any != 0;
+}
+
+// ---- sides
+
+// What a side has, so that the rest need not be written.
+constexpr int kContentsBits = kPiles + 2 + 1 + 6;
+constexpr std::uint64_t kScattered = 63;  // in place of the number of bodies: they leave slots between them
+
+void put_side(BitWriter& writer, const Side& side, const PileLayout& layout) {
+    std::uint32_t piles = 0;
+    for (int pile = 0; pile < kPiles; ++pile) piles |= std::uint32_t{holds_any(side.piles[pile], layout)} << pile;
+    const TurnNumbers numbers = turn_numbers_of(side);
+    const int known = side.deck.top + side.deck.bottom;
+    const bool scattered = !side.bodies.gapless();
+    Fields contents;
+    contents.put(piles, kPiles);
+    contents.put(numbers, 2);
+    contents.put(known > 0, 1);
+    contents.put(scattered ? kScattered : static_cast<std::uint64_t>(side.bodies.count()), 6);
+    writer.put(contents.word, kContentsBits);
+    for (const int pile : Slots(piles)) put_pile(writer, side.piles[pile], layout);
+    if (numbers == kAny) put_turn_numbers(writer, side);
+    if (known > 0) {
+        writer.put(side.deck.top, 7);
+        writer.put(side.deck.bottom, 7);
+        for (int index = 0; index < known; ++index) writer.put(side.deck.order[index], kKindBits);
+    }
+    if (scattered) writer.put(side.bodies.taken(), kMaximumBodies);
+    for (const Body& body : side.bodies) put_body(writer, body);
+}
+
+void get_side(BitReader& reader, Side& side, const PileLayout& layout) {
+    Fields contents{reader.get(kContentsBits)};
+    const auto piles = static_cast<std::uint32_t>(contents.take(kPiles));
+    const auto numbers = static_cast<TurnNumbers>(contents.take(2));
+    const bool known = contents.take(1) != 0;
+    const std::uint64_t bodies = contents.take(6);
+    for (const int pile : Slots(piles)) get_pile(reader, side.piles[pile], layout);
+    if (numbers == kOneInstall) side.installs = 1;
+    if (numbers == kAny) get_turn_numbers(reader, side);
+    if (known) {
+        reader.get_into(side.deck.top, 7);
+        reader.get_into(side.deck.bottom, 7);
+        for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) reader.get_into(side.deck.order[index], kKindBits);
+    }
+    const std::uint64_t taken = bodies == kScattered ? reader.get(kMaximumBodies) : (std::uint64_t{1} << bodies) - 1;
+    for (const int slot : Slots(static_cast<std::uint32_t>(taken))) side.bodies.put(slot, get_body(reader));
+}
+
+constexpr Position kBlank{};
+
 }  // namespace
+
+PileLayout pile_layout(const std::vector<std::uint8_t>& deck) {
+    PileLayout layout;
+    layout.words = (static_cast<int>(deck.size()) + 7) / 8;
+    int shift = 64;
+    for (std::size_t kind = 0; kind < deck.size(); ++kind) {
+        const int bits = std::bit_width(deck[kind]);
+        if (bits == 0) continue;
+        if (shift + bits > 64) {
+            layout.chunks.emplace_back();
+            shift = 0;
+        }
+        PileLayout::Chunk& chunk = layout.chunks.back();
+        const auto mask = static_cast<std::uint8_t>((1 << bits) - 1);
+        chunk.places.push_back({static_cast<Kind>(kind), static_cast<std::uint8_t>(shift), mask});
+        shift += bits;
+        chunk.bits = shift;
+        layout.room[kind] = mask;
+    }
+    return layout;
+}
 
 std::size_t Game::encode(const Position& position, std::uint8_t* out) const {
     BitWriter writer(out);
     put_header(writer, position);
-    for (Player player = 0; player < kPlayers; ++player) {
-        const Side& side = position.sides[player];
-        const auto put_pile = [&](Pile pile) {
-            for (int kind = 0; kind < kinds(); ++kind) {
-                const int bits = count_bits_[player][kind];
-                const std::uint32_t count = side.count(pile, static_cast<Kind>(kind));
-                if ((count >> bits) != 0) contradiction("a pile holds more copies of a card than its owner's deck has");
-                if (bits > 0) writer.put(count, bits);
-            }
-        };
-        put_turn_numbers(writer, side);
-        for (const Pile pile : kCommon) put_pile(pile);
-        for (const Pile pile : kRare) {
-            const bool any = holds_any(side, pile, kinds());
-            writer.put(any, 1);
-            if (any) put_pile(pile);
-        }
-        const int known = side.deck.top + side.deck.bottom;
-        writer.put(known > 0, 1);
-        if (known > 0) {
-            writer.put(side.deck.top, 7);
-            writer.put(side.deck.bottom, 7);
-            for (int index = 0; index < known; ++index) writer.put(side.deck.order[index], kKindBits);
-        }
-        for (int slot = 0; slot < kMaximumBodies && side.bodies[slot].present(); ++slot) {
-            writer.put(1, 1);
-            put_body(writer, side.bodies[slot]);
-        }
-        writer.put(0, 1);
-    }
+    for (Player player = 0; player < kPlayers; ++player) put_side(writer, position.sides[player], layouts_[player]);
     for (int index = 0; index < position.frame_count; ++index) put_bytes(writer, position.frames[index]);
     for (int index = 0; index < position.pending_count; ++index) put_bytes(writer, position.pending[index]);
     return writer.finish();
 }
 
 Position Game::decode(const std::uint8_t* bytes, std::size_t size) const {
-    Position position;
+    Position position = kBlank;
     BitReader reader(bytes, size);
     get_header(reader, position);
-    for (Player player = 0; player < kPlayers; ++player) {
-        Side& side = position.sides[player];
-        const auto get_pile = [&](Pile pile) {
-            for (int kind = 0; kind < kinds(); ++kind) {
-                const int bits = count_bits_[player][kind];
-                if (bits > 0) reader.get_into(side.count(pile, static_cast<Kind>(kind)), bits);
-            }
-        };
-        get_turn_numbers(reader, side);
-        for (const Pile pile : kCommon) get_pile(pile);
-        for (const Pile pile : kRare)
-            if (reader.get(1) != 0) get_pile(pile);
-        if (reader.get(1) != 0) {
-            reader.get_into(side.deck.top, 7);
-            reader.get_into(side.deck.bottom, 7);
-            for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) reader.get_into(side.deck.order[index], kKindBits);
-        }
-        for (int slot = 0; reader.get(1) != 0; ++slot) get_body(reader, side.bodies[slot]);
-    }
+    for (Player player = 0; player < kPlayers; ++player) get_side(reader, position.sides[player], layouts_[player]);
     for (int index = 0; index < position.frame_count; ++index) get_bytes(reader, position.frames[index]);
     for (int index = 0; index < position.pending_count; ++index) get_bytes(reader, position.pending[index]);
     return position;

@@ -45,7 +45,7 @@ void Step::advance_combat() {
 // combat.engagement-end: engagement lasts until the last speed round is over.
 void Step::end_combat() {
     for (Side& side : p_.sides) {
-        for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) {
+        for (const int slot : side.bodies.slots()) {
             Body& body = side.bodies[slot];
             body.set(Body::kActed, false);
             body.set(Body::kOwesStrike, false);

@@ -8,25 +8,24 @@
 namespace arbiter::proxy {
 
 Reference8 Step::add_body(Player player, Kind kind, Line line, bool face_down, bool ready) {
-    Side& side = p_.sides[player];
-    int slot = 0;
-    while (slot < kMaximumBodies && side.bodies[slot].present()) ++slot;
+    Bodies& bodies = p_.sides[player].bodies;
+    const int slot = bodies.free_slot();
     if (slot == kMaximumBodies) {
         p_.at_capacity = 1;
         return Reference8::none();
     }
-    Body& body = side.bodies[slot];
-    body = Body{};
+    Body body;
     body.kind = kind;
     body.set(Body::kBack, line == Line::back);
     body.set(Body::kFaceDown, face_down);
     body.set(Body::kDrained, !ready);
+    bodies.put(slot, body);
     return Reference8::body(player, slot);
 }
 
 void Step::remove_body(Reference8 body) {
     forget_body(body);
-    p_.body(body) = Body{};
+    p_.sides[body.side()].bodies.remove(body.slot());
 }
 
 // What referred to the body refers to something that has left; what it was engaged with is free of it.
@@ -83,7 +82,7 @@ void Step::defeat_dead() {
     for (int index = 0; index < kPlayers; ++index) {
         const Player player = in_order(index);
         Side& side = p_.sides[player];
-        for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) {
+        for (const int slot : side.bodies.slots()) {
             const Reference8 reference = Reference8::body(player, slot);
             const int health = game_.number(p_, reference, kHealth);
             const Body body = side.bodies[slot];

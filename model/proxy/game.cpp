@@ -39,7 +39,7 @@ template <class Add>
 void for_each_constant(const Game& game, const Position& position, Operation operation, Player player, Add add) {
     for (Player owner = 0; owner < kPlayers; ++owner) {
         const Side& side = position.sides[owner];
-        for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) {
+        for (const int slot : side.bodies.slots()) {
             if (!side.bodies[slot].face_up()) continue;
             const CardRules& card = game.cards()[side.bodies[slot].kind];
             for (int index = 0; index < card.ability_count; ++index) {
@@ -65,6 +65,8 @@ Game::Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std
     if (cards_.size() > kMaximumKinds)
         throw InputError(std::to_string(cards_.size()) + " different cards in one game; at most 80 are supported");
     sources_ = sources_of(*this);
+    for (std::size_t kind = 0; kind < sources_.size(); ++kind)
+        for (const SourceMode& mode : sources_[kind].modes) most_units_[kind] = std::max(most_units_[kind], mode.unit_count);
     before_first_decision_ = Position{};
     for (Player player = 0; player < kPlayers; ++player) {
         decks_[player].resize(cards_.size());
@@ -72,8 +74,8 @@ Game::Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std
         for (std::size_t kind = 0; kind < cards_.size(); ++kind) {
             before_first_decision_.sides[player].count(Pile::unknown_deck, static_cast<Kind>(kind)) = decks_[player][kind];
             total += decks_[player][kind];
-            count_bits_[player][kind] = static_cast<std::uint8_t>(std::bit_width(decks_[player][kind]));
         }
+        layouts_[player] = pile_layout(decks_[player]);
         if (total > kMaximumDeck) throw InputError("a deck of " + std::to_string(total) + " cards; at most 100 are supported");
         KnownOrder& known = before_first_decision_.sides[player].deck;
         for (auto kind = orders[player].rbegin(); kind != orders[player].rend(); ++kind) {
@@ -85,15 +87,6 @@ Game::Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std
     }
     Events events;
     resume(before_first_decision_, events);
-}
-
-// stats.floor, facedown.stats, facedown.bonuses
-int Game::number(const Position& position, Reference8 reference, Numbered which) const {
-    const Body& body = position.body(reference);
-    int value = body.face_up() ? cards_[body.kind].numbers[which] : rules_.settings.facedown_body[which];
-    if (body.face_up() || rules_.readings.facedown_bonuses == FacedownBonuses::on_top) value += body.temporary[which] + body.lasting[which];
-    if (which == kHealth || which == kSpeed) return which == kSpeed ? std::clamp(value, 0, 254) : value;
-    return std::max(value, 0);
 }
 
 // insight.base, insight.zero
@@ -126,7 +119,7 @@ std::array<std::uint8_t, kMaximumKinds> Game::owned(const Position& position, Pl
     for (const auto& pile : side.piles)
         for (int kind = 0; kind < kinds(); ++kind) cards[kind] = static_cast<std::uint8_t>(cards[kind] + pile[kind]);
     for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) ++cards[side.deck.order[index]];
-    for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) ++cards[side.bodies[slot].kind];
+    for (const int slot : side.bodies.slots()) ++cards[side.bodies[slot].kind];
     for (int index = 0; index < position.frame_count; ++index) {
         const Frame& frame = position.frames[index];
         if (frame.type != FrameType::item || frame.controller != player || frame.card == kNoKind) continue;
@@ -140,7 +133,11 @@ std::array<std::uint8_t, kMaximumKinds> Game::owned(const Position& position, Pl
 bool Game::passive_choice(const Position& position, Choice& out) const {
     static thread_local std::vector<Choice> choices;
     list_choices(position, choices);
-    if (choices.empty()) return false;
+    return passive_choice_among(choices, out);
+}
+
+bool Game::passive_choice_among(std::span<const Choice> legal, Choice& out) const {
+    if (legal.empty()) return false;
     const auto does_least = [](Choice choice) {
         switch (kind_of(choice)) {
             case ChoiceKind::pass:
@@ -153,8 +150,8 @@ bool Game::passive_choice(const Position& position, Choice& out) const {
                 return false;
         }
     };
-    const auto least = std::find_if(choices.begin(), choices.end(), does_least);
-    out = least == choices.end() ? choices.front() : *least;
+    const auto least = std::find_if(legal.begin(), legal.end(), does_least);
+    out = least == legal.end() ? legal.front() : *least;
     return true;
 }
 

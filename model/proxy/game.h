@@ -1,9 +1,11 @@
 // Proxy as a game that can be explored, audited and fuzzed: rules, cards and decks compiled into one immutable value (see core/game.h).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -27,6 +29,24 @@ struct Finding {
     int expected = 0;  // the value that the clause asks for, or a bound
 };
 
+// How the numbers of copies in a player's piles are packed: a few bits a kind, as many as the player's deck asks for (codec.cpp).
+struct PileLayout {
+    struct Place {
+        Kind kind = 0;
+        std::uint8_t shift = 0;
+        std::uint8_t mask = 0;
+    };
+    // Kinds that are written together, in at most 64 bits.
+    struct Chunk {
+        std::vector<Place> places;
+        int bits = 0;
+    };
+    std::vector<Chunk> chunks;
+    Copies room{};  // by kind, the bits that a number of copies may have
+    int words = 0;  // eight kinds each, that a pile has at most
+};
+PileLayout pile_layout(const std::vector<std::uint8_t>& deck);
+
 // One game of Proxy: immutable, shared by threads. Cards are kinds: indices into `cards`.
 class Game {
 public:
@@ -40,7 +60,9 @@ public:
          std::array<std::vector<Kind>, kPlayers> orders = {});
 
     // The position before the first decision (choice of the first active player by chance).
-    Position initial() const { return start_ ? *start_ : before_first_decision_; }
+    Position initial() const { return start(); }
+    // The same without a copy.
+    const Position& start() const { return start_ ? *start_ : before_first_decision_; }
     // Starts from a set position instead (checked by the reader of set positions, set_position.h).
     void start_from(const Position& position) { start_ = position; }
 
@@ -74,6 +96,8 @@ public:
 
     // Passing and declining alone: the choice that does least. False if none is awaited from a player or chance.
     bool passive_choice(const Position& position, Choice& out) const;
+    // The same among the legal choices, where they have been listed already.
+    bool passive_choice_among(std::span<const Choice> legal, Choice& out) const;
 
     const Rules& rules() const { return rules_; }
     const std::vector<CardRules>& cards() const { return cards_; }
@@ -93,6 +117,12 @@ public:
     Kind payment_source(const Position& position, int source) const;
     // The problem that announcing this play would pose (set_body, install, set_technique, …).
     PaymentProblem payment_problem_of(const Position& position, Choice choice) const;
+    // What the payer of the top frame has to pay; what announcing this play would cost.
+    Price price_due(const Position& position) const;
+    Due due_for(const Position& position, Choice choice) const;
+    // Could this player pay it now, and with how many sources at hand?
+    bool can_pay(const Position& position, Player payer, const Due& due) const;
+    int source_count(const Position& position, Player payer, const Due& due) const;
 
     // What the rules need to know of the cards at every step, worked out once.
     struct Reads {
@@ -105,7 +135,7 @@ public:
 private:
     Price price(const Position& position, const Frame& item) const;
     Price retain_price() const;
-    PaymentProblem pose_payment(const Position& position, Player payer, const Price& price, Kind excluded_charge) const;
+    PaymentProblem pose_payment(const Position& position, Player payer, const Due& due) const;
     Player payer_of(const Position& position) const;
     Cost tax(const Position& position, Player player) const;
 
@@ -116,7 +146,17 @@ private:
     std::optional<Position> start_;
     Reads reads_;
     std::vector<Source> sources_;  // per kind, what a ready charge of it is
-    std::array<std::array<std::uint8_t, kMaximumKinds>, kPlayers> count_bits_{};
+    Copies most_units_{};          // per kind, the most units that such a charge gives
+    std::array<PileLayout, kPlayers> layouts_;
 };
+
+// stats.floor, facedown.stats, facedown.bonuses
+inline int Game::number(const Position& position, Reference8 reference, Numbered which) const {
+    const Body& body = position.body(reference);
+    int value = body.face_up() ? cards_[body.kind].numbers[which] : rules_.settings.facedown_body[which];
+    if (body.face_up() || rules_.readings.facedown_bonuses == FacedownBonuses::on_top) value += body.temporary[which] + body.lasting[which];
+    if (which == kHealth) return value;
+    return which == kSpeed ? std::clamp(value, 0, 254) : std::max(value, 0);
+}
 
 }  // namespace arbiter::proxy

@@ -8,12 +8,6 @@
 
 namespace arbiter::proxy {
 
-int next_body(const Side& side, int from) {
-    for (int slot = from; slot < kMaximumBodies; ++slot)
-        if (side.bodies[slot].present()) return slot;
-    return -1;
-}
-
 // ---- charges
 
 EnergySet charge_types(const Game& game, Kind kind) {
@@ -49,7 +43,7 @@ bool can_block(const Game& game, const Body& body) {
 
 bool any_blocker(const Game& game, const Position& position, Player defender) {
     const Side& side = position.sides[defender];
-    for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1))
+    for (const int slot : side.bodies.slots())
         if (can_block(game, side.bodies[slot])) return true;
     return false;
 }
@@ -92,7 +86,7 @@ bool may_act(const Game& game, const Body& body) {
 
 bool acts_in_round(const Game& game, const Position& position, Player player) {
     const Side& side = position.sides[player];
-    for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1))
+    for (const int slot : side.bodies.slots())
         if (has_something_to_do(game, position, Reference8::body(player, slot))) return true;
     return false;
 }
@@ -123,7 +117,7 @@ int next_round(const Game& game, const Position& position) {
     int next = -1;
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& side = position.sides[player];
-        for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) {
+        for (const int slot : side.bodies.slots()) {
             if (!may_act(game, side.bodies[slot])) continue;
             const int speed = game.number(position, Reference8::body(player, slot), kSpeed);
             const bool still_to_come = position.round == kNoRound || (falling ? speed < position.round : speed > position.round);
@@ -191,11 +185,8 @@ int trap_copies(const Game&, const Position& position, Player player, Kind kind)
 bool may_answer(const Game& game, const Position& position, Player player) {
     // pass.and-traps
     if (game.rules().readings.pass_and_traps == PassAndTraps::nothing && position.has_passed(player)) return false;
-    for (int index = 0; index < game.kinds(); ++index) {
-        const Kind kind = static_cast<Kind>(index);
-        if (trap_copies(game, position, player, kind) > 0 && trap_condition_met(game, position, player, kind)) return true;
-    }
-    return false;
+    return any_kind_in(position.sides[player].pile(Pile::traps), game.kinds(),
+                       [&](Kind kind) { return trap_condition_met(game, position, player, kind); });
 }
 
 // ---- targets and items
@@ -238,7 +229,7 @@ bool any_target(const Game& game, const Position& position, const Target& target
         case TargetKind::body:
             for (Player player = 0; player < kPlayers; ++player) {
                 const Side& side = position.sides[player];
-                for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1))
+                for (const int slot : side.bodies.slots())
                     if (fits(Reference8::body(player, slot))) return true;
             }
             return false;
@@ -328,7 +319,7 @@ int redirection_candidates(const Game& game, const Position& position, const Fra
     if (!game.reads().any_replacement) return 0;
     const Player side = damage.target.side();
     int candidates = 0;
-    for (int slot = next_body(position.sides[side], 0); slot >= 0; slot = next_body(position.sides[side], slot + 1)) {
+    for (const int slot : position.sides[side].bodies.slots()) {
         const Reference8 body = Reference8::body(side, slot);
         if (!may_redirect(game, position, damage, body)) continue;
         ++candidates;

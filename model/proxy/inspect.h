@@ -5,10 +5,6 @@
 
 namespace arbiter::proxy {
 
-// The first body of a side at or after `from`, or -1: iterate with for (slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot +
-// 1)).
-int next_body(const Side& side, int from);
-
 // Number of different bits set in a set of energy types, as the rules count types of a charge (charge.neutral-counts).
 int counted_types(const Game& game, Kind kind);
 // The types that a card yields as a charge (charge.types).

@@ -4,6 +4,7 @@
 
 #include "model/proxy/game.h"
 #include "model/proxy/inspect.h"
+#include "model/proxy/piles.h"
 
 namespace arbiter::proxy {
 
@@ -74,14 +75,13 @@ private:
 
     template <class Visit>
     void for_kinds_in(Player player, Pile pile, Visit visit) {
-        for (int kind = 0; kind < game_.kinds(); ++kind)
-            if (p_.sides[player].count(pile, static_cast<Kind>(kind)) > 0) visit(static_cast<Kind>(kind));
+        for_each_kind_in(p_.sides[player].pile(pile), game_.kinds(), visit);
     }
 
     template <class Visit>
     void for_bodies(Player player, Visit visit) {
         const Side& side = p_.sides[player];
-        for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) visit(Reference8::body(player, slot));
+        for (const int slot : side.bodies.slots()) visit(Reference8::body(player, slot));
     }
 
     // Everything that could be aimed at, and nothing (for what has no target, or none to find).
@@ -148,11 +148,12 @@ private:
         }
     }
 
+    // What is listed here is what the check of a payment asks for: every canonical mask that pays.
     void list_payments_of(Player player) {
         static thread_local std::vector<SourceMask> masks;
         masks.clear();
         list_payments(game_.payment_problem(p_), masks);
-        for (const SourceMask mask : masks) propose(player, ChoiceKind::pay, 0, 0, mask);
+        for (const SourceMask mask : masks) out_.push_back(make_choice(player, ChoiceKind::pay, 0, 0, mask));
     }
 
     void list_answers(Player player) {
@@ -215,9 +216,8 @@ std::vector<Choice> Game::universe(const Position& position) const {
     std::vector<std::uint8_t> targets{Reference8::none().value, Reference8::gone().value};
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& side = position.sides[player];
-        int last = -1;
-        for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) last = slot;
-        for (int slot = 0; slot <= std::min(last + 1, kMaximumBodies - 1); ++slot) targets.push_back(Reference8::body(player, slot).value);
+        const int beyond = std::bit_width(side.bodies.taken());
+        for (int slot = 0; slot <= std::min(beyond, kMaximumBodies - 1); ++slot) targets.push_back(Reference8::body(player, slot).value);
         targets.push_back(Reference8::player(player).value);
     }
     for (int frame = 0; frame <= position.frame_count && frame < kMaximumFrames; ++frame) targets.push_back(Reference8::item(frame).value);

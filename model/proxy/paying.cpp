@@ -1,10 +1,11 @@
 // What a play of Proxy costs, from which sources it is paid, and what may pay what.
 #include "model/proxy/paying.h"
 
-#include <bit>
+#include <algorithm>
 
 #include "model/proxy/card_language.h"
 #include "model/proxy/inspect.h"
+#include "model/proxy/piles.h"
 
 namespace arbiter::proxy {
 
@@ -63,7 +64,8 @@ std::vector<Source> sources_of(const Game& game) {
     return sources;
 }
 
-PaymentProblem Game::pose_payment(const Position& position, Player payer, const Price& price, Kind excluded_charge) const {
+PaymentProblem Game::pose_payment(const Position& position, Player payer, const Due& due) const {
+    const Price& price = due.price;
     PaymentProblem problem;
     problem.rules = energy_rules(rules_);
     // cost.generic-word
@@ -71,22 +73,41 @@ PaymentProblem Game::pose_payment(const Position& position, Player payer, const 
     problem.cost = price.cost;
     problem.purpose = bit(price.purpose);
     if (price.cost.is_free()) return problem;
-    for (int kind = 0; kind < kinds(); ++kind) {
-        int copies = position.sides[payer].count(Pile::ready_charges, static_cast<Kind>(kind));
-        if (kind == excluded_charge) --copies;
+    const Side& side = position.sides[payer];
+    for_each_kind_in(side.pile(Pile::ready_charges), kinds(), [&](Kind kind) {
+        const int copies = side.count(Pile::ready_charges, kind) - (kind == due.excluded_charge ? 1 : 0);
         for (int copy = 0; copy < copies && problem.source_count < kMaximumSources; ++copy)
             problem.sources[problem.source_count++] = sources_[kind];
-    }
+    });
     return problem;
 }
 
+int Game::source_count(const Position& position, Player payer, const Due& due) const {
+    if (due.price.cost.is_free()) return 0;
+    const int charges = pile_size(position.sides[payer], Pile::ready_charges, kinds());
+    return std::min(charges - (due.excluded_charge != kNoKind ? 1 : 0), kMaximumSources);
+}
+
+// Most plays that cannot be paid for cannot because there are fewer units of energy than symbols.
+bool Game::can_pay(const Position& position, Player payer, const Due& due) const {
+    const int symbols = due.price.cost.symbols();
+    if (symbols == 0) return true;
+    const Side& side = position.sides[payer];
+    int units = 0;
+    for_each_kind_in(side.pile(Pile::ready_charges), kinds(),
+                     [&](Kind kind) { units += side.count(Pile::ready_charges, kind) * most_units_[kind]; });
+    return units >= symbols && payable(pose_payment(position, payer, due));
+}
+
 Kind Game::payment_source(const Position& position, int source) const {
-    const Player payer = payer_of(position);
-    for (int kind = 0; kind < kinds(); ++kind) {
-        source -= position.sides[payer].count(Pile::ready_charges, static_cast<Kind>(kind));
-        if (source < 0) return static_cast<Kind>(kind);
-    }
-    return kNoKind;
+    const Side& side = position.sides[payer_of(position)];
+    Kind found = kNoKind;
+    any_kind_in(side.pile(Pile::ready_charges), kinds(), [&](Kind kind) {
+        source -= side.count(Pile::ready_charges, kind);
+        found = kind;
+        return source < 0;
+    });
+    return source < 0 ? found : kNoKind;
 }
 
 Price Game::price(const Position& position, const Frame& item) const {
@@ -173,20 +194,23 @@ Player Game::payer_of(const Position& position) const {
     return is_toll(*this, frame) && frame.subject.is_item() ? position.frames[frame.subject.frame()].controller : frame.controller;
 }
 
-PaymentProblem Game::payment_problem(const Position& position) const {
+Price Game::price_due(const Position& position) const {
     const Frame& frame = position.top();
-    Price due;
-    if (frame.type == FrameType::retain)
-        due = retain_price();
-    else if (is_toll(*this, frame))
-        due = {ability_of(*this, frame)->effects[frame.step].cost, Purpose::toll, kAnyEnergy};
-    else
-        due = price(position, frame);
-    return pose_payment(position, payer_of(position), due, kNoKind);
+    if (frame.type == FrameType::retain) return retain_price();
+    if (is_toll(*this, frame)) return {ability_of(*this, frame)->effects[frame.step].cost, Purpose::toll, kAnyEnergy};
+    return price(position, frame);
+}
+
+PaymentProblem Game::payment_problem(const Position& position) const {
+    return pose_payment(position, payer_of(position), {price_due(position)});
 }
 
 PaymentProblem Game::payment_problem_of(const Position& position, Choice choice) const {
-    if (kind_of(choice) == ChoiceKind::retain) return pose_payment(position, choice.actor, retain_price(), kNoKind);
+    return pose_payment(position, choice.actor, due_for(position, choice));
+}
+
+Due Game::due_for(const Position& position, Choice choice) const {
+    if (kind_of(choice) == ChoiceKind::retain) return {retain_price()};
     Frame item;
     item.controller = choice.actor;
     item.card = choice.first;
@@ -231,7 +255,7 @@ PaymentProblem Game::payment_problem_of(const Position& position, Choice choice)
         default:
             return {};
     }
-    return pose_payment(position, choice.actor, price(position, item), excluded);
+    return {price(position, item), excluded};
 }
 
 // What opposing bodies add to the cost of a technique.
@@ -240,7 +264,7 @@ Cost Game::tax(const Position& position, Player player) const {
     if (!reads_.any_tax) return tax;
     for (Player owner = 0; owner < kPlayers; ++owner) {
         const Side& side = position.sides[owner];
-        for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) {
+        for (const int slot : side.bodies.slots()) {
             const CardRules* card = working_card(*this, position, Reference8::body(owner, slot));
             if (card == nullptr) continue;
             for (int index = 0; index < card->ability_count; ++index) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "model/core/payment.h"
+#include "model/proxy/body.h"
 #include "model/proxy/card_language.h"
 #include "model/proxy/rules.h"
 
@@ -17,6 +18,12 @@ struct Price {
     Cost cost;
     Purpose purpose = Purpose::set_body;
     EnergySet generic_accepts = kAnyEnergy;
+};
+
+// What a choice would have to be paid for with. A charge that pays for its own ability by itself gives no energy for it.
+struct Due {
+    Price price;
+    Kind excluded_charge = kNoKind;
 };
 
 // What pays a symbol under these rules (cost.neutral-symbol, energy.overdrain).

@@ -7,33 +7,19 @@
 
 namespace arbiter::proxy {
 
-int pile_size(const Side& side, Pile pile, int kinds) {
-    int total = 0;
-    for (int kind = 0; kind < kinds; ++kind) total += side.count(pile, static_cast<Kind>(kind));
-    return total;
-}
-
-int cards_in_deck(const Side& side, int kinds) {
-    return pile_size(side, Pile::unknown_deck, kinds) + side.deck.top + side.deck.bottom;
-}
-
 namespace {
 
 // The only kind of the unknown part; kNoKind if it is empty or mixed.
 Kind only_unknown_kind(const Side& side, int kinds, int& copies) {
     Kind only = kNoKind;
     copies = 0;
-    for (int index = 0; index < kinds; ++index) {
-        const int count = side.count(Pile::unknown_deck, static_cast<Kind>(index));
-        if (count == 0) continue;
-        if (only != kNoKind) {
-            copies = count;
-            return kNoKind;
-        }
-        only = static_cast<Kind>(index);
-        copies = count;
-    }
-    return only;
+    const bool mixed = any_kind_in(side.pile(Pile::unknown_deck), kinds, [&](Kind kind) {
+        copies = side.count(Pile::unknown_deck, kind);
+        if (only != kNoKind) return true;
+        only = kind;
+        return false;
+    });
+    return mixed ? kNoKind : only;
 }
 
 }  // namespace

@@ -6,20 +6,16 @@
 #include <type_traits>
 
 #include "model/core/choice.h"
+#include "model/proxy/body.h"
 
 namespace arbiter::proxy {
 
 inline constexpr int kPlayers = 2;
 inline constexpr int kMaximumKinds = 80;        // different cards in one game, both decks together
-inline constexpr int kMaximumBodies = 32;       // bodies of one player on the field at a time
 inline constexpr int kMaximumDeck = 100;        // cards of one player
 inline constexpr int kMaximumFrames = 32;       // what waits to go on: plays, activations and triggers on the stack, attacks, batches …
 inline constexpr std::uint8_t kNoRound = 0xFF;  // before the first speed round
 inline constexpr int kMaximumPending = 48;      // triggers that have happened and wait to be picked
-
-// A kind is an index into the game's list of different cards; copies of a card are of one kind and cannot be told apart.
-using Kind = std::uint8_t;
-inline constexpr Kind kNoKind = 0xFF;
 
 // The zones that hold cards without further state, each as a number of copies per kind. `looked` holds the cards that a player looks at
 // in the insight draw. `unknown_deck` is the part of the deck whose order nobody knows. `new_traps` are the traps set in this turn (used
@@ -27,7 +23,8 @@ inline constexpr Kind kNoKind = 0xFF;
 enum class Pile : std::uint8_t { hand, unknown_deck, discard, abyss, special, ready_charges, drained_charges, traps, new_traps, looked };
 inline constexpr int kPiles = 10;
 
-enum class Line : std::uint8_t { front, back };
+// Numbers of copies, by kind.
+using Copies = std::array<std::uint8_t, kMaximumKinds>;
 
 // Who or what is meant by an operand: a body (of either player), an item of the stack, a player, nothing, or something that has left.
 struct Reference8 {
@@ -53,42 +50,6 @@ struct Reference8 {
 };
 static_assert(kPlayers * kMaximumBodies == 0x40);
 
-// The four numbers of a body, in the order in which they are written.
-enum Numbered : int { kAttack, kHealth, kSpeed, kImpact };
-
-// A card on the field. An empty slot has kind kNoKind and all else zero.
-struct Body {
-    enum Flag : std::uint8_t {
-        kBack = 1,         // stands in the back line
-        kDrained = 2,      //
-        kFaceDown = 4,     //
-        kActed = 8,        // has had its turn in this combat
-        kAttacked = 16,    // attacked this turn (kept only if some card asks)
-        kNew = 32,         // set this turn (kept only if the setting attack_turn_set is off)
-        kOwesStrike = 64,  // was attacked in this combat before its own round
-        kStruck = 128      // has struck (kept only under combat.strike-or-attack: besides)
-    };
-
-    Kind kind = kNoKind;
-    std::uint8_t flags = 0;
-    std::uint8_t damage = 0;
-    std::uint8_t used = 0;                   // abilities used this turn, a bit each (kept only under ability.repeat: once-per-turn)
-    std::array<std::int8_t, 4> temporary{};  // bonuses that end in cleanup
-    std::array<std::int8_t, 4> lasting{};    // bonuses that last while the card is on the field
-    std::uint32_t engaged_by = 0;            // slots of opposing bodies that attacked this one in this combat and are still in front
-
-    constexpr bool present() const { return kind != kNoKind; }
-    constexpr bool has(Flag flag) const { return (flags & flag) != 0; }
-    constexpr void set(Flag flag, bool on = true) { flags = static_cast<std::uint8_t>(on ? flags | flag : flags & ~flag); }
-    constexpr bool front() const { return !has(kBack); }
-    constexpr bool ready() const { return !has(kDrained); }
-    constexpr bool face_up() const { return !has(kFaceDown); }
-    constexpr Line line() const { return has(kBack) ? Line::back : Line::front; }
-
-    friend constexpr bool operator==(const Body&, const Body&) = default;
-};
-static_assert(sizeof(Body) == 16);
-
 // What is known of the order of a deck: some cards at the top, some at the bottom, the unknown part (a pile) between them.
 // order[0 … top) are the known top cards, the topmost last; order[top … top + bottom) the known bottom ones, the next to be drawn first.
 struct KnownOrder {
@@ -100,8 +61,8 @@ struct KnownOrder {
 };
 
 struct Side {
-    std::array<std::array<std::uint8_t, kMaximumKinds>, kPiles> piles{};
-    std::array<Body, kMaximumBodies> bodies{};
+    std::array<Copies, kPiles> piles{};
+    Bodies bodies;
     KnownOrder deck;
     std::uint8_t installs = 0;   // install plays made this turn
     std::uint8_t retains = 0;    // times priority was retained this turn (kept only under retain.repeat: once-per-turn)
@@ -110,6 +71,7 @@ struct Side {
     std::int8_t keep = 0;        // temporary change of the number of cards kept
     std::uint8_t unused = 0;     // no padding: positions are compared as bytes
 
+    constexpr const Copies& pile(Pile pile) const { return piles[static_cast<int>(pile)]; }
     constexpr std::uint8_t& count(Pile pile, Kind kind) { return piles[static_cast<int>(pile)][kind]; }
     constexpr std::uint8_t count(Pile pile, Kind kind) const { return piles[static_cast<int>(pile)][kind]; }
 

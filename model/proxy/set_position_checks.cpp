@@ -57,7 +57,7 @@ void check_body(const Game& game, const Names& names, const Position& position, 
 void check_bodies(const Game& game, const Names& names, const Position& position, bool complete, const JsonView& view) {
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& side = position.sides[player];
-        for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) {
+        for (const int slot : side.bodies.slots()) {
             check_body(game, names, position, Reference8::body(player, slot), complete, view);
         }
         if (game.rules().readings.trap_which_cards == TrapWhichCards::any_card) continue;

@@ -238,12 +238,11 @@ void PositionReader::read_body(Player player, Line line, const JsonView& view) {
         object.no_other_keys();
     }
     body.set(Body::kBack, line == Line::back);
-    int slot = wanted_slot.value_or(0);
-    while (!wanted_slot && slot < kMaximumBodies && side.bodies[slot].present()) ++slot;
+    const int slot = wanted_slot.value_or(side.bodies.free_slot());
     if (slot == kMaximumBodies) view.reject(fmt::format("{} would have more than {} bodies", names_.players[player], kMaximumBodies));
     if (side.bodies[slot].present()) view.reject(fmt::format("slot {} is taken", slot));
     if (++cards_[player] > kMaximumDeck) view.reject(fmt::format("{} would have more than {} cards", names_.players[player], kMaximumDeck));
-    side.bodies[slot] = body;
+    side.bodies.put(slot, body);
     const Reference8 reference = Reference8::body(player, slot);
     if (name && !named_bodies_.emplace(name->read_string(1, 60), reference).second) name->reject("two bodies have this name");
     if (engaged_by) engagements_.emplace_back(reference, *engaged_by);

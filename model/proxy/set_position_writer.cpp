@@ -113,7 +113,7 @@ private:
     Json bodies(Player player, Line line) const {
         Json list = Json::array();
         const Side& side = position_.sides[player];
-        for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) {
+        for (const int slot : side.bodies.slots()) {
             if (side.bodies[slot].line() == line) list.push_back(body(player, slot));
         }
         return list;

@@ -141,7 +141,7 @@ void Step::decide_payment(Choice choice) {
         ++side.count(Pile::drained_charges, kind);
         tell(EventKind::charge_drained, Clause::charge_drain, choice.actor, kind);
     }
-    cite_symbols(game_.payment_problem(p_).cost);
+    cite_symbols(game_.price_due(p_).cost);
     tell(EventKind::paid, Clause::charge_produces, choice.actor, 0, 0, std::popcount(choice.third));
     Frame& frame = p_.top();
     if (frame.type == FrameType::retain) return advance_retain(frame);
@@ -188,8 +188,7 @@ void Step::place(Frame& frame) {
 void Step::advance_item(Frame& frame) {
     switch (frame.stage) {
         case Stage::paying: {
-            const PaymentProblem problem = game_.payment_problem(p_);
-            if (!problem.cost.is_free()) return await(Awaiting::payment, frame.controller);
+            if (!game_.price_due(p_).cost.is_free()) return await(Awaiting::payment, frame.controller);
             return place(frame);
         }
         case Stage::placed:
@@ -394,7 +393,7 @@ void Step::decide_retain(Choice choice) {
 void Step::advance_retain(Frame& frame) {
     if (frame.stage == Stage::paying && p_.awaiting == Awaiting::nothing && frame.asked == 0) {
         frame.asked = 1;
-        if (!game_.payment_problem(p_).cost.is_free()) return await(Awaiting::payment, frame.controller);
+        if (!game_.price_due(p_).cost.is_free()) return await(Awaiting::payment, frame.controller);
     }
     const Player player = frame.controller;
     pop();

@@ -1,6 +1,8 @@
 // The loop that runs the rules between decisions, and how a game ends.
 #include "model/proxy/step.h"
 
+#include <bit>
+
 #include "model/proxy/inspect.h"
 #include "model/proxy/piles.h"
 
@@ -63,10 +65,9 @@ void Step::decide(Choice choice) {
 }
 
 void Step::run() {
-    Position saved;
-    for (int iteration = 0; p_.awaiting == Awaiting::nothing && !game_.is_over(p_); ++iteration) {
-        if (detect_forced_loop(iteration, saved)) {
-            end_forced_loop();
+    for (int iteration = 0; runs(); ++iteration) {
+        if (iteration == kOrdinaryLength) {
+            run_until_loop();
             iteration = 0;
         } else if (!settle()) {
             advance();
@@ -97,16 +98,16 @@ void Step::advance() {
     }
 }
 
-// Brent's cycle detection over the positions that follow each other without a decision (loop.forced). Ordinary steps are far shorter than
-// the first snapshot.
-bool Step::detect_forced_loop(int iteration, Position& saved) {
-    constexpr int kFirstSnapshot = 128;
-    if (iteration < kFirstSnapshot) return false;
-    if ((iteration & (iteration - 1)) == 0) {
-        saved = p_;
-        return false;
+// Brent's cycle detection over the positions that follow each other without a decision (loop.forced).
+void Step::run_until_loop() {
+    Position saved;
+    for (unsigned iteration = kOrdinaryLength; runs(); ++iteration) {
+        if (std::has_single_bit(iteration))
+            saved = p_;
+        else if (p_ == saved)
+            return end_forced_loop();
+        if (!settle()) advance();
     }
-    return p_ == saved;
 }
 
 void Step::end_forced_loop() {
@@ -131,11 +132,6 @@ void Step::end_forced_loop() {
 void Step::await(Awaiting what, Player decider) {
     p_.awaiting = what;
     p_.decider = decider;
-}
-
-void Step::tell(EventKind kind, Clause clause, Player player, int first, int second, int amount) {
-    events_.add({static_cast<std::uint8_t>(kind), player, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
-                 static_cast<std::int16_t>(amount), static_cast<ClauseId>(clause)});
 }
 
 // loss.simultaneous: what happens when both players come to lose at the same moment.

@@ -25,12 +25,18 @@ public:
     void run();
 
 private:
+    static constexpr int kOrdinaryLength = 128;  // hardly any step runs longer without a decision
+
     // step.cpp: the loop, what is awaited, events, results
     void advance();
-    bool detect_forced_loop(int iteration, Position& saved);
+    bool runs() const { return p_.awaiting == Awaiting::nothing && !game_.is_over(p_); }
+    void run_until_loop();
     void end_forced_loop();
     void await(Awaiting what, Player decider);
-    void tell(EventKind kind, Clause clause, Player player = kNobody, int first = 0, int second = 0, int amount = 0);
+    void tell(EventKind kind, Clause clause, Player player = kNobody, int first = 0, int second = 0, int amount = 0) {
+        events_.add({static_cast<std::uint8_t>(kind), player, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
+                     static_cast<std::int16_t>(amount), static_cast<ClauseId>(clause)});
+    }
     void cite(Clause clause) { tell(EventKind::cited, clause); }
     void lose(std::uint8_t players);
     void finish(Result result);

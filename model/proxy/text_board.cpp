@@ -133,7 +133,7 @@ private:
     void bodies(Player player, Line where) {
         const Side& side = position_.sides[player];
         std::string label(line_word(where));
-        for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) {
+        for (const int slot : side.bodies.slots()) {
             if (side.bodies[slot].line() != where) continue;
             line(label, body_line(game_, names_, position_, Reference8::body(player, slot)));
             label = " ";
@@ -271,7 +271,7 @@ private:
     Json bodies(Player player, Line where) const {
         Json list = Json::array();
         const Side& side = position_.sides[player];
-        for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) {
+        for (const int slot : side.bodies.slots()) {
             if (side.bodies[slot].line() == where) list.push_back(body(Reference8::body(player, slot)));
         }
         return list;

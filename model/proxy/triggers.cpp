@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "model/proxy/inspect.h"
+#include "model/proxy/piles.h"
 #include "model/proxy/step.h"
 
 namespace arbiter::proxy {
@@ -80,7 +81,7 @@ void Step::happen(AbilityEvent event, Reference8 body, Player side, Reference8 s
     if (changed.face_up()) collect(changed.kind, event, Subject::self, side, body, WorksIn::field, subject, subject_side, amount);
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& own = p_.sides[player];
-        for (int slot = next_body(own, 0); slot >= 0; slot = next_body(own, slot + 1)) {
+        for (const int slot : own.bodies.slots()) {
             const Reference8 other = Reference8::body(player, slot);
             if (other == body || !own.bodies[slot].face_up()) continue;
             const Subject role = player == side ? Subject::other_of_yours : Subject::of_opponent;
@@ -97,15 +98,15 @@ void Step::happen_everywhere(AbilityEvent event, Player side, int amount) {
         const Player player = in_order(index);
         const Side& own = p_.sides[player];
         const Subject role = side == kNobody ? Subject::none : side == player ? Subject::yours : Subject::of_opponent;
-        for (int slot = next_body(own, 0); slot >= 0; slot = next_body(own, slot + 1)) {
+        for (const int slot : own.bodies.slots()) {
             if (!own.bodies[slot].face_up()) continue;
             collect(own.bodies[slot].kind, event, role, player, Reference8::body(player, slot), WorksIn::field, Reference8::none(), side,
                     amount);
         }
-        for (int kind = 0; kind < game_.kinds(); ++kind)
-            for (int copy = 0; copy < own.count(Pile::special, static_cast<Kind>(kind)); ++copy)
-                collect(static_cast<Kind>(kind), event, role, player, Reference8::none(), WorksIn::special, Reference8::none(), side,
-                        amount);
+        for_each_kind_in(own.pile(Pile::special), game_.kinds(), [&](Kind kind) {
+            for (int copy = 0; copy < own.count(Pile::special, kind); ++copy)
+                collect(kind, event, role, player, Reference8::none(), WorksIn::special, Reference8::none(), side, amount);
+        });
     }
 }
 
@@ -226,12 +227,12 @@ void Step::pick(int pending_index, Reference8 target) {
 bool Step::anybody_may_answer_defeat() const {
     for (Player player = 0; player < kPlayers; ++player) {
         if (((p_.fallen >> player) & 1) == 0) continue;
-        for (int kind = 0; kind < game_.kinds(); ++kind) {
+        const bool answers = any_kind_in(p_.sides[player].pile(Pile::traps), game_.kinds(), [&](Kind kind) {
             const CardRules& card = game_.cards()[kind];
-            if (card.type != CardType::trap || trap_copies(game_, p_, player, static_cast<Kind>(kind)) == 0) continue;
-            const int index = ability_index(card, AbilityKind::trap);
-            if (index >= 0 && card.abilities[index].event == AbilityEvent::defeated) return true;
-        }
+            const int index = card.type == CardType::trap ? ability_index(card, AbilityKind::trap) : -1;
+            return index >= 0 && card.abilities[index].event == AbilityEvent::defeated;
+        });
+        if (answers) return true;
     }
     return false;
 }

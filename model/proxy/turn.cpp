@@ -92,7 +92,7 @@ void Step::ready_boards() {
     for (int index = 0; index < kPlayers; ++index) {
         const Player player = in_order(index);
         Side& side = p_.sides[player];
-        for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1))
+        for (const int slot : side.bodies.slots())
             set_drained(Reference8::body(player, slot), false, Clause::refresh_ready_boards);
         ready_charges(player);
     }
@@ -102,16 +102,15 @@ void Step::ready_boards() {
 void Step::ready_charges(Player player) {
     if (readings_.refresh_charges == RefreshCharges::board_only) return;
     Side& side = p_.sides[player];
-    for (int index = 0; index < game_.kinds(); ++index) {
-        const Kind kind = static_cast<Kind>(index);
-        const int drained = side.count(Pile::drained_charges, kind);
-        if (drained == 0) continue;
-        if (readings_.refresh_charges == RefreshCharges::single_only && counted_types(game_, kind) > 1) continue;
+    const Copies were_drained = side.pile(Pile::drained_charges);
+    for_each_kind_in(were_drained, game_.kinds(), [&](Kind kind) {
+        const int drained = were_drained[kind];
+        if (readings_.refresh_charges == RefreshCharges::single_only && counted_types(game_, kind) > 1) return;
         side.count(Pile::ready_charges, kind) = static_cast<std::uint8_t>(side.count(Pile::ready_charges, kind) + drained);
         side.count(Pile::drained_charges, kind) = 0;
         if (pile_size(side, Pile::ready_charges, game_.kinds()) > kMaximumSources) p_.at_capacity = 1;
         tell(EventKind::charge_readied, Clause::refresh_ready_boards, player, kind, 0, drained);
-    }
+    });
 }
 
 // ---- insight draw
@@ -341,7 +340,7 @@ void Step::end_temporary() {
         Side& side = p_.sides[player];
         side.insight = 0;
         side.keep = 0;
-        for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) {
+        for (const int slot : side.bodies.slots()) {
             Body& body = side.bodies[slot];
             if (body.temporary == std::array<std::int8_t, 4>{}) continue;
             body.temporary = {};
@@ -355,7 +354,7 @@ void Step::remove_damage() {
     cite(Clause::cleanup_damage_removed);
     for (Player player = 0; player < kPlayers; ++player) {
         Side& side = p_.sides[player];
-        for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) {
+        for (const int slot : side.bodies.slots()) {
             if (side.bodies[slot].damage == 0) continue;
             side.bodies[slot].damage = 0;
             tell(EventKind::damage_removed, Clause::cleanup_damage_removed, player, Reference8::body(player, slot).value);
@@ -373,13 +372,12 @@ void Step::next_turn() {
     for (Side& side : p_.sides) {
         side.installs = 0;
         side.retains = 0;
-        for (int index = 0; index < game_.kinds(); ++index) {
-            auto& fresh = side.count(Pile::new_traps, static_cast<Kind>(index));
-            auto& set = side.count(Pile::traps, static_cast<Kind>(index));
-            set = static_cast<std::uint8_t>(set + fresh);
-            fresh = 0;
-        }
-        for (int slot = next_body(side, 0); slot >= 0; slot = next_body(side, slot + 1)) {
+        for_each_kind_in(side.pile(Pile::new_traps), game_.kinds(), [&](Kind kind) {
+            auto& set = side.count(Pile::traps, kind);
+            set = static_cast<std::uint8_t>(set + side.count(Pile::new_traps, kind));
+        });
+        side.piles[static_cast<int>(Pile::new_traps)] = {};
+        for (const int slot : side.bodies.slots()) {
             Body& body = side.bodies[slot];
             body.set(Body::kAttacked, false);
             body.set(Body::kNew, false);

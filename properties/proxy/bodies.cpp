@@ -19,7 +19,7 @@ bool bodies_alive(const Game& game, const Position& position, Why* why) {
     if (position.result != Result::none || dead_may_stand(game, position)) return true;
     for (Player player = 0; player < kPlayers; ++player)
         for (const Body& body : position.sides[player].bodies)
-            if (body.present() && is_dead(game, body))
+            if (is_dead(game, body))
                 return broken(why, [&] {
                     return fmt::format("a body of kind {} of player {} stands with health {} and damage {}", body.kind, player,
                                        body_number(game, body, kHealth), body.damage);
@@ -43,7 +43,7 @@ bool damage_none_between_turns(const Transition& step, Why* why) {
     const Event* turn = new_turn(step);
     if (turn == nullptr) return true;
     for (Player player = 0; player < kPlayers; ++player) {
-        for (int slot = 0; slot < kMaximumBodies; ++slot) {
+        for (const int slot : step.after.sides[player].bodies.slots()) {
             const Body& body = step.after.sides[player].bodies[slot];
             if (body.damage == 0) continue;
             const std::uint8_t reference = Reference8::body(player, slot).value;
@@ -70,7 +70,7 @@ bool temporary_none_between_turns(const Transition& step, Why* why) {
     };
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& side = step.after.sides[player];
-        for (int slot = 0; slot < kMaximumBodies; ++slot) {
+        for (const int slot : side.bodies.slots()) {
             if (side.bodies[slot].temporary == std::array<std::int8_t, 4>{} ||
                 changed_since(EventKind::numbers_changed, player, Reference8::body(player, slot).value))
                 continue;
@@ -103,9 +103,9 @@ bool offers_nothing(const Game& game, const Position& position, Player player, i
 bool facedown_numbers(const Game& game, const Position& position, Why* why) {
     const Rules& rules = game.rules();
     for (Player player = 0; player < kPlayers; ++player) {
-        for (int slot = 0; slot < kMaximumBodies; ++slot) {
+        for (const int slot : position.sides[player].bodies.slots()) {
             const Body& body = position.sides[player].bodies[slot];
-            if (!body.present() || body.face_up()) continue;
+            if (body.face_up()) continue;
             const bool flat = rules.readings.facedown_bonuses == FacedownBonuses::no;
             for (Numbered which : kNumbers) {
                 const int expected =
@@ -127,9 +127,8 @@ bool facedown_numbers(const Game& game, const Position& position, Why* why) {
 bool stats_sound(const Game& game, const Position& position, Why* why) {
     const Rules& rules = game.rules();
     for (Player player = 0; player < kPlayers; ++player) {
-        for (int slot = 0; slot < kMaximumBodies; ++slot) {
+        for (const int slot : position.sides[player].bodies.slots()) {
             const Body& body = position.sides[player].bodies[slot];
-            if (!body.present()) continue;
             for (Numbered which : kNumbers) {
                 const int told = game.number(position, Reference8::body(player, slot), which);
                 const bool plain = body.temporary[which] == 0 && body.lasting[which] == 0;
@@ -317,15 +316,15 @@ bool move_sound(const Transition& step, Why* why) {
 }
 
 constexpr Property<Game> kProperties[] = {
-    state_property<bodies_alive>(PropertyId::bodies_alive),
-    step_property<damage_none_between_turns>(PropertyId::damage_none_between_turns),
-    step_property<temporary_none_between_turns>(PropertyId::temporary_none_between_turns),
-    state_property<facedown_numbers>(PropertyId::facedown_numbers),
+    state_property<bodies_alive>(PropertyId::bodies_alive, at({PositionSign::bodies})),
+    step_property<damage_none_between_turns>(PropertyId::damage_none_between_turns, at({StepSign::phase_begins})),
+    step_property<temporary_none_between_turns>(PropertyId::temporary_none_between_turns, at({StepSign::phase_begins})),
+    state_property<facedown_numbers>(PropertyId::facedown_numbers, at({PositionSign::face_down_body})),
     state_property<stats_sound>(PropertyId::stats_sound),
-    step_property<body_set_sound>(PropertyId::body_set_sound),
-    step_property<enter_only_by_set>(PropertyId::enter_only_by_set),
-    step_property<trap_set_sound>(PropertyId::trap_set_sound),
-    step_property<move_sound>(PropertyId::move_sound),
+    step_property<body_set_sound>(PropertyId::body_set_sound, at({StepSign::makes_set_body, StepSign::entered})),
+    step_property<enter_only_by_set>(PropertyId::enter_only_by_set, at({StepSign::triggered})),
+    step_property<trap_set_sound>(PropertyId::trap_set_sound, at({StepSign::makes_set_trap, StepSign::trap_set})),
+    step_property<move_sound>(PropertyId::move_sound, at({StepSign::makes_move, StepSign::moved_line})),
 };
 
 }  // namespace

@@ -34,7 +34,7 @@ bool engages_soundly(const Game& game, const Position& position, Player player, 
 
 bool engagement_sound(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
-        for (int slot = 0; slot < kMaximumBodies; ++slot) {
+        for (const int slot : position.sides[player].bodies.slots()) {
             const Body& body = position.sides[player].bodies[slot];
             if (body.engaged_by == 0 && !body.has(Body::kOwesStrike)) continue;
             if (position.phase != Phase::combat)
@@ -51,7 +51,7 @@ bool engagement_sound(const Game& game, const Position& position, Why* why) {
 // Engagements come from attacks of the same step.
 bool engagement_from_attack(const Transition& step, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
-        for (int slot = 0; slot < kMaximumBodies; ++slot) {
+        for (const int slot : step.after.sides[player].bodies.slots()) {
             const Body& after = step.after.sides[player].bodies[slot];
             if (after.engaged_by == 0) continue;
             const std::uint32_t added = after.engaged_by & ~step.before.sides[player].bodies[slot].engaged_by;
@@ -94,8 +94,7 @@ bool pick_sound(const Transition& step, std::uint8_t picked, Why* why) {
     if (blocker.is_none()) {
         const bool later =
             readings.combat_who_picks == CombatWhoPicks::defender || readings.trap_attack_window == TrapAttackWindow::before_pick;
-        const bool there =
-            std::any_of(defender.bodies.begin(), defender.bodies.end(), [](const Body& body) { return body.present() && body.front(); });
+        const bool there = std::any_of(defender.bodies.begin(), defender.bodies.end(), [](const Body& body) { return body.front(); });
         if (!there || later || readings.combat_bypass == CombatBypass::may) return true;
         return broken(why, [] { return std::string("an attack picked nothing while a body blocks in the front line"); });
     }
@@ -163,7 +162,7 @@ bool strike_sound(const Transition& step, Why* why) {
 bool turns_stay_used(const Transition& step, Why* why) {
     if (step.readings().combat_acts_once != CombatActsOnce::once) return true;
     for (Player player = 0; player < kPlayers; ++player) {
-        for (int slot = 0; slot < kMaximumBodies; ++slot) {
+        for (const int slot : step.before.sides[player].bodies.slots()) {
             const Body& before = step.before.sides[player].bodies[slot];
             if (!before.has(Body::kActed) || step.after.sides[player].bodies[slot].has(Body::kActed) || slot_disturbed(step, player, slot))
                 continue;
@@ -322,10 +321,10 @@ int dealt_to(const Transition& step, std::uint8_t reference) {
 bool damage_grows_by_dealing(const Transition& step, Why* why) {
     const bool cleaned = step.begins(Phase::cleanup) || step.before.phase == Phase::cleanup;
     for (Player player = 0; player < kPlayers; ++player) {
-        for (int slot = 0; slot < kMaximumBodies; ++slot) {
+        for (const int slot : step.after.sides[player].bodies.slots()) {
             const Body& before = step.before.sides[player].bodies[slot];
             const Body& after = step.after.sides[player].bodies[slot];
-            if (before.damage == after.damage || !after.present() || slot_disturbed(step, player, slot)) continue;
+            if (before.damage == after.damage || slot_disturbed(step, player, slot)) continue;
             const std::uint8_t reference = Reference8::body(player, slot).value;
             if (before.damage > after.damage && cleaned) continue;
             const bool turned =
@@ -384,14 +383,15 @@ constexpr Property<Game> renamed(Property<Game> property, std::string_view id) {
 }
 
 constexpr Property<Game> kProperties[] = {
-    state_property<engagement_sound>(PropertyId::engagement_sound),
-    renamed(step_property<engagement_from_attack>(PropertyId::engagement_sound), "engagement.sound/by-attack"),
-    step_property<attack_sound>(PropertyId::attack_sound),
-    step_property<strike_sound>(PropertyId::strike_sound),
-    step_property<rounds_never_rise>(PropertyId::rounds_never_rise),
-    step_property<ties_active_first>(PropertyId::ties_active_first),
-    step_property<unblocked_count>(PropertyId::unblocked_count),
-    step_property<damage_sound>(PropertyId::damage_sound),
+    state_property<engagement_sound>(PropertyId::engagement_sound, at({PositionSign::engaged_body})),
+    renamed(step_property<engagement_from_attack>(PropertyId::engagement_sound, at({StepSign::engaged_more})),
+            "engagement.sound/by-attack"),
+    step_property<attack_sound>(PropertyId::attack_sound, at({StepSign::attacks})),
+    step_property<strike_sound>(PropertyId::strike_sound, at({StepSign::acts_in_combat})),
+    step_property<rounds_never_rise>(PropertyId::rounds_never_rise, at({StepSign::from_combat})),
+    step_property<ties_active_first>(PropertyId::ties_active_first, at({StepSign::acts_in_combat})),
+    step_property<unblocked_count>(PropertyId::unblocked_count, at({StepSign::unblocked, StepSign::reveals})),
+    step_property<damage_sound>(PropertyId::damage_sound, at({StepSign::damage_changed, StepSign::damage_dealt, StepSign::excess})),
 };
 
 }  // namespace

@@ -120,7 +120,7 @@ bool energy_sources(const Transition& step, Why* why) {
             return fmt::format("the payment names {} charges of which player {} has {} ready", std::popcount(step.choice.third),
                                step.choice.actor, count);
         });
-    Count named{};
+    Copies named{};
     for (int i = 0; i < count; ++i) ++named[drained[i]];
     for (const Event& event : step.events) {
         if (kind_of(event) != EventKind::charge_drained) continue;
@@ -156,14 +156,13 @@ bool changes_no_charge_unpaid(const Transition& step, Player player, int kind, W
 
 // A drained charge that is used up by its own ability leaves the zone; else it stays, and becomes ready in refresh alone.
 bool charges_ready_by_refresh_only(const Transition& step, Why* why) {
-    const bool refreshed = step.begins(Phase::refresh);
     for (Player player = 0; player < kPlayers; ++player) {
         const auto& before = step.before.sides[player].piles[static_cast<int>(Pile::drained_charges)];
         const auto& after = step.after.sides[player].piles[static_cast<int>(Pile::drained_charges)];
         if (before == after) continue;
         for (int kind = 0; kind < step.game.kinds(); ++kind) {
             if (step.kind() != ChoiceKind::pay && !changes_no_charge_unpaid(step, player, kind, why)) return false;
-            if (after[kind] >= before[kind] || refreshed) continue;
+            if (after[kind] >= before[kind] || step.begins(Phase::refresh)) continue;
             const bool used_up = step.kind() == ChoiceKind::activate_charge && step.choice.actor == player && step.choice.first == kind;
             if (used_up && after[kind] + 1 == before[kind] && step.count(EventKind::exiled, player, kind) > 0) continue;
             return broken(why, [&] {
@@ -264,15 +263,16 @@ bool install_sound(const Transition& step, Why* why) {
 }
 
 constexpr Property<Game> kProperties[] = {
-    state_property<energy_none_floating>(PropertyId::energy_none_floating),
+    state_property<energy_none_floating>(PropertyId::energy_none_floating, at({PositionSign::frames})),
     state_property<install_at_most_one>(PropertyId::install_at_most_one),
-    state_property<energy_types_closed>(PropertyId::energy_types_closed),
-    step_property<energy_covered>(PropertyId::energy_covered),
-    step_property<energy_sources>(PropertyId::energy_sources),
-    step_property<energy_no_circle>(PropertyId::energy_no_circle),
-    step_property<charges_ready_by_refresh_only>(PropertyId::charges_ready_by_refresh_only),
-    step_property<install_state>(PropertyId::install_state),
-    step_property<install_sound>(PropertyId::install_sound),
+    state_property<energy_types_closed>(PropertyId::energy_types_closed,
+                                        at({PositionSign::awaits_payment, PositionSign::awaits_first_player})),
+    step_property<energy_covered>(PropertyId::energy_covered, at({StepSign::pays})),
+    step_property<energy_sources>(PropertyId::energy_sources, at({StepSign::pays})),
+    step_property<energy_no_circle>(PropertyId::energy_no_circle, at({StepSign::pays})),
+    step_property<charges_ready_by_refresh_only>(PropertyId::charges_ready_by_refresh_only, at({StepSign::charges_drained})),
+    step_property<install_state>(PropertyId::install_state, at({StepSign::makes_install, StepSign::installed})),
+    step_property<install_sound>(PropertyId::install_sound, at({StepSign::makes_install, StepSign::installed})),
 };
 
 }  // namespace

@@ -36,7 +36,7 @@ Cost taxes_on(const Game& game, const Position& position, Player player) {
     Cost sum;
     for (Player owner = 0; owner < kPlayers; ++owner) {
         for (const Body& body : position.sides[owner].bodies) {
-            if (!body.present() || !body.face_up()) continue;
+            if (!body.face_up()) continue;
             const CardRules& card = game.cards()[body.kind];
             for (int i = 0; i < card.ability_count; ++i) {
                 const Ability& ability = card.abilities[i];

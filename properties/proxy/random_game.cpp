@@ -82,8 +82,8 @@ Game game_of_decks(const Rules& rules, const CardSet& cards, const std::array<De
 namespace {
 
 void lay_body(const Game& game, Side& side, Kind kind, Numbers& numbers) {
-    const auto empty = std::find_if(side.bodies.begin(), side.bodies.end(), [](const Body& body) { return !body.present(); });
-    if (empty == side.bodies.end()) {
+    const int slot = side.bodies.free_slot();
+    if (slot == kMaximumBodies) {
         ++side.count(Pile::hand, kind);
         return;
     }
@@ -98,7 +98,7 @@ void lay_body(const Game& game, Side& side, Kind kind, Numbers& numbers) {
     }
     const int health = body_number(game, body, kHealth);
     body.damage = static_cast<std::uint8_t>(numbers.below(static_cast<std::size_t>(health)));
-    *empty = body;
+    side.bodies.put(slot, body);
 }
 
 // Where one card may lie. The hand comes first, so that simpler numbers give simpler positions.

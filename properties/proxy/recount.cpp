@@ -6,16 +6,6 @@
 
 namespace arbiter::proxy {
 
-bool Transition::begins(Phase phase) const {
-    return std::any_of(events.begin(), events.end(), [&](const Event& event) {
-        return kind_of(event) == EventKind::phase_begins && event.first == static_cast<std::uint8_t>(phase);
-    });
-}
-
-bool Transition::has(EventKind wanted) const {
-    return std::any_of(events.begin(), events.end(), [&](const Event& event) { return kind_of(event) == wanted; });
-}
-
 int Transition::count(EventKind wanted) const {
     return static_cast<int>(std::count_if(events.begin(), events.end(), [&](const Event& event) { return kind_of(event) == wanted; }));
 }
@@ -70,30 +60,12 @@ int items(const Position& position) {
     return static_cast<int>(std::count_if(position.frames.begin(), position.frames.begin() + position.frame_count, is_item));
 }
 
-int total(const Side& side, Pile pile) {
-    int sum = 0;
-    for (auto count : side.piles[static_cast<int>(pile)]) sum += count;
-    return sum;
-}
-
-int hand_size(const Side& side) {
-    return total(side, Pile::hand);
-}
-
-int cards_in_deck(const Side& side) {
-    return total(side, Pile::unknown_deck) + side.deck.top + side.deck.bottom;
-}
-
 int copies_in_deck(const Side& side, Kind kind) {
     const auto end = side.deck.order.begin() + side.deck.top + side.deck.bottom;
     return side.count(Pile::unknown_deck, kind) + static_cast<int>(std::count(side.deck.order.begin(), end, kind));
 }
 
-int bodies_of(const Side& side) {
-    return static_cast<int>(std::count_if(side.bodies.begin(), side.bodies.end(), [](const Body& body) { return body.present(); }));
-}
-
-void count_owned(const Position& position, Player player, Count& out) {
+void count_owned(const Position& position, Player player, Copies& out) {
     const Side& side = position.sides[player];
     out = {};
     for (const auto& pile : side.piles)
@@ -141,7 +113,7 @@ int constant_changes(const Game& game, const Position& position, Player player, 
     int sum = 0;
     for (Player owner = 0; owner < kPlayers; ++owner) {
         for (const Body& body : position.sides[owner].bodies) {
-            if (!body.present() || !body.face_up()) continue;
+            if (!body.face_up()) continue;
             const CardRules& card = game.cards()[body.kind];
             for (int i = 0; i < card.ability_count; ++i) {
                 const Ability& ability = card.abilities[i];

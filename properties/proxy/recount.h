@@ -6,11 +6,10 @@
 #include <cstdint>
 
 #include "model/proxy/game.h"
+#include "model/proxy/piles.h"
 #include "properties/proxy/check.h"
 
 namespace arbiter::proxy {
-
-using Count = std::array<std::uint8_t, kMaximumKinds>;
 
 constexpr EventKind kind_of(const Event& event) {
     return static_cast<EventKind>(event.kind);
@@ -24,14 +23,22 @@ bool is_item(const Frame& frame);
 int items(const Position& position);
 
 // Copies in a pile, all kinds together.
-int total(const Side& side, Pile pile);
-int hand_size(const Side& side);
+inline int total(const Side& side, Pile pile) {
+    return sum_of(side.pile(pile));
+}
+inline int hand_size(const Side& side) {
+    return total(side, Pile::hand);
+}
 // Known and unknown cards of the deck, without those being looked at.
-int cards_in_deck(const Side& side);
+inline int cards_in_deck(const Side& side) {
+    return total(side, Pile::unknown_deck) + side.deck.top + side.deck.bottom;
+}
 int copies_in_deck(const Side& side, Kind kind);
-int bodies_of(const Side& side);
+inline int bodies_of(const Side& side) {
+    return side.bodies.count();
+}
 // Every card of the player, wherever it is: zones and stack.
-void count_owned(const Position& position, Player player, Count& out);
+void count_owned(const Position& position, Player player, Copies& out);
 
 // A number of a body with its bonuses, by the text of the rules and readings.
 int body_number(const Game& game, const Body& body, Numbered which);

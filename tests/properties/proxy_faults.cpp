@@ -86,7 +86,9 @@ std::vector<Fault> position_faults() {
          [](const Game& game, Made& made) {
              const int technique = kind_with(game, [](const CardRules& card) { return card.type == CardType::technique; });
              if (technique < 0) return false;
-             made.side(0).bodies[kMaximumBodies - 1].kind = static_cast<Kind>(technique);
+             Body body;
+             body.kind = static_cast<Kind>(technique);
+             made.side(0).bodies.put(kMaximumBodies - 1, body);
              return true;
          }},
         {"active.one", "nobody is active",
@@ -493,7 +495,7 @@ std::vector<Fault> body_and_combat_faults() {
              if (!acts || made.choice.actor == made.before.active) return false;
              Body waiting;
              waiting.kind = made.before.body(Reference8{made.choice.first}).kind;
-             made.before.sides[made.before.active].bodies[kMaximumBodies - 1] = waiting;
+             made.before.sides[made.before.active].bodies.put(kMaximumBodies - 1, waiting);
              return body_number(game, waiting, kSpeed) == made.before.round;
          }},
         {"unblocked.count", "one card too many for unblocked damage",

@@ -55,10 +55,11 @@ inline void rename_damage(const Renaming& renaming, Frame& frame, Player side) {
 inline Position renamed(const Renaming& renaming, const Position& position) {
     Position result = position;
     for (Player player = 0; player < kPlayers; ++player) {
-        for (int slot = 0; slot < kMaximumBodies; ++slot) {
+        result.sides[player].bodies = {};
+        for (const int slot : position.sides[player].bodies.slots()) {
             Body body = position.sides[player].bodies[slot];
             body.engaged_by = renamed_slots(renaming, opponent_of(player), body.engaged_by);
-            result.sides[player].bodies[renaming.slots[player][slot]] = body;
+            result.sides[player].bodies.put(renaming.slots[player][slot], body);
         }
     }
     for (int i = 0; i < position.frame_count; ++i) {

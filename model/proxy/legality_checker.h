@@ -1,0 +1,139 @@
+// The check of one choice in one position: every way in which the rules can forbid it. Internal to model/proxy; Game::check is its face.
+//
+// A check returns as soon as a method returns true ("stop"). What is not named by a clause that can be waived is barred in any case.
+#pragma once
+
+#include <vector>
+
+#include "model/proxy/game.h"
+#include "model/proxy/inspect.h"
+#include "model/proxy/piles.h"
+
+namespace arbiter::proxy {
+
+// Takes in the clauses that forbid: the first one alone, which stops the check (the inner loop), or every one (explanations).
+class Verdict {
+public:
+    Verdict() = default;
+    explicit Verdict(std::vector<Finding>& all) : all_(&all) {}
+
+    // True: stop.
+    bool add(const Finding& finding) { return all_ == nullptr ? stop_at(static_cast<ClauseId>(finding.clause)) : add_to_all(finding); }
+    bool malformed() {
+        if (all_ == nullptr) return stop_at(Game::kMalformed);
+        all_->push_back({});
+        return true;
+    }
+    // kNoClause if nothing forbids the choice.
+    ClauseId first() const { return first_; }
+
+private:
+    bool stop_at(ClauseId clause) {
+        if (first_ == kNoClause) first_ = clause;
+        return true;
+    }
+    bool add_to_all(const Finding& finding);
+
+    std::vector<Finding>* all_ = nullptr;
+    ClauseId first_ = kNoClause;
+};
+
+class Checker {
+public:
+    Checker(const Game& game, const Position& position, Choice choice, Verdict& verdict)
+        : game_(game),
+          rules_(game.rules()),
+          readings_(game.rules().readings),
+          p_(position),
+          choice_(choice),
+          actor_(choice.actor),
+          verdict_(verdict) {}
+
+    void run();
+
+private:
+    // legality.cpp: what kind of choice; chance, set-up and insight
+    void check_kind(ChoiceKind kind);
+    void check_first_player();
+    void check_reveal();
+    void check_mulligan(ChoiceKind kind);
+    void check_keep();
+    void check_bottom();
+    void check_discard_from_hand();
+
+    // legality_plays.cpp
+    bool play_timing();
+    bool payable_or(Clause clause);
+    bool unpayable(const Due& due, Clause clause);
+    void check_pass();
+    void check_install();
+    void check_set_body();
+    void check_set_face_down();
+    bool target_or(const Ability& ability, Reference8 self, Clause clause);
+    void check_set_technique();
+    void check_set_trap();
+    void check_activate();
+    void check_activate_charge();
+    void check_move();
+    void check_retain();
+
+    // legality_answers.cpp: answers, effects, triggers and payments
+    void check_decline();
+    void check_activate_trap();
+    bool pending_or();
+    void check_pick_trigger();
+    void check_skip_trigger();
+    void check_put_face_down();
+    void check_redirect();
+    void check_pay();
+    Clause cost_clause() const;
+
+    // legality_combat.cpp
+    bool turn_in_combat();
+    void check_no_attack();
+    void check_attack();
+    void check_picked(Reference8 blocker);
+    void check_blocker(Reference8 blocker, Player defender);
+    void check_strike();
+    void check_block();
+
+    bool forbid(Clause clause, int found = 0, int expected = 0) {
+        return !rules_.waived(clause) && verdict_.add({clause, found, expected});
+    }
+    bool bar(Clause clause, int found = 0, int expected = 0) { return verdict_.add({clause, found, expected}); }
+    // A permission that is withdrawn permits nothing.
+    bool lacks(Clause permission) { return rules_.waived(permission) && verdict_.add({permission, 0, 0}); }
+    bool malformed() { return verdict_.malformed(); }
+    bool awaited(Awaiting what) const { return p_.awaiting == what && p_.decider == actor_; }
+    const Side& own() const { return p_.sides[actor_]; }
+    bool no_operands(bool first, bool second, bool third) {
+        const bool clean = (first || choice_.first == 0) && (second || choice_.second == 0) && (third || choice_.third == 0);
+        return clean ? false : malformed();
+    }
+    bool is_kind() { return choice_.first < game_.kinds() ? true : (malformed(), false); }
+    // True: the choice cannot be judged further.
+    bool in_hand_or(Clause clause) {
+        if (own().count(Pile::hand, choice_.first) > 0) return false;
+        return bar(clause) || bar(Clause::priority_may_play);
+    }
+    bool within(int found, int limit) { return limit >= 0 && found >= limit && bar(Clause::zones_per_player, found, limit); }
+    int charges() const {
+        return pile_size(own(), Pile::ready_charges, game_.kinds()) + pile_size(own(), Pile::drained_charges, game_.kinds());
+    }
+    int bodies_in(Line line) const {
+        int bodies = 0;
+        for (const int slot : own().bodies.slots()) bodies += own().bodies[slot].line() == line;
+        return bodies;
+    }
+    bool may_act_now() const { return awaited(Awaiting::combat_turn) && has_something_to_do(game_, p_, {choice_.first}); }
+
+    const Game& game_;
+    const Rules& rules_;
+    const Readings& readings_;
+    const Position& p_;
+    const Choice choice_;
+    const Player actor_;
+    Verdict& verdict_;
+};
+
+}  // namespace arbiter::proxy
