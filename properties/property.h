@@ -21,6 +21,22 @@ enum class Shape : std::uint8_t {
     progress,   // every play can go on to its end: the explorer's own, see ExplorationOptions
 };
 
+// What is seen of a position or step at little cost, as bits to which the game gives a meaning ("a charge was drained", "a play is
+// awaited"). A property that could not fail (reachable: not be reached) without one of certain signs names them, and is asked only where
+// one is seen. Naming too few would hide violations: that the answer is the same without asking follows from the property's own text, and
+// is tested.
+using Signs = std::uint64_t;
+inline constexpr Signs kAlways = ~Signs{0};
+
+// How a game's signs are read.
+template <Game G>
+struct SignReader {
+    using Position = typename G::Position;
+
+    Signs (*of_position)(const G&, const Position&) = nullptr;
+    Signs (*of_step)(const G&, const Position& before, Choice, const Position& after, const Events&) = nullptr;
+};
+
 // One property of a game. Plain functions: they are called for every position and transition, and must not allocate while they hold.
 // `state` answers for state and end properties, `step` for step properties, either or both for reachable ones. True means that it holds
 // (for reachable: that it is reached here). Positions are concrete in replays and canonical in an exploration; the answer must be the same
@@ -35,6 +51,9 @@ struct Property {
     bool (*step)(const G&, const Position& before, Choice, const Position& after, const Events&) = nullptr;
     // The condition that is false, with its values, in one or a few lines. `before` is null for a property of positions. May be null.
     std::string (*explain)(const G&, const Position* before, Choice, const Position& after, const Events&) = nullptr;
+    // Where it is asked: everywhere, or where one of these signs is seen by this reader.
+    Signs signs = kAlways;
+    const SignReader<G>* reader = nullptr;
 };
 
 template <Game G>

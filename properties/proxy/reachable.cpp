@@ -14,7 +14,7 @@ namespace {
 
 // Every turn takes at least one card from each deck. As long as no more cards are missing than one turn takes, it is the first one.
 bool is_first_turn(const Game& game, const Position& position, Player player) {
-    const Position start = game.initial();
+    const Position& start = game.start();
     int taken = 1;
     if (start.phase == Phase::setup) taken += game.rules().settings.opening_hand;
     if (start.phase > Phase::insight) taken -= 1;
@@ -24,7 +24,7 @@ bool is_first_turn(const Game& game, const Position& position, Player player) {
 // Nothing of a play: no cards on the board but those that were there from the start.
 bool has_played_nothing(const Game& game, const Position& position, Player player) {
     const Side& now = position.sides[player];
-    const Side start = game.initial().sides[player];
+    const Side& start = game.start().sides[player];
     for (Pile pile : {Pile::ready_charges, Pile::drained_charges, Pile::traps, Pile::new_traps, Pile::discard, Pile::abyss})
         if (total(now, pile) != total(start, pile)) return false;
     return now.installs == start.installs && bodies_of(now) == bodies_of(start);
@@ -32,7 +32,7 @@ bool has_played_nothing(const Game& game, const Position& position, Player playe
 
 int cards_played(const Game& game, const Position& position, Player player) {
     const Side& now = position.sides[player];
-    const Side start = game.initial().sides[player];
+    const Side& start = game.start().sides[player];
     int cards = bodies_of(now) - bodies_of(start);
     for (Pile pile : {Pile::ready_charges, Pile::drained_charges, Pile::traps, Pile::new_traps})
         cards += total(now, pile) - total(start, pile);
@@ -46,7 +46,7 @@ bool attack_turn_set(const Transition& step) {
     const Player player = step.choice.actor;
     const Body& body = step.before.body(Reference8{step.choice.first});
     if (!body.face_up() || !is_first_turn(step.game, step.before, player)) return false;
-    const Position start = step.game.initial();
+    const Position& start = step.game.start();
     return std::none_of(start.sides[player].bodies.begin(), start.sides[player].bodies.end(),
                         [&](const Body& other) { return other.kind == body.kind; });
 }
@@ -149,7 +149,7 @@ bool strike_choice(const Game&, const Position& position) {
     if (position.awaiting != Awaiting::combat_turn || position.decider >= kPlayers) return false;
     const Side& side = position.sides[position.decider];
     return std::any_of(side.bodies.begin(), side.bodies.end(), [&](const Body& body) {
-        return body.present() && body.has(Body::kOwesStrike) && !body.has(Body::kActed) && std::popcount(body.engaged_by) >= 2;
+        return body.has(Body::kOwesStrike) && !body.has(Body::kActed) && std::popcount(body.engaged_by) >= 2;
     });
 }
 
@@ -158,8 +158,7 @@ bool strike_choice_open(const Game& game, const Position& position) {
     if (!strike_choice(game, position)) return false;
     const Side& side = position.sides[position.decider];
     return std::any_of(side.bodies.begin(), side.bodies.end(), [&](const Body& body) {
-        return body.present() && body.has(Body::kOwesStrike) && std::popcount(body.engaged_by) >= 2 &&
-               body_number(game, body, kSpeed) == position.round;
+        return body.has(Body::kOwesStrike) && std::popcount(body.engaged_by) >= 2 && body_number(game, body, kSpeed) == position.round;
     });
 }
 
@@ -226,7 +225,7 @@ bool multi_charge(const Game& game, const Position& position) {
     for (int index = 0; index < game.kinds(); ++index) {
         const Kind kind = static_cast<Kind>(index);
         if (position.sides[player].count(Pile::ready_charges, kind) == 0 || std::popcount(types_yielded(game, kind)) < 3) continue;
-        const Side start = game.initial().sides[player];
+        const Side& start = game.start().sides[player];
         if (start.count(Pile::ready_charges, kind) + start.count(Pile::drained_charges, kind) > 0) continue;
         PaymentProblem problem = game.payment_problem(position);
         int source = 0;
@@ -295,7 +294,7 @@ bool special_zone(const Transition& step) {
         if (kind_of(event) != EventKind::put_on_field) continue;
         const Player player = Reference8{event.first}.side();
         const Kind kind = event.second;
-        if (step.before.sides[player].count(Pile::special, kind) > 0 && step.game.initial().sides[player].count(Pile::special, kind) == 0)
+        if (step.before.sides[player].count(Pile::special, kind) > 0 && step.game.start().sides[player].count(Pile::special, kind) == 0)
             return true;
     }
     return false;
@@ -309,7 +308,7 @@ bool short_insight(const Game& game, const Position& position) {
 }
 
 bool knows_nothing(const Game& game, Player player) {
-    const Position start = game.initial();
+    const Position& start = game.start();
     return start.sides[player].deck.top + start.sides[player].deck.bottom == 0;
 }
 
@@ -338,44 +337,44 @@ bool bottom_comes_back(const Transition& step) {
 }
 
 constexpr Property<Game> kProperties[] = {
-    reachable_step<attack_turn_set>(property_id(PropertyId::reach_attack_turn_set)),
-    reachable_step<large_hand>(property_id(PropertyId::reach_large_hand)),
-    reachable_step<solo_run>(property_id(PropertyId::reach_solo_run)),
-    reachable_step<loss_by_draw>(property_id(PropertyId::reach_loss_by_draw)),
-    reachable_step<loss_by_keep>(property_id(PropertyId::reach_loss_by_keep)),
-    reachable_step<loss_by_discard>(property_id(PropertyId::reach_loss_by_discard)),
-    reachable_step<drawn>(property_id(PropertyId::reach_drawn)),
-    reachable_position<trap_on_trap>(property_id(PropertyId::reach_trap_on_trap)),
-    reachable_step<window_of<AbilityEvent::refresh>>("reach.every-window/refresh"),
-    reachable_step<window_of<AbilityEvent::turn_starts>>("reach.every-window/start-of-turn"),
-    reachable_step<window_of<AbilityEvent::enters>>("reach.every-window/entering"),
-    reachable_step<window_of<AbilityEvent::drained>>("reach.every-window/drained"),
-    reachable_step<window_of<AbilityEvent::readied>>("reach.every-window/readied"),
-    reachable_step<window_of<AbilityEvent::stacked_technique>>("reach.every-window/technique-set"),
-    reachable_step<window_of<AbilityEvent::combat_starts>>("reach.every-window/start-of-combat"),
-    reachable_step<window_of<AbilityEvent::attacks>>("reach.every-window/attack"),
-    reachable_step<window_of<AbilityEvent::picked_as_blocker>>("reach.every-window/attacked"),
-    reachable_step<window_of<AbilityEvent::takes_damage>>("reach.every-window/damage"),
-    reachable_step<window_of<AbilityEvent::deals_excess>>("reach.every-window/excess"),
-    reachable_step<window_of<AbilityEvent::defeated>>("reach.every-window/defeat"),
-    reachable_step<window_of<AbilityEvent::combat_ends>>("reach.every-window/end-of-combat"),
-    reachable_step<window_of<AbilityEvent::turn_ends>>("reach.every-window/end-of-turn"),
-    reachable_position<three_way_triggers>(property_id(PropertyId::reach_three_way_triggers)),
-    reachable_position<strike_choice_open>(property_id(PropertyId::reach_strike_choice)),
-    reachable_step<strike_when_drained>(property_id(PropertyId::reach_strike_when_drained)),
-    reachable_step<dead_before_strike>(property_id(PropertyId::reach_dead_before_strike)),
-    reachable_position<equal_speed>(property_id(PropertyId::reach_equal_speed)),
-    reachable_position<multi_charge>(property_id(PropertyId::reach_multi_charge)),
-    reachable_position<unique_payment>(property_id(PropertyId::reach_unique_payment)),
-    reachable_position<unpayable_by_type>(property_id(PropertyId::reach_unpayable_by_type)),
-    reachable_step<retain_twice>(property_id(PropertyId::reach_retain_twice)),
-    reachable_step<trap_after_pass>(property_id(PropertyId::reach_trap_after_pass)),
-    reachable_step<temporary_death>(property_id(PropertyId::reach_temporary_death)),
-    reachable_step<facedown_death>(property_id(PropertyId::reach_facedown_death)),
-    reachable_step<special_zone>(property_id(PropertyId::reach_special_zone)),
-    reachable_position<short_insight>(property_id(PropertyId::reach_short_insight)),
-    reachable_step<bottom_comes_back>(property_id(PropertyId::reach_bottom_comes_back)),
-    reachable_step<forced_loop>(property_id(PropertyId::reach_forced_loop)),
+    reachable_step<attack_turn_set>(property_id(PropertyId::reach_attack_turn_set), at({StepSign::attacks})),
+    reachable_step<large_hand>(property_id(PropertyId::reach_large_hand), at({StepSign::phase_begins})),
+    reachable_step<solo_run>(property_id(PropertyId::reach_solo_run), at({StepSign::resolved})),
+    reachable_step<loss_by_draw>(property_id(PropertyId::reach_loss_by_draw), at({StepSign::top_missing})),
+    reachable_step<loss_by_keep>(property_id(PropertyId::reach_loss_by_keep), at({StepSign::top_missing})),
+    reachable_step<loss_by_discard>(property_id(PropertyId::reach_loss_by_discard), at({StepSign::top_missing})),
+    reachable_step<drawn>(property_id(PropertyId::reach_drawn), at({StepSign::is_over})),
+    reachable_position<trap_on_trap>(property_id(PropertyId::reach_trap_on_trap), at({PositionSign::frames})),
+    reachable_step<window_of<AbilityEvent::refresh>>("reach.every-window/refresh", at({StepSign::triggered})),
+    reachable_step<window_of<AbilityEvent::turn_starts>>("reach.every-window/start-of-turn", at({StepSign::triggered})),
+    reachable_step<window_of<AbilityEvent::enters>>("reach.every-window/entering", at({StepSign::triggered})),
+    reachable_step<window_of<AbilityEvent::drained>>("reach.every-window/drained", at({StepSign::triggered})),
+    reachable_step<window_of<AbilityEvent::readied>>("reach.every-window/readied", at({StepSign::triggered})),
+    reachable_step<window_of<AbilityEvent::stacked_technique>>("reach.every-window/technique-set", at({StepSign::triggered})),
+    reachable_step<window_of<AbilityEvent::combat_starts>>("reach.every-window/start-of-combat", at({StepSign::triggered})),
+    reachable_step<window_of<AbilityEvent::attacks>>("reach.every-window/attack", at({StepSign::triggered})),
+    reachable_step<window_of<AbilityEvent::picked_as_blocker>>("reach.every-window/attacked", at({StepSign::triggered})),
+    reachable_step<window_of<AbilityEvent::takes_damage>>("reach.every-window/damage", at({StepSign::triggered})),
+    reachable_step<window_of<AbilityEvent::deals_excess>>("reach.every-window/excess", at({StepSign::triggered})),
+    reachable_step<window_of<AbilityEvent::defeated>>("reach.every-window/defeat", at({StepSign::triggered})),
+    reachable_step<window_of<AbilityEvent::combat_ends>>("reach.every-window/end-of-combat", at({StepSign::triggered})),
+    reachable_step<window_of<AbilityEvent::turn_ends>>("reach.every-window/end-of-turn", at({StepSign::triggered})),
+    reachable_position<three_way_triggers>(property_id(PropertyId::reach_three_way_triggers), at({PositionSign::awaits_trigger})),
+    reachable_position<strike_choice_open>(property_id(PropertyId::reach_strike_choice), at({PositionSign::awaits_combat_turn})),
+    reachable_step<strike_when_drained>(property_id(PropertyId::reach_strike_when_drained), at({StepSign::strikes})),
+    reachable_step<dead_before_strike>(property_id(PropertyId::reach_dead_before_strike), at({StepSign::defeated})),
+    reachable_position<equal_speed>(property_id(PropertyId::reach_equal_speed), at({PositionSign::awaits_combat_turn})),
+    reachable_position<multi_charge>(property_id(PropertyId::reach_multi_charge), at({PositionSign::awaits_payment})),
+    reachable_position<unique_payment>(property_id(PropertyId::reach_unique_payment), at({PositionSign::awaits_payment})),
+    reachable_position<unpayable_by_type>(property_id(PropertyId::reach_unpayable_by_type), at({PositionSign::awaits_play})),
+    reachable_step<retain_twice>(property_id(PropertyId::reach_retain_twice), at({StepSign::retains})),
+    reachable_step<trap_after_pass>(property_id(PropertyId::reach_trap_after_pass), at({StepSign::activates_trap})),
+    reachable_step<temporary_death>(property_id(PropertyId::reach_temporary_death), at({StepSign::defeated})),
+    reachable_step<facedown_death>(property_id(PropertyId::reach_facedown_death), at({StepSign::turned_face_down})),
+    reachable_step<special_zone>(property_id(PropertyId::reach_special_zone), at({StepSign::put_on_field})),
+    reachable_position<short_insight>(property_id(PropertyId::reach_short_insight), at({PositionSign::awaits_keep})),
+    reachable_step<bottom_comes_back>(property_id(PropertyId::reach_bottom_comes_back), at({StepSign::top_taken})),
+    reachable_step<forced_loop>(property_id(PropertyId::reach_forced_loop), at({StepSign::forced_loop})),
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Properties of Proxy: cards and zones. No card is made or lost, and every card lies where it may lie.
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 #include "properties/proxy/check.h"
@@ -12,15 +13,15 @@ namespace {
 
 bool cards_conserved(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
-        Count owned;
+        Copies owned;
         count_owned(position, player, owned);
-        const auto& brought = game.deck(player);
-        for (int kind = 0; kind < game.kinds(); ++kind) {
-            if (owned[kind] == brought[kind]) continue;
-            return broken(why, [&] {
-                return fmt::format("player {} brought {} cards of kind {} and has {}", player, brought[kind], kind, owned[kind]);
-            });
-        }
+        Copies brought{};
+        std::copy(game.deck(player).begin(), game.deck(player).end(), brought.begin());
+        if (are_equal(owned, brought)) continue;
+        return broken(why, [&] {
+            const auto kind = std::mismatch(owned.begin(), owned.end(), brought.begin()).first - owned.begin();
+            return fmt::format("player {} brought {} cards of kind {} and has {}", player, brought[kind], kind, owned[kind]);
+        });
     }
     return true;
 }
@@ -34,6 +35,17 @@ bool is_blank(const Place* places, const Place* blank, int count) {
     return std::memcmp(places, blank, sizeof(Place) * static_cast<std::size_t>(count)) == 0;
 }
 
+// The slots that are not taken, and those beyond the highest taken one at once.
+bool slots_are_sound(const Bodies& bodies) {
+    const Bodies& blank = kBlank.sides[0].bodies;
+    const int beyond = std::bit_width(bodies.taken());
+    for (const Body& body : bodies)
+        if (!body.present()) return false;
+    for (int slot = 0; slot < beyond; ++slot)
+        if ((bodies.taken() >> slot & 1) == 0 && bodies[slot] != blank[slot]) return false;
+    return beyond == kMaximumBodies || is_blank(&bodies[beyond], &blank[beyond], kMaximumBodies - beyond);
+}
+
 bool blank_beyond_counters(const Position& position, Why* why) {
     const int frames = position.frame_count, pending = position.pending_count;
     if (!is_blank(&position.frames[0] + frames, &kBlank.frames[0] + frames, kMaximumFrames - frames))
@@ -44,9 +56,8 @@ bool blank_beyond_counters(const Position& position, Why* why) {
         const Side& side = position.sides[player];
         if (side.deck.top + side.deck.bottom > kMaximumDeck)
             return broken(why, [&] { return fmt::format("player {} knows more cards of the deck than fit", player); });
-        for (const Body& body : side.bodies)
-            if (!body.present() && !is_blank(&body, &kBlank.sides[0].bodies[0], 1))
-                return broken(why, [&] { return fmt::format("player {} has traces of a body in an empty place", player); });
+        if (!slots_are_sound(side.bodies))
+            return broken(why, [&] { return fmt::format("player {} has traces of a body in an empty place", player); });
     }
     return true;
 }
@@ -72,27 +83,49 @@ bool cards_one_place(const Game& game, const Position& position, Why* why) {
     return true;
 }
 
-// More copies in a pile than the player owns: asked of the whole pile at once, as it hardly ever is so.
-bool holds_foreign_cards(const std::uint8_t* pile, const std::vector<std::uint8_t>& brought) {
-    bool foreign = false;
-    for (std::size_t kind = 0; kind < brought.size(); ++kind) foreign |= pile[kind] > brought[kind];
-    return foreign;
+// Does a pile hold more copies of a kind than there may be? Eight kinds at a time: it hardly ever does. No limit is above 127.
+bool exceeds(const Copies& pile, const Copies& limits, int kinds) {
+    constexpr std::uint64_t kHighest = 0x8080808080808080;
+    std::uint64_t beyond = 0;
+    for (int word = 0; 8 * word < kinds; ++word) {
+        const std::uint64_t found = eight_kinds(pile, word);
+        const std::uint64_t left = (eight_kinds(limits, word) | kHighest) - (found & ~kHighest);
+        beyond |= (found | ~left) & kHighest;
+    }
+    return beyond != 0;
 }
 
 bool cards_owner_zones(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
+        const Side& side = position.sides[player];
         const auto& brought = game.deck(player);
+        Copies limits{};
+        std::copy(brought.begin(), brought.end(), limits.begin());
         for (int pile = 0; pile < kPiles; ++pile)
-            if (holds_foreign_cards(position.sides[player].piles[pile].data(), brought))
+            if (exceeds(side.piles[pile], limits, game.kinds()))
                 return broken(why,
                               [&] { return fmt::format("zone {} of player {} holds cards that the player does not own", pile, player); });
-        for (const Body& body : position.sides[player].bodies)
-            if (body.present() && brought[body.kind] == 0)
+        for (const Body& body : side.bodies)
+            if (body.kind >= kMaximumKinds || limits[body.kind] == 0)
                 return broken(why, [&] {
                     return fmt::format("a line of player {} holds kind {}, which the player does not own", player, body.kind);
                 });
     }
     return true;
+}
+
+// All piles together, eight kinds at a time.
+int cards_in_piles(const Side& side, int kinds) {
+    constexpr std::uint64_t kEverySecondByte = 0x00FF00FF00FF00FF;
+    std::uint64_t pairs = 0;
+    for (const Copies& pile : side.piles)
+        for (int word = 0; 8 * word < kinds; ++word) {
+            const std::uint64_t eight = eight_kinds(pile, word);
+            pairs += (eight & kEverySecondByte) + (eight >> 8 & kEverySecondByte);
+        }
+    std::uint64_t cards = 0;
+    for (; pairs != 0; pairs >>= 16) cards += pairs & 0xFFFF;
+    return static_cast<int>(cards);
 }
 
 int brought_cards(const Game& game, Player player) {
@@ -106,7 +139,7 @@ bool deck_legal_size(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& side = position.sides[player];
         int cards = bodies_of(side) + side.deck.top + side.deck.bottom;
-        for (int pile = 0; pile < kPiles; ++pile) cards += total(side, static_cast<Pile>(pile));
+        cards += cards_in_piles(side, game.kinds());
         for (int i = 0; i < position.frame_count; ++i)
             cards +=
                 holds_card(position.frames[i]) && position.frames[i].controller == player && position.frames[i].card != kNoKind ? 1 : 0;
@@ -122,7 +155,7 @@ bool deck_legal_copies(const Game& game, const Position& position, Why* why) {
     if (position.awaiting != Awaiting::first_player) return true;
     for (Player player = 0; player < kPlayers; ++player) {
         if (brought_cards(game, player) != game.rules().settings.deck_size) continue;
-        Count owned;
+        Copies owned;
         count_owned(position, player, owned);
         for (int kind = 0; kind < game.kinds(); ++kind) {
             if (owned[kind] == 0) continue;
@@ -143,7 +176,7 @@ bool zones_kinds(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& side = position.sides[player];
         for (const Body& body : side.bodies) {
-            if (!body.present() || game.cards()[body.kind].type == CardType::body) continue;
+            if (game.cards()[body.kind].type == CardType::body) continue;
             if (!body.face_up() && readings.facedown_how == FacedownHow::any_card_as_a_play) continue;
             return broken(why, [&] { return fmt::format("a line of player {} holds kind {}, which is no body", player, body.kind); });
         }
@@ -219,11 +252,11 @@ constexpr Property<Game> kProperties[] = {
     state_property<cards_one_place>(PropertyId::cards_one_place),
     state_property<cards_owner_zones>(PropertyId::cards_owner_zones),
     state_property<deck_legal_size>(PropertyId::deck_legal_size),
-    state_property<deck_legal_copies>(PropertyId::deck_legal_copies),
+    state_property<deck_legal_copies>(PropertyId::deck_legal_copies, at({PositionSign::awaits_first_player})),
     state_property<zones_kinds>(PropertyId::zones_kinds),
-    step_property<setup_sound>(PropertyId::setup_sound),
-    step_property<exile_no_return>(PropertyId::exile_no_return),
-    step_property<decks_only_shrink>(PropertyId::decks_only_shrink),
+    step_property<setup_sound>(PropertyId::setup_sound, at({StepSign::from_setup})),
+    step_property<exile_no_return>(PropertyId::exile_no_return, at({StepSign::abyss_changed})),
+    step_property<decks_only_shrink>(PropertyId::decks_only_shrink, at({StepSign::deck_changed})),
 };
 
 }  // namespace
