@@ -354,6 +354,16 @@ TEST(CertificateCheck, FindsWhatCannotBeReached) {
     EXPECT_EQ(verdict_of_board(board().header, positions), "cannot be reached");
 }
 
+// Whatever is changed in the positions, with number and digest made to fit them.
+RC_GTEST_PROP(CertificateCheckOfBoards, notices_any_other_byte, ()) {
+    auto positions = board().positions;
+    auto& bytes = positions[*rc::gen::inRange<std::size_t>(0, positions.size())];
+    auto& byte = bytes[*rc::gen::inRange<std::size_t>(0, bytes.size())];
+    byte = static_cast<std::uint8_t>(byte ^ *rc::gen::inRange(1, 256));
+    RC_PRE(std::set<Bytes>(positions.begin(), positions.end()).size() == positions.size());
+    RC_ASSERT(verdict_of_board(board().header, positions) != "certified");
+}
+
 TEST(CertificateCheck, CountsByItself) {
     CertificateHeader header = board().header;
     ++header.transitions;

@@ -108,6 +108,23 @@ TEST(Certificate, StandsByItself) {
     EXPECT_EQ(check(content, {"--scenario", scenario}).status, 0);
 }
 
+TEST(Certificate, OfOwnCardsNeedsThem) {
+    const Folder folder;
+    Json cards = Json::parse(read_file(source("model/proxy/cards.json")));
+    for (Json& card : cards["cards"]) {
+        if (card["id"] == "p02") card["stats"]["health"] = 9;
+    }
+    const std::string own = folder.write("cards.json", cards.dump());
+    const std::string scenario = folder.write("small.json", kSmall + R"(, "cards": {"file": "cards.json"}})");
+    ASSERT_EQ(arbiter({"verify", scenario, "--certificate", folder.path("c")}).status, 0);
+    const std::string content = read_file(folder.path("c"));
+    EXPECT_THAT(why_not(content, 2), HasSubstr("/cards/digest"));
+    EXPECT_EQ(check(content, {"--cards", own}).status, 0);
+    EXPECT_EQ(check(content, {"--cards", own, "--scenario", scenario}).status, 0);
+    const std::string usual = folder.write("usual.json", kSmall + "}");
+    EXPECT_EQ(check(content, {"--cards", own, "--scenario", usual}).status, 0) << "its cards are those given";
+}
+
 TEST(Certificate, OfSomePropertiesSaysWhichAreNotCertified) {
     const Folder folder;
     const std::string scenario = folder.write("small.json", kSmall + "}");
