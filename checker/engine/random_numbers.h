@@ -6,7 +6,7 @@
 namespace arbiter {
 
 // Mixes all bits of a number into all bits: a bijection.
-constexpr std::uint64_t mixed(std::uint64_t number) {
+constexpr std::uint64_t scrambled(std::uint64_t number) {
     number = (number ^ number >> 30) * 0xBF58476D1CE4E5B9;
     number = (number ^ number >> 27) * 0x94D049BB133111EB;
     return number ^ number >> 31;
@@ -15,9 +15,9 @@ constexpr std::uint64_t mixed(std::uint64_t number) {
 class RandomNumbers {
 public:
     // The sequence number `stream` of a seed: streams of one seed, and seeds, have nothing to do with each other.
-    constexpr RandomNumbers(std::uint64_t seed, std::uint64_t stream) : state_(mixed(mixed(seed + kStep) + mixed(stream))) {}
+    constexpr RandomNumbers(std::uint64_t seed, std::uint64_t stream) : state_(scrambled(scrambled(seed + kStep) + scrambled(stream))) {}
 
-    constexpr std::uint64_t next() { return mixed(state_ += kStep); }
+    constexpr std::uint64_t next() { return scrambled(state_ += kStep); }
     // From 0 to count - 1; `count` at least 1. No number is likelier than another one by more than count / 2^64.
     constexpr std::uint64_t below(std::uint64_t count) {
         __extension__ using Product = unsigned __int128;

@@ -110,7 +110,7 @@ private:
         made_.push_back(choice);
         const std::uint64_t operands = std::uint64_t{choice.actor} << 56 | std::uint64_t{choice.kind} << 48 |
                                        std::uint64_t{choice.first} << 40 | std::uint64_t{choice.second} << 32 | choice.third;
-        record.hash = mixed(record.hash + operands + 1);
+        record.hash = scrambled(record.hash + operands + 1);
         for (auto i : open_.step)
             if (!properties_[i].step(game_, position_, choice, after_, events_)) note(i, true, record);
         for (auto i : open_.reach_step)

@@ -136,7 +136,7 @@ private:
         positions_ += record.positions;
         longest_ = std::max(longest_, record.decisions);
         tally_.add(record.tally);
-        sum_ += {record.hash, mixed(record.hash)};
+        sum_ += {record.hash, scrambled(record.hash)};
         for (const WalkFinding& finding : record.findings) {
             if (findings_[finding.property].exists()) continue;
             findings_.note(finding.property,
