@@ -508,6 +508,26 @@ RC_GTEST_PROP(CertificateCheckOfGraphs, accepts_under_another_game_only_what_hol
     RC_ASSERT((verdict_of_graph(changed, certified) == "certified") == same);
 }
 
+// Adds a source file of the program and all of its own headers.
+void add_with_includes(const std::string& file, std::set<std::string>& files) {
+    if (!files.insert(file).second) return;
+    std::ifstream text(ARBITER_SOURCE_DIR "/" + file);
+    const std::string begin = "#include \"";
+    for (std::string line; std::getline(text, line);) {
+        if (line.starts_with(begin)) add_with_includes(line.substr(begin.size(), line.find('"', begin.size()) - begin.size()), files);
+    }
+}
+
+TEST(CertificateCheck, SharesNothingWithTheEngine) {
+    std::set<std::string> files;
+    for (const char* file : {"checker/program/check_certificate_command.cpp", "checker/check_certificate.cpp", "checker/certificate.cpp",
+                             "checker/self_contained_scenario.cpp", "checker/scenario.cpp"})
+        add_with_includes(file, files);
+    EXPECT_TRUE(files.contains("model/core/game.h")) << "includes are followed";
+    EXPECT_TRUE(files.contains("properties/property.h"));
+    for (const std::string& file : files) EXPECT_FALSE(file.starts_with("checker/engine/")) << file;
+}
+
 TEST(PassivePlay, LoopsWhereNoRankCanBeGiven) {
     const std::uint32_t end = kNoPassiveStep;
     const auto first = [](std::vector<std::uint32_t> steps) { return first_on_loop(steps); };
