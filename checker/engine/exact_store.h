@@ -29,10 +29,7 @@ public:
         return bytes.size() == others.size() && std::memcmp(bytes.data(), others.data(), bytes.size()) == 0;
     }
     void prefetch(std::size_t index) const { arena_.prefetch(index); }
-    Fingerprint fingerprint(std::size_t index) const {
-        const auto bytes = arena_[index];
-        return fingerprint_of(bytes.data(), bytes.size());
-    }
+    Fingerprint fingerprint(std::size_t index) const { return arena_.fingerprint(index); }
     std::span<const std::uint8_t> position(std::size_t index) const { return arena_[index]; }
     void begin_level(std::size_t) {}
     std::size_t used_bytes() const { return arena_.used_bytes(); }

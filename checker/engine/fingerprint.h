@@ -1,8 +1,13 @@
-// The 128-bit hash of an encoded position (XXH3): where it goes in the visited table, its tag there, and its share of the digest.
+// The 128-bit hash of an encoded position: where it goes in the visited table, its tag there, and its share of the digest.
+//
+// Up to eight bytes are one number, which two invertible functions turn into the two halves (the finaliser of MurmurHash3 by A. Appleby):
+// no two positions of the same length have the same hash then. Longer positions are hashed with XXH3.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 
 #ifndef XXH_INLINE_ALL
@@ -26,16 +31,44 @@ struct Fingerprint {
     }
 };
 
+inline constexpr std::size_t kShortLength = 8;
+
+constexpr std::uint64_t mixed(std::uint64_t bits) {
+    bits ^= bits >> 33;
+    bits *= 0xFF51AFD7ED558CCD;
+    bits ^= bits >> 33;
+    bits *= 0xC4CEB9FE1A85EC53;
+    bits ^= bits >> 33;
+    return bits;
+}
+
+// Of at most kShortLength bytes, given as a number.
+constexpr Fingerprint fingerprint_of_short(std::uint64_t bits, std::size_t length) {
+    return {mixed(bits + length * 0x9E3779B97F4A7C15), mixed(bits * 0xD6E8FEB86659FD93 + length)};
+}
+
 inline Fingerprint fingerprint_of(const std::uint8_t* bytes, std::size_t length) {
+    static_assert(std::endian::native == std::endian::little);
+    if (length <= kShortLength) {
+        std::uint64_t bits = 0;
+        std::memcpy(&bits, bytes, length);
+        return fingerprint_of_short(bits, length);
+    }
     const XXH128_hash_t hash = XXH3_128bits(bytes, length);
     return {hash.low64, hash.high64};
 }
 
-// The same, for a length known when compiling: the hash of short inputs is then a few multiplications without a branch.
+// The same, for a length known when compiling: without a branch.
 template <std::size_t Length>
 [[gnu::flatten]] inline Fingerprint fingerprint_of(const std::uint8_t* bytes) {
-    const XXH128_hash_t hash = XXH3_128bits(bytes, Length);
-    return {hash.low64, hash.high64};
+    if constexpr (Length <= kShortLength) {
+        std::uint64_t bits = 0;
+        std::memcpy(&bits, bytes, Length);
+        return fingerprint_of_short(bits, Length);
+    } else {
+        const XXH128_hash_t hash = XXH3_128bits(bytes, Length);
+        return {hash.low64, hash.high64};
+    }
 }
 
 // 32 hexadecimal digits, most significant first.

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 
+#include "checker/engine/fingerprint.h"
 #include "checker/engine/reserved_memory.h"
 #include "model/core/game.h"
 
@@ -31,6 +32,7 @@ public:
     bool equals(std::size_t index, const std::uint8_t* position, std::size_t) const {
         return std::memcmp(bytes_.data() + index * Size, position, Size) == 0;
     }
+    Fingerprint fingerprint(std::size_t index) const { return fingerprint_of<Size>(bytes_.data() + index * Size); }
     void prefetch(std::size_t index) const { __builtin_prefetch(bytes_.data() + index * Size); }
     std::size_t used_bytes() const { return bytes_.bytes(); }
     static constexpr std::size_t maximum_bytes(std::size_t positions) { return positions * Size; }
@@ -72,6 +74,10 @@ public:
     bool equals(std::size_t index, const std::uint8_t* position, std::size_t length) const {
         const auto stored = (*this)[index];
         return stored.size() == length && std::memcmp(stored.data(), position, length) == 0;
+    }
+    Fingerprint fingerprint(std::size_t index) const {
+        const auto stored = (*this)[index];
+        return fingerprint_of(stored.data(), stored.size());
     }
     void prefetch(std::size_t index) const {
         const std::uint8_t* begin = bytes_.data() + begin_of(index);
