@@ -1,4 +1,4 @@
-// That explorations agree: {breadth-first} x {exact, fingerprint} x {1, 2, 4 workers} see the same graph and judge it alike;
+// That explorations agree: {breadth-first, depth-first} x {exact, fingerprint} x {1, 2, 4 workers} see the same graph and judge it alike;
 // merging positions by symmetry leaves out nothing; and counterexamples of breadth-first search are the same to the byte.
 #pragma once
 
@@ -7,9 +7,11 @@
 
 #include <atomic>
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "checker/engine/explorer.h"
@@ -26,7 +28,7 @@ struct Combination {
 // The first is what the others are compared with.
 inline std::vector<Combination> all_combinations() {
     std::vector<Combination> all;
-    for (const SearchOrder order : {SearchOrder::breadth_first})
+    for (const SearchOrder order : {SearchOrder::breadth_first, SearchOrder::depth_first})
         for (const StoreKind store : {StoreKind::exact, StoreKind::fingerprint})
             for (const unsigned workers : {1u, 2u, 4u}) all.push_back({order, store, workers});
     return all;
@@ -109,17 +111,22 @@ Exploration expect_agreement(const G& game, std::type_identity_t<PropertyList<G>
     const Exploration expected = explore(game, properties, options, progress);
     EXPECT_TRUE(expected.complete());
     EXPECT_EQ(expected.missed_probability, 0);
+    std::optional<Exploration> depth_first;
     for (const Combination& combination : all_combinations()) {
         SCOPED_TRACE(words(combination) + (canonical ? ", merged by symmetry" : ""));
-        const Exploration found = explore(game, properties, with(combination, options), progress);
+        Exploration found = explore(game, properties, with(combination, options), progress);
         expect_same_graph(expected, found);
         EXPECT_EQ(found.missed_probability > 0, combination.store == StoreKind::fingerprint);
         EXPECT_LT(found.missed_probability, 1e-25);
-        if (combination.order == SearchOrder::breadth_first)
+        if (combination.order == SearchOrder::breadth_first) {
             expect_same_levels(expected, found);
-        else
+        } else if (depth_first) {
+            expect_same_plays(*depth_first, found);
+        } else {
             for (std::size_t i = 0; i < properties.size(); ++i)
                 if (found.properties[i].play) expect_shown(game, properties[i], *found.properties[i].play);
+            depth_first = std::move(found);
+        }
     }
     return expected;
 }
@@ -147,6 +154,32 @@ Exploration expect_same_end(const G& game, std::type_identity_t<PropertyList<G>>
         }
     }
     return expected;
+}
+
+// Depth-first search down to a depth reaches what breadth-first search reaches down to it, though it may come there twice.
+template <Game G>
+void expect_same_reach(const G& game, std::type_identity_t<PropertyList<G>> properties, std::uint32_t depth, bool canonical) {
+    ExplorationOptions options;
+    options.canonical = canonical;
+    options.stop_at_violation = false;
+    options.maximum_depth = depth;
+    const Exploration expected = explore(game, properties, options);
+    EXPECT_EQ(expected.bound, Bound::depth);
+    options.order = SearchOrder::depth_first;
+    for (const StoreKind store : {StoreKind::exact, StoreKind::fingerprint}) {
+        SCOPED_TRACE(name_of(store));
+        options.store = store;
+        const Exploration found = explore(game, properties, options);
+        EXPECT_EQ(found.bound, Bound::depth);
+        EXPECT_EQ(found.positions, expected.positions);
+        EXPECT_EQ(found.complete_depth, depth);
+        for (std::size_t i = 0; i < properties.size(); ++i) {
+            EXPECT_EQ(found.properties[i].outcome, expected.properties[i].outcome) << properties[i].id;
+            if (!found.properties[i].play) continue;
+            EXPECT_LE(found.properties[i].play->choices.size(), depth);
+            expect_shown(game, properties[i], *found.properties[i].play);
+        }
+    }
 }
 
 // The sum over merged positions of how many positions each stands for.

@@ -67,21 +67,27 @@ TEST(Agreement, tic_tac_toe_with_bounds) {
     EXPECT_EQ(bounded.positions, 300u);
 }
 
-// The first process may starve: the choice is between many violations of the same depth.
+constexpr std::array<Property<PetersonOfMany>, 2> kPeterson{{
+    {"exclusive", Shape::state, [](const PetersonOfMany& game, const PetersonOfMany::Position& p) { return game.exclusive(p); }},
+    {"nobody-enters", Shape::step, nullptr,
+     [](const PetersonOfMany&, const PetersonOfMany::Position&, Choice choice, const PetersonOfMany::Position& after, const Events&) {
+         return after[choice.actor].label != PetersonOfMany::kCritical;
+     }},
+}};
+
+// There are many violations of the same depth to choose from.
 TEST(Agreement, peterson) {
-    const std::array<Property<PetersonOfMany>, 2> properties{{
-        {"exclusive", Shape::state, [](const PetersonOfMany& game, const PetersonOfMany::Position& p) { return game.exclusive(p); }},
-        {"nobody-enters", Shape::step, nullptr,
-         [](const PetersonOfMany&, const PetersonOfMany::Position&, Choice choice, const PetersonOfMany::Position& after, const Events&) {
-             return after[choice.actor].label != PetersonOfMany::kCritical;
-         }},
-    }};
     for (const bool canonical : {false, true}) {
-        const Exploration exploration = expect_agreement(PetersonOfMany{4}, properties, canonical);
+        const Exploration exploration = expect_agreement(PetersonOfMany{4}, kPeterson, canonical);
         EXPECT_EQ(exploration.find("exclusive")->outcome, Outcome::held);
         EXPECT_EQ(exploration.find("nobody-enters")->outcome, Outcome::violated);
     }
-    EXPECT_EQ(expect_same_end(PetersonOfMany{4}, properties, {}).bound, Bound::violation);
+    EXPECT_EQ(expect_same_end(PetersonOfMany{4}, kPeterson, {}).bound, Bound::violation);
+}
+
+TEST(Agreement, peterson_down_to_a_depth) {
+    for (const bool canonical : {false, true})
+        for (const std::uint32_t depth : {0u, 1u, 9u, 10u, 14u}) expect_same_reach(PetersonOfMany{4}, kPeterson, depth, canonical);
 }
 
 TEST(Agreement, two_phase_commit) {
