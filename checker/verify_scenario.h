@@ -107,6 +107,7 @@ ScenarioReport verify_scenario(const Scenario& scenario, const typename D::Built
         const bool violated = result.outcome == Outcome::violated;
         if (!result.play || !(violated || options.witnesses)) continue;
         property.play = play_in_words<D>(built, *result.play, rulebook);
+        property.play->shortest = report.exploration.order == SearchOrder::breadth_first && report.exploration.store != StoreKind::bitstate;
         if (!violated) continue;
         Play in_words = *result.play;
         in_words.explanation = property.play->explanation;

@@ -91,7 +91,8 @@ void check_options(const ExplorationOptions& options) {
     const bool breadth_first = options.order == SearchOrder::breadth_first;
     if (options.checkpoint && (!breadth_first || options.store != StoreKind::exact))
         throw InputError("only a breadth-first search in an exact store has checkpoints");
-    if (options.hand_over && options.store != StoreKind::exact) throw InputError("only an exact store can hand over its positions");
+    if (options.hand_over && (!breadth_first || options.store != StoreKind::exact))
+        throw InputError("only a breadth-first search in an exact store can hand over its positions");
 }
 
 namespace {

@@ -107,7 +107,7 @@ struct ExplorationOptions {
     std::uint64_t seed = 1;                       // of walks
     std::optional<CheckpointOptions> checkpoint;  // breadth-first search only
     std::string spill_folder;                     // positions are kept in files there; empty: in memory
-    // Called once at the end of a complete exploration without violation. Exact store only.
+    // Called once at the end of a complete exploration without violation. Breadth-first search in an exact store only.
     std::function<void(const StoredPositions&)> hand_over;
     // Merge positions that differ only in names. Off: only to compare, it must not change any verdict.
     bool canonical = true;
@@ -145,6 +145,7 @@ struct Exploration {
     std::uint32_t complete_depth = 0;
     std::uint32_t longest_play = 0;  // decisions in the longest play that depth-first search or a walk tried
     std::uint64_t walks = 0;         // plays, of walks only
+    std::uint64_t seed = 0;          // of walks only
     // Order-independent: of the positions, the counts per level, transitions and finished positions. Equal for equal explorations.
     Fingerprint digest;
     // The same without the counts per level: equal whatever the order of an exhaustive search. Of walks: of their choices.

@@ -64,6 +64,7 @@ Exploration explore_by_walks(const G& game, PropertyList<G> properties, const Ex
     Exploration exploration = counted_exploration(options, swarm.bound(), swarm.tally());
     exploration.positions = exploration.expanded = swarm.positions();
     exploration.walks = swarm.walks();
+    exploration.seed = options.seed;
     exploration.longest_play = swarm.longest();
     set_digests(exploration, swarm.sum());
     exploration.seconds = watch.seconds();

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <new>
 #include <optional>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -123,10 +122,6 @@ Exploration explore_depth_first_in(const G& game, PropertyList<G> properties, co
     add_results(
         properties, progress, findings, plays, follows, [&](bool stop_at_milestones) { return passive.first_on_loop(stop_at_milestones); },
         exploration);
-    if constexpr (std::is_same_v<Store, DepthFirstExactStore<G>>) {
-        if (options.hand_over && exploration.complete() && !exploration.violated())
-            options.hand_over({store->size(), [&store](std::uint64_t index) { return (*store)[static_cast<PositionIndex>(index)]; }});
-    }
     return exploration;
 }
 

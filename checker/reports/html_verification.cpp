@@ -6,6 +6,7 @@
 #include "checker/reports/html.h"
 #include "checker/reports/html_levels.h"
 #include "checker/reports/html_text.h"
+#include "checker/reports/statistics.h"
 #include "checker/reports/table.h"
 
 namespace arbiter {
@@ -25,18 +26,13 @@ std::string expectation(bool as_expected, const std::string& verdict, std::strin
     return verdict == good ? "" : "<span class=\"quiet\">as expected</span>";
 }
 
-std::string extent(const Exploration& exploration) {
-    if (exploration.complete()) return fmt::format("complete, depth {}", exploration.depth());
-    return fmt::format("{} bound, depth {}", name_of(exploration.bound), exploration.complete_depth);
-}
-
 std::string summary_row(const ScenarioReport& scenario, std::size_t number) {
     const Exploration& exploration = scenario.exploration;
     const PropertyTally tally = tally_of(scenario);
     std::string out = fmt::format("<tr><td>{} {}</td><td><a href=\"#s{}\">{}</a></td>", verdict_badge(scenario.verdict),
                                   expectation(scenario.as_expected(), scenario.verdict, "holds"), number, escaped(scenario.name));
     out += cell(scenario.rules) + number_cell(grouped(exploration.positions)) + number_cell(grouped(exploration.transitions));
-    out += cell(extent(exploration));
+    out += cell(extent_in_words(exploration));
     const std::string not_judged = tally.not_judged == 0 ? "" : fmt::format(", {} not judged", tally.not_judged);
     out += number_cell(fmt::format("{}/{}{}", tally.unbroken, tally.judged, not_judged)) +
            number_cell(fmt::format("{}/{}", tally.reached, tally.wanted));
@@ -59,9 +55,9 @@ std::string summary_html(const Verification& verification) {
 
 std::string play_html(const PropertyReport& property) {
     const PlayInWords& play = *property.play;
-    std::string out = fmt::format("<div class=\"{}\"><h4><code>{}</code>: the shortest play, {}</h4>\n",
-                                  property.outcome == Outcome::violated ? "violation" : "witness", escaped(property.id),
-                                  counted(play.steps.size(), "decision"));
+    std::string out =
+        fmt::format("<div class=\"{}\"><h4><code>{}</code>: {}, {}</h4>\n", property.outcome == Outcome::violated ? "violation" : "witness",
+                    escaped(property.id), play.shortest ? "the shortest play" : "a play", counted(play.steps.size(), "decision"));
     if (!play.explanation.empty()) out += "<p class=\"fact\">" + escaped(play.explanation) + "</p>\n";
     out += "<ol class=\"play\">";
     for (std::size_t step = 0; step < play.steps.size(); ++step) {
@@ -112,7 +108,7 @@ std::string scenario_html(const ScenarioReport& scenario, std::size_t number) {
     if (!scenario.about.empty()) out += "<p class=\"about\">" + escaped(scenario.about) + "</p>\n";
     for (const std::string& difference : scenario.unexpected) out += "<p class=\"unexpected\">" + escaped(difference) + "</p>\n";
     out += "<dl class=\"facts\">" + fact("file", scenario.file) + fact("rules", scenario.rules) + fact("rules digest", scenario.digest) +
-           fact("bounds", joined(scenario.bounds)) + fact("explored", extent(exploration)) +
+           fact("bounds", joined(scenario.bounds)) + fact("explored", extent_in_words(exploration)) +
            fact("clauses at work", std::to_string(exploration.coverage.count())) +
            fact("finished positions", grouped(exploration.finished)) +
            fact("beyond the model's capacity", exploration.beyond_capacity > 0 ? grouped(exploration.beyond_capacity) : "") +

@@ -21,7 +21,38 @@ std::string bound_in_words(double bound) {
     return fmt::format("{:.1e}", bound * 1.05);
 }
 
+// All plays of up to so many decisions were tried.
+bool has_complete_depth(const Exploration& exploration) {
+    if (exploration.store == StoreKind::bitstate) return false;
+    return exploration.order == SearchOrder::breadth_first ||
+           (exploration.order == SearchOrder::depth_first && exploration.bound == Bound::depth);
+}
+
+std::string what_it_leaves_open(const Exploration& exploration) {
+    std::string out;
+    if (exploration.order == SearchOrder::walk)
+        out += fmt::format(", each of at most {}; others were not tried", counted(exploration.longest_play, "decision"));
+    else if (!has_complete_depth(exploration))
+        out += " that depth-first search met; it completes no depth before the whole";
+    if (exploration.beyond_capacity > 0)
+        out += fmt::format(", but for {} beyond the model's capacity", counted(exploration.beyond_capacity, "step"));
+    return out;
+}
+
 }  // namespace
+
+std::string extent_in_words(const Exploration& exploration) {
+    const std::string bound = exploration.complete() ? "complete" : fmt::format("{} bound", name_of(exploration.bound));
+    if (exploration.order == SearchOrder::walk) return fmt::format("{}, {}", bound, counted(exploration.walks, "walk"));
+    if (!has_complete_depth(exploration)) return fmt::format("{}, {}", bound, name_of(exploration.order));
+    return fmt::format("{}, depth {}", bound, exploration.complete() ? exploration.depth() : exploration.complete_depth);
+}
+
+std::string part_seen_in_words(const Exploration& exploration) {
+    if (exploration.order == SearchOrder::walk) return "in " + counted(exploration.walks, "walk");
+    if (has_complete_depth(exploration)) return "within " + counted(exploration.complete_depth, "decision");
+    return "in " + counted(exploration.positions, "position");
+}
 
 std::string scope_text(const ScenarioReport& scenario) {
     const Exploration& exploration = scenario.exploration;
@@ -32,19 +63,25 @@ std::string scope_text(const ScenarioReport& scenario) {
     if (exploration.store == StoreKind::bitstate)
         out += fmt::format("{}: bitstate store, positions may have been missed: what was found is true, what was not shows nothing\n",
                            scenario.name);
-    const bool by_levels = exploration.order == SearchOrder::breadth_first && exploration.store != StoreKind::bitstate;
-    if (by_levels && !exploration.complete() && !exploration.violated())
-        out += fmt::format("{}: no violation within {}\n", scenario.name, counted(exploration.complete_depth, "decision"));
+    if (!exploration.complete() && !exploration.violated() && exploration.store != StoreKind::bitstate)
+        out += fmt::format("{}: no violation {}{}\n", scenario.name, part_seen_in_words(exploration), what_it_leaves_open(exploration));
     return out;
 }
 
 std::string statistics_text(const ScenarioReport& scenario) {
     const Exploration& exploration = scenario.exploration;
-    std::string out = fmt::format("{}: {} store, {}, {}{}\n", scenario.name, name_of(exploration.store), name_of(exploration.order),
-                                  counted(exploration.workers, "worker"), exploration.canonical ? "" : ", nothing merged by symmetry");
-    out += fmt::format("  {} positions/s, {:.1f} bytes a position, table {} full, canonical forms {} of the time of expansion\n",
-                       grouped(static_cast<std::uint64_t>(exploration.positions_per_second())), exploration.bytes_per_position(),
-                       percent(exploration.table_load), percent(exploration.canonical_share));
+    const bool walked = exploration.order == SearchOrder::walk;
+    const std::string means = walked ? fmt::format("walks from seed {}, nothing stored", exploration.seed)
+                                     : fmt::format("{} store, {}", name_of(exploration.store), name_of(exploration.order));
+    std::string out = fmt::format("{}: {}, {}{}\n", scenario.name, means, counted(exploration.workers, "worker"),
+                                  exploration.canonical || walked ? "" : ", nothing merged by symmetry");
+    if (walked)
+        out += fmt::format("  {} positions/s, positions counted each time that they were met\n",
+                           grouped(static_cast<std::uint64_t>(exploration.positions_per_second())));
+    else
+        out += fmt::format("  {} positions/s, {:.1f} bytes a position, table {} full, canonical forms {} of the time of expansion\n",
+                           grouped(static_cast<std::uint64_t>(exploration.positions_per_second())), exploration.bytes_per_position(),
+                           percent(exploration.table_load), percent(exploration.canonical_share));
     std::vector<std::string> choices;
     for (const ChoiceCount& choice : scenario.choices) {
         if (choices.size() == kChoicesTold) break;

@@ -14,6 +14,7 @@ namespace arbiter {
 // A counterexample or witness in words. The play itself is the replay file.
 struct PlayInWords {
     std::vector<std::string> steps;         // "A passes", one a decision
+    bool shortest = true;                   // there is no shorter one
     std::optional<std::size_t> loop_start;  // steps[*loop_start] and later repeat for ever
     std::vector<std::string> clauses;       // cited by what happened last
     std::string explanation;                // the false condition with its values

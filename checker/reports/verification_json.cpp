@@ -13,7 +13,7 @@ double rounded(double number) {
 }
 
 Json play_json(const PlayInWords& play) {
-    Json json = {{"steps", play.steps}};
+    Json json = {{"steps", play.steps}, {"shortest", play.shortest}};
     if (play.loop_start) json["loop_start"] = *play.loop_start;
     json["clauses_at_work"] = play.clauses;
     json["false"] = play.explanation;
@@ -37,6 +37,9 @@ Json exploration_json(const Exploration& exploration) {
             {"missed_probability", exploration.missed_probability},
             {"order", name_of(exploration.order)},
             {"workers", exploration.workers},
+            {"walks", exploration.walks},
+            {"seed", exploration.seed},
+            {"longest_play", exploration.longest_play},
             {"canonical", exploration.canonical},
             {"positions", exploration.positions},
             {"expanded", exploration.expanded},

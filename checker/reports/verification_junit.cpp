@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "checker/reports/junit_suite.h"
+#include "checker/reports/statistics.h"
 #include "checker/reports/table.h"
 #include "checker/reports/verification.h"
 
@@ -22,7 +23,7 @@ std::string play_text(const PropertyReport& property) {
 std::string inconclusive_text(const ScenarioReport& scenario, const PropertyReport& property) {
     const std::string_view bound = name_of(scenario.exploration.bound);
     if (property.of_whole_graph) return fmt::format("not judged: that needs the whole graph, {} bound", bound);
-    return fmt::format("inconclusive: nothing found within {}, {} bound", counted(scenario.exploration.complete_depth, "decision"), bound);
+    return fmt::format("inconclusive: nothing found {}, {} bound", part_seen_in_words(scenario.exploration), bound);
 }
 
 void add_property(JunitSuite& suite, const ScenarioReport& scenario, const PropertyReport& property) {

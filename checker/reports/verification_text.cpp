@@ -19,11 +19,6 @@ struct Colours {
     std::string strong(const std::string& text) const { return on ? "\x1b[1m" + text + "\x1b[0m" : text; }
 };
 
-std::string extent(const Exploration& exploration) {
-    if (exploration.complete()) return fmt::format("complete, depth {}", exploration.depth());
-    return fmt::format("{} bound, depth {}", name_of(exploration.bound), exploration.complete_depth);
-}
-
 std::string properties_cell(const ScenarioReport& scenario) {
     const PropertyTally tally = tally_of(scenario);
     std::string text = fmt::format("{}/{} {}", tally.unbroken, tally.judged, scenario.exploration.complete() ? "held" : "unbroken");
@@ -45,8 +40,8 @@ std::string scenario_table(const Verification& verification) {
                  {"verdict", Align::left}});
     for (const ScenarioReport& scenario : verification.scenarios) {
         const Exploration& exploration = scenario.exploration;
-        table.add({scenario.name, scenario.rules, grouped(exploration.positions), grouped(exploration.transitions), extent(exploration),
-                   properties_cell(scenario), brief_seconds(exploration.seconds),
+        table.add({scenario.name, scenario.rules, grouped(exploration.positions), grouped(exploration.transitions),
+                   extent_in_words(exploration), properties_cell(scenario), brief_seconds(exploration.seconds),
                    grouped(static_cast<std::uint64_t>(exploration.positions_per_second())),
                    scenario.verdict + (scenario.as_expected() ? scenario.verdict == "holds" ? "" : " as expected" : " NOT AS EXPECTED")});
     }
@@ -67,7 +62,8 @@ std::string play_text(const PlayInWords& play, const Colours& colours) {
     std::string out;
     if (!play.explanation.empty()) out += indented("false: " + play.explanation, "    ");
     if (!play.clauses.empty()) out += fmt::format("    clauses at work: {}\n", joined(play.clauses));
-    out += fmt::format("    {}:\n", colours.strong(fmt::format("the shortest play, {}", counted(play.steps.size(), "decision"))));
+    out += fmt::format("    {}:\n", colours.strong(fmt::format("{}, {}", play.shortest ? "the shortest play" : "a play",
+                                                               counted(play.steps.size(), "decision"))));
     for (std::size_t step = 0; step < play.steps.size(); ++step) {
         if (play.loop_start == step) out += "      from here it repeats for ever:\n";
         out += fmt::format("    {:4}  {}\n", step + 1, play.steps[step]);

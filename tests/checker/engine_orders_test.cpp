@@ -225,21 +225,6 @@ RC_GTEST_PROP(DepthFirst, bitstate_hunts_and_never_passes, ()) {
     }
 }
 
-RC_GTEST_PROP(DepthFirst, hands_over_every_position, ()) {
-    const GraphGame game(any_graph());
-    const auto handed_over = [&](SearchOrder order) {
-        std::set<std::vector<std::uint8_t>> positions;
-        ExplorationOptions options = in_order(order);
-        options.hand_over = [&](const StoredPositions& stored) {
-            for (std::uint64_t i = 0; i < stored.count; ++i) positions.emplace(stored.at(i).begin(), stored.at(i).end());
-        };
-        const Exploration exploration = explore(game, {}, options, {.no_stuck_position = false});
-        RC_ASSERT(positions.size() == exploration.positions);
-        return positions;
-    };
-    RC_ASSERT(handed_over(SearchOrder::depth_first) == handed_over(SearchOrder::breadth_first));
-}
-
 // A path of nodes, each with its own dead end; the last one is bad.
 Graph long_path(int length) {
     Graph graph;
@@ -440,6 +425,9 @@ TEST(Orders, refuse_what_they_cannot_do) {
     for (const SearchOrder order : {SearchOrder::walk, SearchOrder::depth_first}) {
         options = in_order(order);
         options.checkpoint.emplace();
+        EXPECT_THROW(explore(game, {}, options), InputError);
+        options.checkpoint.reset();
+        options.hand_over = [](const StoredPositions&) {};
         EXPECT_THROW(explore(game, {}, options), InputError);
     }
     Graph overfull = ring(3);

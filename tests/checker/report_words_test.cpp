@@ -60,6 +60,46 @@ TEST(ReportWords, ABoundedExplorationSaysNothingOfTheWholeGraph) {
     EXPECT_EQ(tally.violated(), 0u);
 }
 
+TEST(ReportWords, WhatABoundedExplorationCompletedIsToldInTheOrdersOwnTerms) {
+    ScenarioReport report = report_with(Bound::time);
+    Exploration& exploration = report.exploration;
+    exploration.complete_depth = 14;
+    exploration.positions = 2000;
+    EXPECT_THAT(text_of(report), AllOf(HasSubstr("time bound, depth 14"), HasSubstr("small: no violation within 14 decisions\n")));
+    exploration.beyond_capacity = 3;
+    EXPECT_THAT(text_of(report), HasSubstr("within 14 decisions, but for 3 steps beyond the model's capacity"));
+    exploration.beyond_capacity = 0;
+
+    exploration.order = SearchOrder::depth_first;
+    EXPECT_THAT(text_of(report),
+                AllOf(HasSubstr("time bound, depth-first"), HasSubstr("no violation in 2,000 positions"), Not(HasSubstr("within"))));
+    exploration.bound = Bound::depth;
+    EXPECT_THAT(text_of(report), AllOf(HasSubstr("depth bound, depth 14"), HasSubstr("no violation within 14 decisions")));
+    exploration.store = StoreKind::bitstate;
+    EXPECT_THAT(text_of(report), AllOf(HasSubstr("what was not shows nothing"), Not(HasSubstr("no violation"))));
+    exploration.store = StoreKind::exact;
+
+    exploration.order = SearchOrder::walk;
+    exploration.bound = Bound::positions;
+    exploration.walks = 1204;
+    exploration.longest_play = 60;
+    EXPECT_THAT(text_of(report), AllOf(HasSubstr("positions bound, 1,204 walks"),
+                                       HasSubstr("no violation in 1,204 walks, each of at most 60 decisions"), Not(HasSubstr("within"))));
+    Verification verification;
+    verification.scenarios = {report};
+    EXPECT_THAT(render_junit(verification), HasSubstr("nothing found in 1,204 walks, positions bound"));
+}
+
+TEST(ReportWords, OnlyBreadthFirstPlaysAreCalledTheShortest) {
+    ScenarioReport report = report_with(Bound::violation);
+    report.properties[0].outcome = Outcome::violated;
+    PlayInWords& play = report.properties[0].play.emplace();
+    play.steps = {"A passes"};
+    EXPECT_THAT(text_of(report), HasSubstr("the shortest play, 1 decision:"));
+    play.shortest = false;
+    EXPECT_THAT(text_of(report), HasSubstr("a play, 1 decision:"));
+}
+
 TEST(ReportWords, AViolationIsCounted) {
     ScenarioReport report = report_with(Bound::violation);
     report.properties[0].outcome = Outcome::violated;
