@@ -164,9 +164,15 @@ bool refers_to_bodies(const Position& position) {
 // Orders the bodies of a position in which some look the same and are referred to.
 class Canoniser {
 public:
-    explicit Canoniser(const Position& position) : p_(position) {}
+    explicit Canoniser(Position& position) : p_(position) {}
 
-    Position run() const { return smallest(stable(refined(seen_from_outside()))); }
+    void run() const {
+        const Colours colours = stable(refined(seen_from_outside()));
+        if (first_tie(colours) < 0)
+            arrange(p_, orders_by(colours));
+        else
+            p_ = smallest(colours);
+    }
 
 private:
     // Where the bodies are referred to from, apart from each other.
@@ -226,13 +232,16 @@ private:
     }
 
     Colours stable(Colours colours) const {
-        for (int classes = distinct(colours);;) {
+        const int bodies = p_.sides[0].bodies.count() + p_.sides[1].bodies.count();
+        int classes = distinct(colours);
+        while (classes < bodies) {
             const Colours next = refined(colours);
             const int refined_classes = distinct(next);
             colours = next;
-            if (refined_classes <= classes) return colours;
+            if (refined_classes <= classes) break;
             classes = refined_classes;
         }
+        return colours;
     }
 
     template <class Visit>
@@ -254,7 +263,7 @@ private:
     }
 
     // The bodies of each side in order of what is visible, then of colour.
-    Position arranged(const Colours& colours) const {
+    std::array<Order, kPlayers> orders_by(const Colours& colours) const {
         std::array<Order, kPlayers> orders;
         for (Player player = 0; player < kPlayers; ++player) {
             const Side& side = p_.sides[player];
@@ -264,9 +273,7 @@ private:
                 return seen_left != seen_right ? seen_left < seen_right : colours[base + left] < colours[base + right];
             });
         }
-        Position result = p_;
-        arrange(result, orders);
-        return result;
+        return orders;
     }
 
     // Two bodies that look and are coloured the same, and have relations: their order may matter.
@@ -284,9 +291,12 @@ private:
 
     Position smallest(const Colours& colours) const {
         const int tied = first_tie(colours);
-        if (tied < 0) return arranged(colours);
+        Position best = p_;
+        if (tied < 0) {
+            arrange(best, orders_by(colours));
+            return best;
+        }
         bool found = false;
-        Position best;
         for_each_body([&](int node) {
             if (node / kMaximumBodies != tied / kMaximumBodies || colours[node] != colours[tied]) return;
             Colours singled = colours;
@@ -298,7 +308,7 @@ private:
         return best;
     }
 
-    const Position& p_;
+    Position& p_;
 };
 
 }  // namespace
@@ -319,7 +329,7 @@ void Game::canonicalise(Position& position) const {
         tied = tied || looks_tied(side, orders[player]);
     }
     if (related && tied)
-        position = Canoniser(position).run();
+        Canoniser(position).run();
     else
         arrange(position, orders);
 }

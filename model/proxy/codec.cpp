@@ -284,15 +284,20 @@ void get_pile(BitReader& reader, Copies& copies, const PileLayout& layout) {
     }
 }
 
-// Is anything in the pile? Counts that the layout has no room for are a contradiction.
-bool holds_any(const Copies& copies, const PileLayout& layout) {
-    std::uint64_t any = 0, beyond = 0;
+// The piles in which anything is, as bits. Counts that the layout has no room for are a contradiction.
+std::uint32_t filled_piles(const Side& side, const PileLayout& layout) {
+    std::uint32_t filled = 0;
+    std::uint64_t beyond = 0;
     for (int word = 0; word < layout.words; ++word) {
-        any |= eight_kinds(copies, word);
-        beyond |= eight_kinds(copies, word) & ~eight_kinds(layout.room, word);
+        const std::uint64_t room = eight_kinds(layout.room, word);
+        for (int pile = 0; pile < kPiles; ++pile) {
+            const std::uint64_t eight = eight_kinds(side.piles[pile], word);
+            filled |= std::uint32_t{eight != 0} << pile;
+            beyond |= eight & ~room;
+        }
     }
     if (beyond != 0) contradiction("a pile holds more copies of a card than its owner's deck has");
-    return any != 0;
+    return filled;
 }
 
 // ---- sides
@@ -302,8 +307,7 @@ constexpr int kContentsBits = kPiles + 2 + 1 + 6;
 constexpr std::uint64_t kScattered = 63;  // in place of the number of bodies: they leave slots between them
 
 void put_side(BitWriter& writer, const Side& side, const PileLayout& layout) {
-    std::uint32_t piles = 0;
-    for (int pile = 0; pile < kPiles; ++pile) piles |= std::uint32_t{holds_any(side.piles[pile], layout)} << pile;
+    const std::uint32_t piles = filled_piles(side, layout);
     const TurnNumbers numbers = turn_numbers_of(side);
     const int known = side.deck.top + side.deck.bottom;
     const bool scattered = !side.bodies.gapless();

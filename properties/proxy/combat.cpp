@@ -319,14 +319,14 @@ int dealt_to(const Transition& step, std::uint8_t reference) {
 }
 
 bool damage_grows_by_dealing(const Transition& step, Why* why) {
-    const bool cleaned = step.begins(Phase::cleanup) || step.before.phase == Phase::cleanup;
+    const auto cleaned = [&] { return step.before.phase == Phase::cleanup || step.begins(Phase::cleanup); };
     for (Player player = 0; player < kPlayers; ++player) {
         for (const int slot : step.after.sides[player].bodies.slots()) {
             const Body& before = step.before.sides[player].bodies[slot];
             const Body& after = step.after.sides[player].bodies[slot];
             if (before.damage == after.damage || slot_disturbed(step, player, slot)) continue;
             const std::uint8_t reference = Reference8::body(player, slot).value;
-            if (before.damage > after.damage && cleaned) continue;
+            if (before.damage > after.damage && cleaned()) continue;
             const bool turned =
                 was_told(step, EventKind::turned_face_down, reference) && step.readings().facedown_damage == FacedownDamage::removed;
             if (turned || after.damage == std::min(255, before.damage + dealt_to(step, reference))) continue;
@@ -341,6 +341,10 @@ bool damage_grows_by_dealing(const Transition& step, Why* why) {
 
 // Damage that comes from a body is its attack's or its strike's: as much as its attack.
 bool combat_damage_is_attack(const Transition& step, Why* why) {
+    const auto numbers_change = [&] {
+        return step.has(EventKind::numbers_changed) || step.has(EventKind::turned_face_down) || step.has(EventKind::turned_face_up) ||
+               step.has(EventKind::temporary_ended);
+    };
     for (const Event& event : step.events) {
         if (kind_of(event) == EventKind::excess) {
             const int dealt = dealt_to(step, event.first);
@@ -350,11 +354,9 @@ bool combat_damage_is_attack(const Transition& step, Why* why) {
         const Reference8 source{event.second};
         if (!source.is_body()) continue;
         const Body& body = step.before.body(source);
-        const bool changed = step.has(EventKind::numbers_changed) || step.has(EventKind::turned_face_down) ||
-                             step.has(EventKind::turned_face_up) || step.has(EventKind::temporary_ended);
-        if (!body.present() || changed) continue;
+        if (!body.present()) continue;
         const int attack = body_number(step.game, body, kAttack);
-        if (event.amount != attack)
+        if (event.amount != attack && !numbers_change())
             return broken(why, [&] { return fmt::format("a body with attack {} deals {} damage", attack, event.amount); });
     }
     return true;
@@ -362,10 +364,11 @@ bool combat_damage_is_attack(const Transition& step, Why* why) {
 
 // One attack or strike, one dealing of damage by the body that made it. Attacks that the step finds under way deal theirs in it.
 bool damage_once(const Transition& step, Why* why) {
-    int dealt = 0, made = step.count(EventKind::attacked) + step.count(EventKind::struck);
+    int dealt = 0;
     for (const Event& event : step.events)
         if (kind_of(event) == EventKind::damage_dealt && Reference8{event.second}.is_body()) ++dealt;
     if (dealt == 0) return true;
+    int made = step.count(EventKind::attacked) + step.count(EventKind::struck);
     for (int i = 0; i < step.before.frame_count; ++i)
         if (step.before.frames[i].type == FrameType::attack || step.before.frames[i].type == FrameType::damage) ++made;
     const bool strikes_at_once = step.readings().combat_passed_round == CombatPassedRound::strikes_at_once;

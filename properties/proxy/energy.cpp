@@ -141,13 +141,12 @@ bool energy_sources(const Transition& step, Why* why) {
 
 // A charge ability drains its own card as it is announced; everything else that drains charges is a payment. Counted without the events: a
 // charge is drained where drained ones became more by more than was installed drained.
-bool changes_no_charge_unpaid(const Transition& step, Player player, int kind, Why* why) {
+bool is_drained_soundly(const Transition& step, Player player, int kind, Why* why) {
     const Side& before = step.before.sides[player];
     const Side& after = step.after.sides[player];
     const Kind card = static_cast<Kind>(kind);
     const bool announces = step.kind() == ChoiceKind::activate_charge && step.choice.actor == player && step.choice.first == kind;
-    const bool arrives = step.count(EventKind::installed, player, kind) > 0;
-    if (announces || arrives || after.count(Pile::drained_charges, card) <= before.count(Pile::drained_charges, card)) return true;
+    if (announces || step.count(EventKind::installed, player, kind) > 0) return true;
     return broken(why, [&] {
         return fmt::format("{} charges of kind {} of player {} were drained without a payment",
                            after.count(Pile::drained_charges, card) - before.count(Pile::drained_charges, card), kind, player);
@@ -161,8 +160,12 @@ bool charges_ready_by_refresh_only(const Transition& step, Why* why) {
         const auto& after = step.after.sides[player].piles[static_cast<int>(Pile::drained_charges)];
         if (before == after) continue;
         for (int kind = 0; kind < step.game.kinds(); ++kind) {
-            if (step.kind() != ChoiceKind::pay && !changes_no_charge_unpaid(step, player, kind, why)) return false;
-            if (after[kind] >= before[kind] || step.begins(Phase::refresh)) continue;
+            if (after[kind] == before[kind]) continue;
+            if (after[kind] > before[kind]) {
+                if (step.kind() != ChoiceKind::pay && !is_drained_soundly(step, player, kind, why)) return false;
+                continue;
+            }
+            if (step.begins(Phase::refresh)) continue;
             const bool used_up = step.kind() == ChoiceKind::activate_charge && step.choice.actor == player && step.choice.first == kind;
             if (used_up && after[kind] + 1 == before[kind] && step.count(EventKind::exiled, player, kind) > 0) continue;
             return broken(why, [&] {

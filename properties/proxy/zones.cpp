@@ -240,8 +240,9 @@ bool decks_only_shrink(const Transition& step, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& before = step.before.sides[player];
         const Side& after = step.after.sides[player];
-        const int had = cards_in_deck(before) + total(before, Pile::looked);
-        const int has = cards_in_deck(after) + total(after, Pile::looked);
+        const int kinds = step.game.kinds();
+        const int had = cards_in_deck(before, kinds) + pile_size(before, Pile::looked, kinds);
+        const int has = cards_in_deck(after, kinds) + pile_size(after, Pile::looked, kinds);
         if (has > had) return broken(why, [&] { return fmt::format("the deck of player {} grew from {} to {} cards", player, had, has); });
     }
     return true;
