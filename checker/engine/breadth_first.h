@@ -163,7 +163,7 @@ protected:
     Findings& findings_;
     StopWatch& watch_;
     CheckpointWriter* const checkpoints_;
-    OpenProperties open_;
+    AskedProperties<G> open_;
     std::vector<ExpansionTimes> times_;
     const std::uint64_t maximum_positions_ = options_.maximum_positions.value_or(std::numeric_limits<std::uint64_t>::max());
 

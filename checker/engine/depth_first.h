@@ -278,7 +278,7 @@ private:
     PassiveGraph& passive_;
     Findings& findings_;
     StopWatch& watch_;
-    OpenProperties open_;
+    AskedProperties<G> open_;
     Expander<G> expander_;
     const std::uint64_t maximum_positions_ = options_.maximum_positions.value_or(std::numeric_limits<std::uint64_t>::max());
 

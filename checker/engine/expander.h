@@ -20,28 +20,15 @@
 #include "checker/engine/self_check.h"
 #include "model/core/contradiction.h"
 #include "model/core/game.h"
+#include "properties/asked_properties.h"
 #include "properties/property.h"
 
 namespace arbiter {
 
-// The properties that are still open, by where they are asked; indices into the property list.
-struct OpenProperties {
-    std::vector<std::uint32_t> state, step, end, reach_state, reach_step;
-};
-
+// The properties of which nothing has been found yet.
 template <Game G>
-OpenProperties open_properties(PropertyList<G> properties, const Findings& findings) {
-    OpenProperties open;
-    for (std::uint32_t i = 0; i < properties.size(); ++i) {
-        if (findings[i].exists()) continue;
-        const Property<G>& property = properties[i];
-        if (property.shape == Shape::state) open.state.push_back(i);
-        if (property.shape == Shape::step) open.step.push_back(i);
-        if (property.shape == Shape::end) open.end.push_back(i);
-        if (property.shape == Shape::reachable && property.state != nullptr) open.reach_state.push_back(i);
-        if (property.shape == Shape::reachable && property.step != nullptr) open.reach_step.push_back(i);
-    }
-    return open;
+AskedProperties<G> open_properties(PropertyList<G> properties, const Findings& findings) {
+    return AskedProperties<G>(properties, [&](std::size_t i) { return !findings[i].exists(); });
 }
 
 // Where the time of the expansion goes, from one block in 64: seconds in all and in making canonical forms.
@@ -55,7 +42,7 @@ public:
     using Position = typename G::Position;
 
     // All references must outlive the expander. `open` may change between levels. Progress properties have the slots after the list's.
-    Expander(const G& game, PropertyList<G> properties, const OpenProperties& open, const ProgressProperties<G>& progress,
+    Expander(const G& game, PropertyList<G> properties, const AskedProperties<G>& open, const ProgressProperties<G>& progress,
              const ExplorationOptions& options)
         : game_(game), properties_(properties), open_(open), progress_(progress), options_(options) {}
 
@@ -138,15 +125,12 @@ private:
     // State and end properties, stuck positions. True if there are choices; they are in choices_ then.
     bool inspect(const Position& position, std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, Block& block) {
         const Finding here{depth, index, Finding::kNoRank};
-        for (auto i : open_.state)
-            if (!properties_[i].state(game_, position)) block.findings.note(i, here);
-        for (auto i : open_.reach_state)
-            if (properties_[i].state(game_, position)) block.findings.note(i, here);
+        const auto note = [&](std::uint32_t property) { block.findings.note(property, here); };
+        open_.ask_position(game_, position, note);
         if (options_.self_check) check_encoding(game_, position, bytes, options_.canonical);
         if (game_.is_over(position)) {
             ++block.tally.finished;
-            for (auto i : open_.end)
-                if (!properties_[i].state(game_, position)) block.findings.note(i, here);
+            open_.ask_end(game_, position, note);
             return false;
         }
         game_.list_choices(position, choices_);
@@ -182,10 +166,7 @@ private:
             }
         }
         block.tally.coverage.add(events_);
-        for (auto i : open_.step)
-            if (!properties_[i].step(game_, before, choice, after_, events_)) block.findings.note(i, here);
-        for (auto i : open_.reach_step)
-            if (properties_[i].step(game_, before, choice, after_, events_)) block.findings.note(i, here);
+        open_.ask_step(game_, before, choice, after_, events_, [&](std::uint32_t property) { block.findings.note(property, here); });
         if (passive) {
             const bool milestone = progress_.milestone != nullptr && progress_.milestone(game_, before, after_);
             block.passive.make_room(1);
@@ -222,7 +203,7 @@ private:
 
     const G& game_;
     PropertyList<G> properties_;
-    const OpenProperties& open_;
+    const AskedProperties<G>& open_;
     const ProgressProperties<G>& progress_;
     const ExplorationOptions& options_;
 

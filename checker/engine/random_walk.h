@@ -53,7 +53,7 @@ public:
     using Position = typename G::Position;
 
     // All references must outlive it. `open` may change between walks. A walk that is told to stop ends within a few hundred decisions.
-    RandomWalk(const G& game, PropertyList<G> properties, const OpenProperties& open, const ProgressProperties<G>& progress,
+    RandomWalk(const G& game, PropertyList<G> properties, const AskedProperties<G>& open, const ProgressProperties<G>& progress,
                const ExplorationOptions& options, const std::atomic<bool>& stop)
         : game_(game), properties_(properties), open_(open), progress_(progress), options_(options), stop_(stop) {}
 
@@ -75,14 +75,11 @@ private:
     bool goes_on(std::uint32_t most_decisions, WalkRecord& record) {
         ++record.positions;
         if (options_.self_check) check_codec();
-        for (auto i : open_.state)
-            if (!properties_[i].state(game_, position_)) note(i, false, record);
-        for (auto i : open_.reach_state)
-            if (properties_[i].state(game_, position_)) note(i, false, record);
+        const auto found = [&](std::uint32_t property) { note(property, false, record); };
+        open_.ask_position(game_, position_, found);
         if (game_.is_over(position_)) {
             ++record.tally.finished;
-            for (auto i : open_.end)
-                if (!properties_[i].state(game_, position_)) note(i, false, record);
+            open_.ask_end(game_, position_, found);
             return false;
         }
         game_.list_choices(position_, choices_);
@@ -111,10 +108,7 @@ private:
         const std::uint64_t operands = std::uint64_t{choice.actor} << 56 | std::uint64_t{choice.kind} << 48 |
                                        std::uint64_t{choice.first} << 40 | std::uint64_t{choice.second} << 32 | choice.third;
         record.hash = scrambled(record.hash + operands + 1);
-        for (auto i : open_.step)
-            if (!properties_[i].step(game_, position_, choice, after_, events_)) note(i, true, record);
-        for (auto i : open_.reach_step)
-            if (properties_[i].step(game_, position_, choice, after_, events_)) note(i, true, record);
+        open_.ask_step(game_, position_, choice, after_, events_, [&](std::uint32_t property) { note(property, true, record); });
         position_ = after_;
         return !is_enough(record);
     }
@@ -142,7 +136,7 @@ private:
 
     const G& game_;
     PropertyList<G> properties_;
-    const OpenProperties& open_;
+    const AskedProperties<G>& open_;
     const ProgressProperties<G>& progress_;
     const ExplorationOptions& options_;
     const std::atomic<bool>& stop_;

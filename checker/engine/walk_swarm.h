@@ -156,7 +156,7 @@ private:
     const ProgressProperties<G>& progress_;
     Findings& findings_;
     StopWatch& watch_;
-    OpenProperties open_;
+    AskedProperties<G> open_;
     std::uint64_t maximum_positions_ = std::numeric_limits<std::uint64_t>::max();
 
     std::vector<WalkRecord> records_;  // of the round, by place in it
