@@ -1,5 +1,5 @@
-// explore_model MODEL [--workers N] [--store exact|fingerprint] [--spill FOLDER]: explores one model and prints what was found and what it
-// took.
+// explore_model MODEL [--workers N] [--store exact|fingerprint] [--order breadth-first|depth-first] [--spill FOLDER]
+// Explores one model and prints what was found and what it took.
 //
 // It is small on purpose: scripts/bench divides the peak memory of the whole process by the positions.
 #include <charconv>
@@ -20,32 +20,44 @@ struct Request {
     ExplorationOptions options;
 };
 
+// False if there is no such option or it cannot have this value.
+bool set_option(ExplorationOptions& options, std::string_view option, std::string_view value) {
+    if (option == "--workers") {
+        const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), options.workers);
+        return error == std::errc{} && end == value.data() + value.size();
+    }
+    if (option == "--store") {
+        for (const StoreKind store : {StoreKind::exact, StoreKind::fingerprint})
+            if (value == name_of(store)) return options.store = store, true;
+    } else if (option == "--order") {
+        for (const SearchOrder order : {SearchOrder::breadth_first, SearchOrder::depth_first})
+            if (value == name_of(order)) return options.order = order, true;
+    } else if (option == "--spill") {
+        return options.spill_folder = value, true;
+    }
+    return false;
+}
+
 std::optional<Request> read_arguments(int count, char** arguments) {
     Request request;
     request.options.canonical = false;  // as the peers, which know no symmetry of these models
     for (int i = 1; i < count; ++i) {
         const std::string_view argument = arguments[i];
-        if (argument == "--workers" && i + 1 < count) {
-            const std::string_view value = arguments[++i];
-            const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), request.options.workers);
-            if (error != std::errc{} || end != value.data() + value.size() || request.options.workers == 0) return std::nullopt;
-        } else if (argument == "--store" && i + 1 < count) {
-            const std::string_view value = arguments[++i];
-            if (value != name_of(StoreKind::exact) && value != name_of(StoreKind::fingerprint)) return std::nullopt;
-            request.options.store = value == name_of(StoreKind::exact) ? StoreKind::exact : StoreKind::fingerprint;
-        } else if (argument == "--spill" && i + 1 < count) {
-            request.options.spill_folder = arguments[++i];
-        } else if (request.model.empty() && !argument.starts_with("-")) {
+        if (request.model.empty() && !argument.starts_with("-")) {
             request.model = argument;
         } else {
-            return std::nullopt;
+            if (i + 1 == count || !set_option(request.options, argument, arguments[i + 1])) return std::nullopt;
+            ++i;
         }
     }
     return request.model.empty() ? std::nullopt : std::optional(request);
 }
 
 int bad_usage() {
-    std::fputs("usage: explore_model MODEL [--workers N] [--store exact|fingerprint] [--spill FOLDER]\nmodels:", stderr);
+    std::fputs(
+        "usage: explore_model MODEL [--workers N] [--store exact|fingerprint] [--order breadth-first|depth-first] [--spill "
+        "FOLDER]\nmodels:",
+        stderr);
     for (const std::string_view name : kModelNames) std::fprintf(stderr, " %.*s", static_cast<int>(name.size()), name.data());
     std::fputs("\n", stderr);
     return 2;
