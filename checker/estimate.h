@@ -8,7 +8,8 @@
 namespace arbiter {
 
 // Seconds until the level is expanded at the rate of the time since `begin`, an earlier report; none if they are of different levels or
-// less than two seconds apart, or nothing was expanded. How many levels follow, and how large they are, nobody knows before.
+// less than two seconds apart, nothing was expanded, or the search does not go by levels. How many levels follow, and how large they are,
+// nobody knows before.
 std::optional<double> seconds_left_in_level(const Progress& begin, const Progress& now);
 
 }  // namespace arbiter

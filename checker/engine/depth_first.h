@@ -255,6 +255,7 @@ private:
     void look() {
         note_bytes();
         Progress progress;
+        progress.by_levels = false;
         progress.level = static_cast<std::uint32_t>(stack_->size() - 1);
         progress.frontier = stack_->candidates();
         progress.positions = store_.size();

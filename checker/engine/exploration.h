@@ -76,8 +76,9 @@ struct PropertyResult {
 
 // Seconds are wall time. `bytes` is what the store takes (arena, parents, table), not the whole process.
 struct Progress {
-    std::uint32_t level = 0;      // the one being expanded
-    std::uint64_t frontier = 0;   // positions of that level that are not expanded yet
+    bool by_levels = true;        // breadth-first search
+    std::uint32_t level = 0;      // the one being expanded; else decisions in the present play, or of walks in the longest
+    std::uint64_t frontier = 0;   // positions of that level that are not expanded yet; else those left to try of the present play
     std::uint64_t positions = 0;  // discovered
     std::uint64_t transitions = 0;
     double seconds = 0;

@@ -101,6 +101,7 @@ private:
     // By the worker on whose thread the search was asked for.
     void look() {
         Progress progress;
+        progress.by_levels = false;
         progress.level = longest_;
         progress.positions = positions_;
         progress.transitions = tally_.transitions;

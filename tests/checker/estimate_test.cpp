@@ -24,6 +24,9 @@ TEST(SecondsLeftInLevel, AreNotSaidWhereNothingIsKnown) {
     EXPECT_FALSE(seconds_left_in_level(at(7, 1000, 10), at(7, 1000, 15))) << "nothing was expanded";
     EXPECT_FALSE(seconds_left_in_level(at(7, 1000, 10), at(7, 990, 11))) << "too short a time";
     EXPECT_FALSE(seconds_left_in_level(at(7, 1000, 10), at(7, 1000, 10))) << "the same report";
+    Progress begin = at(7, 1000, 10), now = at(7, 750, 15);
+    begin.by_levels = now.by_levels = false;
+    EXPECT_FALSE(seconds_left_in_level(begin, now)) << "another order does not empty levels";
 }
 
 }  // namespace
