@@ -1,8 +1,9 @@
 // A swarm of random walks, by as many workers as there are, with the same result.
 //
-// Walks are numbered, and each draws its random numbers from the seed and its number alone. They are dealt out in rounds of a fixed size;
-// after a round its walks are counted in the order of their numbers, as if one had been played after the other, up to where a bound is hit
-// or a violation is found. A walk that a bound on positions cuts is played again up to the cut. Nothing is stored.
+// Walks are numbered, and each draws its random numbers from the seed and its number alone. They are dealt out in rounds, whose size
+// depends on nothing but the walks before; after a round its walks are counted in the order of their numbers, as if one had been played
+// after the other, up to where a bound is hit or a violation is found. A walk that a bound on positions cuts is played again up to the cut.
+// Nothing is stored.
 #pragma once
 
 #include <algorithm>
@@ -43,7 +44,7 @@ public:
           findings_(findings),
           watch_(watch),
           open_(open_properties(properties, findings)),
-          records_(kRound),
+          records_(kFirstRound),
           alone_(game, properties, open_, progress, options, stop_) {
         if (options.maximum_positions)
             maximum_positions_ = *options.maximum_positions;
@@ -68,7 +69,9 @@ public:
     const std::vector<std::vector<Choice>>& rows() const { return rows_; }
 
 private:
-    static constexpr std::uint64_t kRound = 128;  // walks
+    static constexpr std::uint64_t kFirstRound = 64;  // walks
+    static constexpr std::uint64_t kLeastRound = 16, kLargestRound = 2048;
+    static constexpr std::uint64_t kPositionsOfRound = std::uint64_t{1} << 17;  // about, within these limits
 
     void work(std::size_t me, Barrier& barrier) {
         RandomWalk<G> walk(game_, properties_, open_, progress_, options_, stop_);
@@ -84,7 +87,7 @@ private:
     // Plays those walks of the round that nobody else plays. A walk after one that ends the search is left out.
     void play_share(std::size_t me, RandomWalk<G>& walk) {
         if (me == 0) look();
-        for (std::uint64_t place = next_.fetch_add(1); place < kRound; place = next_.fetch_add(1)) {
+        for (std::uint64_t place = next_.fetch_add(1); place < records_.size(); place = next_.fetch_add(1)) {
             if (place > first_violation_.load() || stop_.load()) continue;
             walk.play(first_of_round_ + place, most_decisions(), records_[place]);
             if (records_[place].violated && options_.stop_at_violation) note_violation(place);
@@ -119,7 +122,7 @@ private:
     // Alone, after the round. Walks that were told to stop count as far as they came.
     void count_round() {
         const bool stopped = stop_.load();
-        for (std::uint64_t place = 0; place < kRound && bound_ == Bound::none; ++place) {
+        for (std::uint64_t place = 0; place < records_.size() && bound_ == Bound::none; ++place) {
             WalkRecord& record = records_[place];
             if (!record.played) continue;
             if (record.positions > maximum_positions_ - positions_) alone_.play(first_of_round_ + place, most_decisions(), record);
@@ -127,8 +130,15 @@ private:
         }
         if (bound_ == Bound::none && stopped) bound_ = told_;
         done_ = bound_ != Bound::none;
+        if (!done_) begin_round();
+    }
+
+    void begin_round() {
+        first_of_round_ += records_.size();
+        const std::uint64_t average = std::max<std::uint64_t>(positions_ / walks_, 1);
+        const std::uint64_t wanted = std::min(kPositionsOfRound, maximum_positions_ - positions_) / average;
+        records_.resize(std::clamp(wanted, kLeastRound, kLargestRound));
         for (WalkRecord& record : records_) record.played = false;
-        first_of_round_ += kRound;
         next_.store(0);
     }
 
@@ -162,7 +172,7 @@ private:
 
     std::vector<WalkRecord> records_;  // of the round, by place in it
     std::atomic<std::uint64_t> next_{0};
-    std::atomic<std::uint64_t> first_violation_{kRound};
+    std::atomic<std::uint64_t> first_violation_{std::numeric_limits<std::uint64_t>::max()};
     std::atomic<bool> stop_{false};
     Bound told_ = Bound::none;  // why, if it was told to stop
     RandomWalk<G> alone_;
