@@ -8,7 +8,6 @@
 
 #include "tests/ground_truth/board_games.h"
 #include "tests/ground_truth/card_games.h"
-#include "tests/ground_truth/figures.h"
 #include "tests/ground_truth/mcs_lock.h"
 #include "tests/ground_truth/mutual_exclusion.h"
 #include "tests/ground_truth/puzzles.h"
@@ -168,14 +167,12 @@ TEST(Agreement, spark) {
 }
 
 TEST(Agreement, spark_to_the_end) {
-    ARBITER_SKIP_IF_SLOW();
     const Exploration exploration = expect_agreement(Spark{kSpark5}, kSpark, false);
     EXPECT_EQ(exploration.find("second-parry")->outcome, Outcome::reached);
 }
 
 // Levels of tens of thousands of positions, so that all workers have much to do at once.
 TEST(Agreement, connect_four) {
-    ARBITER_SKIP_IF_SLOW();
     using Board = ConnectFourPosition<std::uint32_t>;
     using Small = ConnectFour<4, 4>;
     const std::array<Property<Small>, 1> properties{{
