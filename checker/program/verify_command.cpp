@@ -149,6 +149,9 @@ void check_request(const Request& request, std::size_t scenarios) {
                                         std::pair("--checkpoint", &request.checkpoint)}) {
         if (!value->empty() && scenarios != 1) throw InputError(fmt::format("{} is for one scenario, found {}", option, scenarios));
     }
+    // It tells how far positions are from the start, which only that order knows.
+    if (!request.certificate.empty() && request.order != "breadth-first")
+        throw InputError("--certificate needs --order breadth-first, found " + request.order);
 }
 
 void verify_all(const Request& request, Verification& verification, ClauseTally& tally) {

@@ -1,4 +1,4 @@
-// How verify searches, chosen on the command line: the answers agree, and what they are worth is said.
+// How verify searches and where it goes on, chosen on the command line: the answers agree, and what they are worth is said.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -14,6 +14,7 @@ using testing::HasSubstr;
 using testing::Not;
 using Json = nlohmann::json;
 
+constexpr char kLong[] = "model/proxy/scenarios/whole-game.json";  // takes seconds
 constexpr char kLoops[] = "model/proxy/scenarios/loops-and-replacement.json";
 
 Json explored(std::vector<std::string> options) {
@@ -64,6 +65,33 @@ TEST(SearchOptions, TellStatisticsWhereAsked) {
         choices += count.get<std::uint64_t>();
     }
     EXPECT_EQ(choices, scenario["exploration"]["transitions"]);
+}
+
+// Each is refused by the name of what is different; nothing is changed, so that the right one can still go on.
+TEST(Checkpoint, OfAnotherExplorationIsRefused) {
+    const Folder folder;
+    const std::string there = folder.path("checkpoint");
+    ASSERT_EQ(arbiter({"verify", kLong, "--checkpoint", there, "--seconds", "1"}).status, 3);
+    const auto error_of = [&](const std::string& scenario, std::vector<std::string> options) {
+        options.insert(options.begin(), {"verify", scenario, "--checkpoint", there, "--resume"});
+        const Finished run = arbiter(options);
+        EXPECT_EQ(run.status, 2) << run.output;
+        EXPECT_EQ(std::count(run.errors.begin(), run.errors.end(), '\n'), 1) << run.errors;
+        return run.errors;
+    };
+    const auto changed = [&](const char* member, const Json& value) {
+        Json scenario = Json::parse(read_file(source(kLong)));
+        scenario[member] = value;
+        return folder.write("changed.json", scenario.dump());
+    };
+    EXPECT_THAT(error_of(changed("rules", {{"waived", {"technique.cost"}}}), {}), HasSubstr("rules"));
+    EXPECT_THAT(error_of(changed("name", "another"), {}), HasSubstr("scenario"));
+    EXPECT_THAT(error_of(changed("properties", {"cards.conserved"}), {}), HasSubstr("scenario document"));
+    EXPECT_THAT(error_of(kLong, {"--no-symmetry"}), HasSubstr("merged by symmetry"));
+    EXPECT_THAT(error_of(kLong, {"--depth", "20"}), HasSubstr("depth"));
+    EXPECT_THAT(error_of(kLong, {"--property", "cards.conserved"}), HasSubstr("scenario document"));
+    EXPECT_EQ(arbiter({"verify", kLong, "--checkpoint", there, "--resume", "--seconds", "1"}).status, 3);
+    EXPECT_EQ(arbiter({"verify", kLong, "--checkpoint", folder.path("empty"), "--resume"}).status, 2);
 }
 
 struct Wrong {
