@@ -1,6 +1,8 @@
 // Asks many properties of one position or step: reads its signs once, and calls only those properties that could fail there.
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -9,6 +11,7 @@
 
 namespace arbiter {
 
+// The properties of a list that are still open. Cheap to ask, to be made anew when some are closed.
 // The properties of a list that are still open. Cheap to ask, to be made anew when some are closed.
 template <Game G>
 class AskedProperties {
@@ -25,63 +28,90 @@ public:
             if (!is_open(i)) continue;
             const auto index = static_cast<std::uint32_t>(i);
             const bool noted_answer = property.shape == Shape::reachable;
-            if (property.state != nullptr)
-                (property.shape == Shape::end ? ends_ : positions_)
-                    .add({property.signs, property.state, index, noted_answer}, property.reader);
-            if (property.step != nullptr) steps_.add({property.signs, property.step, index, noted_answer}, property.reader);
+            // Signs of positions and signs of steps are different bits: a row for both is asked everywhere. So is one of finished
+            // positions, which are few.
+            const bool everywhere = (property.state != nullptr && property.step != nullptr) || property.shape == Shape::end;
+            const Signs signs = everywhere ? kAlways : property.signs;
+            auto& of_positions = property.shape == Shape::end ? ends_ : positions_;
+            if (property.state != nullptr) of_positions.add({property.state, index, noted_answer}, signs, property.reader);
+            if (property.step != nullptr) steps_.add({property.step, index, noted_answer}, signs, property.reader);
         }
     }
 
     // Calls note(i) for each open property of positions that fails in this one, and each reachable one that is reached in it.
     template <class Note>
     void ask_position(const G& game, const Position& position, Note note) const {
-        const auto* reader = positions_.reader;
-        ask(positions_, reader == nullptr ? kAlways : reader->of_position(game, position), note, game, position);
+        const auto* reader = positions_.reader();
+        positions_.ask(reader == nullptr ? 0 : reader->of_position(game, position), note, game, position);
     }
 
     // The same for properties of finished positions.
     template <class Note>
     void ask_end(const G& game, const Position& position, Note note) const {
-        ask(ends_, kAlways, note, game, position);
+        ends_.ask(0, note, game, position);
     }
 
     // The same for properties of steps. `after` is not canonicalised yet.
     template <class Note>
     void ask_step(const G& game, const Position& before, Choice choice, const Position& after, const Events& events, Note note) const {
-        const auto* reader = steps_.reader;
-        const Signs seen = reader == nullptr ? kAlways : reader->of_step(game, before, choice, after, events);
-        ask(steps_, seen, note, game, before, choice, after, events);
+        const auto* reader = steps_.reader();
+        const Signs seen = reader == nullptr ? 0 : reader->of_step(game, before, choice, after, events);
+        steps_.ask(seen, note, game, before, choice, after, events);
     }
 
 private:
     template <class Ask>
     struct Question {
-        Signs signs;
-        Ask ask;
-        std::uint32_t index;
-        bool noted_answer;  // reached, or does not hold
+        Ask ask = nullptr;
+        std::uint32_t index = 0;
+        bool noted_answer = false;  // reached, or does not hold
     };
 
+    // Questions in blocks of 64, so that those due are found by their signs without looking at each.
     template <class Ask>
-    struct Questions {
-        const SignReader<G>* reader = nullptr;
-        std::vector<Question<Ask>> always, at_signs;
+    class Questions {
+    public:
+        // How signs are read; null if no question asks for any.
+        const SignReader<G>* reader() const { return reader_; }
 
         // Properties of one game have one reader; one with another would be asked everywhere.
-        void add(const Question<Ask>& question, const SignReader<G>* by) {
-            if (reader == nullptr && question.signs != kAlways) reader = by;
-            const bool sparing = by != nullptr && by == reader && question.signs != kAlways;
-            (sparing ? at_signs : always).push_back(question);
+        void add(const Question<Ask>& question, Signs signs, const SignReader<G>* by) {
+            if (reader_ == nullptr && signs != kAlways) reader_ = by;
+            if (blocks_.empty() || blocks_.back().count == kBlock) blocks_.emplace_back();
+            Block& block = blocks_.back();
+            const std::uint64_t bit = std::uint64_t{1} << block.count;
+            block.questions[block.count++] = question;
+            if (signs == kAlways || by == nullptr || by != reader_)
+                block.always |= bit;
+            else
+                for (; signs != 0; signs &= signs - 1) block.due_by_sign[std::countr_zero(signs)] |= bit;
         }
-    };
 
-    template <class Ask, class Note, class... What>
-    static void ask(const Questions<Ask>& questions, Signs seen, Note& note, const What&... what) {
-        for (const auto& question : questions.always)
-            if (question.ask(what...) == question.noted_answer) note(question.index);
-        for (const auto& question : questions.at_signs)
-            if ((question.signs & seen) != 0 && question.ask(what...) == question.noted_answer) note(question.index);
-    }
+        template <class Note, class... What>
+        void ask(Signs seen, Note& note, const What&... what) const {
+            for (const Block& block : blocks_) {
+                std::uint64_t due = block.always;
+                for (Signs left = seen; left != 0; left &= left - 1) due |= block.due_by_sign[std::countr_zero(left)];
+                for (; due != 0; due &= due - 1) {
+                    const Question<Ask>& question = block.questions[std::countr_zero(due)];
+                    if (question.ask(what...) == question.noted_answer) note(question.index);
+                }
+            }
+        }
+
+    private:
+        static constexpr int kBlock = 64;
+
+        struct Block {
+            std::array<Question<Ask>, kBlock> questions{};
+            std::array<std::uint64_t, 64> due_by_sign{};  // bit i: question i is due where this sign is seen
+            std::uint64_t always = 0;
+            int count = 0;
+        };
+
+        const SignReader<G>* reader_ = nullptr;
+        std::vector<Block> blocks_;
+    };
 
     Questions<decltype(Property<G>::state)> positions_, ends_;
     Questions<decltype(Property<G>::step)> steps_;

@@ -273,7 +273,7 @@ constexpr Property<Game> kProperties[] = {
     step_property<energy_covered>(PropertyId::energy_covered, at({StepSign::pays})),
     step_property<energy_sources>(PropertyId::energy_sources, at({StepSign::pays})),
     step_property<energy_no_circle>(PropertyId::energy_no_circle, at({StepSign::pays})),
-    step_property<charges_ready_by_refresh_only>(PropertyId::charges_ready_by_refresh_only, at({StepSign::charges_drained})),
+    step_property<charges_ready_by_refresh_only>(PropertyId::charges_ready_by_refresh_only, at({StepSign::drained_charges_changed})),
     step_property<install_state>(PropertyId::install_state, at({StepSign::makes_install, StepSign::installed})),
     step_property<install_sound>(PropertyId::install_sound, at({StepSign::makes_install, StepSign::installed})),
 };

@@ -146,7 +146,7 @@ Signs changes_of_zones(const Position& before, const Position& after) {
         deck |= was.top != is.top || was.bottom != is.bottom;
     }
     return sign_if(deck, StepSign::deck_changed) | sign_if(differs(before, after, Pile::abyss), StepSign::abyss_changed) |
-           sign_if(differs(before, after, Pile::drained_charges), StepSign::charges_drained);
+           sign_if(differs(before, after, Pile::drained_charges), StepSign::drained_charges_changed);
 }
 
 }  // namespace

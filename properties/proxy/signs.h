@@ -80,11 +80,11 @@ enum class StepSign : std::uint8_t {
     kept_frames,  // something was and is under way
     phase_changed,
     active_changed,
-    pass_undone,      // a player who had passed has not passed
-    abyss_changed,    // or what is looked at
-    deck_changed,     // cards, or their known order
-    charges_drained,  // or the drained ones became fewer
-    engaged_more,     // a body is engaged by one that it was not engaged by
+    pass_undone,  // a player who had passed has not passed
+    abyss_changed,
+    deck_changed,  // the unknown part, how much is known, or what is looked at
+    drained_charges_changed,
+    engaged_more,  // a body is engaged by one that it was not engaged by
     damage_changed
 };
 

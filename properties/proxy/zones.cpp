@@ -181,7 +181,7 @@ bool zones_kinds(const Game& game, const Position& position, Why* why) {
             return broken(why, [&] { return fmt::format("a line of player {} holds kind {}, which is no body", player, body.kind); });
         }
         if (readings.trap_which_cards == TrapWhichCards::any_card) continue;
-        if (total(side, Pile::traps) + total(side, Pile::new_traps) == 0) continue;
+        if (is_empty(side.pile(Pile::traps)) && is_empty(side.pile(Pile::new_traps))) continue;
         for (int kind = 0; kind < game.kinds(); ++kind) {
             const Kind card = static_cast<Kind>(kind);
             if (side.count(Pile::traps, card) + side.count(Pile::new_traps, card) == 0 || game.cards()[kind].type == CardType::trap)
@@ -195,7 +195,7 @@ bool zones_kinds(const Game& game, const Position& position, Why* why) {
 bool every_zone_but_hand_and_deck_empty(const Side& side) {
     for (Pile pile : {Pile::discard, Pile::abyss, Pile::special, Pile::ready_charges, Pile::drained_charges, Pile::traps, Pile::new_traps,
                       Pile::looked})
-        if (total(side, pile) != 0) return false;
+        if (!is_empty(side.pile(pile))) return false;
     return bodies_of(side) == 0;
 }
 
