@@ -65,7 +65,7 @@ bool is_model(const Row& row) {
 
 Table models_table(const std::vector<Row>& rows) {
     Table table{"Models: medians of whole processes",
-                {"model", "tool", "threads", "positions", "M positions/s", "seconds", "fastest to slowest", "bytes/position",
+                {"model", "tool", "threads", "positions", "M positions/s", "seconds", "fastest to slowest", "processor s", "bytes/position",
                  "to fastest peer", "to reference"},
                 {},
                 2};
@@ -75,7 +75,8 @@ Table models_table(const std::vector<Row>& rows) {
         table.rows.push_back({row.subject, row.name, std::to_string(row.threads), grouped(row.positions()),
                               fmt::format("{:.2f}", row.positions_per_second() / 1e6), fmt::format("{:.3f}", row.wall_seconds()),
                               fmt::format("{:.3f} to {:.3f}", row.least_wall_seconds(), row.most_wall_seconds()),
-                              fmt::format("{:.1f}", row.bytes_per_position()), ours ? ratio(speed_ratio(row, fastest_peer(rows, row))) : "",
+                              fmt::format("{:.3f}", row.processor_seconds()), fmt::format("{:.1f}", row.bytes_per_position()),
+                              ours ? ratio(speed_ratio(row, fastest_peer(rows, row))) : "",
                               ours ? ratio(speed_ratio(row, reference_of(rows, row))) : ""});
     }
     return table;
