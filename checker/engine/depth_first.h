@@ -93,6 +93,7 @@ public:
 
     Bound bound() const { return bound_; }
     const Tally& tally() const { return counted_.tally; }
+    std::uint64_t expanded() const { return expanded_; }
     const Fingerprint& sum() const { return sum_; }
     std::uint32_t longest_play() const { return longest_play_; }
     // See Exploration::complete_depth.
@@ -177,6 +178,7 @@ private:
             expand_again(bytes, index, depth);
         Block& block = fresh ? counted_ : again_;
         if (block.findings.any()) note_findings(block, number);
+        expanded_ += fresh ? 1 : 0;
         if (stack_->reserve_more(block.size(), block.bytes.size())) {
             stack_->push(index, number);
             push_successors(block);
@@ -287,9 +289,10 @@ private:
     ReservedVector<std::uint32_t> depths_;  // of each position, when it was last expanded
     std::size_t room_ = 0;
     std::uint64_t visits_ = 0;
-    std::uint64_t cut_ = 0;  // unfinished positions at the greatest depth that were not expanded
-    Block counted_;          // counts and findings of all, the successors of the last position
-    Block again_;            // of a position that is expanded again
+    std::uint64_t expanded_ = 0;  // positions, each once
+    std::uint64_t cut_ = 0;       // unfinished positions at the greatest depth that were not expanded
+    Block counted_;               // counts and findings of all, the successors of the last position
+    Block again_;                 // of a position that is expanded again
     std::vector<SuccessorNumbers> ways_;
     SuccessorNumbers present_play_;
     Fingerprint sum_;

@@ -105,7 +105,8 @@ Exploration explore_depth_first_in(const G& game, PropertyList<G> properties, co
 
     Exploration exploration = counted_exploration(options, search.bound(), search.tally());
     exploration.workers = 1;
-    exploration.positions = exploration.expanded = store->size();
+    exploration.positions = store->size();
+    exploration.expanded = search.expanded();
     exploration.complete_depth = search.complete_depth();
     exploration.longest_play = search.longest_play();
     exploration.bytes = search.bytes();

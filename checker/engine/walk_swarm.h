@@ -78,7 +78,7 @@ private:
         while (!done_) {
             failure_.guard([&] { play_share(me, walk); });
             barrier.meet([this] {
-                failure_.guard([this] { count_round(); });
+                if (!failure_.happened()) failure_.guard([this] { count_round(); });
                 if (failure_.happened()) done_ = true;
             });
         }

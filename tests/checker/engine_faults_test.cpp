@@ -55,15 +55,15 @@ using P = GraphPosition;
 const std::vector<Property<GraphGame>> kProperties{
     {"never.bad", Shape::state, [](const GraphGame& game, const P& p) { return !game.graph().bad[p.node]; }}};
 
-Graph wide_graph() {
+Graph wide_graph(std::size_t nodes = 3'000) {
     std::mt19937 random(7);
     Graph graph;
-    graph.successors.resize(3'000);
+    graph.successors.resize(nodes);
     for (std::size_t node = 0; node < graph.successors.size(); ++node)
         for (int choice = 0; choice < 3; ++choice) graph.successors[node].push_back(static_cast<int>(random() % graph.successors.size()));
     graph.over.assign(graph.successors.size(), false);
     graph.bad = graph.wanted = graph.milestone = graph.overfull = graph.over;
-    graph.bad[2'999] = true;
+    graph.bad[nodes - 1] = true;
     return graph;
 }
 
@@ -90,6 +90,44 @@ TEST(EngineFaults, an_allocation_that_fails_is_never_a_wrong_verdict) {
             }
         }
         EXPECT_GT(failures, 20) << workers;
+    }
+}
+
+// Depth-first search takes a failure for the end of its memory where it can go on to judge what it found; walks do not.
+TEST(EngineFaults, an_allocation_that_fails_in_another_order_is_never_a_wrong_verdict_either) {
+    const GraphGame game(wide_graph(300));
+    ExplorationOptions options;
+    options.stop_at_violation = false;
+    options.maximum_positions = 5'000;
+    for (const SearchOrder order : {SearchOrder::depth_first, SearchOrder::walk}) {
+        options.order = order;
+        options.workers = 1;
+        const Exploration whole = explore(game, kProperties, options);
+        ASSERT_EQ(whole.properties.front().outcome, Outcome::violated);
+        for (const unsigned workers : {1u, 2u}) {
+            options.workers = workers;
+            int failures = 0;
+            for (long allocation = 0;; allocation += 1 + allocation / 16) {  // making a play allocates for every step
+                allocations_left = allocation;
+                try {
+                    const Exploration exploration = explore(game, kProperties, options);
+                    const bool failed = allocations_left.exchange(-1) < 0;
+                    if (exploration.bound == Bound::memory) {
+                        ++failures;
+                        EXPECT_NE(exploration.properties.front().outcome, Outcome::held);
+                        continue;
+                    }
+                    EXPECT_EQ(exploration.bound, whole.bound);
+                    EXPECT_EQ(exploration.digest, whole.digest);
+                    EXPECT_EQ(exploration.properties.front().outcome, Outcome::violated);
+                    if (!failed) break;
+                } catch (const std::exception&) {
+                    allocations_left = -1;
+                    ++failures;
+                }
+            }
+            EXPECT_GT(failures, 20) << name_of(order) << ", " << workers;
+        }
     }
 }
 
