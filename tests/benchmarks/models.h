@@ -30,19 +30,24 @@ inline std::span<const Property<ground_truth::Spark>> properties_of(const ground
     return {&kConserves, 1};
 }
 
-// Calls visit(game) with the model of this name; false if there is none.
+// Calls visit(game) with the model of this name; false if there is none. Only that model is made: some make tables.
 template <class Visit>
 bool with_model(std::string_view name, Visit&& visit) {
     using namespace ground_truth;
-    const auto of = [&](std::string_view candidate, const auto& game) {
+    const auto of = [&](std::string_view candidate, auto make) {
         if (name != candidate) return false;
-        visit(game);
+        visit(make());
         return true;
     };
-    return of("spark5", Spark(kSpark5)) || of("spark6", Spark(kSpark6)) || of("spark7", Spark(kSpark7)) || of("cube", Cube(true)) ||
-           of("connect-four-4x4", ConnectFour<4, 4>{}) || of("connect-four-5x4", ConnectFour<5, 4>{}) ||
-           of("connect-four-4x5", ConnectFour<4, 5>{}) || of("connect-four-4x6", ConnectFour<4, 6>{}) ||
-           of("8-puzzle", SlidingTiles{3, 3}) || of("tic-tac-toe", TicTacToe{});
+    return of("spark5", [] { return Spark(kSpark5); }) || of("spark6", [] { return Spark(kSpark6); }) ||
+           of("spark7", [] { return Spark(kSpark7); }) || of("cube", [] { return Cube(true); }) ||
+           of("connect-four-4x4", [] { return ConnectFour<4, 4>{}; }) || of("connect-four-5x4", [] { return ConnectFour<5, 4>{}; }) ||
+           of("connect-four-4x5", [] { return ConnectFour<4, 5>{}; }) || of("connect-four-4x6", [] { return ConnectFour<4, 6>{}; }) ||
+           of("8-puzzle",
+              [] {
+                  return SlidingTiles{3, 3};
+              }) ||
+           of("tic-tac-toe", [] { return TicTacToe{}; });
 }
 
 }  // namespace arbiter::benchmarks
