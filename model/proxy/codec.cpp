@@ -1,4 +1,5 @@
-// Positions as bytes: bit-packed by what the game's decks can hold, and back.
+// Positions as bytes: bit-packed by what the game's decks can hold, and back. Records carry hashes of these bytes
+// (replays/position_hash.h): another layout would make those of older records wrong.
 #include <array>
 #include <bit>
 #include <cstring>
@@ -138,7 +139,7 @@ struct Fields {
 };
 
 constexpr int kBodyBits = kKindBits + 8 + 3;
-constexpr int kHeaderBits = 36;
+constexpr int kHeaderBits = 35;
 
 bool is_changed(const Body& body) {
     std::array<std::uint64_t, 2> words;
@@ -168,10 +169,11 @@ void put_body(BitWriter& writer, const Body& body) {
     if (engaged) writer.put(body.engaged_by, kMaximumBodies);
 }
 
-Body get_body(BitReader& reader) {
+// What follows the kind.
+Body get_body(BitReader& reader, Kind kind) {
     Body body;
-    Fields fields{reader.get(kBodyBits)};
-    fields.take_into(body.kind, kKindBits);
+    body.kind = kind;
+    Fields fields{reader.get(kBodyBits - kKindBits)};
     fields.take_into(body.flags, 8);
     const bool damaged = fields.take(1) != 0, changed = fields.take(1) != 0, engaged = fields.take(1) != 0;
     if (damaged) reader.get_into(body.damage, 8);
@@ -203,13 +205,13 @@ void put_header(BitWriter& writer, const Position& p) {
     fields.put(p.frame_count, 6);
     fields.put(p.pending_count, 6);
     fields.put(rest, 1);
-    fields.put(combat, 1);
     writer.put(fields.word, kHeaderBits);
     if (rest) {
         writer.put(p.plays, 8);
         writer.put(p.fallen, 2);
         writer.put(p.owed_keep, 8);
     }
+    writer.put(combat, 1);
     if (combat) {
         writer.put(p.round, 8);
         writer.put(seat_code(p.last_actor), 2);
@@ -230,27 +232,26 @@ void get_header(BitReader& reader, Position& p) {
     fields.take_into(p.at_capacity, 1);
     fields.take_into(p.frame_count, 6);
     fields.take_into(p.pending_count, 6);
-    const bool rest = fields.take(1) != 0, combat = fields.take(1) != 0;
-    if (rest) {
+    if (fields.take(1) != 0) {
         reader.get_into(p.plays, 8);
         reader.get_into(p.fallen, 2);
         reader.get_into(p.owed_keep, 8);
     }
-    if (combat) {
+    if (reader.get(1) != 0) {
         reader.get_into(p.round, 8);
         p.last_actor = seat_of(reader.get(2));
     }
 }
 
 // What counts for one turn: mostly nothing, or one install.
-enum TurnNumbers : std::uint8_t { kNone, kOneInstall, kAny };
-
-TurnNumbers turn_numbers_of(const Side& side) {
-    if (side.retains != 0 || side.mulligans != 0 || side.insight != 0 || side.keep != 0 || side.installs > 1) return kAny;
-    return side.installs == 1 ? kOneInstall : kNone;
-}
-
 void put_turn_numbers(BitWriter& writer, const Side& side) {
+    const bool others = side.retains != 0 || side.mulligans != 0 || side.insight != 0 || side.keep != 0;
+    const bool any = others || side.installs != 0;
+    writer.put(any, 1);
+    if (!any) return;
+    const bool install_only = !others && side.installs == 1;
+    writer.put(install_only, 1);
+    if (install_only) return;
     writer.put(side.installs, 8);
     writer.put(side.retains, 8);
     writer.put(side.mulligans, 8);
@@ -259,6 +260,11 @@ void put_turn_numbers(BitWriter& writer, const Side& side) {
 }
 
 void get_turn_numbers(BitReader& reader, Side& side) {
+    if (reader.get(1) == 0) return;
+    if (reader.get(1) != 0) {
+        side.installs = 1;
+        return;
+    }
     reader.get_into(side.installs, 8);
     reader.get_into(side.retains, 8);
     reader.get_into(side.mulligans, 8);
@@ -302,48 +308,78 @@ std::uint32_t filled_piles(const Side& side, const PileLayout& layout) {
 
 // ---- sides
 
-// What a side has, so that the rest need not be written.
-constexpr int kContentsBits = kPiles + 2 + 1 + 6;
-constexpr std::uint64_t kScattered = 63;  // in place of the number of bodies: they leave slots between them
+// Of the piles that are mostly empty only those are written in which anything is.
+constexpr std::array<Pile, 4> kRare{Pile::abyss, Pile::special, Pile::new_traps, Pile::looked};
+constexpr std::array<Pile, 6> kCommon{Pile::hand,          Pile::unknown_deck,    Pile::discard,
+                                      Pile::ready_charges, Pile::drained_charges, Pile::traps};
+
+void put_piles(BitWriter& writer, const Side& side, const PileLayout& layout) {
+    const std::uint32_t filled = filled_piles(side, layout);
+    for (const Pile pile : kCommon) put_pile(writer, side.pile(pile), layout);
+    for (const Pile pile : kRare) {
+        const bool any = (filled >> static_cast<int>(pile) & 1) != 0;
+        writer.put(any, 1);
+        if (any) put_pile(writer, side.pile(pile), layout);
+    }
+}
+
+void get_piles(BitReader& reader, Side& side, const PileLayout& layout) {
+    for (const Pile pile : kCommon) get_pile(reader, side.piles[static_cast<int>(pile)], layout);
+    for (const Pile pile : kRare)
+        if (reader.get(1) != 0) get_pile(reader, side.piles[static_cast<int>(pile)], layout);
+}
+
+void put_deck(BitWriter& writer, const KnownOrder& deck) {
+    const int known = deck.top + deck.bottom;
+    writer.put(known > 0, 1);
+    if (known == 0) return;
+    writer.put(deck.top, 7);
+    writer.put(deck.bottom, 7);
+    for (int index = 0; index < known; ++index) writer.put(deck.order[index], kKindBits);
+}
+
+void get_deck(BitReader& reader, KnownOrder& deck) {
+    if (reader.get(1) == 0) return;
+    reader.get_into(deck.top, 7);
+    reader.get_into(deck.bottom, 7);
+    for (int index = 0; index < deck.top + deck.bottom; ++index) reader.get_into(deck.order[index], kKindBits);
+}
+
+// In place of a kind: the slot is empty and a later one is not. In canonical form there are no such slots.
+constexpr std::uint64_t kEmptySlot = (1 << kKindBits) - 1;
+static_assert(kMaximumKinds <= kEmptySlot);
+
+void put_bodies(BitWriter& writer, const Bodies& bodies) {
+    const int beyond = std::bit_width(bodies.taken());
+    for (int slot = 0; slot < beyond; ++slot) {
+        writer.put(1, 1);
+        if (bodies[slot].present())
+            put_body(writer, bodies[slot]);
+        else
+            writer.put(kEmptySlot, kKindBits);
+    }
+    writer.put(0, 1);
+}
+
+void get_bodies(BitReader& reader, Bodies& bodies) {
+    for (int slot = 0; reader.get(1) != 0; ++slot) {
+        const std::uint64_t kind = reader.get(kKindBits);
+        if (kind != kEmptySlot) bodies.put(slot, get_body(reader, static_cast<Kind>(kind)));
+    }
+}
 
 void put_side(BitWriter& writer, const Side& side, const PileLayout& layout) {
-    const std::uint32_t piles = filled_piles(side, layout);
-    const TurnNumbers numbers = turn_numbers_of(side);
-    const int known = side.deck.top + side.deck.bottom;
-    const bool scattered = !side.bodies.gapless();
-    Fields contents;
-    contents.put(piles, kPiles);
-    contents.put(numbers, 2);
-    contents.put(known > 0, 1);
-    contents.put(scattered ? kScattered : static_cast<std::uint64_t>(side.bodies.count()), 6);
-    writer.put(contents.word, kContentsBits);
-    for (const int pile : Slots(piles)) put_pile(writer, side.piles[pile], layout);
-    if (numbers == kAny) put_turn_numbers(writer, side);
-    if (known > 0) {
-        writer.put(side.deck.top, 7);
-        writer.put(side.deck.bottom, 7);
-        for (int index = 0; index < known; ++index) writer.put(side.deck.order[index], kKindBits);
-    }
-    if (scattered) writer.put(side.bodies.taken(), kMaximumBodies);
-    for (const Body& body : side.bodies) put_body(writer, body);
+    put_turn_numbers(writer, side);
+    put_piles(writer, side, layout);
+    put_deck(writer, side.deck);
+    put_bodies(writer, side.bodies);
 }
 
 void get_side(BitReader& reader, Side& side, const PileLayout& layout) {
-    Fields contents{reader.get(kContentsBits)};
-    const auto piles = static_cast<std::uint32_t>(contents.take(kPiles));
-    const auto numbers = static_cast<TurnNumbers>(contents.take(2));
-    const bool known = contents.take(1) != 0;
-    const std::uint64_t bodies = contents.take(6);
-    for (const int pile : Slots(piles)) get_pile(reader, side.piles[pile], layout);
-    if (numbers == kOneInstall) side.installs = 1;
-    if (numbers == kAny) get_turn_numbers(reader, side);
-    if (known) {
-        reader.get_into(side.deck.top, 7);
-        reader.get_into(side.deck.bottom, 7);
-        for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) reader.get_into(side.deck.order[index], kKindBits);
-    }
-    const std::uint64_t taken = bodies == kScattered ? reader.get(kMaximumBodies) : (std::uint64_t{1} << bodies) - 1;
-    for (const int slot : Slots(static_cast<std::uint32_t>(taken))) side.bodies.put(slot, get_body(reader));
+    get_turn_numbers(reader, side);
+    get_piles(reader, side, layout);
+    get_deck(reader, side.deck);
+    get_bodies(reader, side.bodies);
 }
 
 constexpr Position kBlank{};
