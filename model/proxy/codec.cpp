@@ -138,7 +138,8 @@ struct Fields {
     }
 };
 
-constexpr int kBodyBits = kKindBits + 8 + 3;
+constexpr int kSlotBits = 1;  // is there a further slot?
+constexpr int kStateBits = 8 + 3;
 constexpr int kHeaderBits = 35;
 
 bool is_changed(const Body& body) {
@@ -152,12 +153,13 @@ bool is_changed(const Body& body) {
 void put_body(BitWriter& writer, const Body& body) {
     const bool damaged = body.damage != 0, changed = is_changed(body), engaged = body.engaged_by != 0;
     Fields fields;
+    fields.put(1, kSlotBits);
     fields.put(body.kind, kKindBits);
     fields.put(body.flags, 8);
     fields.put(damaged, 1);
     fields.put(changed, 1);
     fields.put(engaged, 1);
-    writer.put(fields.word, kBodyBits);
+    writer.put(fields.word, kSlotBits + kKindBits + kStateBits);
     if (damaged) writer.put(body.damage, 8);
     if (changed) {
         std::array<std::uint8_t, 8> bonuses;
@@ -173,7 +175,7 @@ void put_body(BitWriter& writer, const Body& body) {
 Body get_body(BitReader& reader, Kind kind) {
     Body body;
     body.kind = kind;
-    Fields fields{reader.get(kBodyBits - kKindBits)};
+    Fields fields{reader.get(kStateBits)};
     fields.take_into(body.flags, 8);
     const bool damaged = fields.take(1) != 0, changed = fields.take(1) != 0, engaged = fields.take(1) != 0;
     if (damaged) reader.get_into(body.damage, 8);
@@ -282,9 +284,15 @@ void put_pile(BitWriter& writer, const Copies& copies, const PileLayout& layout)
     }
 }
 
+void put_empty_pile(BitWriter& writer, const PileLayout& layout) {
+    for (const PileLayout::Chunk& chunk : layout.chunks) writer.put(0, chunk.bits);
+}
+
+// Into a pile that is empty.
 void get_pile(BitReader& reader, Copies& copies, const PileLayout& layout) {
     for (const PileLayout::Chunk& chunk : layout.chunks) {
         const std::uint64_t word = reader.get(chunk.bits);
+        if (word == 0) continue;
         for (const PileLayout::Place& place : chunk.places)
             copies[place.kind] = static_cast<std::uint8_t>(word >> place.shift & place.mask);
     }
@@ -315,11 +323,15 @@ constexpr std::array<Pile, 6> kCommon{Pile::hand,          Pile::unknown_deck,  
 
 void put_piles(BitWriter& writer, const Side& side, const PileLayout& layout) {
     const std::uint32_t filled = filled_piles(side, layout);
-    for (const Pile pile : kCommon) put_pile(writer, side.pile(pile), layout);
+    const auto is_filled = [&](Pile pile) { return (filled >> static_cast<int>(pile) & 1) != 0; };
+    for (const Pile pile : kCommon)
+        if (is_filled(pile))
+            put_pile(writer, side.pile(pile), layout);
+        else
+            put_empty_pile(writer, layout);
     for (const Pile pile : kRare) {
-        const bool any = (filled >> static_cast<int>(pile) & 1) != 0;
-        writer.put(any, 1);
-        if (any) put_pile(writer, side.pile(pile), layout);
+        writer.put(is_filled(pile), 1);
+        if (is_filled(pile)) put_pile(writer, side.pile(pile), layout);
     }
 }
 
@@ -351,18 +363,16 @@ static_assert(kMaximumKinds <= kEmptySlot);
 
 void put_bodies(BitWriter& writer, const Bodies& bodies) {
     const int beyond = std::bit_width(bodies.taken());
-    for (int slot = 0; slot < beyond; ++slot) {
-        writer.put(1, 1);
+    for (int slot = 0; slot < beyond; ++slot)
         if (bodies[slot].present())
             put_body(writer, bodies[slot]);
         else
-            writer.put(kEmptySlot, kKindBits);
-    }
-    writer.put(0, 1);
+            writer.put(1 | kEmptySlot << kSlotBits, kSlotBits + kKindBits);
+    writer.put(0, kSlotBits);
 }
 
 void get_bodies(BitReader& reader, Bodies& bodies) {
-    for (int slot = 0; reader.get(1) != 0; ++slot) {
+    for (int slot = 0; reader.get(kSlotBits) != 0; ++slot) {
         const std::uint64_t kind = reader.get(kKindBits);
         if (kind != kEmptySlot) bodies.put(slot, get_body(reader, static_cast<Kind>(kind)));
     }
