@@ -21,6 +21,7 @@ TEST(GroundTruth, connect_four_4_wide_5_high) {
 }
 
 TEST(GroundTruth, connect_four_5_wide_4_high) {
+    ARBITER_SKIP_IF_SLOW();
     const Exploration exploration = explored(ConnectFour<5, 4>{});
     EXPECT_EQ(exploration.positions, 3945711u);
     EXPECT_EQ(exploration.transitions, 8757625u);
