@@ -181,11 +181,15 @@ private:
         for_bodies(player, [&](Reference8 body) {
             if (!has_something_to_do(game_, p_, body)) return;
             propose(player, ChoiceKind::no_attack, body.value);
+            const Player other = opponent_of(player);
+            // Who owes a strike does nothing else, and strikes only what it is engaged with.
+            if (owes_strike(game_, p_.body(body))) {
+                for (const int slot : Slots(p_.body(body).engaged_by))
+                    propose(player, ChoiceKind::strike, body.value, Reference8::body(other, slot).value);
+                return;
+            }
             propose(player, ChoiceKind::attack, body.value, Reference8::none().value);
-            for_bodies(opponent_of(player), [&](Reference8 other) {
-                propose(player, ChoiceKind::attack, body.value, other.value);
-                propose(player, ChoiceKind::strike, body.value, other.value);
-            });
+            for_bodies(other, [&](Reference8 blocker) { propose(player, ChoiceKind::attack, body.value, blocker.value); });
         });
     }
 
