@@ -67,9 +67,15 @@ int copies_in_deck(const Side& side, Kind kind) {
 
 void count_owned(const Position& position, Player player, Copies& out) {
     const Side& side = position.sides[player];
-    out = {};
-    for (const auto& pile : side.piles)
-        for (int kind = 0; kind < kMaximumKinds; ++kind) out[kind] = static_cast<std::uint8_t>(out[kind] + pile[kind]);
+    // Sixteen kinds at a time, so that their sums stay at hand.
+    constexpr int kAtOnce = 16;
+    static_assert(kMaximumKinds % kAtOnce == 0);
+    for (int first = 0; first < kMaximumKinds; first += kAtOnce) {
+        std::array<std::uint8_t, kAtOnce> sums{};
+        for (const Copies& pile : side.piles)
+            for (int i = 0; i < kAtOnce; ++i) sums[i] = static_cast<std::uint8_t>(sums[i] + pile[first + i]);
+        std::copy(sums.begin(), sums.end(), out.begin() + first);
+    }
     for (const Body& body : side.bodies)
         if (body.kind < kMaximumKinds) ++out[body.kind];
     for (int i = 0; i < side.deck.top + side.deck.bottom && i < kMaximumDeck; ++i)

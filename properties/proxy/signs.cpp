@@ -119,9 +119,13 @@ constexpr Signs sign_if(bool seen, Sign sign) {
     return Signs{seen} << static_cast<int>(sign);
 }
 
-bool differs(const Position& before, const Position& after, Pile pile) {
-    return !are_equal(before.sides[0].pile(pile), after.sides[0].pile(pile)) ||
-           !are_equal(before.sides[1].pile(pile), after.sides[1].pile(pile));
+// In a kind of card that the game has; whoever looks at piles for changes looks at no others.
+bool differs(const Position& before, const Position& after, Pile pile, int kinds) {
+    std::uint64_t different = 0;
+    for (Player player = 0; player < kPlayers; ++player)
+        for (int word = 0; 8 * word < kinds; ++word)
+            different |= eight_kinds(before.sides[player].pile(pile), word) ^ eight_kinds(after.sides[player].pile(pile), word);
+    return different != 0;
 }
 
 Signs changes_of_bodies(const Position& before, const Position& after) {
@@ -138,15 +142,15 @@ Signs changes_of_bodies(const Position& before, const Position& after) {
     return sign_if(engaged_more != 0, StepSign::engaged_more) | sign_if(damage != 0, StepSign::damage_changed);
 }
 
-Signs changes_of_zones(const Position& before, const Position& after) {
-    bool deck = differs(before, after, Pile::unknown_deck) || differs(before, after, Pile::looked);
+Signs changes_of_zones(const Position& before, const Position& after, int kinds) {
+    bool deck = differs(before, after, Pile::unknown_deck, kinds) || differs(before, after, Pile::looked, kinds);
     for (Player player = 0; player < kPlayers; ++player) {
         const KnownOrder& was = before.sides[player].deck;
         const KnownOrder& is = after.sides[player].deck;
         deck |= was.top != is.top || was.bottom != is.bottom;
     }
-    return sign_if(deck, StepSign::deck_changed) | sign_if(differs(before, after, Pile::abyss), StepSign::abyss_changed) |
-           sign_if(differs(before, after, Pile::drained_charges), StepSign::drained_charges_changed);
+    return sign_if(deck, StepSign::deck_changed) | sign_if(differs(before, after, Pile::abyss, kinds), StepSign::abyss_changed) |
+           sign_if(differs(before, after, Pile::drained_charges, kinds), StepSign::drained_charges_changed);
 }
 
 }  // namespace
@@ -170,7 +174,7 @@ Signs signs_of(const Game&, const Position& position) {
            sign_if(awaiting == Awaiting::combat_turn, awaits_combat_turn);
 }
 
-Signs signs_of(const Game&, const Position& before, Choice choice, const Position& after, const Events& events) {
+Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events) {
     using enum StepSign;
     Signs seen = kChoiceSigns[choice.kind];
     for (const Event& event : events) seen |= kEventSigns[event.kind];
@@ -182,7 +186,7 @@ Signs signs_of(const Game&, const Position& before, Choice choice, const Positio
     seen |= sign_if((before.frame_count | after.frame_count) != 0, frames) |
             sign_if(before.frame_count != 0 && after.frame_count != 0, kept_frames) | sign_if(before.phase != after.phase, phase_changed) |
             sign_if(before.active != after.active, active_changed) | sign_if((before.passed & ~after.passed) != 0, pass_undone);
-    return seen | changes_of_bodies(before, after) | changes_of_zones(before, after);
+    return seen | changes_of_bodies(before, after) | changes_of_zones(before, after, game.kinds());
 }
 
 }  // namespace arbiter::proxy

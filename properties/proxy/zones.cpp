@@ -224,7 +224,7 @@ bool exile_no_return(const Transition& step, Why* why) {
         const auto& before = step.before.sides[player].piles[static_cast<int>(Pile::abyss)];
         const auto& after = step.after.sides[player].piles[static_cast<int>(Pile::abyss)];
         if (before == after) continue;
-        for (int kind = 0; kind < kMaximumKinds; ++kind)
+        for (int kind = 0; kind < step.game.kinds(); ++kind)
             if (after[kind] < before[kind])
                 return broken(why, [&] {
                     return fmt::format("the abyss of player {} had {} cards of kind {} and has {}", player, before[kind], kind,
