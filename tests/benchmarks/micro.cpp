@@ -6,8 +6,8 @@
 #include <array>
 #include <memory>
 #include <random>
-#include <set>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "checker/begin.h"
@@ -123,7 +123,7 @@ std::vector<Packed> distinct_positions(const G& game) {
     constexpr std::size_t kStored = std::size_t{1} << 17;
     constexpr int kEnoughPlays = 300'000;
     std::mt19937 random(20261121);
-    std::set<std::vector<std::uint8_t>> known;
+    std::unordered_set<std::string> known;
     std::vector<Packed> distinct;
     std::vector<Choice> choices;
     Events events;
@@ -135,7 +135,7 @@ std::vector<Packed> distinct_positions(const G& game) {
             game.apply(position, choices[random() % choices.size()], events);
             game.canonicalise(position);
             Packed packed = pack(game, position);
-            if (known.insert(packed.bytes).second) distinct.push_back(std::move(packed));
+            if (known.emplace(packed.bytes.begin(), packed.bytes.end()).second) distinct.push_back(std::move(packed));
         }
     }
     return distinct;
