@@ -145,7 +145,12 @@ private:
 
     bool passive_choice(const Position& position, Choice& passive) const {
         if constexpr (HasPassiveChoice<G>) {
-            if (!progress_.follows_passive_play() || !game_.passive_choice(position, passive)) return false;
+            if (!progress_.follows_passive_play()) return false;
+            if constexpr (HasPassiveChoiceAmong<G>) {
+                return game_.passive_choice_among(choices_, passive);
+            } else {
+                if (!game_.passive_choice(position, passive)) return false;
+            }
             if (std::find(choices_.begin(), choices_.end(), passive) == choices_.end())
                 contradiction("the passive choice is not among the legal ones");
             return true;

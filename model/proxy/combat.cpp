@@ -91,6 +91,9 @@ void Step::decide_combat(Choice choice) {
     frame.target = {choice.second};
     frame.step = AttackStep::declared;
     frame.extra = strikes ? 1 : 0;
+    // combat.bypass: who leaves blockers aside has made the pick. (Where it is made later, there is nothing to leave aside yet.)
+    if (!strikes && frame.target.is_none() && !pick_is_later(readings_) && any_blocker(game_, p_, opponent_of(choice.actor)))
+        frame.left[0] = 1;
 }
 
 void Step::advance_attack(Frame& frame) {
@@ -146,12 +149,14 @@ void Step::advance_attack(Frame& frame) {
     }
 }
 
-// combat.blocker-gone: the attacker or the picked blocker has left the front line before damage.
+// combat.blocker-gone: the attacker or the picked blocker has left the front line before damage, or where nobody could block somebody can.
 bool Step::attack_still_on(Frame& frame) {
+    const bool again = readings_.combat_blocker_gone == CombatBlockerGone::pick_again;
     const bool attacker_gone = !frame.source.is_body() || !stands_to_attack(game_, p_.body(frame.source));
     const bool blocker_gone = !frame.target.is_none() && (!frame.target.is_body() || !can_block(game_, p_.body(frame.target)));
-    if (!attacker_gone && !blocker_gone) return true;
-    if (!attacker_gone && readings_.combat_blocker_gone == CombatBlockerGone::pick_again) {
+    const bool blocker_new = again && frame.target.is_none() && frame.left[0] == 0 && any_blocker(game_, p_, opponent_of(frame.controller));
+    if (!attacker_gone && !blocker_gone && !blocker_new) return true;
+    if (!attacker_gone && again) {
         frame.target = Reference8::none();
         frame.left[0] = 0;
         if (any_blocker(game_, p_, opponent_of(frame.controller))) {

@@ -281,6 +281,8 @@ void Step::decide_effect(Choice choice) {
             tell(is_set ? EventKind::entered : EventKind::put_on_field, Clause::facedown_stats, player, body.value, choice.first);
             cite(Clause::facedown_cost);
             cite(Clause::facedown_no_abilities);
+            // enter.by-effect: being set is entering, being put there only under any-arrival.
+            if (is_set || readings_.enter_by_effect == EnterByEffect::any_arrival) happen(AbilityEvent::enters, body, player);
             defeat_dead();
             return;
         }

@@ -58,12 +58,13 @@ bool can_attack(const Game& game, const Body& body) {
     return stands_to_attack(game, body) && ready && !body.has(Body::kNew);
 }
 
+bool pick_is_later(const Readings& readings) {
+    return readings.combat_who_picks == CombatWhoPicks::defender || readings.trap_attack_window == TrapAttackWindow::before_pick;
+}
+
 bool pick_is_open(const Game& game, const Position& position, const Frame& attack) {
     if (attack.extra != 0) return false;  // a strike that is an attack has its blocker
-    const Readings& readings = game.rules().readings;
-    const bool later =
-        readings.combat_who_picks == CombatWhoPicks::defender || readings.trap_attack_window == TrapAttackWindow::before_pick;
-    const bool open = attack.left[1] != 0 || (later && attack.left[0] == 0);
+    const bool open = attack.left[1] != 0 || (pick_is_later(game.rules().readings) && attack.left[0] == 0);
     return open && attack.source.is_body() && any_blocker(game, position, opponent_of(attack.controller));
 }
 

@@ -18,6 +18,8 @@ bool can_block(const Game& game, const Body& body);
 bool any_blocker(const Game& game, const Position& position, Player defender);
 bool stands_to_attack(const Game& game, const Body& body);  // in a line that attacks
 bool can_attack(const Game& game, const Body& body);        // line and state, not its round
+// Is the blocker picked after the attack is declared, rather than with it (combat.who-picks, trap.attack-window)?
+bool pick_is_later(const Readings& readings);
 // Is a blocker of this attack still to be picked (combat.who-picks, trap.attack-window, combat.blocker-gone)?
 bool pick_is_open(const Game& game, const Position& position, const Frame& attack);
 bool owes_strike(const Game& game, const Body& body);

@@ -56,7 +56,7 @@ void EntryReader::waiting_trigger(ChoiceKind kind) {
             if (pending.level == position_.pending[found].level) {
                 entry_.view().reject("several triggers of this ability wait: \"source\", \"about\" or \"amount\" must tell which is meant");
             }
-            if (pending.level > position_.pending[found].level && pending.level != Pending::kCollecting) found = i;
+            if (pending.level > position_.pending[found].level && pending.level < Pending::kNextRefresh) found = i;
         }
     }
     if (found < 0) {

@@ -119,9 +119,11 @@ enum OpenEffect : std::uint8_t { kPutFaceDown, kSetFaceDown, kToll };
 
 enum class TopMove : std::uint8_t { draw, discard, exile, look };
 
-// A trigger that has happened and waits. Level kCollecting: of the moment at hand; otherwise the batch that it belongs to.
+// A trigger that has happened and waits. Level kCollecting: of the moment at hand; kNextRefresh: for the triggers of the next refresh
+// (cleanup.late-triggers: next-refresh); otherwise the batch that it belongs to.
 struct Pending {
     static constexpr std::uint8_t kCollecting = 0xFF;
+    static constexpr std::uint8_t kNextRefresh = 0xFE;
 
     Kind card = kNoKind;
     std::uint8_t ability = 0;

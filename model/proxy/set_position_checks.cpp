@@ -215,7 +215,7 @@ void check_under_way(const Game& game, const Names& names, const Position& posit
     for (int index = 0; index < position.pending_count; ++index) {
         const Pending& pending = position.pending[index];
         const bool batch = pending.level < position.frame_count && position.frames[pending.level].type == FrameType::batch;
-        if (pending.level != Pending::kCollecting && !batch) {
+        if (pending.level != Pending::kCollecting && pending.level != Pending::kNextRefresh && !batch) {
             refuse(view, "the trigger {} waits in a batch that is not there", ability_word(names, pending.card, pending.ability));
         }
         if (!refers_well(position, pending.source) || !refers_well(position, pending.subject)) {

@@ -121,6 +121,7 @@ private:
 
     // triggers.cpp
     bool settle();
+    void change_level(std::uint8_t from, std::uint8_t to);
     void happen(AbilityEvent event, Reference8 body, Player side, Reference8 subject = Reference8::none(), Player subject_side = kNobody,
                 int amount = 0);
     void happen_everywhere(AbilityEvent event, Player side, int amount = 0);

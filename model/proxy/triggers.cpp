@@ -31,13 +31,18 @@ bool is_used_up(const Position& position, const Frame& frame) {
 
 }  // namespace
 
+void Step::change_level(std::uint8_t from, std::uint8_t to) {
+    for (int index = 0; index < p_.pending_count; ++index)
+        if (p_.pending[index].level == from) p_.pending[index].level = to;
+}
+
 // Turns what was collected into a batch, and opens the window of a defeat. True if there was anything.
 bool Step::settle() {
     if (p_.frame_count > 0 && in_one_piece(p_.top())) return false;
-    // cleanup.late-triggers: next-refresh leaves them to the next turn.
     const bool late = p_.phase == Phase::cleanup && p_.step >= CleanupStep::late_triggers;
     if (late && readings_.cleanup_late_triggers == CleanupLateTriggers::next_refresh) {
         p_.fallen = 0;
+        change_level(Pending::kCollecting, Pending::kNextRefresh);
         return false;
     }
     const bool triggers = std::any_of(p_.pending.begin(), p_.pending.begin() + p_.pending_count,
@@ -60,8 +65,7 @@ bool Step::settle() {
         if (p_.at_capacity) return;
         frame.step = static_cast<std::uint8_t>(p_.frame_count - 1);
         frame.extra = p_.active;
-        for (int index = 0; index < p_.pending_count; ++index)
-            if (p_.pending[index].level == Pending::kCollecting) p_.pending[index].level = frame.step;
+        change_level(Pending::kCollecting, frame.step);
     };
     // trap.defeat-window: what is pushed last goes first.
     if (readings_.trap_defeat_window == TrapDefeatWindow::after_triggers) {
@@ -201,8 +205,7 @@ void Step::pick(int pending_index, Reference8 target) {
     if (readings_.trigger_resolve_mode == TriggerResolveMode::stacked) {
         // Below its batch, whose name follows its place.
         Frame& batch = p_.frames[place - 1];
-        for (int index = 0; index < p_.pending_count; ++index)
-            if (p_.pending[index].level == batch.step) p_.pending[index].level = static_cast<std::uint8_t>(place);
+        change_level(batch.step, static_cast<std::uint8_t>(place));
         batch.step = static_cast<std::uint8_t>(place);
         p_.frames[place] = batch;
         --place;

@@ -73,6 +73,7 @@ void Step::advance_refresh() {
             return;
         case RefreshStep::refresh_triggers:
             cite(Clause::refresh_triggers);
+            change_level(Pending::kNextRefresh, Pending::kCollecting);  // cleanup.late-triggers
             happen_everywhere(AbilityEvent::refresh, kNobody);
             p_.step = RefreshStep::turn_start_triggers;
             // refresh.trigger-batches
@@ -92,8 +93,7 @@ void Step::ready_boards() {
     for (int index = 0; index < kPlayers; ++index) {
         const Player player = in_order(index);
         Side& side = p_.sides[player];
-        for (const int slot : side.bodies.slots())
-            set_drained(Reference8::body(player, slot), false, Clause::refresh_ready_boards);
+        for (const int slot : side.bodies.slots()) set_drained(Reference8::body(player, slot), false, Clause::refresh_ready_boards);
         ready_charges(player);
     }
 }

@@ -177,6 +177,24 @@ void arrival_by_effect_is_entering(const Rules& usual, const Rules& other) {
     EXPECT_TRUE(entered.side(kA).bodies[1].present());
     EXPECT_EQ(entered.count(kA, Pile::hand, "p01"), 1);
 
+    // Ambush Cell puts a body there; Masked Entry sets one, which is entering in any case.
+    const char* ambush = R"({"phase": "combat", "active": "A",
+        "A": {"front": [{"card": "p13", "bonus": [2, 0, 0, 0]}], "deck": {"size": 5}},
+        "B": {"front": ["p01"], "back": ["t01"], "hand": ["p02"], "traps": ["p29"], "charges": ["p29"], "deck": {"size": 5}}})";
+    const char* masked = R"({"phase": "main", "active": "A",
+        "A": {"front": ["t01"], "hand": ["p24", "p02"], "charges": ["p01"], "deck": {"size": 5}}, "B": {"deck": {"size": 5}}})";
+    for (const bool any_arrival : {false, true}) {
+        Play put_down(ambush, any_arrival ? other : usual);
+        put_down.entry(R"({"by": "A", "play": "attack", "body": "A/front/p13", "blocker": "B/front/p01"})");
+        put_down.entry(R"({"by": "B", "play": "activate-trap", "card": "p29", "pay": ["p29"]})");
+        put_down.entry(R"({"by": "B", "play": "put-face-down", "card": "p02", "line": "front"})");
+        EXPECT_EQ(put_down.count(kB, Pile::hand, "p01"), any_arrival ? 1 : 0);
+        Play set_down(masked, any_arrival ? other : usual);
+        set_down.entry(R"({"by": "A", "play": "set-technique", "card": "p24", "pay": ["p01"]})");
+        set_down.entry(R"({"by": "A", "play": "put-face-down", "card": "p02", "line": "back"})");
+        EXPECT_EQ(set_down.count(kA, Pile::hand, "p01"), 1);
+    }
+
     // Turning face up and moving between lines are no arrivals under either reading.
     const char* field = R"({"phase": "main", "active": "A",
         "A": {"front": ["t01", "p14"], "back": [{"card": "p02", "face_down": true}], "charges": ["p01", "p01", "p01"], "deck": {"size": 5}},
@@ -252,6 +270,40 @@ void blocker_gone_is_picked_again(const Rules& usual, const Rules& other) {
     EXPECT_EQ(unblocked.count(kB, Pile::discard, "p01"), nothing.count(kB, Pile::discard, "p01") + 1);
 }
 
+// Nobody could block; Snare Line and the Idol's trigger defeat a body behind the line, and Ambush Cell puts another one in front.
+void blocker_that_appears_is_picked(const Rules& usual, const Rules& other) {
+    const char* position = R"({"phase": "combat", "active": "A",
+        "A": {"front": [{"card": "p13", "bonus": [2, 0, 0, 0]}], "deck": {"size": 5}},
+        "B": {"back": ["p01"], "hand": ["p02"], "traps": ["p28", "p29"], "charges": ["p28", "p29"], "deck": {"size": 5}}})";
+    const auto with_newcomer = [&](const Rules& rules) {
+        Play play(position, rules);
+        play.entry(R"({"by": "A", "play": "attack", "body": "A/front/p13", "unblocked": true})");
+        play.entry(R"({"by": "B", "play": "activate-trap", "card": "p28", "pay": ["p28"]})");
+        play.entry(R"({"by": "A", "play": "trigger", "ability": "p13.1", "target": "B/back/p01"})");
+        play.entry(R"({"by": "B", "play": "activate-trap", "card": "p29", "pay": ["p29"]})");
+        play.entry(R"({"by": "B", "play": "put-face-down", "card": "p02", "line": "front"})");
+        return play;
+    };
+    EXPECT_GE(with_newcomer(usual).first_event(EventKind::unblocked), 0) << "an attack without blocker stays unblocked";
+    Play again = with_newcomer(other);
+    ASSERT_TRUE(again.waits_for(Awaiting::blocker, kA));
+    again.entry(R"({"by": "A", "play": "block", "body": "B/front/facedown"})");
+    EXPECT_EQ(again.count(kB, Pile::discard, "p02"), 1) << "the newcomer took the damage";
+    EXPECT_EQ(again.first_event(EventKind::unblocked), -1);
+
+    // Who leaves blockers aside has picked nobody; nothing is asked again.
+    const auto bypassed = [&](Rules rules) {
+        rules.readings.combat_bypass = CombatBypass::may;
+        Play play(R"({"phase": "combat", "active": "A", "A": {"front": ["p01"], "deck": {"size": 5}},
+                      "B": {"front": ["p02"], "deck": {"size": 5}}})",
+                  rules);
+        play.entry(R"({"by": "A", "play": "attack", "body": "A/front/p01", "unblocked": true})");
+        return play.first_event(EventKind::unblocked);
+    };
+    EXPECT_GE(bypassed(usual), 0);
+    EXPECT_GE(bypassed(other), 0);
+}
+
 void engagement_outlasts_the_line(const Rules& usual, const Rules& other) {
     // B's Hauler owes Ember Guard a strike in round 1. In round 2 a further attack lets B call it back behind the line.
     const char* position = R"({"phase": "combat", "round": 2, "active": "A",
@@ -292,6 +344,21 @@ void late_triggers_wait_for_the_next_refresh(const Rules& usual, const Rules& ot
     EXPECT_GT(before.first_event(EventKind::resolved), before.first_event(EventKind::defeated));
     const Play later = after_the_turn(other);
     EXPECT_GT(later.first_event(EventKind::resolved), later.first_event(EventKind::active_moves));
+
+    // In one batch with the refresh triggers, after the readying: those of B, who is active now, come first.
+    const char* steward = R"({"phase": "main", "active": "A", "passed": ["B"],
+        "A": {"back": [{"card": "p10", "damage": 2, "bonus": [1, 2, 0, 0]}], "deck": {"size": 5}},
+        "B": {"back": [{"card": "p16", "drained": true}], "deck": {"size": 5}}})";
+    const auto first_resolved = [&](const Rules& rules) {
+        Play play(steward, rules);
+        play.entry(R"({"by": "A", "play": "pass"})");
+        EXPECT_EQ(play.count(kB, Pile::discard, "p01"), 1);
+        const int resolved = play.first_event(EventKind::resolved);
+        EXPECT_EQ(resolved > play.first_event(EventKind::readied), &rules == &other);
+        return play.told[static_cast<std::size_t>(resolved)].player;
+    };
+    EXPECT_EQ(first_resolved(usual), kA);
+    EXPECT_EQ(first_resolved(other), kB);
 }
 
 // ---- decks, which are judged before play
@@ -334,6 +401,7 @@ constexpr RareReading kRareReadings[] = {
     {"enter.by-effect", "any-arrival", arrival_by_effect_is_entering},
     {"move.whose", "own-checked-once", move_checks_ready_once},
     {"combat.blocker-gone", "pick-again", blocker_gone_is_picked_again},
+    {"combat.blocker-gone", "pick-again", blocker_that_appears_is_picked},
     {"combat.line-change", "stays-engaged", engagement_outlasts_the_line},
     {"cleanup.late-triggers", "next-refresh", late_triggers_wait_for_the_next_refresh},
 };
@@ -353,7 +421,7 @@ TEST_P(ProxyRareReadings, MakeTheDifferenceThatTheirTextDescribes) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EachReading, ProxyRareReadings, ::testing::ValuesIn(kRareReadings), [](const auto& row) {
-    std::string name = std::string(row.param.ambiguity) + "_" + std::string(row.param.reading);
+    std::string name = std::string(row.param.ambiguity) + "_" + std::string(row.param.reading) + "_" + std::to_string(row.index);
     std::replace_if(
         name.begin(), name.end(), [](char letter) { return letter == '.' || letter == '-'; }, '_');
     return name;
