@@ -80,7 +80,14 @@ struct PassiveStep {
     bool milestone = false;  // the step passed a milestone
 };
 
-struct Block {
+// The candidates of a block that one of several workers enters, in order, and the numbers that they have got. No other worker writes the
+// numbers, nor anything beside them.
+struct alignas(64) Share {
+    Filling<std::uint32_t> candidates;
+    Filling<std::uint32_t> numbers;
+};
+
+struct alignas(64) Block {
     static constexpr std::size_t kPositions = 128;
 
     explicit Block(std::size_t slots) : findings(slots) {}
@@ -94,9 +101,7 @@ struct Block {
     Filling<PassiveStep> passive;
     Tally tally;
     Findings findings;
-    // Where several workers enter: the candidates that each of them enters, and the number that each candidate has got.
-    std::vector<Filling<std::uint32_t>> shares;
-    Filling<SlotClaim> claims;
+    std::vector<Share> shares;  // of each of several workers
 
     std::size_t size() const { return fingerprints.size(); }
     void begin(PositionIndex index) {

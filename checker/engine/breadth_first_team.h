@@ -8,6 +8,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -57,24 +58,38 @@ private:
     using Base::times_;
 
     static constexpr std::size_t kChunkBlocks = 64;
-    static constexpr std::uint32_t kCandidateBits = 25;  // of a provisional number; the others say which block
-    static constexpr std::size_t kBucketDistance = 32;   // look-ups between fetching a bucket and searching it
-    static constexpr std::size_t kMatchDistance = 12;    // look-ups between fetching a stored position and comparing with it
+    static constexpr std::uint32_t kOrdinalBits = 25;   // of a provisional number; the others say which block
+    static constexpr std::size_t kBucketDistance = 32;  // look-ups between fetching a bucket and searching it
+    static constexpr std::size_t kMatchDistance = 12;   // look-ups between fetching a stored position and comparing with it
 
     struct Chunk {
         std::vector<Block> blocks;
         std::size_t used = 0;
         std::uint64_t first = 0;
     };
-    // A candidate of a chunk.
+    // A candidate of a chunk: the ordinal-th of its block that its owner enters. Its provisional number says so.
     struct Place {
-        std::uint32_t block = 0, candidate = 0;
+        std::uint32_t block = 0, ordinal = 0;
+
+        std::uint32_t number() const { return kProvisional | block << kOrdinalBits | ordinal; }
+        static Place of(std::uint32_t number) {
+            return {(number & ~kProvisional) >> kOrdinalBits, number & ((std::uint32_t{1} << kOrdinalBits) - 1)};
+        }
+    };
+    struct Entering {
+        Fingerprint fingerprint;
+        Place place;
+        std::uint32_t candidate = 0;
+    };
+    struct Unsettled {
+        SlotClaim claim;
+        Place place;
     };
 
     void work(std::size_t me) {
         Expander<G> expander(game_, properties_, open_, progress_, options_);
-        std::vector<Place> entered;    // the chunk's candidates in my regions
-        std::vector<Place> unsettled;  // those of the chunk before that I claimed slots for
+        std::vector<Entering> entering;    // the chunk's candidates in my regions
+        std::vector<Unsettled> unsettled;  // those of the chunk before that I claimed slots for
         for (;;) {
             failure_.guard([&] { expand_blocks(expander); });
             barrier_->meet([this] {
@@ -82,7 +97,7 @@ private:
                 decide();
             });
             if (over_) break;
-            failure_.guard([&] { enter_share(me, entered, unsettled); });
+            failure_.guard([&] { enter_share(me, entering, unsettled); });
             barrier_->meet([this] { pass_on(); });
             if (me == 0) failure_.guard([this] { number_chunk(); });
             if (!level_ended_) continue;
@@ -118,17 +133,18 @@ private:
         }
     }
 
+    std::size_t owner_of(const Fingerprint& fingerprint) const {
+        return VisitedTable::region_of(fingerprint) * count_ / VisitedTable::kRegions;
+    }
+
     // Says which worker enters which candidate.
     void share_out(Block& block) const {
-        for (auto& share : block.shares) {
-            share.clear();
-            share.make_room(block.size());
+        for (Share& share : block.shares) {
+            share.candidates.clear();
+            share.candidates.make_room(block.size());
         }
-        block.claims.clear();
-        block.claims.make_room(block.size());
-        block.claims.skip(block.size());
         for (std::uint32_t candidate = 0; candidate < block.size(); ++candidate)
-            block.shares[VisitedTable::region_of(block.fingerprints[candidate]) * count_ / VisitedTable::kRegions].add(candidate);
+            block.shares[owner_of(block.fingerprints[candidate])].candidates.add(candidate);
     }
 
     Regions regions_of(std::size_t worker) const {
@@ -148,49 +164,52 @@ private:
         if (state_.bound != Bound::none) this->end_level();
     }
 
-    void enter_share(std::size_t me, std::vector<Place>& entered, std::vector<Place>& unsettled) {
+    void enter_share(std::size_t me, std::vector<Entering>& entering, std::vector<Unsettled>& unsettled) {
         if (room_ == Room::after_growth) {
             store_.renew(regions_of(me));
         } else {
-            for (const Place& place : unsettled) {
-                const SlotClaim& claim = chunks_[1 - now_].blocks[place.block].claims[place.candidate];
-                store_.settle(claim, claim.number);
-            }
+            const Chunk& before = chunks_[1 - now_];
+            for (const auto& [claim, place] : unsettled) store_.settle(claim, before.blocks[place.block].shares[me].numbers[place.ordinal]);
         }
         unsettled.clear();
-        entered.clear();
         Chunk& chunk = chunks_[now_];
+        gather(me, chunk, entering);
+        const std::size_t count = entering.size();
+        for (std::size_t i = 0; i < std::min(kBucketDistance, count); ++i) store_.prefetch(entering[i].fingerprint);
+        for (std::size_t i = 0; i < std::min(kMatchDistance, count); ++i) store_.prefetch_match(entering[i].fingerprint);
+        for (std::size_t i = 0; i < count; ++i) {
+            if (i + kBucketDistance < count) store_.prefetch(entering[i + kBucketDistance].fingerprint);
+            if (i + kMatchDistance < count) store_.prefetch_match(entering[i + kMatchDistance].fingerprint);
+            const Place place = entering[i].place;
+            const SlotClaim claimed = claim(me, chunk, entering[i]);
+            chunk.blocks[place.block].shares[me].numbers.add(claimed.number);
+            if (claimed.number == place.number()) unsettled.push_back({claimed, place});
+        }
+    }
+
+    // The candidates that a worker enters, in order.
+    static void gather(std::size_t me, Chunk& chunk, std::vector<Entering>& entering) {
+        entering.clear();
         for (std::uint32_t i = 0; i < chunk.used; ++i) {
-            const auto& share = chunk.blocks[i].shares[me];
-            for (std::size_t k = 0; k < share.size(); ++k) entered.push_back({i, share[k]});
-        }
-        const auto fingerprint = [&](std::size_t i) { return chunk.blocks[entered[i].block].fingerprints[entered[i].candidate]; };
-        for (std::size_t i = 0; i < std::min(kBucketDistance, entered.size()); ++i) store_.prefetch(fingerprint(i));
-        for (std::size_t i = 0; i < std::min(kMatchDistance, entered.size()); ++i) store_.prefetch_match(fingerprint(i));
-        for (std::size_t i = 0; i < entered.size(); ++i) {
-            if (i + kBucketDistance < entered.size()) store_.prefetch(fingerprint(i + kBucketDistance));
-            if (i + kMatchDistance < entered.size()) store_.prefetch_match(fingerprint(i + kMatchDistance));
-            if (claim(chunk, entered[i])) unsettled.push_back(entered[i]);
+            Block& block = chunk.blocks[i];
+            Share& share = block.shares[me];
+            share.numbers.clear();
+            share.numbers.make_room(share.candidates.size());
+            for (std::uint32_t ordinal = 0; ordinal < share.candidates.size(); ++ordinal) {
+                const std::uint32_t candidate = share.candidates[ordinal];
+                entering.push_back({block.fingerprints[candidate], {i, ordinal}, candidate});
+            }
         }
     }
 
-    static std::uint32_t number_of(const Place& place) { return place.block << kCandidateBits | place.candidate; }
-    static Place place_of(std::uint32_t number) {
-        return {(number & ~kProvisional) >> kCandidateBits, number & ((std::uint32_t{1} << kCandidateBits) - 1)};
-    }
-
-    // True if the candidate is new.
-    bool claim(Chunk& chunk, const Place& place) {
-        Block& block = chunk.blocks[place.block];
-        const Fingerprint& fingerprint = block.fingerprints[place.candidate];
-        const auto bytes = Expander<G>::encoded(block, place.candidate);
-        const std::uint32_t provisional = number_of(place);
-        block.claims[place.candidate] = store_.claim(fingerprint, bytes.data(), bytes.size(), provisional, [&](std::uint32_t number) {
-            const Place other = place_of(number);
+    SlotClaim claim(std::size_t me, const Chunk& chunk, const Entering& entering) {
+        const auto bytes = Expander<G>::encoded(chunk.blocks[entering.place.block], entering.candidate);
+        return store_.claim(entering.fingerprint, bytes.data(), bytes.size(), entering.place.number(), [&](std::uint32_t number) {
+            const Place other = Place::of(number);
             const Block& its = chunk.blocks[other.block];
-            return store_.same(fingerprint, bytes, its.fingerprints[other.candidate], Expander<G>::encoded(its, other.candidate));
+            const std::uint32_t candidate = its.shares[me].candidates[other.ordinal];
+            return store_.same(entering.fingerprint, bytes, its.fingerprints[candidate], Expander<G>::encoded(its, candidate));
         });
-        return block.claims[place.candidate].number == (provisional | kProvisional);
     }
 
     // Alone, after all have entered: hands the chunk over to be numbered, and the next one out to be expanded.
@@ -213,36 +232,40 @@ private:
 
     void number_block(Chunk& chunk, std::uint32_t place) {
         Block& block = chunk.blocks[place];
+        std::array<std::uint32_t, kMaximumWorkers> ordinals{};  // of the next candidate of each worker
         std::uint32_t candidate = 0;
         std::size_t passive = 0;
         for (std::size_t parent = 0; parent < block.successors.size(); ++parent) {
             const auto index = static_cast<PositionIndex>(block.first + parent);
             for (std::uint32_t rank = 0; rank < block.successors[parent]; ++rank, ++candidate) {
-                SlotClaim& claim = block.claims[candidate];
-                if ((claim.number & kProvisional) != 0) number_claim(chunk, {place, candidate}, claim, index, rank);
+                const std::size_t owner = owner_of(block.fingerprints[candidate]);
+                const Place here{place, ordinals[owner]++};
+                std::uint32_t& number = block.shares[owner].numbers[here.ordinal];
+                if (number == here.number())
+                    number = number_fresh(block, candidate, index, rank);
+                else if ((number & kProvisional) != 0)
+                    number = number_at(chunk, owner, Place::of(number));  // it equals one that came before
                 if (passive < block.passive.size() && block.passive[passive].candidate == candidate)
-                    this->follow(block.passive[passive++], claim.number);
+                    this->follow(block.passive[passive++], number);
             }
         }
     }
 
-    // A provisional number becomes a final one: that of the candidate itself if it is new, or of the one that it equals, which came before.
-    void number_claim(Chunk& chunk, const Place& place, SlotClaim& claim, PositionIndex parent, std::uint32_t rank) {
-        if (claim.number != (number_of(place) | kProvisional)) {
-            const Place other = place_of(claim.number);
-            claim.number = chunk.blocks[other.block].claims[other.candidate].number;
-            return;
-        }
+    static std::uint32_t number_at(const Chunk& chunk, std::size_t owner, const Place& place) {
+        return chunk.blocks[place.block].shares[owner].numbers[place.ordinal];
+    }
+
+    // The final number of a new candidate, which is appended.
+    PositionIndex number_fresh(const Block& block, std::uint32_t candidate, PositionIndex parent, std::uint32_t rank) {
         if (this->is_full()) {
             state_.bound = Bound::positions;
-            claim.number = kNoPosition;
-            return;
+            return kNoPosition;
         }
-        const Block& block = chunk.blocks[place.block];
-        const auto bytes = Expander<G>::encoded(block, place.candidate);
-        claim.number = static_cast<PositionIndex>(store_.size());
-        store_.append(block.fingerprints[place.candidate], bytes.data(), bytes.size(), parent, rank);
-        state_.sum += block.fingerprints[place.candidate];
+        const auto bytes = Expander<G>::encoded(block, candidate);
+        const auto number = static_cast<PositionIndex>(store_.size());
+        store_.append(block.fingerprints[candidate], bytes.data(), bytes.size(), parent, rank);
+        state_.sum += block.fingerprints[candidate];
+        return number;
     }
 
     void end_level() {
