@@ -168,8 +168,8 @@ protected:
     const std::uint64_t maximum_positions_ = options_.maximum_positions.value_or(std::numeric_limits<std::uint64_t>::max());
 
 private:
-    static constexpr std::size_t kBucketDistance = 24;  // look-ups between fetching a bucket and searching it
-    static constexpr std::size_t kMatchDistance = 8;    // look-ups between fetching a stored position and comparing with it
+    static constexpr std::size_t kBucketDistance = 48;  // look-ups between fetching a bucket and searching it
+    static constexpr std::size_t kMatchDistance = 16;   // look-ups between fetching a stored position and comparing with it
 
     // Enters the successors in the block. Sets the bound if they do not all fit.
     void enter_in_order(const Block& block, std::size_t expanded) {
