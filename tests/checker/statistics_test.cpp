@@ -43,7 +43,10 @@ TEST(ScopeText, SaysHowFarABoundedExplorationHolds) {
     report = example();
     report.exploration.bound = Bound::positions;
     report.exploration.order = SearchOrder::walk;
-    EXPECT_EQ(scope_text(report), "") << "random plays show no depth";
+    report.exploration.walks = 7;
+    report.exploration.longest_play = 40;
+    EXPECT_EQ(scope_text(report), "small: no violation in 7 walks, each of at most 40 decisions; others were not tried\n")
+        << "random plays show no depth";
 }
 
 TEST(ScopeText, NamesAStoreThatMayMissPositions) {
