@@ -25,6 +25,7 @@
 #include "checker/engine/progress.h"
 #include "checker/engine/search_state.h"
 #include "checker/engine/stop_watch.h"
+#include "checker/engine/verdicts.h"
 #include "model/core/error.h"
 #include "model/core/game.h"
 #include "properties/property.h"
@@ -215,13 +216,10 @@ protected:
     }
 
 private:
-    // Reachable properties are no violation; the slot after the listed ones is that of stuck positions.
     bool stops_at_violation() {
-        if (!options_.stop_at_violation || state_.bound != Bound::none) return false;
-        bool violated = progress_.no_stuck_position && findings_[properties_.size()].exists();
-        for (std::size_t i = 0; i < properties_.size(); ++i) violated |= properties_[i].shape != Shape::reachable && findings_[i].exists();
-        if (violated) state_.bound = Bound::violation;
-        return violated;
+        if (!options_.stop_at_violation || state_.bound != Bound::none || !any_violation(properties_, progress_, findings_)) return false;
+        state_.bound = Bound::violation;
+        return true;
     }
 };
 

@@ -12,6 +12,7 @@
 #include "checker/engine/breadth_first.h"
 #include "checker/engine/breadth_first_team.h"
 #include "checker/engine/checkpoint.h"
+#include "checker/engine/counts.h"
 #include "checker/engine/exact_store.h"
 #include "checker/engine/expander.h"
 #include "checker/engine/exploration.h"
@@ -35,21 +36,11 @@ namespace detail {
 // An exploration without verdicts from the state in which the search ended.
 template <class Store>
 Exploration explored(const SearchState& state, const Store& store, const PassiveGraph& passive, const ExplorationOptions& options) {
-    Exploration exploration;
-    exploration.bound = state.bound;
-    exploration.store = options.store;
-    exploration.order = options.order;
-    exploration.workers = options.workers;
-    exploration.canonical = options.canonical;
+    Exploration exploration = counted_exploration(options, state.bound, state.tally);
     exploration.positions = store.size();
     exploration.expanded = state.expanded;
-    exploration.transitions = state.tally.transitions;
-    exploration.transitions_by_kind = state.tally.by_kind;
-    exploration.finished = state.tally.finished;
-    exploration.beyond_capacity = state.tally.beyond_capacity;
     exploration.levels = state.levels;
     exploration.complete_depth = state.complete_depth;
-    exploration.coverage = state.tally.coverage;
     exploration.bytes = store.memory_bytes() + passive.bytes();
     exploration.table_load = store.table_load();
     set_digests(exploration, state.sum);
@@ -101,7 +92,7 @@ Exploration explore_breadth_first(const G& game, PropertyList<G> properties, con
                [&](auto& engine) { engine.run_together(options.workers); });
     }
 
-    if (!Store::kKnowsIndices && options.store == StoreKind::bitstate && state.bound == Bound::none) state.bound = Bound::store;
+    if (options.store == StoreKind::bitstate && state.bound == Bound::none) state.bound = Bound::store;
     Exploration exploration = explored(state, store, passive, options);
     if (options.store == StoreKind::fingerprint) exploration.missed_probability = missed_probability(store.size());
     exploration.canonical_share = canonical_share(times);
