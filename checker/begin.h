@@ -51,9 +51,17 @@ Replay self_contained(const Replay& beginning, const Start<D>& start, Json chang
     for (std::size_t seat = 0; seat < replay.players.size(); ++seat) {
         Contestant& player = replay.players[seat];
         if (player.deck != Contestant::Deck::file) continue;
-        player.deck = Contestant::Deck::listed;
         player.file.clear();
-        for (const auto& entry : start.setup.decks[seat]->cards) player.cards.push_back({start.setup.cards[entry.card].id, entry.count});
+        // What is more than a list of cards is written as it stands in a file.
+        if constexpr (requires { D::json_of_deck(*start.setup.decks[seat], start.setup.cards); }) {
+            player.deck = Contestant::Deck::written;
+            player.document = D::json_of_deck(*start.setup.decks[seat], start.setup.cards);
+        } else {
+            player.deck = Contestant::Deck::listed;
+            for (const auto& entry : start.setup.decks[seat]->cards)
+                player.cards.push_back({start.setup.cards[entry.card].id, entry.count});
+            for (const std::size_t card : start.setup.decks[seat]->apart) player.apart.push_back(start.setup.cards[card].id);
+        }
     }
     return replay;
 }

@@ -126,7 +126,7 @@ private:
         if (over) return;
         std::vector<Choice> choices;
         game_.list_choices(position, choices);
-        if (choices.empty() && progress_.no_stuck_position)
+        if (is_stuck<G>(choices) && progress_.no_stuck_position)
             fail("violates " + std::string(progress_.stuck_id) + ": the game is not over, and nobody has a legal choice", place);
         const std::optional<Choice> passive = passive_choice(position, place, choices);
         for (const Choice choice : choices) check_step(position, place, choice, choice == passive);

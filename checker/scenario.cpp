@@ -11,7 +11,7 @@ namespace arbiter {
 namespace {
 
 constexpr JsonLimits kLimits{kMaximumReplaySize, kMaximumReplayDepth};
-constexpr std::string_view kStartMembers[] = {"game", "about", "rules", "cards", "players", "first", "position"};
+constexpr std::string_view kStartMembers[] = {"game", "about", "rules", "cards", "players", "first", "shuffles", "position"};
 constexpr NamedValue<Expected::Verdict> kVerdicts[] = {
     {"holds", Expected::Verdict::holds}, {"bounded", Expected::Verdict::bounded}, {"violated", Expected::Verdict::violated}};
 

@@ -48,20 +48,16 @@ std::string checkpoint_identity(const SelfContainedScenario& subject, const Expl
 // Fills in the verdict, and compares it with what the scenario expects.
 void judge(const Scenario& scenario, ScenarioReport& report);
 
-// What a property says of a position speaks of players by seat and of cards by kind, as positions do ("a body of kind 3 of player 1"); in
-// words it is `a body "Ember Guard" of B`. `player` and `card` give the names.
+// What a property says of a position speaks of players by seat, of cards by kind and of tiles by number, as positions do ("a body of kind 3
+// of player 1"); in words it is `a body "Ember Guard" of B`. The functions give the names; what has none stays a number.
 std::string with_names(std::string_view explanation, const std::function<std::string(int)>& player,
-                       const std::function<std::string(int)>& card);
+                       const std::function<std::string(int)>& card, const std::function<std::string(int)>& tile = {});
 
 // The steps of a play, and the position it ends in, in words.
 template <class D>
 PlayInWords play_in_words(const typename D::Built& built, const Play& play, const Register& rulebook) {
     PlayInWords words;
     words.loop_start = play.loop_start;
-    words.explanation = with_names(
-        play.explanation,
-        [&](int seat) { return seat < D::players ? built.names.players[static_cast<std::size_t>(seat)] : fmt::format("player {}", seat); },
-        [&](int kind) { return D::card_name(built.names, kind); });
     for (const ClauseId clause : play.clauses) words.clauses.emplace_back(rulebook.clause(clause).id);
     typename D::Position position = built.game.initial();
     Events events;
@@ -70,6 +66,14 @@ PlayInWords play_in_words(const typename D::Built& built, const Play& play, cons
         built.game.apply(position, choice, events);
     }
     words.position = D::position_text(built.game, built.names, position);
+    std::function<std::string(int)> card, tile;
+    if constexpr (requires { D::card_name(built.names, 0); }) card = [&](int kind) { return D::card_name(built.names, kind); };
+    if constexpr (requires { D::tile_name(built.game, position, 0); })
+        tile = [&](int number) { return D::tile_name(built.game, position, number); };
+    const auto player = [&](int seat) {
+        return seat < D::players ? built.names.players[static_cast<std::size_t>(seat)] : fmt::format("player {}", seat);
+    };
+    words.explanation = with_names(play.explanation, player, card, tile);
     return words;
 }
 

@@ -3,8 +3,6 @@
 
 #include <cstddef>
 
-#include "model/proxy/deck.h"
-#include "model/proxy/definition.h"
 #include "replays/audit_report.h"
 #include "replays/replay.h"
 #include "replays/start.h"
@@ -31,8 +29,6 @@ struct AuditOptions {
 // readings only where an entry is not legal.
 template <class D>
 AuditReport audit_replay(const Replay& replay, const Start<D>& start, const AuditOptions& options = {});
-
-extern template AuditReport audit_replay<proxy::Definition>(const Replay&, const Start<proxy::Definition>&, const AuditOptions&);
 
 // Where the audit of a sample differs from what the sample itself expects: one line each; empty if it is as expected. Entries that the
 // sample does not name must be legal, as far as no earlier entry was not.

@@ -120,6 +120,9 @@ Json numbers_of_cards(const Json& shown) {
         for (const char* zone : {"deck", "hand"}) {
             if (player.contains(zone) && player[zone].contains("count")) numbers[zone] = player[zone]["count"];
         }
+        for (const char* agents : {"reserve", "captured", "destroyed"}) {
+            if (player.contains(agents)) numbers[agents] = player[agents];
+        }
     }
     return facts;
 }

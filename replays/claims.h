@@ -15,7 +15,7 @@ namespace arbiter {
 // is left 0). `compared` counts the facts.
 std::vector<FalseClaim> compare_claims(const Json& claimed, const Json& shown, std::size_t& compared);
 
-// The numbers of cards in hands and decks, as a claim: what tables write down.
+// The numbers of cards in hands and decks, or of agents beside the board, as a claim: what tables write down.
 Json numbers_of_cards(const Json& shown);
 
 }  // namespace arbiter

@@ -8,8 +8,6 @@
 #include <vector>
 
 #include "model/core/choice.h"
-#include "model/proxy/deck.h"
-#include "model/proxy/definition.h"
 #include "replays/replay.h"
 #include "replays/start.h"
 
@@ -41,9 +39,5 @@ Replay replay_of(const typename D::Built& built, Replay header, std::span<const 
 // Plays and records. The digests of rules and cards are put into the header.
 template <class D>
 Replay record_game(Replay header, const Start<D>& start, const RecordOptions& options);
-
-extern template std::vector<Choice> play_game<proxy::Definition>(const proxy::BuiltGame&, const RecordOptions&);
-extern template Replay replay_of<proxy::Definition>(const proxy::BuiltGame&, Replay, std::span<const Choice>, const RecordOptions&);
-extern template Replay record_game<proxy::Definition>(Replay, const Start<proxy::Definition>&, const RecordOptions&);
 
 }  // namespace arbiter

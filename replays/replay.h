@@ -59,11 +59,13 @@ struct DeckCards {
 };
 
 struct Contestant {
-    enum class Deck : std::uint8_t { listed, file, unknown };
+    enum class Deck : std::uint8_t { listed, file, written, unknown };
     std::string name;
     Deck deck = Deck::unknown;
-    std::vector<DeckCards> cards;  // of a listed deck
-    std::string file;              // of a deck file, relative to the replay
+    std::vector<DeckCards> cards;      // of a listed deck
+    std::string file;                  // of a deck file, relative to the replay
+    std::vector<std::string> apart{};  // of a listed deck: cards beside it, in games that have such
+    Json document{};                   // of a written deck: a document of format "arbiter-deck"
 
     friend bool operator==(const Contestant&, const Contestant&) = default;
 };

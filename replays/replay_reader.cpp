@@ -114,11 +114,15 @@ Contestant read_contestant(const JsonView& view, const std::vector<Contestant>& 
     check_name(object.required("name"), before);
     contestant.name = object.required("name").read_string();
     const auto given = object.optional("deck");
+    if (const auto apart = object.optional("apart")) {
+        if (!given || !given->is_array()) apart->reject("found cards beside a deck that is not listed here");
+        for (const JsonView& card : apart->elements(1, kMaximumDeckLines)) contestant.apart.push_back(read_word(card));
+    }
     object.no_other_keys();
     if (!given) return contestant;
     const JsonView& deck = *given;
     if (deck.is_string()) {
-        if (deck.read_string() != "unknown") deck.fail("\"unknown\", a list of [card, count], or {\"file\": path}");
+        if (deck.read_string() != "unknown") deck.fail("\"unknown\", a list of [card, count], a deck document, or {\"file\": path}");
         contestant.deck = Contestant::Deck::unknown;
     } else if (deck.is_array()) {
         contestant.deck = Contestant::Deck::listed;
@@ -126,6 +130,9 @@ Contestant read_contestant(const JsonView& view, const std::vector<Contestant>& 
             const auto pair = line.elements(2, 2);
             contestant.cards.push_back({read_word(pair[0]), static_cast<int>(pair[1].read_int(1, 100))});
         }
+    } else if (deck.is_object() && deck.json().contains("format")) {
+        contestant.deck = Contestant::Deck::written;
+        contestant.document = deck.json();
     } else {
         contestant.deck = Contestant::Deck::file;
         JsonObject reference = deck.object();

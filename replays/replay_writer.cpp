@@ -39,9 +39,13 @@ Json json_of(const Contestant& contestant) {
         case Contestant::Deck::file:
             json["deck"] = {{"file", contestant.file}};
             break;
+        case Contestant::Deck::written:
+            json["deck"] = contestant.document;
+            break;
         case Contestant::Deck::listed:
             json["deck"] = Json::array();
             for (const DeckCards& line : contestant.cards) json["deck"].push_back(Json::array({line.card, line.count}));
+            if (!contestant.apart.empty()) json["apart"] = contestant.apart;
             break;
     }
     return json;

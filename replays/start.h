@@ -22,6 +22,18 @@ struct Start {
     bool deck_unknown = false;  // some player's deck is not recorded, and no set position holds it: nothing can be built
 };
 
+// What a game is played with: a set of cards, or what another game has in place of it (the faction sheets of Proxy Wars). It has a digest.
+template <class D>
+using CardsOf = decltype(D::Setup::cards);
+
+// The file of the game's own cards within the source tree. A game with no cards.json names its file (D::cards_file).
+template <class D>
+std::string own_cards() {
+    std::string_view file = "cards.json";
+    if constexpr (requires { D::cards_file; }) file = D::cards_file;
+    return "model/" + std::string(D::name) + "/" + std::string(file);
+}
+
 // The file that a record names, seen from where the record lies.
 inline std::string beside(const Replay& replay, const std::string& file) {
     return (std::filesystem::path(replay.file).parent_path() / file).string();
@@ -29,5 +41,11 @@ inline std::string beside(const Replay& replay, const std::string& file) {
 
 // The cards of the set that the entries name, each once, in the order in which they occur.
 std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& cards);
+
+// Reads rules, cards and decks of the record, from beside it where they are files of their own; `cards` is the set if the record names
+// none. InputError if a file is bad, an id is unknown, or a digest in the record is not that of what was read. A template (start_of.h),
+// instantiated once a game (replays/<game>/instances.cpp).
+template <class D>
+Start<D> start_of(const Replay& replay, const CardsOf<D>& cards);
 
 }  // namespace arbiter

@@ -18,7 +18,7 @@
 #include "checker/engine/position_arena.h"
 #include "checker/engine/position_index.h"
 #include "checker/engine/reserved_memory.h"
-#include "checker/engine/visited_table.h"
+#include "model/core/contradiction.h"
 
 namespace arbiter {
 
@@ -26,6 +26,7 @@ template <class Arena, class Parents = ParentSequence>
 class BasicBitstateStore {
 public:
     static constexpr bool kKnowsIndices = false;
+    static constexpr bool kClaims = false;  // whether a position is taken for known depends on all before: they are entered in order
 
     // Half of the budget, but at most 256 MB, is for the bits.
     BasicBitstateStore(std::size_t budget, const std::string& spill_folder)
@@ -46,38 +47,66 @@ public:
         const bool room = parents_.reserve_more(count, parents_before) && ranks_.reserve_more(ranks) && next_level().reserve_more(count);
         return room ? Room::enough : Room::none;
     }
-    void renew(const Regions&) {}
+    void renew() {}
 
-    Insertion insert(const Fingerprint& fingerprint, const std::uint8_t* bytes, std::size_t length, PositionIndex parent,
+    // Where a look-up begins.
+    std::size_t place_of(const Fingerprint& fingerprint) const {
+        __extension__ using Product = unsigned __int128;
+        return static_cast<std::size_t>(static_cast<Product>(fingerprint.low) * lines_.size() >> 64);
+    }
+    void prefetch(std::size_t place) const { __builtin_prefetch(&lines_[place], 1); }
+    void prefetch_match(std::size_t, const Fingerprint&) const {}
+
+    Insertion insert(std::size_t place, const Fingerprint& fingerprint, const std::uint8_t* bytes, std::size_t length, PositionIndex parent,
                      std::uint32_t rank) {
-        if (!set_bits(fingerprint)) return {};
-        append(fingerprint, bytes, length, parent, rank);
-        return {static_cast<PositionIndex>(size() - 1), true};
-    }
-    PositionIndex find(const Fingerprint& fingerprint, const std::uint8_t*, std::size_t) const {
-        return known(fingerprint) ? 0 : kNoPosition;
-    }
-
-    static bool same(const Fingerprint&, std::span<const std::uint8_t>, const Fingerprint&, std::span<const std::uint8_t>) { return false; }
-    // The array is divided like the table of an exact store: workers who keep to different regions share no bytes.
-    template <class Equal>
-    SlotClaim claim(const Fingerprint& fingerprint, const std::uint8_t*, std::size_t, std::uint32_t provisional, Equal&&) {
-        if (set_bits(fingerprint)) return {provisional | kProvisional, nullptr};
-        return {};
-    }
-    static void settle(const SlotClaim&, PositionIndex) {}
-    void append(const Fingerprint&, const std::uint8_t* bytes, std::size_t length, PositionIndex parent, std::uint32_t rank) {
-        if (rank > std::numeric_limits<std::uint16_t>::max()) contradiction("a position has more than 65,536 successors");
+        if (!enter(place, fingerprint)) return {};
         next_level().append(bytes, length);
-        if constexpr (Parents::kKnown) ranks_.append(static_cast<std::uint16_t>(rank));
+        if constexpr (Parents::kKnown) ranks_.append(short_rank(rank));
         if (parent == kNoPosition)
             parents_.append_first();
         else
             parents_.append(parent);
+        return {static_cast<PositionIndex>(size() - 1), true};
     }
+    // Sets the position's bits: true if some bit was not set before. It has to be stored then, by extend and Filler.
+    bool enter(std::size_t place, const Fingerprint& fingerprint) {
+        Line& line = lines_[place];
+        bool fresh = false;
+        for (const std::uint32_t bit : bits_of(fingerprint)) {
+            const std::uint64_t mask = std::uint64_t{1} << (bit % 64);
+            fresh = fresh || (line.words[bit / 64] & mask) == 0;
+            line.words[bit / 64] |= mask;
+        }
+        return fresh;
+    }
+    // See IndexedStore. (Levels use the same memory again and again.)
+    static bool plan_touch(std::size_t, std::size_t) { return false; }
+    static void touch_share(std::size_t) {}
+    template <class Length>
+    void extend(std::size_t count, Length&& length, std::size_t parents_before) {
+        next_level().extend(count, length);
+        ranks_.resize(ranks_.size() + count);
+        parents_.extend(count, parents_before);
+    }
+    class Filler {
+    public:
+        explicit Filler(BasicBitstateStore& store) : store_(store), parents_(store.parents_) {}
 
-    void prefetch(const Fingerprint& fingerprint) const { __builtin_prefetch(&lines_[line_of(fingerprint)], 1); }
-    void prefetch_match(const Fingerprint&) const {}
+        void put(PositionIndex index, const Fingerprint&, const std::uint8_t* bytes, std::size_t length, PositionIndex parent,
+                 std::uint32_t rank) {
+            Arena& arena = store_.next_level();
+            arena.put(index - (store_.size() - arena.size()), bytes, length);
+            store_.ranks_[index] = short_rank(rank);
+            parents_.put(index, parent);
+        }
+
+    private:
+        BasicBitstateStore& store_;
+        typename Parents::Filler parents_;
+    };
+    PositionIndex find(const Fingerprint& fingerprint, const std::uint8_t*, std::size_t) const {
+        return known(fingerprint) ? 0 : kNoPosition;
+    }
 
     std::span<const std::uint8_t> operator[](PositionIndex index) const { return levels_[expanding_][index - first_]; }
     void begin_level(PositionIndex first) {
@@ -103,12 +132,9 @@ private:
         std::array<std::uint64_t, 8> words;
     };
 
-    std::size_t line_of(const Fingerprint& fingerprint) const {
-        __extension__ using Product = unsigned __int128;
-        const std::size_t lines = lines_.size() / VisitedTable::kRegions;
-        if (lines == 0) return VisitedTable::region_of(fingerprint) % lines_.size();
-        const std::uint64_t within = fingerprint.low << 6;
-        return VisitedTable::region_of(fingerprint) * lines + static_cast<std::size_t>(static_cast<Product>(within) * lines >> 64);
+    static std::uint16_t short_rank(std::uint32_t rank) {
+        if (rank > std::numeric_limits<std::uint16_t>::max()) contradiction("a position has more than 65,536 successors");
+        return static_cast<std::uint16_t>(rank);
     }
     // The three bits in the line: 9 hash bits each.
     static std::array<std::uint32_t, 3> bits_of(const Fingerprint& fingerprint) {
@@ -117,21 +143,10 @@ private:
                 static_cast<std::uint32_t>(hash >> 18 & 511)};
     }
     bool known(const Fingerprint& fingerprint) const {
-        const Line& line = lines_[line_of(fingerprint)];
+        const Line& line = lines_[place_of(fingerprint)];
         bool all = true;
         for (const std::uint32_t bit : bits_of(fingerprint)) all = all && (line.words[bit / 64] >> (bit % 64) & 1) != 0;
         return all;
-    }
-    // True if some bit was not set before.
-    bool set_bits(const Fingerprint& fingerprint) {
-        Line& line = lines_[line_of(fingerprint)];
-        bool fresh = false;
-        for (const std::uint32_t bit : bits_of(fingerprint)) {
-            const std::uint64_t mask = std::uint64_t{1} << (bit % 64);
-            fresh = fresh || (line.words[bit / 64] & mask) == 0;
-            line.words[bit / 64] |= mask;
-        }
-        return fresh;
     }
     Arena& next_level() { return levels_[1 - expanding_]; }
 

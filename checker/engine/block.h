@@ -32,9 +32,10 @@ public:
         if (size_ + count > capacity_) grow(size_ + count);
     }
     void add(const T& value) { values_[size_++] = value; }
-    // The next place, for whoever writes there first and says afterwards how much (`skip`).
+    T* begin() { return values_.get(); }
+    // The next place, for whoever writes there first and says afterwards how far (`take_up`).
     T* end() { return values_.get() + size_; }
-    void skip(std::size_t count) { size_ += count; }
+    void take_up(const T* end) { size_ = static_cast<std::size_t>(end - values_.get()); }
     void clear() { size_ = 0; }
     std::size_t size() const { return size_; }
     T& operator[](std::size_t index) { return values_[index]; }
@@ -80,42 +81,71 @@ struct PassiveStep {
     bool milestone = false;  // the step passed a milestone
 };
 
-// The candidates of a block that one of several workers enters, in order, and the numbers that they have got. No other worker writes the
-// numbers, nor anything beside them.
-struct alignas(64) Share {
-    Filling<std::uint32_t> candidates;
-    Filling<std::uint32_t> numbers;
-};
-
 struct alignas(64) Block {
-    static constexpr std::size_t kPositions = 128;
+    static constexpr std::size_t kPositions = 128;  // at most 256, for `parents`
 
     explicit Block(std::size_t slots) : findings(slots) {}
 
     PositionIndex first = 0;  // the position that the block begins with
-    // Of all successors, in order: fingerprint, and the end of its bytes (unused if all positions have the same size).
+    // Of all successors, in order: fingerprint, parent (how many after `first`), and the end of the bytes (unused if all positions have
+    // the same size).
     Filling<Fingerprint> fingerprints;
+    Filling<std::uint8_t> parents;
     Filling<std::uint32_t> ends;
     Filling<std::uint8_t> bytes;
-    Filling<std::uint32_t> successors;  // of each position, how many
     Filling<PassiveStep> passive;
     Tally tally;
     Findings findings;
-    std::vector<Share> shares;  // of each of several workers
 
     std::size_t size() const { return fingerprints.size(); }
+    PositionIndex parent(std::size_t candidate) const { return first + parents[candidate]; }
+    auto fingerprint_at() const {
+        return [this](std::size_t candidate) -> const Fingerprint& { return fingerprints[candidate]; };
+    }
+    // Which of its parent's successors this one is, if such a store keeps it; else 0.
+    template <class Store>
+    std::uint32_t rank_for(std::size_t candidate) const {
+        if (Store::kKnowsIndices) return 0;
+        std::uint32_t rank = 0;
+        while (rank < candidate && parents[candidate - rank - 1] == parents[candidate]) ++rank;
+        return rank;
+    }
     void begin(PositionIndex index) {
         begin_successors(index);
         tally = {};
         findings.clear();
     }
+    // Where successors are written to before the block takes them up: pointers of the writer's own stay in registers.
+    struct Cursor {
+        Fingerprint* fingerprint;
+        std::uint8_t* parent;
+        std::uint32_t* end;
+        std::uint8_t* bytes;
+        std::uint32_t length;  // of all bytes so far
+    };
+    void make_room(std::size_t count, std::size_t largest) {
+        fingerprints.make_room(count);
+        parents.make_room(count);
+        ends.make_room(count);
+        bytes.make_room(count * largest);
+    }
+    Cursor end() { return {fingerprints.end(), parents.end(), ends.end(), bytes.end(), static_cast<std::uint32_t>(bytes.size())}; }
+    void take_up(const Cursor& end) {
+        fingerprints.take_up(end.fingerprint);
+        parents.take_up(end.parent);
+        ends.take_up(end.end);
+        bytes.take_up(end.bytes);
+    }
+    // How many successors there are if it takes up these.
+    std::size_t size_at(const Cursor& end) { return size() + static_cast<std::size_t>(end.parent - parents.end()); }
+
     // Keeps what was counted and found.
     void begin_successors(PositionIndex index) {
         first = index;
         fingerprints.clear();
         ends.clear();
         bytes.clear();
-        successors.clear();
+        parents.clear();
         passive.clear();
     }
 };

@@ -22,6 +22,7 @@
 #include "checker/engine/findings.h"
 #include "checker/engine/fingerprint.h"
 #include "checker/engine/indexed_store.h"
+#include "checker/engine/look_ahead.h"
 #include "checker/engine/progress.h"
 #include "checker/engine/search_state.h"
 #include "checker/engine/stop_watch.h"
@@ -59,7 +60,7 @@ public:
         const std::size_t length = game_.encode(position, bytes.data());
         if (store_.reserve_more(1, 0) == Room::none) throw InputError("the memory budget is too small for one position");
         state_.sum = fingerprint_of(bytes.data(), length);
-        store_.insert(state_.sum, bytes.data(), length, kNoPosition, 0);
+        store_.insert(store_.place_of(state_.sum), state_.sum, bytes.data(), length, kNoPosition, 0);
         begin_level();
     }
 
@@ -74,7 +75,7 @@ public:
                 expand(expander, bounds, block);
                 enter_in_order(block, bounds.beyond);
                 count(block, bounds);
-                look_at_the_clock();
+                heed(look_at_the_clock());
             }
             end_level();
         }
@@ -113,6 +114,10 @@ protected:
 
     bool is_full() const { return store_.size() >= maximum_positions_; }
 
+    void follow(const PassiveStep& step, PositionIndex successor) {
+        if (successor != kNoPosition) passive_.set(step.parent, successor, step.milestone);
+    }
+
     void begin_level() {
         state_.levels.push_back(state_.level_end - state_.level_begin);
         state_.unfinished_before = state_.tally.unfinished;
@@ -124,7 +129,8 @@ protected:
         const bool last = options_.maximum_depth == state_.depth;
         const std::uint64_t discovered = store_.size();
         const bool stops = state_.bound != Bound::none || stops_at_violation();
-        if (state_.bound == Bound::none || state_.bound == Bound::violation) state_.complete_depth = state_.depth;
+        const bool all_seen = Store::kKnowsIndices && state_.tally.beyond_capacity == 0;
+        if (all_seen && (state_.bound == Bound::none || state_.bound == Bound::violation)) state_.complete_depth = state_.depth;
         if (discovered > state_.level_end && stops) state_.levels.push_back(discovered - state_.level_end);
         if (last && state_.bound == Bound::none && state_.tally.unfinished > state_.unfinished_before) state_.bound = Bound::depth;
         if (stops || discovered == state_.level_end) {
@@ -139,16 +145,18 @@ protected:
         begin_level();
     }
 
-    void look_at_the_clock() {
-        Progress progress;
-        progress.level = state_.depth;
-        progress.frontier = state_.level_end - state_.expanded;
-        progress.positions = store_.size();
-        progress.transitions = state_.tally.transitions;
-        progress.bytes = store_.memory_bytes() + passive_.bytes();
-        const Bound bound = watch_.look(progress);
+    // Reports progress if it is time to. `more`: transitions that are not counted yet. Says whether the search must end.
+    Bound look_at_the_clock(std::uint64_t more = 0) {
+        return watch_.look({.by_levels = true,
+                            .level = state_.depth,
+                            .frontier = state_.level_end - state_.expanded,
+                            .positions = store_.size(),
+                            .transitions = state_.tally.transitions + more,
+                            .bytes = store_.memory_bytes() + passive_.bytes()});
+    }
+    // Ends the search if it must end. What was entered is whole now: it is remembered first, not after the bound has ended the level.
+    void heed(Bound bound) {
         if (state_.bound != Bound::none) return;
-        // What was entered of the last block is whole: now is the time to remember it, not after the bound has ended the level.
         if (checkpoints_ != nullptr && (bound != Bound::none || checkpoints_->is_due()))
             checkpoints_->save(store_, passive_, state_, findings_, watch_.seconds());
         state_.bound = bound;
@@ -169,9 +177,6 @@ protected:
     const std::uint64_t maximum_positions_ = options_.maximum_positions.value_or(std::numeric_limits<std::uint64_t>::max());
 
 private:
-    static constexpr std::size_t kBucketDistance = 48;  // look-ups between fetching a bucket and searching it
-    static constexpr std::size_t kMatchDistance = 16;   // look-ups between fetching a stored position and comparing with it
-
     // Enters the successors in the block. Sets the bound if they do not all fit.
     void enter_in_order(const Block& block, std::size_t expanded) {
         Room room;
@@ -179,25 +184,16 @@ private:
             state_.bound = Bound::memory;
             return;
         }
-        if (room == Room::after_growth) store_.renew(VisitedTable::kEverything);
-        const auto& fingerprints = block.fingerprints;
-        const std::size_t count = block.size();
-        for (std::size_t i = 0; i < std::min(kBucketDistance, count); ++i) store_.prefetch(fingerprints[i]);
-        for (std::size_t i = 0; i < std::min(kMatchDistance, count); ++i) store_.prefetch_match(fingerprints[i]);
-        std::size_t candidate = 0, passive = 0;
-        for (std::size_t parent = 0; parent < block.successors.size(); ++parent) {
-            const auto index = static_cast<PositionIndex>(block.first + parent);
-            for (std::uint32_t rank = 0; rank < block.successors[parent]; ++rank, ++candidate) {
-                if (candidate + kBucketDistance < count) store_.prefetch(fingerprints[candidate + kBucketDistance]);
-                if (candidate + kMatchDistance < count) store_.prefetch_match(fingerprints[candidate + kMatchDistance]);
-                const Insertion insertion = enter(block, candidate, index, rank);
-                if (passive < block.passive.size() && block.passive[passive].candidate == candidate)
-                    follow(block.passive[passive++], insertion.index);
-            }
-        }
+        if (room == Room::after_growth) store_.renew();
+        std::size_t passive = 0;
+        look_up_ahead(store_, block.size(), block.fingerprint_at(), [&](std::size_t candidate, std::size_t place) {
+            const Insertion insertion = enter(block, candidate, place);
+            if (passive < block.passive.size() && block.passive[passive].candidate == candidate)
+                follow(block.passive[passive++], insertion.index);
+        });
     }
 
-    Insertion enter(const Block& block, std::size_t candidate, PositionIndex parent, std::uint32_t rank) {
+    Insertion enter(const Block& block, std::size_t candidate, std::size_t place) {
         const Fingerprint& fingerprint = block.fingerprints[candidate];
         const auto bytes = Expander<G>::encoded(block, candidate);
         if (is_full()) [[unlikely]] {
@@ -205,17 +201,12 @@ private:
             if (known == kNoPosition) state_.bound = Bound::positions;
             return {known, false};
         }
-        const Insertion insertion = store_.insert(fingerprint, bytes.data(), bytes.size(), parent, rank);
+        const Insertion insertion = store_.insert(place, fingerprint, bytes.data(), bytes.size(), block.parent(candidate),
+                                                  block.template rank_for<Store>(candidate));
         if (insertion.fresh) state_.sum += fingerprint;
         return insertion;
     }
 
-protected:
-    void follow(const PassiveStep& step, PositionIndex successor) {
-        if (successor != kNoPosition) passive_.set(step.parent, successor, step.milestone);
-    }
-
-private:
     bool stops_at_violation() {
         if (!options_.stop_at_violation || state_.bound != Bound::none || !any_violation(properties_, progress_, findings_)) return false;
         state_.bound = Bound::violation;

@@ -1,21 +1,25 @@
-// Breadth-first search by several workers, who between two meetings share nothing that any of them changes.
+// Breadth-first search by several workers at once, with the result of one.
 //
-// A chunk of blocks goes through three steps. Expanding: each worker takes the next block that nobody has. Entering: each worker looks up
-// the successors whose hash lies in its own regions of the table, in order, and claims slots for those that are new, with a provisional
-// number: their place in the chunk. Numbering: the first worker goes through the chunk in order, appends what is new, and so gives it the
-// number that one worker alone would have given it; meanwhile the others expand the next chunk. Claimed slots learn their numbers when
-// their owner enters again. The order of discovery, and so every count and counterexample, is that of breadth_first.h.
+// A level is taken a chunk of blocks at a time. Each worker takes the next block that nobody has, expands it, and enters its successors
+// while it still has them at hand: nothing but the table of visited positions is shared. There each new position claims a slot with a
+// provisional number, its place in the chunk, and of two workers who come to the same position the one with the lower number has it: who
+// would have come to it first, were there one worker. When all blocks of the chunk are entered, it is known how many positions each block
+// has discovered, and so the number of each; then every worker puts what it has discovered where it belongs. Twice a chunk all wait for one
+// another. The order of discovery, and so every count and counterexample, is that of breadth_first.h.
+//
+// Room is made before it is needed, for the table cannot grow while others use it. Before a worker enters a block it makes sure that all
+// its successors fit. If they do not, it puts the block aside, all stop, the table grows, and they go on where they were.
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <span>
+#include <deque>
 #include <vector>
 
 #include "checker/engine/breadth_first.h"
+#include "checker/engine/discoveries.h"
 #include "checker/engine/worker_team.h"
 
 namespace arbiter {
@@ -31,9 +35,9 @@ public:
     // Searches with `count` threads, this one among them, from wherever the state is. Throws what any of them threw.
     void run_together(std::size_t count) {
         open_ = open_properties(properties_, findings_);
-        count_ = count;
-        for (auto& chunk : chunks_)
-            for (std::size_t i = 0; i < kChunkBlocks; ++i) chunk.blocks.emplace_back(findings_.size()).shares.resize(count);
+        chunk_.reserve(kMostBlocks);
+        for (std::size_t i = 0; i < kMostBlocks; ++i) chunk_.emplace_back(findings_.size());
+        for (std::size_t i = 0; i < count; ++i) workers_.emplace_back(findings_.size());
         Barrier barrier(count);
         barrier_ = &barrier;
         times_.resize(count);
@@ -57,234 +61,306 @@ private:
     using Base::store_;
     using Base::times_;
 
-    static constexpr std::size_t kChunkBlocks = 64;
-    static constexpr std::uint32_t kOrdinalBits = 25;   // of a provisional number; the others say which block
-    static constexpr std::size_t kBucketDistance = 32;  // look-ups between fetching a bucket and searching it
-    static constexpr std::size_t kMatchDistance = 12;   // look-ups between fetching a stored position and comparing with it
+    static constexpr std::size_t kMostBlocks = 64;       // of a chunk
+    static constexpr std::size_t kFewestBlocks = 4;      // for each worker, if the level has as many
+    static constexpr std::size_t kCandidates = 1 << 14;  // of a chunk, about: what a worker touches in its share stays in its cache
+    static constexpr std::size_t kSlotDistance = 16;     // entries between fetching a slot and settling it
+    static constexpr std::size_t kNone = kMostBlocks;    // no block
 
-    struct Chunk {
-        std::vector<Block> blocks;
-        std::size_t used = 0;
-        std::uint64_t first = 0;
-    };
-    // A candidate of a chunk: the ordinal-th of its block that its owner enters. Its provisional number says so.
-    struct Place {
-        std::uint32_t block = 0, ordinal = 0;
+    struct alignas(64) Worker {
+        explicit Worker(std::size_t slots) : block(slots), findings(slots) { mine.reserve(kMostBlocks); }
 
-        std::uint32_t number() const { return kProvisional | block << kOrdinalBits | ordinal; }
-        static Place of(std::uint32_t number) {
-            return {(number & ~kProvisional) >> kOrdinalBits, number & ((std::uint32_t{1} << kOrdinalBits) - 1)};
-        }
+        Block block;                    // expanded last
+        std::size_t put_aside = kNone;  // its place in the chunk, while there is no room to enter it
+        std::vector<std::size_t> mine;  // places of the blocks that were entered
+        Tally tally;                    // of those, when their discoveries are put in place
+        Findings findings;
+        Fingerprint sum;
     };
-    struct Entering {
-        Fingerprint fingerprint;
-        Place place;
-        std::uint32_t candidate = 0;
-    };
-    struct Unsettled {
-        SlotClaim claim;
-        Place place;
+    enum class Step : std::uint8_t {
+        enter,         // take blocks, expand and enter them
+        renew,         // the same, after all that is known was entered in the larger table
+        put_in_place,  // what was discovered
+        go_home,
     };
 
+    // What comes next is decided while all wait: a worker that looked for itself could miss, or see too early, what another one meets with.
     void work(std::size_t me) {
         Expander<G> expander(game_, properties_, open_, progress_, options_);
-        std::vector<Entering> entering;    // the chunk's candidates in my regions
-        std::vector<Unsettled> unsettled;  // those of the chunk before that I claimed slots for
-        for (;;) {
-            failure_.guard([&] { expand_blocks(expander); });
-            barrier_->meet([this] {
-                failure_.guard([this] { prepare_to_enter(); });
-                decide();
-            });
-            if (over_) break;
-            failure_.guard([&] { enter_share(me, entering, unsettled); });
-            barrier_->meet([this] { pass_on(); });
-            if (me == 0) failure_.guard([this] { number_chunk(); });
-            if (!level_ended_) continue;
-            if (me == 0) failure_.guard([this] { end_level(); });
-            barrier_->meet([this] { decide(); });
-            if (over_) break;
+        Worker& worker = workers_[me];
+        while (step_ != Step::go_home) {
+            if (step_ == Step::put_in_place) {
+                failure_.guard([&] { put_in_place(me, worker); });
+                barrier_->meet([this] { decide([this] { end_chunk(); }); });
+            } else {
+                if (step_ == Step::renew) renew(me, worker);
+                if (touch_) store_.touch_share(me);
+                failure_.guard([&] { expand_and_enter(expander, worker); });
+                barrier_->meet([this] { decide([this] { all_entered(); }); });
+            }
         }
         times_[me] = expander.times();
     }
 
-    // Whether all go home is decided while all wait: a worker that looked for itself could miss, or see too early, what another one meets
-    // with after the barrier.
-    void decide() { over_ = state_.done || failure_.happened(); }
+    template <class Decision>
+    void decide(Decision&& decision) {
+        if (!failure_.happened()) failure_.guard(decision);
+        if (failure_.happened()) step_ = Step::go_home;
+    }
 
-    // The blocks of the chunk that comes next in the level.
+    // The blocks of the level that come next.
     void plan_chunk() {
-        Chunk& chunk = chunks_[now_];
-        chunk.first = planned_from_;
-        const std::uint64_t left = state_.level_end - planned_from_;
-        chunk.used = std::min<std::uint64_t>((left + Block::kPositions - 1) / Block::kPositions, kChunkBlocks);
-        planned_from_ = std::min<std::uint64_t>(planned_from_ + kChunkBlocks * Block::kPositions, state_.level_end);
+        const std::uint64_t left = (state_.level_end - state_.expanded + Block::kPositions - 1) / Block::kPositions;
+        chunk_first_ = state_.expanded;
+        blocks_ = static_cast<std::size_t>(std::min<std::uint64_t>(left, blocks_wanted()));
         next_block_.store(0, std::memory_order_relaxed);
+        taken_.store(0, std::memory_order_relaxed);
+        granted_ = 0;
+        step_ = Step::enter;
+        const std::size_t expected = blocks_ * entries_in_block_;
+        ask_for_room(expected + workers_.size() * largest_block_);
+        touch_ = store_.plan_touch(expected, workers_.size());
     }
 
-    void expand_blocks(Expander<G>& expander) {
-        Chunk& chunk = chunks_[now_];
-        for (;;) {
+    std::size_t blocks_wanted() const {
+        return std::clamp(kCandidates / std::max<std::size_t>(candidates_in_block_, 1),
+                          std::min(kFewestBlocks * workers_.size(), kMostBlocks), kMostBlocks);
+    }
+
+    typename Base::BlockBounds bounds_of(std::size_t place) const { return this->block_at(chunk_first_ + place * Block::kPositions); }
+
+    // For so many positions that are discovered in this chunk.
+    bool ask_for_room(std::size_t count) {
+        Room room;
+        if (!this->make_room(count, bounds_of(blocks_ - 1).beyond, room)) return false;
+        granted_ = count;
+        step_ = room == Room::after_growth ? Step::renew : Step::enter;
+        return true;
+    }
+
+    // The table has grown: clears it, enters all positions again, and claims again what was claimed in this chunk.
+    void renew(std::size_t me, const Worker& worker) {
+        if constexpr (Store::kClaims) {
+            store_.clear_share(me, workers_.size());
+            barrier_->meet([this] { store_.enter_first_again(); });
+            store_.enter_share_again(me, workers_.size());
+            for (const std::size_t place : worker.mine) claim_again(place);
+            barrier_->meet();
+        }
+    }
+    void claim_again(std::size_t place) {
+        Discoveries& found = chunk_[place];
+        for (std::uint32_t entry = 0; entry < found.entries.size(); ++entry) {
+            if (found.is_lost(entry)) continue;
+            found.entries[entry].slot = store_.claim_again(found.entries[entry].fingerprint, number_of(place, entry));
+        }
+    }
+
+    void expand_and_enter(Expander<G>& expander, Worker& worker) {
+        if (worker.put_aside != kNone && !enter_if_room(worker, worker.put_aside)) return;
+        while (!stopped_.load(std::memory_order_relaxed)) {
             const std::size_t place = next_block_.fetch_add(1, std::memory_order_relaxed);
-            if (place >= chunk.used) return;
-            Block& block = chunk.blocks[place];
-            this->expand(expander, this->block_at(chunk.first + place * Block::kPositions), block);
-            share_out(block);
+            if (place >= blocks_) return;
+            this->expand(expander, bounds_of(place), worker.block);
+            if (!enter_if_room(worker, place)) return;
         }
     }
 
-    std::size_t owner_of(const Fingerprint& fingerprint) const {
-        return VisitedTable::region_of(fingerprint) * count_ / VisitedTable::kRegions;
-    }
-
-    // Says which worker enters which candidate.
-    void share_out(Block& block) const {
-        for (Share& share : block.shares) {
-            share.candidates.clear();
-            share.candidates.make_room(block.size());
+    // Enters the worker's block, or puts it aside. A block takes room for all its successors and gives back what it did not need.
+    bool enter_if_room(Worker& worker, std::size_t place) {
+        const std::size_t most = worker.block.size();
+        if (taken_.fetch_add(most, std::memory_order_relaxed) + most > granted_) {
+            taken_.fetch_sub(most, std::memory_order_relaxed);
+            worker.put_aside = place;
+            stopped_.store(true, std::memory_order_relaxed);
+            return false;
         }
-        for (std::uint32_t candidate = 0; candidate < block.size(); ++candidate)
-            block.shares[owner_of(block.fingerprints[candidate])].candidates.add(candidate);
+        worker.put_aside = kNone;
+        worker.mine.push_back(place);
+        Discoveries& found = chunk_[place];
+        found.begin(worker.block, bounds_of(place).beyond);
+        enter(worker.block, static_cast<std::uint32_t>(place), found);
+        taken_.fetch_sub(most - found.entries.size(), std::memory_order_relaxed);
+        return true;
     }
 
-    Regions regions_of(std::size_t worker) const {
-        const auto first = [this](std::size_t of) { return (of * VisitedTable::kRegions + count_ - 1) / count_; };
-        return {first(worker), first(worker + 1)};
-    }
-
-    // Alone, after the last block of the chunk was expanded and the chunk before was numbered.
-    void prepare_to_enter() {
-        if (failure_.happened()) return;
-        if (state_.bound == Bound::none) {
-            const Chunk& chunk = chunks_[now_];
-            std::size_t candidates = 0;
-            for (std::size_t i = 0; i < chunk.used; ++i) candidates += chunk.blocks[i].size();
-            if (!this->make_room(candidates, planned_from_, room_)) state_.bound = Bound::memory;
-        }
-        if (state_.bound != Bound::none) this->end_level();
-    }
-
-    void enter_share(std::size_t me, std::vector<Entering>& entering, std::vector<Unsettled>& unsettled) {
-        if (room_ == Room::after_growth) {
-            store_.renew(regions_of(me));
-        } else {
-            const Chunk& before = chunks_[1 - now_];
-            for (const auto& [claim, place] : unsettled) store_.settle(claim, before.blocks[place.block].shares[me].numbers[place.ordinal]);
-        }
-        unsettled.clear();
-        Chunk& chunk = chunks_[now_];
-        gather(me, chunk, entering);
-        const std::size_t count = entering.size();
-        for (std::size_t i = 0; i < std::min(kBucketDistance, count); ++i) store_.prefetch(entering[i].fingerprint);
-        for (std::size_t i = 0; i < std::min(kMatchDistance, count); ++i) store_.prefetch_match(entering[i].fingerprint);
-        for (std::size_t i = 0; i < count; ++i) {
-            if (i + kBucketDistance < count) store_.prefetch(entering[i + kBucketDistance].fingerprint);
-            if (i + kMatchDistance < count) store_.prefetch_match(entering[i + kMatchDistance].fingerprint);
-            const Place place = entering[i].place;
-            const SlotClaim claimed = claim(me, chunk, entering[i]);
-            chunk.blocks[place.block].shares[me].numbers.add(claimed.number);
-            if (claimed.number == place.number()) unsettled.push_back({claimed, place});
-        }
-    }
-
-    // The candidates that a worker enters, in order.
-    static void gather(std::size_t me, Chunk& chunk, std::vector<Entering>& entering) {
-        entering.clear();
-        for (std::uint32_t i = 0; i < chunk.used; ++i) {
-            Block& block = chunk.blocks[i];
-            Share& share = block.shares[me];
-            share.numbers.clear();
-            share.numbers.make_room(share.candidates.size());
-            for (std::uint32_t ordinal = 0; ordinal < share.candidates.size(); ++ordinal) {
-                const std::uint32_t candidate = share.candidates[ordinal];
-                entering.push_back({block.fingerprints[candidate], {i, ordinal}, candidate});
-            }
-        }
-    }
-
-    SlotClaim claim(std::size_t me, const Chunk& chunk, const Entering& entering) {
-        const auto bytes = Expander<G>::encoded(chunk.blocks[entering.place.block], entering.candidate);
-        return store_.claim(entering.fingerprint, bytes.data(), bytes.size(), entering.place.number(), [&](std::uint32_t number) {
-            const Place other = Place::of(number);
-            const Block& its = chunk.blocks[other.block];
-            const std::uint32_t candidate = its.shares[me].candidates[other.ordinal];
-            return store_.same(entering.fingerprint, bytes, its.fingerprints[candidate], Expander<G>::encoded(its, candidate));
+    void enter(const Block& block, std::uint32_t place, Discoveries& found) {
+        std::size_t passive = 0;
+        look_up_ahead(store_, block.size(), block.fingerprint_at(), [&](std::size_t candidate, std::size_t bucket) {
+            const std::uint32_t number = enter_one(block, candidate, bucket, place, found);
+            if (passive < block.passive.size() && block.passive[passive].candidate == candidate)
+                found.open_steps.add({block.passive[passive++], number});
         });
     }
 
-    // Alone, after all have entered: hands the chunk over to be numbered, and the next one out to be expanded.
-    void pass_on() {
-        level_ended_ = planned_from_ == state_.level_end;
-        numbering_ = now_;
-        now_ = 1 - now_;
-        if (!level_ended_) plan_chunk();
-    }
-
-    void number_chunk() {
-        if (failure_.happened()) return;
-        Chunk& chunk = chunks_[numbering_];
-        for (std::uint32_t i = 0; i < chunk.used && state_.bound == Bound::none; ++i) {
-            number_block(chunk, i);
-            this->count(chunk.blocks[i], this->block_at(chunk.first + i * Block::kPositions));
-        }
-        this->look_at_the_clock();
-    }
-
-    void number_block(Chunk& chunk, std::uint32_t place) {
-        Block& block = chunk.blocks[place];
-        std::array<std::uint32_t, kMaximumWorkers> ordinals{};  // of the next candidate of each worker
-        std::uint32_t candidate = 0;
-        std::size_t passive = 0;
-        for (std::size_t parent = 0; parent < block.successors.size(); ++parent) {
-            const auto index = static_cast<PositionIndex>(block.first + parent);
-            for (std::uint32_t rank = 0; rank < block.successors[parent]; ++rank, ++candidate) {
-                const std::size_t owner = owner_of(block.fingerprints[candidate]);
-                const Place here{place, ordinals[owner]++};
-                std::uint32_t& number = block.shares[owner].numbers[here.ordinal];
-                if (number == here.number())
-                    number = number_fresh(block, candidate, index, rank);
-                else if ((number & kProvisional) != 0)
-                    number = number_at(chunk, owner, Place::of(number));  // it equals one that came before
-                if (passive < block.passive.size() && block.passive[passive].candidate == candidate)
-                    this->follow(block.passive[passive++], number);
-            }
-        }
-    }
-
-    static std::uint32_t number_at(const Chunk& chunk, std::size_t owner, const Place& place) {
-        return chunk.blocks[place.block].shares[owner].numbers[place.ordinal];
-    }
-
-    // The final number of a new candidate, which is appended.
-    PositionIndex number_fresh(const Block& block, std::uint32_t candidate, PositionIndex parent, std::uint32_t rank) {
-        if (this->is_full()) {
-            state_.bound = Bound::positions;
-            return kNoPosition;
-        }
+    // The number of the position, provisional if it was not stored before.
+    std::uint32_t enter_one(const Block& block, std::size_t candidate, std::size_t bucket, std::uint32_t place, Discoveries& found) {
+        const Fingerprint& fingerprint = block.fingerprints[candidate];
         const auto bytes = Expander<G>::encoded(block, candidate);
-        const auto number = static_cast<PositionIndex>(store_.size());
-        store_.append(block.fingerprints[candidate], bytes.data(), bytes.size(), parent, rank);
-        state_.sum += block.fingerprints[candidate];
+        const std::uint32_t mine = number_of(place, found.entries.size());
+        const auto prepare = [&] {
+            found.prepare(fingerprint, bytes.data(), HasFixedEncoding<G> ? G::kMaximumEncodedSize : bytes.size(), block.parents[candidate],
+                          block.template rank_for<Store>(candidate));
+        };
+        if constexpr (Store::kClaims) {
+            const auto equals = [&](std::uint32_t number) {
+                const auto [of, entry] = ChunkPlace::of(number);
+                return Store::same(fingerprint, bytes, chunk_[of].entries[entry].fingerprint, chunk_[of].position(entry));
+            };
+            const auto lost = [&](std::uint32_t number) {
+                const auto [of, entry] = ChunkPlace::of(number);
+                chunk_[of].take_over(entry, mine);
+            };
+            const SlotClaim claim = store_.claim(bucket, fingerprint, bytes.data(), bytes.size(), mine, equals, prepare, lost);
+            if (claim.number == mine) found.add(claim.slot);
+            return claim.number;
+        } else {
+            prepare();
+            found.add(nullptr);
+            return mine;
+        }
+    }
+
+    static std::uint32_t number_of(std::size_t place, std::size_t entry) {
+        return ChunkPlace{static_cast<std::uint32_t>(place), static_cast<std::uint32_t>(entry)}.number();
+    }
+
+    // Alone, when all have entered what there was room for.
+    void all_entered() {
+        stopped_.store(false, std::memory_order_relaxed);
+        std::size_t first_aside = kNone, its_size = 0, all_aside = 0;
+        for (const Worker& worker : workers_) {
+            if (worker.put_aside == kNone) continue;
+            all_aside += worker.block.size();
+            if (worker.put_aside > first_aside) continue;
+            first_aside = worker.put_aside;
+            its_size = worker.block.size();
+        }
+        if (first_aside == kNone) return settle_chunk(blocks_);
+        const std::size_t entered = taken_.load(std::memory_order_relaxed);
+        if (ask_for_room(entered + all_aside + all_aside) || ask_for_room(entered + its_size)) return;
+        state_.bound = Bound::memory;
+        settle_chunk(first_aside);
+    }
+
+    // Numbers what was discovered in the first blocks of the chunk. What comes after them counts for nothing.
+    void settle_chunk(std::size_t blocks) {
+        used_ = 0;
+        transitions_ = 0;
+        std::size_t candidates = 0, entries = 0;
+        largest_block_ = 0;
+        while (used_ < blocks && state_.bound != Bound::positions) {
+            Discoveries& found = chunk_[used_++];
+            if constexpr (!Store::kClaims) find_again_in_order(found);
+            const std::uint64_t fresh = found.entries.size() - found.lost, left = this->maximum_positions_ - store_.size();
+            if (fresh > left) state_.bound = Bound::positions;
+            found.kept = static_cast<std::uint32_t>(std::min(fresh, left));
+            found.first_kept = static_cast<PositionIndex>(store_.size());
+            store_.extend(
+                found.kept,
+                [&found, entry = std::uint32_t{0}](std::size_t) mutable {
+                    while (found.is_lost(entry)) ++entry;
+                    return found.length(entry++);
+                },
+                found.beyond);
+            state_.expanded = found.beyond;
+            transitions_ += found.tally.transitions;
+            candidates += found.candidates;
+            entries += found.entries.size();
+            largest_block_ = std::max<std::size_t>(largest_block_, found.candidates);
+        }
+        candidates_in_block_ = candidates / std::max<std::size_t>(used_, 1) + 1;
+        entries_in_block_ = entries / std::max<std::size_t>(used_, 1) * 5 / 4 + 1;
+        step_ = Step::put_in_place;
+    }
+
+    // Alone, where positions are known only by all that came before: which of them are new.
+    void find_again_in_order(Discoveries& found) {
+        constexpr std::size_t kAhead = 32;
+        const std::size_t count = found.entries.size();
+        for (std::uint32_t entry = 0; entry < count; ++entry) {
+            if (entry + kAhead < count) store_.prefetch(store_.place_of(found.entries[entry + kAhead].fingerprint));
+            const Fingerprint& fingerprint = found.entries[entry].fingerprint;
+            if (!store_.enter(store_.place_of(fingerprint), fingerprint)) found.take_over(entry, kProvisional);
+        }
+    }
+
+    void put_in_place(std::size_t me, Worker& worker) {
+        for (const std::size_t place : worker.mine)
+            if (place < used_) put_in_place(chunk_[place], worker);
+        worker.mine.clear();
+        worker.put_aside = kNone;
+        if (me == 0) seen_bound_ = this->look_at_the_clock(transitions_);
+    }
+
+    void put_in_place(const Discoveries& found, Worker& worker) {
+        typename Store::Filler filler(store_);
+        PositionIndex index = found.first_kept;
+        found.for_each_kept([&](std::uint32_t entry) {
+            const Discoveries::Entry& its = found.entries[entry];
+            if (entry + kSlotDistance < found.entries.size()) __builtin_prefetch(found.entries[entry + kSlotDistance].slot, 1);
+            const auto bytes = found.position(entry);
+            filler.put(index, its.fingerprint, bytes.data(), HasFixedEncoding<G> ? G::kMaximumEncodedSize : bytes.size(),
+                       found.first + its.parent, its.rank);
+            if constexpr (Store::kClaims) store_.settle(its.slot, index);
+            worker.sum += its.fingerprint;
+            ++index;
+        });
+        for (std::size_t i = 0; i < found.open_steps.size(); ++i)
+            this->follow(found.open_steps[i].step, index_of(found.open_steps[i].number));
+        worker.tally.add(found.tally);
+        worker.findings.merge(found.findings);
+    }
+
+    // kNoPosition if it was cut off.
+    PositionIndex index_of(std::uint32_t number) const {
+        while ((number & kProvisional) != 0) {
+            const auto [place, entry] = ChunkPlace::of(number);
+            const Discoveries& found = chunk_[place];
+            if (!found.is_lost(entry)) return place < used_ ? found.index_of(entry) : kNoPosition;
+            number = found.taken_over_by[entry];
+        }
         return number;
     }
 
-    void end_level() {
-        if (failure_.happened()) return;
-        Base::end_level();
-        if (!state_.done) plan_chunk();
+    // Alone, when all discoveries of the chunk are in place.
+    void end_chunk() {
+        for (Worker& worker : workers_) {
+            state_.tally.add(worker.tally);
+            state_.sum += worker.sum;
+            findings_.merge(worker.findings);
+            worker.tally = {};
+            worker.sum = {};
+            worker.findings.clear();
+        }
+        this->heed(seen_bound_);
+        if (state_.expanded == state_.level_end || state_.bound != Bound::none) Base::end_level();
+        if (state_.done)
+            step_ = Step::go_home;
+        else
+            plan_chunk();
     }
 
-    std::size_t count_ = 1;
-    Chunk chunks_[2];
-    std::size_t now_ = 0;                           // the chunk being expanded and entered
-    std::size_t numbering_ = 0;                     // the chunk being numbered
-    std::uint64_t planned_from_ = state_.expanded;  // the first position of the level that is in no chunk yet
-    std::atomic<std::size_t> next_block_{0};
-    Room room_ = Room::enough;
-    bool level_ended_ = false;
-    bool over_ = false;
+    std::vector<Discoveries> chunk_;
+    std::deque<Worker> workers_;
     Barrier* barrier_ = nullptr;
     SharedFailure failure_;
+    // Of the chunk; changed only while all wait.
+    Step step_ = Step::enter;
+    std::uint64_t chunk_first_ = 0;
+    std::size_t blocks_ = 0;         // that it has
+    std::size_t used_ = 0;           // that count: all, unless a bound was hit
+    std::size_t granted_ = 0;        // positions that there is room for
+    bool touch_ = false;             // there is memory to be touched ahead
+    std::uint64_t transitions_ = 0;  // in the blocks that count
+    Bound seen_bound_ = Bound::none;
+    // Of the chunk before.
+    std::size_t candidates_in_block_ = kCandidates / kMostBlocks, entries_in_block_ = 2 * Block::kPositions,
+                largest_block_ = 4 * Block::kPositions;
+    // Of the chunk; for all.
+    alignas(64) std::atomic<std::size_t> next_block_{0};
+    std::atomic<std::size_t> taken_{0};  // positions that have taken room
+    std::atomic<bool> stopped_{false};   // somebody wants room
 };
 
 }  // namespace arbiter

@@ -122,9 +122,10 @@ private:
         if (is_first != (parent == kNoPosition) || (!is_first && parent >= saved_positions_)) files_.refuse("a position has no parent");
         const Room room = store.reserve_more(1, is_first ? 0 : parent + std::size_t{1});
         if (room == Room::none) files_.refuse("its positions do not fit into the memory budget");
-        if (room == Room::after_growth) store.renew(VisitedTable::kEverything);
+        if (room == Room::after_growth) store.renew();
         const Fingerprint fingerprint = fingerprint_of(bytes.data(), bytes.size());
-        if (!store.insert(fingerprint, bytes.data(), bytes.size(), parent, 0).fresh) files_.refuse("it holds a position twice");
+        if (!store.insert(store.place_of(fingerprint), fingerprint, bytes.data(), bytes.size(), parent, 0).fresh)
+            files_.refuse("it holds a position twice");
         sum += fingerprint;
         ++saved_positions_;
     }

@@ -148,7 +148,7 @@ private:
             bound_ = Bound::memory;
             return {};
         }
-        const Insertion insertion = store_.insert(key, bytes.data(), bytes.size(), kNoPosition, 0);
+        const Insertion insertion = store_.insert(store_.place_of(key), key, bytes.data(), bytes.size(), kNoPosition, 0);
         if (insertion.fresh) {
             --room_;
             sum_ += fingerprint;
@@ -160,7 +160,7 @@ private:
     bool make_room() {
         const Room room = store_.reserve_more(kRoom, 0);
         if (room == Room::none) return false;
-        if (room == Room::after_growth) store_.renew(VisitedTable::kEverything);
+        if (room == Room::after_growth) store_.renew();
         if (progress_.follows_passive_play() && !passive_.extend_to(store_.size() + kRoom)) return false;
         if (knows_depths() && !depths_.reserve_more(kRoom)) return false;
         room_ = kRoom;
@@ -234,8 +234,11 @@ private:
             frame.passive = block.passive[0].candidate;
             frame.milestone = block.passive[0].milestone;
         }
-        for (std::size_t i = 0; i < count; ++i) store_.prefetch(key_of(block.fingerprints[i], depth));
-        for (std::size_t i = 0; i < count; ++i) store_.prefetch_match(key_of(block.fingerprints[i], depth));
+        for (std::size_t i = 0; i < count; ++i) store_.prefetch(store_.place_of(key_of(block.fingerprints[i], depth)));
+        for (std::size_t i = 0; i < count; ++i) {
+            const Fingerprint key = key_of(block.fingerprints[i], depth);
+            store_.prefetch_match(store_.place_of(key), key);
+        }
         for (std::uint32_t i = 0; i < count; ++i) {
             const auto bytes = Expander<G>::encoded(block, i);
             const PositionIndex known = store_.find(key_of(block.fingerprints[i], depth), bytes.data(), bytes.size());

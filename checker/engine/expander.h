@@ -53,7 +53,6 @@ public:
     template <class PositionAt>
     void expand(PositionIndex first, PositionIndex beyond, std::uint32_t depth, bool inspect_only, PositionAt&& position_at, Block& block) {
         block.begin(first);
-        block.successors.make_room(beyond - first);
         if (inspect_only) {
             for (PositionIndex index = first; index < beyond; ++index) inspect_bytes(position_at(index), index, depth, block);
         } else if (blocks_++ % kTimedBlocks == 0) {
@@ -68,7 +67,6 @@ public:
     // The same for a single position; counts and findings are added to those that the block has.
     void expand_next(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, bool inspect_only, Block& block) {
         block.begin_successors(index);
-        block.successors.make_room(1);
         if (inspect_only) {
             inspect_bytes(bytes, index, depth, block);
         } else if (blocks_++ % (kTimedBlocks * Block::kPositions) == 0) {
@@ -100,26 +98,12 @@ private:
 
     template <bool kTimed>
     void expand_one(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, Block& block) {
-        const std::size_t before = block.size();
         const Position position = game_.decode(bytes.data(), bytes.size());
-        if (inspect(position, bytes, index, depth, block)) {
-            block.fingerprints.make_room(choices_.size());
-            block.ends.make_room(choices_.size());
-            block.bytes.make_room(choices_.size() * G::kMaximumEncodedSize);
-            Choice passive;
-            const bool has_passive = passive_choice(position, passive);
-            std::uint32_t rank = 0;
-            for (const Choice choice : choices_) {
-                const Finding here{depth + 1, index, rank++};
-                make_successor<kTimed>(position, choice, here, has_passive && choice == passive, block);
-            }
-        }
-        block.successors.add(static_cast<std::uint32_t>(block.size() - before));
+        if (inspect(position, bytes, index, depth, block)) make_successors<kTimed>(position, index, depth, block);
     }
 
     void inspect_bytes(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, Block& block) {
         inspect(game_.decode(bytes.data(), bytes.size()), bytes, index, depth, block);
-        block.successors.add(0);
     }
 
     // State and end properties, stuck positions. True if there are choices; they are in choices_ then.
@@ -135,10 +119,8 @@ private:
         }
         game_.list_choices(position, choices_);
         if (options_.self_check) check_choices(game_, position, choices_);
-        if (choices_.empty()) {
-            block.findings.note(properties_.size(), here);
-            return false;
-        }
+        if (is_stuck<G>(choices_)) block.findings.note(properties_.size(), here);
+        if (choices_.empty()) return false;
         ++block.tally.unfinished;
         return true;
     }
@@ -158,27 +140,48 @@ private:
         return false;
     }
 
+    // Of the position whose choices are in choices_.
     template <bool kTimed>
-    void make_successor(const Position& before, Choice choice, const Finding& here, bool passive, Block& block) {
-        after_ = before;
-        game_.apply(after_, choice, events_);
-        ++block.tally.transitions;
-        ++block.tally.by_kind[choice.kind];
+    void make_successors(const Position& before, PositionIndex index, std::uint32_t depth, Block& block) {
+        block.make_room(choices_.size(), G::kMaximumEncodedSize);
+        Block::Cursor next = block.end();
+        const auto parent = static_cast<std::uint8_t>(index - block.first);
+        Choice passive;
+        const bool has_passive = passive_choice(before, passive);
+        block.tally.transitions += choices_.size();
+        Finding here{depth + 1, index, 0};
+        for (const Choice choice : choices_) {
+            Position after = before;
+            game_.apply(after, choice, events_);
+            ++block.tally.by_kind[choice.kind];
+            if (may_follow(before, choice, after, here, block)) {
+                if (has_passive && choice == passive)
+                    add_passive(before, after, static_cast<std::uint32_t>(block.size_at(next)), index, block);
+                if (options_.canonical) canonicalise<kTimed>(after);
+                add_encoded(after, parent, next);
+            }
+            ++here.rank;
+        }
+        block.take_up(next);
+    }
+
+    // Asks the properties of a step. False if it leads beyond the model's capacity.
+    bool may_follow(const Position& before, Choice choice, const Position& after, const Finding& here, Block& block) {
         if constexpr (HasCapacity<G>) {
-            if (game_.at_capacity(after_)) {
+            if (game_.at_capacity(after)) {
                 ++block.tally.beyond_capacity;
-                return;
+                return false;
             }
         }
-        block.tally.coverage.add(events_);
-        open_.ask_step(game_, before, choice, after_, events_, [&](std::uint32_t property) { block.findings.note(property, here); });
-        if (passive) {
-            const bool milestone = progress_.milestone != nullptr && progress_.milestone(game_, before, after_);
-            block.passive.make_room(1);
-            block.passive.add({static_cast<std::uint32_t>(block.size()), here.index, milestone});
-        }
-        if (options_.canonical) canonicalise<kTimed>(after_);
-        add_encoded(after_, block);
+        if (events_.size() > 0) block.tally.coverage.add(events_);
+        open_.ask_step(game_, before, choice, after, events_, [&](std::uint32_t property) { block.findings.note(property, here); });
+        return true;
+    }
+
+    void add_passive(const Position& before, const Position& after, std::uint32_t candidate, PositionIndex parent, Block& block) const {
+        const bool milestone = progress_.milestone != nullptr && progress_.milestone(game_, before, after);
+        block.passive.make_room(1);
+        block.passive.add({candidate, parent, milestone});
     }
 
     template <bool kTimed>
@@ -192,18 +195,19 @@ private:
         }
     }
 
-    void add_encoded(const Position& position, Block& block) const {
-        std::uint8_t* out = block.bytes.end();
+    void add_encoded(const Position& position, std::uint8_t parent, Block::Cursor& next) const {
         if constexpr (HasFixedEncoding<G>) {
-            game_.encode(position, out);
-            block.bytes.skip(G::kMaximumEncodedSize);
-            block.fingerprints.add(fingerprint_of<G::kMaximumEncodedSize>(out));
+            game_.encode(position, next.bytes);
+            *next.fingerprint++ = fingerprint_of<G::kMaximumEncodedSize>(next.bytes);
+            next.bytes += G::kMaximumEncodedSize;
         } else {
-            const std::size_t length = game_.encode(position, out);
-            block.bytes.skip(length);
-            block.ends.add(static_cast<std::uint32_t>(block.bytes.size()));
-            block.fingerprints.add(fingerprint_of(out, length));
+            const std::size_t length = game_.encode(position, next.bytes);
+            *next.fingerprint++ = fingerprint_of(next.bytes, length);
+            next.bytes += length;
+            next.length += static_cast<std::uint32_t>(length);
+            *next.end++ = next.length;
         }
+        *next.parent++ = parent;
     }
 
     const G& game_;
@@ -213,7 +217,6 @@ private:
     const ExplorationOptions& options_;
 
     std::vector<Choice> choices_;
-    Position after_;
     Events events_;
     std::uint64_t blocks_ = 0;
     ExpansionTimes times_;

@@ -141,8 +141,9 @@ struct Exploration {
     std::uint64_t finished = 0;         // expanded positions in which the game is over
     std::uint64_t beyond_capacity = 0;  // transitions into positions beyond the model's capacity, which were left out
     std::vector<std::uint64_t> levels;  // positions discovered at each depth; breadth-first search only
-    // All plays of at most this many decisions were checked: "no violation within so many decisions". In breadth-first search the depth of
-    // the whole graph if complete. Depth-first search has completed no depth unless it is the one that bounded it; walks never have.
+    // All plays of at most this many decisions were checked: "no violation within so many decisions". Not raised any more once steps led
+    // beyond the capacity, and 0 with a bitstate store. In breadth-first search the depth of the whole graph if complete. Depth-first
+    // search has completed no depth unless it is the one that bounded it; walks never have.
     std::uint32_t complete_depth = 0;
     std::uint32_t longest_play = 0;  // decisions in the longest play that depth-first search or a walk tried
     std::uint64_t walks = 0;         // plays, of walks only

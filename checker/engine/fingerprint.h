@@ -60,7 +60,7 @@ inline Fingerprint fingerprint_of(const std::uint8_t* bytes, std::size_t length)
 
 // The same, for a length known when compiling: without a branch.
 template <std::size_t Length>
-[[gnu::flatten]] inline Fingerprint fingerprint_of(const std::uint8_t* bytes) {
+[[gnu::flatten, gnu::always_inline]] inline Fingerprint fingerprint_of(const std::uint8_t* bytes) {
     if constexpr (Length <= kShortLength) {
         std::uint64_t bits = 0;
         std::memcpy(&bits, bytes, Length);

@@ -5,9 +5,11 @@
 // of zeros before its one, found by a walk of a few words from the nearest sample (select on a bit vector; Elias 1974, Fano 1971).
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "checker/engine/position_index.h"
 #include "checker/engine/reserved_memory.h"
@@ -39,6 +41,43 @@ public:
         parent_ = parent;
         append_bit_one();
     }
+
+    // Makes room for `count` positions, which are put there afterwards, in any order, by whomever. Their parents come before
+    // `parents_before`, those of all that come later do not.
+    void extend(std::size_t count, std::size_t parents_before) {
+        positions_ += count;
+        parent_ = static_cast<PositionIndex>(parents_before - 1);
+        end_ = positions_ + parent_;
+        words_.resize(std::max(words_.size(), end_ / 64 + 1));
+        samples_.resize((positions_ + kSampleDistance - 1) / kSampleDistance);
+    }
+    // Puts positions in ascending order, while others put other ones: words that two have a part in are written as wholes.
+    class Filler {
+    public:
+        explicit Filler(ParentSequence& sequence) : sequence_(sequence) {}
+        ~Filler() { write(); }
+        Filler(const Filler&) = delete;
+        Filler& operator=(const Filler&) = delete;
+
+        [[gnu::always_inline]] void put(PositionIndex position, PositionIndex parent) {
+            const std::size_t place = std::size_t{position} + parent;
+            if (place / 64 != word_) {
+                write();
+                word_ = place / 64;
+            }
+            bits_ |= std::uint64_t{1} << (place % 64);
+            if (position % kSampleDistance == 0) sequence_.samples_[position / kSampleDistance] = place;
+        }
+
+    private:
+        void write() {
+            if (bits_ != 0) __atomic_fetch_or(&sequence_.words_[word_], std::exchange(bits_, 0), __ATOMIC_RELAXED);
+        }
+
+        ParentSequence& sequence_;
+        std::size_t word_ = 0;
+        std::uint64_t bits_ = 0;
+    };
 
     // kNoPosition for the first position. O(1): at most kSampleDistance children and their parents are passed.
     PositionIndex parent(PositionIndex position) const {

@@ -182,7 +182,7 @@ public:
         ConcretePlay<G> concrete = led_along(way);
         std::vector<Choice> choices;
         game_.list_choices(concrete.position(), choices);
-        if (game_.is_over(concrete.position()) || !choices.empty())
+        if (game_.is_over(concrete.position()) || !is_stuck<G>(choices))
             contradiction("a finding does not show again when its play is executed");
         Play play = concrete.result();
         play.explanation = "the game is not over, and nobody has a legal choice";

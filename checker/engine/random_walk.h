@@ -63,7 +63,7 @@ public:
         made_.clear();
         RandomNumbers random(options_.seed, number);
         position_ = game_.initial();
-        while (goes_on(most_decisions, record) && step(choices_[random.below(choices_.size())], record)) {
+        while (goes_on(most_decisions, record) && step(pick(random), record)) {
         }
         record.decisions = static_cast<std::uint32_t>(made_.size());
         if (!record.findings.empty()) record.choices.assign(made_.begin(), made_.begin() + record.findings.back().decisions);
@@ -84,12 +84,22 @@ private:
         }
         game_.list_choices(position_, choices_);
         if (options_.self_check) check_choices(game_, position_, choices_);
-        if (choices_.empty()) {
+        if (is_stuck<G>(choices_)) {
             note(properties_.size(), false, record);
             return false;
         }
         ++record.tally.unfinished;
         return made_.size() < most_decisions && !is_enough(record);
+    }
+
+    // What answers no decision is chosen once in a while only: it would cut most walks short.
+    Choice pick(RandomNumbers& random) const {
+        Choice choice = choices_[random.below(choices_.size())];
+        if constexpr (HasAsides<G>) {
+            constexpr std::uint64_t kRarity = 64;
+            while (G::is_aside(choice) && random.below(kRarity) != 0) choice = choices_[random.below(choices_.size())];
+        }
+        return choice;
     }
 
     bool step(Choice choice, WalkRecord& record) {

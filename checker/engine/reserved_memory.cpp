@@ -19,7 +19,7 @@ namespace arbiter {
 namespace {
 
 constexpr std::size_t kSmallStep = std::size_t{64} << 10;
-constexpr std::size_t kHugePage = std::size_t{2} << 20;
+constexpr std::size_t kHugePage = ReservedMemory::kHugePage;
 
 constexpr std::size_t round_up(std::size_t value, std::size_t step) {
     return (value + step - 1) / step * step;
@@ -74,6 +74,22 @@ bool ReservedMemory::commit_more(std::size_t bytes) {
     }
     committed_ = wanted;
     return true;
+}
+
+bool ReservedMemory::plan_touch(std::size_t bytes, std::size_t shares) {
+    // Below one huge page, memory is touched in small pages as it is used; a file's pages are the system's business.
+    if (file_ >= 0 || committed_ <= kHugePage || bytes <= touched_) return false;
+    touch_from_ = std::max(touched_, bytes / kHugePage * kHugePage);
+    commit(std::min(capacity_, touch_from_ + shares * kHugePage));  // if that is refused there is less to touch
+    touched_ = std::min(committed_, touch_from_ + shares * kHugePage);
+    return touched_ > touch_from_;
+}
+
+void ReservedMemory::touch_share(std::size_t share) const {
+#ifdef MADV_POPULATE_WRITE
+    const std::size_t from = touch_from_ + share * kHugePage;
+    if (from < touched_) madvise(data_ + from, std::min(kHugePage, touched_ - from), MADV_POPULATE_WRITE);  // a refusal changes nothing
+#endif
 }
 
 std::size_t derived_memory_budget() {

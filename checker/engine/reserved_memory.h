@@ -14,6 +14,8 @@ namespace arbiter {
 // A range of addresses of which the first committed() bytes can be used. They are zero when first seen.
 class ReservedMemory {
 public:
+    static constexpr std::size_t kHugePage = std::size_t{2} << 20;
+
     // With a `spill_folder` the bytes live in a nameless file there, whose blocks are allocated before they are used: the system may take
     // the memory back and keep the content, and a full disk is a refusal, not a signal. Throws InputError if the system refuses to reserve
     // `capacity` bytes of addresses or to make the file.
@@ -28,6 +30,12 @@ public:
     // Makes the first `bytes` bytes usable. False if they exceed the reservation or the system has no more memory (or disk) to give.
     bool commit(std::size_t bytes) { return bytes <= committed_ || commit_more(bytes); }
 
+    // Fresh memory is slow at first touch, and while one of several workers waits for it, so do the others. Where the first `bytes` bytes
+    // reach memory that may be untouched, one huge page for each of `shares` workers is to be touched ahead: true if there is any. Then
+    // each touches its own, which others may use meanwhile.
+    bool plan_touch(std::size_t bytes, std::size_t shares);
+    void touch_share(std::size_t share) const;
+
 private:
     bool commit_more(std::size_t bytes);
 
@@ -37,6 +45,7 @@ private:
     std::uint8_t* data_ = nullptr;
     std::size_t capacity_ = 0;
     std::size_t committed_ = 0;
+    std::size_t touch_from_ = 0, touched_ = 0;  // what is touched now or was last, in bytes
 };
 
 // An append-only array of plain values in reserved memory.
@@ -53,6 +62,10 @@ public:
     void append(const T& value) { data()[size_++] = value; }
     // There must be room; the values are zero or what they were before the array was shortened.
     void resize(std::size_t size) { size_ = size; }
+
+    // See ReservedMemory; `count`: values that will be appended next.
+    bool plan_touch(std::size_t count, std::size_t shares) { return memory_.plan_touch((size_ + count) * sizeof(T), shares); }
+    void touch_share(std::size_t share) const { memory_.touch_share(share); }
 
     T* data() const { return reinterpret_cast<T*>(memory_.data()); }
     T& operator[](std::size_t index) const { return data()[index]; }

@@ -17,7 +17,7 @@ public:
 
     // Fills in times and rate and reports the progress if it is time to. Says whether the search must end: Bound::time, interrupted, or
     // none.
-    Bound look(Progress& progress) {
+    Bound look(Progress progress) {
         const auto now = Clock::now();
         progress.seconds = seconds_before_ + std::chrono::duration<double>(now - start_).count();
         if (options_.maximum_seconds && progress.seconds >= *options_.maximum_seconds) return Bound::time;

@@ -11,27 +11,41 @@
 
 namespace arbiter {
 
-// Bit i is set if bytes[i] == tag. Bytes are compared eight at a time; no byte borrows from its neighbour.
-inline std::uint32_t equal_bytes_portably(const std::uint8_t* bytes, std::uint8_t tag) {
+// Sixteen bytes, of which any may be a tag.
+struct Tags {
+    std::uint64_t words[2];
+
+    static Tags at(const std::uint8_t* bytes) {
+        Tags tags;
+        std::memcpy(tags.words, bytes, sizeof tags.words);
+        return tags;
+    }
+    // While others change single bytes: each is seen as it was or as it is. What was written before a byte that is seen is seen too.
+    static Tags shared_at(const std::uint8_t* bytes) {
+        const auto* words = reinterpret_cast<const std::uint64_t*>(bytes);
+        return {{__atomic_load_n(words, __ATOMIC_ACQUIRE), __atomic_load_n(words + 1, __ATOMIC_ACQUIRE)}};
+    }
+};
+
+// Bit i is set if byte i equals `tag`. Bytes are compared eight at a time; no byte borrows from its neighbour.
+inline std::uint32_t equal_bytes_portably(const Tags& tags, std::uint8_t tag) {
     static_assert(std::endian::native == std::endian::little);
     constexpr std::uint64_t kOnes = 0x0101010101010101, kLow = 0x7F7F7F7F7F7F7F7F, kGather = 0x0102040810204080;
     std::uint32_t equal = 0;
     for (int half = 0; half < 2; ++half) {
-        std::uint64_t word = 0;
-        std::memcpy(&word, bytes + 8 * half, 8);
-        word ^= kOnes * tag;
+        const std::uint64_t word = tags.words[half] ^ kOnes * tag;
         const std::uint64_t zero_bytes = ~(((word & kLow) + kLow) | word | kLow);  // 0x80 in every zero byte
         equal |= static_cast<std::uint32_t>((zero_bytes >> 7) * kGather >> 56) << (8 * half);
     }
     return equal;
 }
 
-inline std::uint32_t equal_bytes(const std::uint8_t* bytes, std::uint8_t tag) {
+inline std::uint32_t equal_bytes(const Tags& tags, std::uint8_t tag) {
 #ifdef __SSE2__
-    const __m128i sixteen = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
+    const __m128i sixteen = _mm_set_epi64x(static_cast<long long>(tags.words[1]), static_cast<long long>(tags.words[0]));
     return static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_cmpeq_epi8(sixteen, _mm_set1_epi8(static_cast<char>(tag)))));
 #else
-    return equal_bytes_portably(bytes, tag);
+    return equal_bytes_portably(tags, tag);
 #endif
 }
 

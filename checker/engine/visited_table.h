@@ -1,19 +1,22 @@
-// The hash table of visited positions: one cache line a bucket, twelve slots of a 32-bit index and an 8-bit tag in each.
+// The hash table of visited positions: one cache line a bucket, twelve slots of a 32-bit number and an 8-bit tag in each.
 //
 // The positions themselves are elsewhere (indexed_store.h); a slot only says where. The tag is taken from hash bits that do not choose the
-// bucket, so that one probe in twenty has to look at a position that proves to be another one. A full bucket overflows into the next one:
-// a search ends at the first bucket with a free slot, for nothing is ever removed. The number of buckets is arbitrary (the bucket is the
-// product of hash and number, not a remainder), so the table fits any budget. Growing forgets all slots and enters every position again,
-// in sequence: no second table exists at any time. Buckets of tags are those of Folly's F14 tables.
+// bucket, so that one probe in twenty has to look at a position that proves to be another one. Slots are taken in order, and a tag is never
+// 0: a search ends at the first slot without a tag, for nothing is ever removed. A full bucket overflows into the next one. The number of
+// buckets is arbitrary (the bucket is the product of hash and number, not a remainder), so the table fits any budget. Growing forgets all
+// slots and enters every position again, in sequence: no second table exists at any time. Buckets of tags are those of Folly's F14 tables.
 //
-// The table is divided into regions by the topmost bits of the hash, and nothing ever overflows from one region into another: workers who
-// keep to different regions share no bytes.
+// Several workers may enter at once (`claim`, `add`) without locks. A worker takes a slot by exchanging its number for 0, and writes the
+// tag afterwards; another one that finds a number without a tag looks at the number. Equal positions meet at the same slot, as each looks
+// at all slots before the one that it takes.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <utility>
 
 #include "checker/engine/fingerprint.h"
 #include "checker/engine/reserved_memory.h"
@@ -22,75 +25,124 @@
 
 namespace arbiter {
 
-// Consecutive regions [first, beyond).
-struct Regions {
-    std::size_t first = 0, beyond = 0;
-};
-
 class VisitedTable {
 public:
     static constexpr std::uint32_t kAbsent = 0xFFFFFFFF;
     static constexpr std::size_t kSlotsPerBucket = 12;
     static constexpr std::size_t kBucketBytes = 64;
-    static constexpr std::size_t kRegions = 64;
-    static constexpr Regions kEverything{0, kRegions};
 
-    explicit VisitedTable(std::size_t budget) : buckets_(budget / kBucketBytes + kRegions) {}
+    explicit VisitedTable(std::size_t budget) : buckets_(budget / kBucketBytes + 1) {}
 
-    static std::size_t region_of(const Fingerprint& fingerprint) { return fingerprint.low >> 58; }
-
-    // Takes `count` buckets (rounded up to a multiple of kRegions) from now on, of undefined content; false if there is no memory for them
-    // (then nothing has changed).
+    // Takes `count` buckets from now on, of undefined content; false if there is no memory for them (then nothing has changed).
     bool resize(std::size_t count) {
-        const std::size_t a_region = (count + kRegions - 1) / kRegions;
-        if (a_region * kRegions > buckets_.size() && !buckets_.reserve_more(a_region * kRegions - buckets_.size())) return false;
-        buckets_.resize(a_region * kRegions);
-        buckets_of_region_ = a_region;
+        if (count > buckets_.size() && !buckets_.reserve_more(count - buckets_.size())) return false;
+        buckets_.resize(count);
         return true;
     }
-    // Forgets everything in these regions.
-    void clear(const Regions& regions) {
-        std::memset(static_cast<void*>(buckets_.data() + regions.first * buckets_of_region_), 0,
-                    (regions.beyond - regions.first) * buckets_of_region_ * kBucketBytes);
+    // Forgets everything in one of `shares` equal parts. Each has its part of the pages that are touched for the first time, which takes
+    // longer than anything else.
+    void clear(std::size_t share, std::size_t shares) {
+        constexpr std::size_t kStripe = ReservedMemory::kHugePage / kBucketBytes;
+        for (std::size_t first = share * kStripe; first < buckets_.size(); first += shares * kStripe) {
+            const std::size_t count = std::min(kStripe, buckets_.size() - first);
+            std::memset(static_cast<void*>(buckets_.data() + first), 0, count * kBucketBytes);
+        }
     }
 
-    void prefetch(const Fingerprint& fingerprint) const { __builtin_prefetch(&buckets_[bucket_of(fingerprint)], 1); }
+    // Where a search begins: a bucket.
+    std::size_t place_of(const Fingerprint& fingerprint) const {
+        __extension__ using Product = unsigned __int128;
+        return static_cast<std::size_t>(static_cast<Product>(fingerprint.low) * buckets_.size() >> 64);
+    }
+    void prefetch(std::size_t place) const { __builtin_prefetch(&buckets_[place], 1); }
 
-    // The first index in the home bucket whose tag fits, or kAbsent: worth prefetching, no more.
-    std::uint32_t likely_match(const Fingerprint& fingerprint) const {
-        const Bucket& bucket = buckets_[bucket_of(fingerprint)];
-        const std::uint32_t matches = bucket.matching(tag_of(fingerprint));
-        return matches == 0 ? kAbsent : bucket.indices[std::countr_zero(matches)];
+    // The first number in the bucket whose tag fits, or kAbsent: worth prefetching, no more. Also while others enter.
+    [[gnu::always_inline]] std::uint32_t likely_match(std::size_t place, const Fingerprint& fingerprint) const {
+        const Bucket& bucket = buckets_[place];
+        const std::uint32_t matches = equal_bytes(Tags::shared_at(bucket.tags), tag_of(fingerprint));
+        return matches == 0 ? kAbsent : number_in(bucket, std::countr_zero(matches));
     }
 
-    // The index that has this fingerprint and is `equal`, or kAbsent.
+    // The number that has this fingerprint and is `equal`, or kAbsent.
     template <class Equal>
     std::uint32_t find(const Fingerprint& fingerprint, Equal&& equal) const {
         const std::uint8_t tag = tag_of(fingerprint);
-        for (std::size_t place = bucket_of(fingerprint);; place = next(place)) {
+        for (std::size_t place = place_of(fingerprint);; place = next(place)) {
             const Bucket& bucket = buckets_[place];
-            for (std::uint32_t matches = bucket.matching(tag); matches != 0; matches &= matches - 1) {
-                const std::uint32_t index = bucket.indices[std::countr_zero(matches)];
-                if (equal(index)) return index;
+            const Tags tags = Tags::at(bucket.tags);
+            for (std::uint32_t matches = equal_bytes(tags, tag); matches != 0; matches &= matches - 1) {
+                const std::uint32_t number = bucket.numbers[std::countr_zero(matches)];
+                if (equal(number)) return number;
             }
-            if (bucket.used() < kSlotsPerBucket) return kAbsent;
+            if (free_slots(tags) != 0) return kAbsent;
         }
     }
 
-    // The slot of the index that has this fingerprint and is `equal`; of a new slot that holds `fresh` if there is none. There must be a
-    // free slot in the region.
+    // The number that has this fingerprint and is `equal`; `fresh`, which is entered then, if there is none. There must be a free slot.
+    // `place`: that of the fingerprint.
     template <class Equal>
-    std::uint32_t& find_or_insert(const Fingerprint& fingerprint, std::uint32_t fresh, Equal&& equal) {
+    std::uint32_t find_or_insert(std::size_t place, const Fingerprint& fingerprint, std::uint32_t fresh, Equal&& equal) {
         const std::uint8_t tag = tag_of(fingerprint);
-        for (std::size_t place = bucket_of(fingerprint);; place = next(place)) {
+        for (const std::size_t home = place;;) {
             Bucket& bucket = buckets_[place];
-            for (std::uint32_t matches = bucket.matching(tag); matches != 0; matches &= matches - 1) {
-                std::uint32_t& index = bucket.indices[std::countr_zero(matches)];
-                if (equal(index)) return index;
+            const Tags tags = Tags::at(bucket.tags);
+            for (std::uint32_t matches = equal_bytes(tags, tag); matches != 0; matches &= matches - 1) {
+                const std::uint32_t number = bucket.numbers[std::countr_zero(matches)];
+                if (equal(number)) return number;
             }
-            if (bucket.used() < kSlotsPerBucket) return bucket.add(tag, fresh);
-            if (next(place) == bucket_of(fingerprint)) contradiction("a region of the visited table is full");
+            if (const std::uint32_t free = free_slots(tags); free != 0) {
+                const int slot = std::countr_zero(free);
+                bucket.tags[slot] = tag;
+                bucket.numbers[slot] = fresh;
+                return fresh;
+            }
+            place = next(place);
+            if (place == home) [[unlikely]]
+                contradiction("the visited table is full");
         }
+    }
+
+    // A slot, and the number that was found there; kAbsent: the slot was free, and is taken now.
+    struct Claim {
+        std::uint32_t* slot = nullptr;
+        std::uint32_t found = kAbsent;
+    };
+    // Finds the number that has this fingerprint and for which `equal` holds; if there is none, takes a slot for `fresh`, which must not be
+    // 0. While others claim and add. `equal` may be asked of numbers that any of them entered. `prepare` is called before others can see
+    // `fresh`, once if at all.
+    template <class Equal, class Prepare>
+    Claim claim(std::size_t place, const Fingerprint& fingerprint, std::uint32_t fresh, Equal&& equal, Prepare&& prepare) {
+        const std::uint8_t tag = tag_of(fingerprint);
+        bool prepared = false;
+        for (const std::size_t home = place;;) {
+            Bucket& bucket = buckets_[place];
+            const Tags tags = Tags::shared_at(bucket.tags);
+            for (std::uint32_t matches = equal_bytes(tags, tag); matches != 0; matches &= matches - 1) {
+                const int slot = std::countr_zero(matches);
+                const std::uint32_t number = number_in(bucket, slot);
+                if (equal(number)) return {&bucket.numbers[slot], number};
+            }
+            for (std::uint32_t free = free_slots(tags); free != 0; free &= free - 1) {
+                const int slot = std::countr_zero(free);
+                if (!std::exchange(prepared, true)) prepare();
+                const std::uint32_t faster = take(bucket, slot, tag, fresh);
+                if (faster == 0) return {&bucket.numbers[slot], kAbsent};
+                if (equal(faster)) return {&bucket.numbers[slot], faster};
+            }
+            place = next(place);
+            if (place == home) [[unlikely]]
+                contradiction("the visited table is full");
+        }
+    }
+    // Enters a number that is not 0, of a position that is not in the table, while others add.
+    std::uint32_t* add(const Fingerprint& fingerprint, std::uint32_t fresh) {
+        return claim(
+                   place_of(fingerprint), fingerprint, fresh, [](std::uint32_t) { return false; }, [] {})
+            .slot;
+    }
+    // Puts a number into a slot that has `expected`, while others do; false if it has another one, which `expected` is then.
+    static bool exchange(std::uint32_t* slot, std::uint32_t& expected, std::uint32_t number) {
+        return __atomic_compare_exchange_n(slot, &expected, number, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
     }
 
     std::size_t bucket_count() const { return buckets_.size(); }
@@ -99,35 +151,27 @@ public:
 
 private:
     struct alignas(kBucketBytes) Bucket {
-        std::uint8_t head[16];  // the tags, then how many slots are used
-        std::uint32_t indices[kSlotsPerBucket];
-
-        std::uint8_t used() const { return head[kSlotsPerBucket]; }
-        std::uint32_t& add(std::uint8_t tag, std::uint32_t index) {
-            const std::uint8_t slot = head[kSlotsPerBucket]++;
-            head[slot] = tag;
-            indices[slot] = index;
-            return indices[slot];
-        }
-        // Bit i: slot i is used and has this tag.
-        std::uint32_t matching(std::uint8_t tag) const { return equal_bytes(head, tag) & ((std::uint32_t{1} << used()) - 1); }
+        std::uint8_t tags[16];  // of the slots; 0: nothing there. The last four stay 0.
+        std::uint32_t numbers[kSlotsPerBucket];
     };
     static_assert(sizeof(Bucket) == kBucketBytes);
 
-    std::size_t bucket_of(const Fingerprint& fingerprint) const {
-        __extension__ using Product = unsigned __int128;
-        const std::uint64_t within = fingerprint.low << 6;
-        return region_of(fingerprint) * buckets_of_region_ +
-               static_cast<std::size_t>(static_cast<Product>(within) * buckets_of_region_ >> 64);
+    static std::uint32_t free_slots(const Tags& tags) { return equal_bytes(tags, 0) & ((std::uint32_t{1} << kSlotsPerBucket) - 1); }
+    static std::uint32_t number_in(const Bucket& bucket, int slot) { return __atomic_load_n(&bucket.numbers[slot], __ATOMIC_ACQUIRE); }
+    // 0 if the slot is taken now; else the number of whoever was faster (never 0: that number is entered by itself, with its tag).
+    static std::uint32_t take(Bucket& bucket, int slot, std::uint8_t tag, std::uint32_t fresh) {
+        std::uint32_t faster = 0;
+        if (!exchange(&bucket.numbers[slot], faster, fresh)) return faster;
+        __atomic_store_n(&bucket.tags[slot], tag, __ATOMIC_RELEASE);
+        return 0;
     }
-    static std::uint8_t tag_of(const Fingerprint& fingerprint) { return static_cast<std::uint8_t>(fingerprint.high >> 56); }
-    std::size_t next(std::size_t place) const {
-        ++place;
-        return place % buckets_of_region_ == 0 ? place - buckets_of_region_ : place;
+    static std::uint8_t tag_of(const Fingerprint& fingerprint) {
+        const auto tag = static_cast<std::uint8_t>(fingerprint.low);
+        return tag == 0 ? 1 : tag;
     }
+    std::size_t next(std::size_t place) const { return place + 1 == buckets_.size() ? 0 : place + 1; }
 
     ReservedVector<Bucket> buckets_;
-    std::size_t buckets_of_region_ = 0;
 };
 
 }  // namespace arbiter

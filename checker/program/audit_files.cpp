@@ -17,7 +17,8 @@ void audit_replay_of(const Replay& replay, const std::string& cards, const Audit
         replay.game,
         [&](auto game) {
             using Game = decltype(game);
-            use(replay, audit_replay<typename Game::Definition>(replay, Game::start_of(replay, cards_of<Game>(cards)), options));
+            use(replay, audit_replay<typename Game::Definition>(replay, start_of<typename Game::Definition>(replay, cards_of<Game>(cards)),
+                                                                options));
             return true;
         },
         replay.file);
@@ -60,7 +61,7 @@ void judge_sample_deck(const std::string& path, std::vector<SampleReport>& sampl
         [&](auto game) {
             using D = typename decltype(game)::Definition;
             const Register& rulebook = D::rulebook();
-            const CardSet& cards = cards_of<decltype(game)>();
+            const auto& cards = cards_of<decltype(game)>();
             const auto report = D::check_deck(D::read_deck(JsonView(document), cards), cards, typename D::Rules());
             std::set<std::string> cited;
             for (const auto& finding : report.findings) {

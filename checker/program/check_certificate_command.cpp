@@ -47,7 +47,7 @@ std::optional<std::string> other_scenario(const Request& request, const SelfCont
     const Scenario scenario = read_scenario_file(request.scenario);
     if (scenario.start.game != Game::Definition::name)
         return fmt::format("it is about another game: {}, expected {}", found.game, scenario.start.game);
-    const auto start = Game::start_of(scenario.start, cards_of<Game>(request.cards));
+    const auto start = start_of<typename Game::Definition>(scenario.start, cards_of<Game>(request.cards));
     return difference(found, self_contained<Game>(scenario, start));
 }
 
@@ -83,7 +83,7 @@ Answer check(const Request& request, Certificate certificate) {
     Answer answer;
     answer.header = std::move(certificate.header);
     const Scenario scenario = scenario_in(request, answer.header);
-    const Start<D> start = Game::start_of(scenario.start, cards_of<Game>(request.cards));
+    const Start<D> start = start_of<typename Game::Definition>(scenario.start, cards_of<Game>(request.cards));
     const SelfContainedScenario found = self_contained<Game>(scenario, start);
     for (const auto& [member, said, is] : {std::tuple("/rules_digest", &answer.header.rules_digest, &found.rules_digest),
                                            std::tuple("/cards_digest", &answer.header.cards_digest, &found.cards_digest)}) {

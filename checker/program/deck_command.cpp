@@ -29,10 +29,10 @@ Judged judge(const Request& request, const std::string& path) {
         object.required("game").read_string(1, 40),
         [&](auto game) {
             using D = typename decltype(game)::Definition;
-            const CardSet& cards = cards_of<decltype(game)>(request.cards);
+            const auto& cards = cards_of<decltype(game)>(request.cards);
             const auto rules = request.rules.empty() ? typename D::Rules() : D::read_rules_file(request.rules);
             const auto report = D::check_deck(D::read_deck(JsonView(document), cards), cards, rules);
-            Judged judged{report.legal(), deck_report_text(report), deck_report_json(report, cards)};
+            Judged judged{report.legal(), deck_report_text(report, D::rulebook()), deck_report_json(report, cards, D::rulebook())};
             judged.json["file"] = path;
             return judged;
         },

@@ -6,14 +6,18 @@
 #include <tuple>
 #include <vector>
 
+#include "checker/program/lost_glitches_game.h"
+#include "checker/program/magepunk_game.h"
 #include "checker/program/own_files.h"
 #include "checker/program/proxy_game.h"
+#include "checker/program/proxy_wars_game.h"
 #include "model/core/error.h"
 #include "model/core/suggestion.h"
+#include "replays/start.h"
 
 namespace arbiter::program {
 
-using Games = std::tuple<ProxyGame>;
+using Games = std::tuple<ProxyGame, LostGlitchesGame, MagepunkGame, ProxyWarsGame>;
 
 // Calls `use` with a default value of every game.
 template <class Use>
@@ -46,9 +50,10 @@ auto with_game(std::string_view name, Use&& use, const std::string& file = {}) {
 
 // The card set in this file, or if none is named the game's own. Read once.
 template <class Game>
-const CardSet& cards_of(const std::string& file = {}) {
-    static std::string read_from = file.empty() ? own_file("model/" + std::string(Game::Definition::name) + "/cards.json") : file;
-    static const CardSet cards = Game::Definition::read_cards(read_from);
+const CardsOf<typename Game::Definition>& cards_of(const std::string& file = {}) {
+    using D = typename Game::Definition;
+    static std::string read_from = file.empty() ? own_file(own_cards<D>()) : file;
+    static const CardsOf<D> cards = D::read_cards(read_from);
     return cards;
 }
 

@@ -1,4 +1,5 @@
 // arbiter pay: can this cost be paid from these sources, how, and if not, why not?
+#include <concepts>
 #include <memory>
 
 #include "checker/program/games.h"
@@ -39,27 +40,42 @@ Json answer_json(const Request& request, const PayAnswer& answer, const std::vec
     return json;
 }
 
+// Games with costs say which symbols they are written in.
+template <class Game>
+concept HasCosts = requires {
+    { Game::energy_alphabet() } -> std::same_as<EnergyAlphabet>;
+};
+
+template <HasCosts Game>
+int pay(const Request& request) {
+    using D = typename Game::Definition;
+    const auto rules = request.rules.empty() ? typename D::Rules() : D::read_rules_file(request.rules);
+    const EnergyAlphabet alphabet = Game::energy_alphabet();
+    const PayAnswer answer =
+        answer_pay(request.cost, request.from, alphabet, Game::energy_rules(rules), {.milliseconds = request.seconds * 1000});
+    const std::vector<std::string> notes = Game::notes_on_sources(rules);
+    std::string text = answer.text;
+    for (const std::string& note : notes) text += "note: " + note + "\n";
+    write_result(request.output, request.output.format == "json" ? answer_json(request, answer, notes).dump(2) + "\n" : text);
+    switch (answer.answer.decision) {
+        case Decision::kPayable:
+            return kHolds;
+        case Decision::kUnpayable:
+            return kViolated;
+        case Decision::kUndecided:
+            return kInconclusive;
+    }
+    return kInconclusive;
+}
+
 int run(const Request& request) {
-    return with_game(request.game, [&](auto game) {
+    return with_game(request.game, [&](auto game) -> int {
         using Game = decltype(game);
-        using D = typename Game::Definition;
-        const auto rules = request.rules.empty() ? typename D::Rules() : D::read_rules_file(request.rules);
-        const EnergyAlphabet alphabet = Game::energy_alphabet();
-        const PayAnswer answer =
-            answer_pay(request.cost, request.from, alphabet, Game::energy_rules(rules), {.milliseconds = request.seconds * 1000});
-        const std::vector<std::string> notes = Game::notes_on_sources(rules);
-        std::string text = answer.text;
-        for (const std::string& note : notes) text += "note: " + note + "\n";
-        write_result(request.output, request.output.format == "json" ? answer_json(request, answer, notes).dump(2) + "\n" : text);
-        switch (answer.answer.decision) {
-            case Decision::kPayable:
-                return kHolds;
-            case Decision::kUnpayable:
-                return kViolated;
-            case Decision::kUndecided:
-                return kInconclusive;
+        if constexpr (HasCosts<Game>) {
+            return pay<Game>(request);
+        } else {
+            throw InputError(std::string(Game::Definition::rulebook().title) + " has no costs");
         }
-        return kInconclusive;
     });
 }
 

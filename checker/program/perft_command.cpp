@@ -81,7 +81,8 @@ int run(const Request& request) {
         [&](auto game) {
             using Game = decltype(game);
             using D = typename Game::Definition;
-            return count_plays<D>(request, build_from<D>(Game::start_of(scenario.start, cards_of<Game>()), scenario.start));
+            return count_plays<D>(request,
+                                  build_from<D>(start_of<typename Game::Definition>(scenario.start, cards_of<Game>()), scenario.start));
         },
         request.scenario);
     return write_result(request.output, request.output.format == "json" ? json_of(request, rows).dump(2) + "\n" : text_of(request, rows));

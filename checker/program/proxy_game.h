@@ -14,16 +14,15 @@
 #include "properties/progress.h"
 #include "properties/proxy/progress.h"
 #include "properties/proxy/properties.h"
-#include "replays/proxy/start.h"
+#include "replays/proxy/instances.h"
 
 namespace arbiter::program {
 
 struct ProxyGame {
     using Definition = proxy::Definition;
 
-    static Start<Definition> start_of(const Replay& replay, const CardSet& cards) { return proxy::start_of(replay, cards); }
     static const RulesVocabulary& vocabulary() { return proxy::rules_vocabulary(); }
-    static Json rule_changes(const proxy::Rules& rules) { return proxy::changes_json(rules); }
+    static Json rule_changes(const proxy::Rules& rules) { return changes_json(rules); }
     static PropertyList<proxy::Game> properties() { return proxy::properties(); }
     // By passing and declining alone the next turn comes, and in the end the game does.
     static ProgressProperties<proxy::Game> progress() {

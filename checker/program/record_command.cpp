@@ -48,7 +48,7 @@ Replay beginning_of(const Request& request) {
 template <class Game>
 std::vector<Replay> record(const Request& request, const Replay& beginning) {
     using D = typename Game::Definition;
-    const Start<D> start = Game::start_of(beginning, cards_of<Game>());
+    const Start<D> start = start_of<typename Game::Definition>(beginning, cards_of<Game>());
     const Replay header = self_contained<D>(beginning, start, Game::rule_changes(start.setup.rules));
     std::vector<Replay> replays;
     RecordOptions options = request.options;

@@ -115,7 +115,7 @@ std::vector<ChoiceCount> choices_of(const Exploration& exploration) {
 template <class Game>
 ScenarioReport verify_one(const Request& request, const Scenario& scenario) {
     using D = typename Game::Definition;
-    const Start<D> start = Game::start_of(scenario.start, cards_of<Game>());
+    const Start<D> start = start_of<typename Game::Definition>(scenario.start, cards_of<Game>());
     const typename D::Built built = build_from<D>(start, scenario.start);
     ProgressLine line(scenario.name, request.quiet);
     VerifyOptions options = options_of(request);

@@ -183,7 +183,8 @@ std::string render_audit_html(std::span<const AuditReport> reports) {
         document.body += page::game_html(reports[index], id, alone ? "" : id + "-");
     }
     document.body += "</main>\n";
-    document.scripts = std::string(page::kBoardScript) + std::string(page::kAuditScript);
+    for (const std::string_view script : page::kBoardScripts) document.scripts += script;
+    document.scripts += page::kAuditScript;
     return page::write(document);
 }
 

@@ -35,7 +35,7 @@ Json Positions::of(const AuditReport& report) {
     for (const EntryReport& entry : report.entries) {
         Json before = all.add(entry.before);
         Json after = all.add(entry.after);
-        entries.push_back(Json::array({std::move(before), std::move(after)}));
+        entries.push_back(Json::array({std::move(before), std::move(after), entry.entry}));
     }
     return {
         {"game", report.game}, {"parts", std::move(all.parts_)}, {"positions", std::move(all.positions_)}, {"entries", std::move(entries)}};

@@ -12,8 +12,9 @@ namespace arbiter::page {
 
 class Positions {
 public:
-    // {"game", "parts": [...], "positions": [...], "entries": [[before, after], ...]}. An entry names its positions by number, null where
-    // none is kept. A position is an object whose values, and those of its "players", are numbers of parts.
+    // {"game", "parts": [...], "positions": [...], "entries": [[before, after, entry], ...]}. An entry names its positions by number, null
+    // where none is kept, and is there as it was recorded. A position is an object whose values, and those of its "players", are numbers of
+    // parts.
     static Json of(const AuditReport& report);
 
 private:

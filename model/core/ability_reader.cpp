@@ -13,12 +13,9 @@ namespace {
 constexpr int kMaximumNumber = 99;
 
 constexpr std::array<NamedValue<WorksIn>, 2> kPlaceWords{{{"field", WorksIn::field}, {"special", WorksIn::special}}};
-constexpr std::array<NamedValue<Duration>, 2> kDurationWords{{{"end-of-turn", Duration::end_of_turn}, {"permanent", Duration::permanent}}};
-constexpr std::array<NamedValue<Duration>, 1> kTurnDurationWords{{{"end-of-turn", Duration::end_of_turn}}};
-
 // Which parts an ability of a kind has. A part that is not named here is an unknown key.
 struct KindParts {
-    bool event = false, condition = false, optional = false, target = false, count = false;
+    bool event = false, condition = false, optional = false, limits = false, target = false, count = false;
     enum Paid : std::uint8_t { never, may_be, must_be } cost = never;
 };
 
@@ -27,8 +24,9 @@ constexpr KindParts parts_of(AbilityKind kind) {
         case AbilityKind::triggered:
             return {.event = true, .condition = true, .optional = true, .target = true, .count = true};
         case AbilityKind::activated:
-            return {.target = true, .count = true, .cost = KindParts::must_be};
+            return {.limits = true, .target = true, .count = true, .cost = KindParts::must_be};
         case AbilityKind::technique:
+        case AbilityKind::spell:
             return {.target = true, .count = true, .cost = KindParts::may_be};
         case AbilityKind::trap:
             return {.event = true, .target = true, .count = true};
@@ -47,6 +45,7 @@ constexpr KindParts parts_of(AbilityKind kind) {
 constexpr WorksIn usual_place(AbilityKind kind) {
     switch (kind) {
         case AbilityKind::technique:
+        case AbilityKind::spell:
             return WorksIn::stack;
         case AbilityKind::trap:
             return WorksIn::traps;
@@ -58,31 +57,38 @@ constexpr WorksIn usual_place(AbilityKind kind) {
     }
 }
 
-constexpr bool fits_card(AbilityKind kind, CardType type) {
-    switch (kind) {
-        case AbilityKind::technique:
-            return type == CardType::technique;
-        case AbilityKind::trap:
-            return type == CardType::trap;
-        case AbilityKind::charge:
+// Is it one that changes how much damage goes where?
+constexpr bool is_about_damage(AbilityEvent event) {
+    return event == AbilityEvent::would_take_damage || event == AbilityEvent::player_would_take_damage;
+}
+
+bool fits_kind(const OperationWord& word, const Ability& ability) {
+    switch (ability.kind) {
+        case AbilityKind::constant:
+            return word.use == OperationWord::modifies || word.use == OperationWord::holds;
+        case AbilityKind::replacement:
+            return is_about_damage(ability.event) ? word.use == OperationWord::replaces : word.also_replaces;
         case AbilityKind::charge_energy:
-            return true;
+            return word.use == OperationWord::yields;
         default:
-            return type == CardType::body;
+            return word.use == OperationWord::acts || word.use == OperationWord::modifies;
     }
 }
 
-constexpr bool fits_kind(OperationWord::Use use, AbilityKind kind) {
-    switch (kind) {
-        case AbilityKind::constant:
-            return use == OperationWord::modifies || use == OperationWord::holds;
-        case AbilityKind::replacement:
-            return use == OperationWord::replaces;
-        case AbilityKind::charge_energy:
-            return use == OperationWord::yields;
-        default:
-            return use == OperationWord::acts || use == OperationWord::modifies;
+// The words of a table that the game has.
+template <typename Value, std::size_t size>
+std::vector<NamedValue<Value>> words_in(const std::array<NamedValue<Value>, size>& table, const WordSet<Value>& known) {
+    std::vector<NamedValue<Value>> words;
+    for (const auto& entry : table) {
+        if (known.contains(entry.second)) words.push_back(entry);
     }
+    return words;
+}
+
+template <typename Value, std::size_t size>
+Value read_word(const JsonView& view, const std::array<NamedValue<Value>, size>& table, const WordSet<Value>& known) {
+    const std::vector<NamedValue<Value>> words = words_in(table, known);
+    return view.read_enum(std::span<const NamedValue<Value>>(words));
 }
 
 // One ability while it is read: what is known of it so far decides what the rest may say.
@@ -97,7 +103,8 @@ public:
         const KindParts parts = parts_of(ability_.kind);
         if (parts.event) read_event();
         if (parts.condition) read_condition();
-        if (parts.optional) read_optional();
+        if (parts.optional && language_.optional_triggers) read_optional();
+        if (parts.limits) read_limits();
         if (parts.cost != KindParts::never) read_ability_cost(parts.cost);
         if (parts.target) read_target();
         if (parts.count) read_count();
@@ -111,15 +118,15 @@ private:
     void read_kind() {
         const JsonView kind = object_.required("kind");
         ability_.kind = kind.read_enum(kAbilityKindWords);
-        if (!fits_card(ability_.kind, type_)) {
-            kind.reject(
-                fmt::format("a card of type \"{}\" has no abilities of kind {}", word_of(kCardTypeWords, type_), kind.json().dump()));
+        const CardTypeParts& card = parts_of(type_, language_);
+        if (!card.abilities.contains(ability_.kind)) {
+            kind.reject(fmt::format("a card of type \"{}\" has no abilities of kind {}", card.word, kind.json().dump()));
         }
         ability_.works_in = usual_place(ability_.kind);
     }
 
     void read_event() {
-        if (ability_.kind == AbilityKind::triggered) {
+        if (ability_.kind == AbilityKind::triggered && language_.operations.contains(Operation::return_from_special)) {
             if (const auto place = object_.optional("in")) ability_.works_in = place->read_enum(kPlaceWords);
         }
         const JsonView on = object_.required("on");
@@ -135,10 +142,14 @@ private:
 
     void find_event(const JsonView& on, std::string_view word, bool moment) {
         std::vector<std::string_view> words;
-        for (const EventWord& entry : kEventWords) words.push_back(entry.word);
-        const auto found = std::find(words.begin(), words.end(), word);
-        if (found == words.end()) on.fail_name(word, words);
-        const EventWord& entry = kEventWords[static_cast<std::size_t>(found - words.begin())];
+        const EventWord* found = nullptr;
+        for (const EventWord& entry : kEventWords) {
+            if (!language_.events.contains(entry.event)) continue;
+            words.push_back(entry.word);
+            if (entry.word == word) found = &entry;
+        }
+        if (!found) on.fail_name(word, words);
+        const EventWord& entry = *found;
         if (moment != (entry.topic == EventTopic::moment)) {
             on.reject(moment ? fmt::format("\"{0}\" needs to know whose, for example {{\"{0}\": \"{1}\"}}", word,
                                            entry.topic == EventTopic::body ? "self" : "opponent")
@@ -154,11 +165,15 @@ private:
     }
 
     void read_subject(const JsonView& whose) {
-        ability_.subject = whose.read_enum(kSubjectWords);
+        ability_.subject = read_word(whose, kSubjectWords, language_.subjects);
         const Subject subject = ability_.subject;
         const bool by_player = subject == Subject::yours || subject == Subject::of_opponent;
-        if (event_topic(ability_.event) == EventTopic::item && !by_player) {
+        const EventTopic topic = event_topic(ability_.event);
+        if (topic == EventTopic::item && !by_player) {
             whose.fail("\"yours\" or \"opponent\", because the event is about a play");
+        }
+        if (topic == EventTopic::player && !by_player && subject != Subject::any) {
+            whose.fail("\"yours\" or \"opponent\", because the event is about a player");
         }
         if (ability_.kind == AbilityKind::trap) {
             if (!by_player) whose.fail("\"yours\" or \"opponent\", because a trap is no body");
@@ -166,8 +181,9 @@ private:
                 whose.fail("\"yours\", because a defeat is answered by the player whose body it was");
             }
         } else if (ability_.kind == AbilityKind::replacement) {
-            if (subject != Subject::other_of_yours) whose.fail("\"other-of-yours\"");
-        } else if (event_topic(ability_.event) == EventTopic::body && subject == Subject::yours) {
+            const Subject needed = event_word(ability_.event)->replaced;
+            if (subject != needed) whose.fail(fmt::format("\"{}\"", word_of(kSubjectWords, needed)));
+        } else if (topic == EventTopic::body && subject == Subject::yours) {
             whose.fail("\"self\" or \"other-of-yours\", for both of them two abilities");
         } else if (event_has_other(ability_.event) && subject != Subject::self) {
             whose.fail("\"self\"");
@@ -175,9 +191,14 @@ private:
     }
 
     void read_condition() {
+        if (language_.conditions.empty()) return;
         const auto condition = object_.optional("if");
         if (!condition) return;
-        ability_.condition = condition->read_enum(kConditionWords);
+        ability_.condition = read_word(*condition, kConditionWords, language_.conditions);
+        if (ability_.condition == AbilityCondition::event_body_remains) {
+            if (event_topic(ability_.event) != EventTopic::body) condition->reject("the event is about no body");
+            return;
+        }
         if (ability_.works_in != WorksIn::field) condition->reject("the condition is about a body, and this card is none where it works");
         if (!self_remains()) condition->reject("the condition is about a body that has left the field");
     }
@@ -186,45 +207,78 @@ private:
         if (const auto may = object_.optional("may")) ability_.optional = may->read_bool();
     }
 
+    void read_limits() {
+        if (language_.fast_abilities) {
+            if (const auto fast = object_.optional("fast")) ability_.fast = fast->read_bool();
+        }
+        if (!language_.limits) return;
+        if (const auto limit = object_.optional("limit")) {
+            ability_.once_each_turn = limit->read_enum(std::array<NamedValue<bool>, 1>{{{"once-each-turn", true}}});
+        }
+    }
+
     void read_ability_cost(KindParts::Paid paid) {
         const auto cost = paid == KindParts::must_be ? object_.required("cost") : object_.optional("cost");
         if (!cost) return;
         if (cost->is_object()) {
-            JsonObject parts = cost->object();
-            parts.required("abyss").read_enum(std::array<NamedValue<bool>, 1>{{{"self", true}}});
-            ability_.cost.self_to_abyss = true;
-            if (const auto symbols = parts.optional("symbols")) read_symbols(*symbols);
-            parts.no_other_keys();
+            read_cost_parts(*cost);
         } else {
             read_symbols(*cost);
         }
         check_cost(*cost);
     }
 
+    bool may_cost(CostPart part) const { return language_.costs.contains(part); }
+
+    void read_cost_parts(const JsonView& cost) {
+        JsonObject parts = cost.object();
+        const bool others = may_cost(CostPart::sacrifice) || may_cost(CostPart::life);
+        if (may_cost(CostPart::self_to_abyss)) {
+            if (const auto abyss = others ? parts.optional("abyss") : parts.required("abyss")) {
+                abyss->read_enum(std::array<NamedValue<bool>, 1>{{{"self", true}}});
+                ability_.cost.self_to_abyss = true;
+            }
+        }
+        if (may_cost(CostPart::sacrifice)) {
+            if (const auto given = parts.optional("sacrifice")) ability_.cost.sacrifice = given->read_enum(kSacrificeWords);
+        }
+        if (may_cost(CostPart::life)) {
+            if (const auto life = parts.optional("life")) ability_.cost.life = static_cast<std::uint8_t>(life->read_int(1, kMaximumNumber));
+        }
+        if (const auto symbols = parts.optional("symbols")) read_symbols(*symbols);
+        parts.no_other_keys();
+        if (ability_.cost == AbilityCost{}) cost.fail("at least one part of a cost");
+    }
+
     // "[d]" stands first and "[t]" last, with the energy symbols between them.
     void read_symbols(const JsonView& symbols) {
         constexpr std::string_view kDrain = "[d]", kCount = "[t]";
         std::string_view text = symbols.read_string(1, 400);
-        if (text.starts_with(kDrain)) {
+        if (may_cost(CostPart::drain_self) && text.starts_with(kDrain)) {
             ability_.cost.drain_self = true;
             text.remove_prefix(kDrain.size());
         }
-        if (text.ends_with(kCount)) {
+        if (may_cost(CostPart::chosen_generic) && text.ends_with(kCount)) {
             ability_.cost.chosen_generic = true;
             text.remove_suffix(kCount.size());
         }
         if (text.empty()) return;
-        const auto energy = cost_of_text(text, language_.energy_symbols);
-        if (!energy || energy->is_free() || energy->generic > 0) {
-            symbols.fail(
-                fmt::format("\"[d]\", then symbols of [{}], then \"[t]\", as far as needed", fmt::join(language_.energy_symbols, "][")));
+        const auto energy = cost_of_text(text, language_.energy_symbols, may_cost(CostPart::generic));
+        if (!energy || energy->is_free()) {
+            symbols.fail(fmt::format("{}symbols of [{}]{}{}, as far as needed", may_cost(CostPart::drain_self) ? "\"[d]\", then " : "",
+                                     fmt::join(language_.energy_symbols, "]["), may_cost(CostPart::generic) ? " and [*]" : "",
+                                     may_cost(CostPart::chosen_generic) ? ", then \"[t]\"" : ""));
         }
         ability_.cost.energy = *energy;
     }
 
     void check_cost(const JsonView& cost) {
-        if (ability_.cost.chosen_generic && ability_.kind != AbilityKind::technique) {
-            cost.reject("\"[t]\" is chosen when a technique is set, and only there");
+        const bool of_card = ability_.kind == AbilityKind::technique || ability_.kind == AbilityKind::spell;
+        if (ability_.cost.chosen_generic && !of_card) {
+            cost.reject("\"[t]\" is chosen when a technique is set or a spell is played, and only there");
+        }
+        if (ability_.kind == AbilityKind::spell && (ability_.cost.sacrifice != Sacrifice::none || !ability_.cost.energy.is_free())) {
+            cost.reject("a spell is paid by the cost of its card; only \"[t]\" and life may come on top");
         }
         if (ability_.kind == AbilityKind::technique && (ability_.cost.drain_self || !ability_.cost.energy.is_free())) {
             cost.reject("a technique is paid by the cost of its card; only \"[t]\" may come on top");
@@ -248,21 +302,37 @@ private:
     void read_target() {
         const auto target = object_.optional("target");
         if (!target) return;
-        static constexpr std::array<NamedValue<TargetKind>, 3> kinds{
-            {{"body", TargetKind::body}, {"stack", TargetKind::stack_item}, {"player", TargetKind::player}}};
+        const auto kinds = words_in(kTargetWords, language_.targets);
         JsonObject object = target->object();
         for (const auto& [word, kind] : kinds) {
             const auto whose = object.optional(word);
             if (!whose) continue;
-            if (ability_.target.kind != TargetKind::none) target->reject("there is one target: a body, an item of the stack, or a player");
+            if (ability_.target.kind != TargetKind::none) target->reject("there is one target: of one kind only");
             ability_.target.kind = kind;
             read_target_side(*whose);
         }
-        if (ability_.target.kind == TargetKind::none) target->fail("\"body\", \"stack\" or \"player\" and whose");
-        if (ability_.target.kind == TargetKind::body) {
+        if (ability_.target.kind == TargetKind::none) {
+            std::string words;
+            for (std::size_t i = 0; i < kinds.size(); ++i) {
+                words += fmt::format("{}\"{}\"", i == 0 ? "" : i + 1 == kinds.size() ? " or " : ", ", kinds[i].first);
+            }
+            target->fail(words + " and whose");
+        }
+        if (!features_of_target().empty()) {
             if (const auto features = object.optional("is")) read_target_features(*features);
         }
         object.no_other_keys();
+    }
+
+    // What may be said of a target of this kind.
+    std::vector<FeatureWord> features_of_target() const {
+        const bool stack = ability_.target.kind == TargetKind::stack_item;
+        std::vector<FeatureWord> words;
+        for (const FeatureWord& word : kFeatureWords) {
+            const bool fits = word.of_stack ? stack : ability_.target.takes_bodies();
+            if (fits && language_.features.contains(word.feature)) words.push_back(word);
+        }
+        return words;
     }
 
     void read_target_side(const JsonView& whose) {
@@ -281,17 +351,15 @@ private:
     }
 
     void read_target_features(const JsonView& features) {
+        std::vector<NamedValue<bool Target::*>> words;
+        for (const FeatureWord& word : features_of_target()) words.emplace_back(word.word, word.member);
         for (const JsonView& feature : features.elements(1, 4)) {
-            static constexpr std::array<NamedValue<bool Target::*>, 4> words{{{"other", &Target::not_self},
-                                                                              {"drained", &Target::drained_only},
-                                                                              {"face-up", &Target::face_up_only},
-                                                                              {"face-down", &Target::face_down_only}}};
-            const auto member = feature.read_enum(words);
+            const auto member = feature.read_enum(std::span<const NamedValue<bool Target::*>>(words));
             if (ability_.target.*member) feature.reject("this feature is named twice");
             ability_.target.*member = true;
         }
         if (ability_.target.face_up_only && ability_.target.face_down_only) features.reject("no body is face up and face down at once");
-        if (ability_.target.not_self && ability_.works_in != WorksIn::field) {
+        if (ability_.target.takes_bodies() && ability_.target.not_self && ability_.works_in != WorksIn::field) {
             features.reject("\"other\" is said of a body that this card is not, and it is none where the ability works");
         }
     }
@@ -340,13 +408,18 @@ private:
 
     const OperationWord& find_operation(const JsonView& entry) const {
         std::vector<std::string_view> words;
-        for (const OperationWord& word : kOperationWords) words.push_back(word.word);
+        std::vector<const OperationWord*> known;
+        for (const OperationWord& word : kOperationWords) {
+            if (!language_.operations.contains(word.operation)) continue;
+            words.push_back(word.word);
+            known.push_back(&word);
+        }
         const OperationWord* found = nullptr;
         for (const auto& [key, value] : entry.object().members()) {
             const auto place = std::find(words.begin(), words.end(), key);
             if (place == words.end()) continue;
             if (found) entry.reject(fmt::format("\"{}\" and \"{}\" are two operations: write one after the other", found->word, key));
-            found = &kOperationWords[static_cast<std::size_t>(place - words.begin())];
+            found = known[static_cast<std::size_t>(place - words.begin())];
         }
         if (found) return *found;
         if (entry.json().empty()) entry.fail("an operation");
@@ -355,7 +428,7 @@ private:
 
     Effect read_effect(const JsonView& entry) {
         const OperationWord& word = find_operation(entry);
-        if (!fits_kind(word.use, ability_.kind)) {
+        if (!fits_kind(word, ability_)) {
             entry.reject(fmt::format("\"{}\" is not for abilities of kind \"{}\"", word.word, word_of(kAbilityKindWords, ability_.kind)));
         }
         JsonObject object = entry.object();
@@ -379,20 +452,25 @@ private:
                 effect.cost = read_demand(argument);
                 break;
             case Argument::energies:
-                read_yield(argument, object);
+                read_yield(argument, object, word);
                 break;
         }
         if (!word.object_key.empty()) effect.object = read_reference(object.required(word.object_key), word);
         if (word.operation == Operation::cancel) read_toll(object, effect);
         effect.until = read_duration(object, word);
+        if (language_.steps && ability_.effect_count > 0) {
+            if (const auto together = object.optional("together")) effect.together = together->read_bool();
+        }
         object.no_other_keys();
         return effect;
     }
 
     Duration read_duration(JsonObject& object, const OperationWord& word) const {
         if (ability_.kind == AbilityKind::constant || ability_.kind == AbilityKind::replacement) return Duration::while_on_field;
-        if (word.operation == Operation::change_numbers) return object.required("until").read_enum(kDurationWords);
-        if (word.use == OperationWord::modifies) return object.required("until").read_enum(kTurnDurationWords);
+        if (word.operation == Operation::change_numbers) return read_word(object.required("until"), kDurationWords, language_.durations);
+        if (word.use == OperationWord::modifies || word.operation == Operation::shield) {
+            return read_word(object.required("until"), kDurationWords, {Duration::end_of_turn});
+        }
         return Duration::at_once;
     }
 
@@ -424,8 +502,8 @@ private:
         JsonObject object = view.object();
         std::array<Number, 4> numbers{};
         bool any = false;
-        for (std::size_t i = 0; i < numbers.size(); ++i) {
-            if (const auto number = object.optional(kNumberWords[i])) {
+        for (std::size_t i = 0; i < language_.number_names.size(); ++i) {
+            if (const auto number = object.optional(language_.number_names[i])) {
                 numbers[i] = read_number(*number, -kMaximumNumber);
                 any = true;
             }
@@ -435,11 +513,12 @@ private:
         return numbers;
     }
 
-    void read_yield(const JsonView& view, JsonObject& object) {
+    void read_yield(const JsonView& view, JsonObject& object, const OperationWord& word) {
         SourceMode& mode = ability_.mode;
+        if (mode.unit_count > 0) view.reject("one operation of an ability says what energy there is");
         for (const JsonView& unit : view.elements(1, SourceMode::kMaximumUnits)) mode.units[mode.unit_count++] = read_unit(unit);
         std::sort(mode.units.begin(), mode.units.begin() + mode.unit_count);  // their order means nothing
-        const auto purposes = object.optional("only-for");
+        const auto purposes = word.operation == Operation::yield_energy ? object.optional("only-for") : std::nullopt;
         if (!purposes) return;
         mode.purposes = 0;
         for (const JsonView& purpose : purposes->elements(1, 16)) {
@@ -473,32 +552,53 @@ private:
         const ObjectClass wanted = word.object;
         if (wanted == ObjectClass::you && reference != Reference::you) return "only \"you\" can do that";
         if (wanted == ObjectClass::self && reference != Reference::self) return "only \"self\" can be meant";
+        if (wanted == ObjectClass::discarded && reference != Reference::target) return "only a target can be meant";
         switch (reference) {
             case Reference::self:
                 return objection_to_self(word);
             case Reference::target:
                 return objection_to_target(wanted);
             case Reference::event_body:
-                if (wanted != ObjectClass::body) return "a body cannot be meant";
+                if (!may_be_body(wanted)) return "a body cannot be meant";
                 if (event_topic(ability_.event) != EventTopic::body) return "the ability waits for no event about a body";
                 if (is_self_event()) return "the event is about this body: say \"self\"";
-                return ability_.event == AbilityEvent::defeated ? "that body has left the field" : "";
+                return is_leaving(ability_.event) ? "that body has left the field" : "";
+            case Reference::each_body:
+                return language_.damages_players && may_be_body(wanted) ? "" : "every body cannot be meant";
             case Reference::event_item:
                 if (wanted != ObjectClass::item) return "a play cannot be meant";
                 return ability_.kind == AbilityKind::trap && event_topic(ability_.event) == EventTopic::item ? ""
                                                                                                              : "only a trap answers a play";
             case Reference::event_controller:
-                if (wanted != ObjectClass::players) return "a player cannot be meant";
+                if (!may_be_player(wanted)) return "a player cannot be meant";
                 if (ability_.kind == AbilityKind::trap) return "a trap knows whose body it is: say \"you\" or \"opponents\"";
                 if (is_self_event()) return "the event is about this body: say \"you\"";
                 return event_topic(ability_.event) == EventTopic::body ? "" : "the ability waits for no event about a body";
+            case Reference::event_player:
+                return may_be_player(wanted) ? objection_to_event_player() : "a player cannot be meant";
             default:
-                return wanted == ObjectClass::players || wanted == ObjectClass::you ? "" : "a player cannot be meant";
+                return may_be_player(wanted) ? "" : "a player cannot be meant";
         }
     }
 
+    std::string_view objection_to_event_player() const {
+        const EventWord* event = event_word(ability_.event);
+        if (event && event->has_player) return "";
+        if (!event || event->topic != EventTopic::player) return "the ability waits for no event about a player";
+        return ability_.subject == Subject::yours ? "the event is about you: say \"you\"" : "";
+    }
+
+    bool may_be_player(ObjectClass wanted) const {
+        return wanted == ObjectClass::players || wanted == ObjectClass::you ||
+               (wanted == ObjectClass::damaged && language_.damages_players);
+    }
+    static bool may_be_body(ObjectClass wanted) {
+        return wanted == ObjectClass::body || wanted == ObjectClass::damaged || wanted == ObjectClass::permanent ||
+               wanted == ObjectClass::card;
+    }
+
     std::string_view objection_to_self(const OperationWord& word) const {
-        if (word.object != ObjectClass::body && word.object != ObjectClass::self) return "this card cannot be meant";
+        if (!may_be_body(word.object) && word.object != ObjectClass::self) return "this card cannot be meant";
         const WorksIn needed = word.operation == Operation::return_from_special ? WorksIn::special : WorksIn::field;
         if (ability_.works_in != needed) return "this card is not there when the ability works";
         return self_remains() ? "" : "this card has left the field";
@@ -507,15 +607,39 @@ private:
     std::string_view objection_to_target(ObjectClass wanted) const {
         const TargetKind kind = ability_.target.kind;
         if (kind == TargetKind::none) return "the ability has no \"target\"";
-        const bool fits = (wanted == ObjectClass::body && kind == TargetKind::body) ||
-                          (wanted == ObjectClass::item && kind == TargetKind::stack_item) ||
-                          (wanted == ObjectClass::players && kind == TargetKind::player);
-        return fits ? "" : "the target is of another kind";
+        return fits(wanted, kind) ? "" : "the target is of another kind";
     }
+
+    // May the operation be done to every target of this kind?
+    static bool fits(ObjectClass wanted, TargetKind kind) {
+        switch (kind) {
+            case TargetKind::body:
+                return may_be_body(wanted);
+            case TargetKind::body_or_node:
+                return may_be_body(wanted) && wanted != ObjectClass::body;
+            case TargetKind::body_or_player:
+                return wanted == ObjectClass::damaged;
+            case TargetKind::player:
+                return wanted == ObjectClass::players || wanted == ObjectClass::damaged;
+            case TargetKind::stack_item:
+                return wanted == ObjectClass::item;
+            case TargetKind::discarded_body:
+                return wanted == ObjectClass::discarded || wanted == ObjectClass::card;
+            case TargetKind::resource:
+                return wanted == ObjectClass::card;
+            case TargetKind::none:
+                break;
+        }
+        return false;
+    }
+
+    static bool is_leaving(AbilityEvent event) { return event == AbilityEvent::defeated || event == AbilityEvent::destroyed; }
 
     // Is the event about this card's body alone?
     bool is_self_event() const { return ability_.subject == Subject::self && !event_has_other(ability_.event); }
-    bool self_remains() const { return ability_.event != AbilityEvent::defeated || ability_.subject != Subject::self; }
+    bool self_remains() const {
+        return ability_.cost.sacrifice != Sacrifice::self && (!is_leaving(ability_.event) || ability_.subject != Subject::self);
+    }
 
     JsonView view_;
     JsonObject object_;
@@ -545,14 +669,17 @@ NamedAbility read_ability(const JsonView& view, CardType type, const CardLanguag
 }
 
 Cost read_cost(const JsonView& view, const CardLanguage& language) {
-    const auto cost = cost_of_text(view.read_string(1, 400), language.energy_symbols);
-    if (!cost || cost->generic > 0) view.fail(fmt::format("a row of the symbols [{}], or \"0\"", fmt::join(language.energy_symbols, "][")));
+    const bool generic = language.costs.contains(CostPart::generic);
+    const auto cost = cost_of_text(view.read_string(1, 400), language.energy_symbols, generic);
+    if (!cost) {
+        view.fail(fmt::format("a row of the symbols [{}]{}, or \"0\"", fmt::join(language.energy_symbols, "]["), generic ? "[*]" : ""));
+    }
     return *cost;
 }
 
 EnergySet read_energy(const JsonView& view, const CardLanguage& language) {
     EnergySet set = 0;
-    for (const JsonView& entry : view.elements(1, language.energy_symbols.size())) {
+    for (const JsonView& entry : view.elements(language.fewest_energies, language.most_energies)) {
         const std::string& letter = entry.read_string();
         const std::size_t type = letter.size() == 1 ? language.energy_symbols.find(letter) : std::string_view::npos;
         if (type == std::string_view::npos) entry.fail(fmt::format("one letter of \"{}\"", language.energy_symbols));

@@ -6,16 +6,10 @@
 #include <string>
 
 #include "model/core/ability.h"
+#include "model/core/card_language.h"
 #include "model/core/json_view.h"
 
 namespace arbiter {
-
-// What a game adds to the language: the letters of its energy types (type 0 first), and its names for what energy may be spent on.
-struct CardLanguage {
-    std::string_view game;
-    std::string_view energy_symbols;
-    std::span<const NamedValue<std::uint16_t>> purposes;  // name and bit (see SourceMode::purposes)
-};
 
 struct NamedAbility {
     std::string id;

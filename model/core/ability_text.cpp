@@ -32,22 +32,24 @@ std::string energy_text(EnergySet set, const CardLanguage& language, std::string
     return fmt::format("{}", fmt::join(symbols, between));
 }
 
-std::string_view subject_text(Subject subject) {
+std::string subject_text(Subject subject, const Nouns& nouns) {
     switch (subject) {
         case Subject::self:
-            return "this body";
+            return fmt::format("this {}", nouns.self);
         case Subject::other_of_yours:
-            return "another body you control";
+            return fmt::format("another {} you control", nouns.body);
         case Subject::yours:
-            return "a body you control";
+            return fmt::format("{} you control", nouns.a_body);
         case Subject::of_opponent:
-            return "a body an opponent controls";
+            return fmt::format("{} an opponent controls", nouns.a_body);
+        case Subject::any:
         case Subject::none:
             break;
     }
-    return "a body";
+    return std::string(nouns.a_body);
 }
 
+// Of players the verb as it is said of another player.
 std::string_view happening(AbilityEvent event) {
     switch (event) {
         case AbilityEvent::attacks:
@@ -84,10 +86,44 @@ std::string_view happening(AbilityEvent event) {
             return "when combat ends";
         case AbilityEvent::turn_ends:
             return "when a turn ends";
+        case AbilityEvent::destroyed:
+            return "is destroyed";
+        case AbilityEvent::would_be_destroyed:
+            return "would be destroyed";
+        case AbilityEvent::deals_damage:
+            return "deals damage";
+        case AbilityEvent::deals_combat_damage_to_player:
+            return "deals combat damage to a player";
+        case AbilityEvent::takes_combat_damage:
+            return "is dealt combat damage";
+        case AbilityEvent::healed:
+            return "is healed";
+        case AbilityEvent::gains_life:
+            return "gain life";
+        case AbilityEvent::loses_life:
+            return "lose life";
+        case AbilityEvent::player_takes_damage:
+            return "take damage";
+        case AbilityEvent::player_would_take_damage:
+            return "would take damage from a card";
+        case AbilityEvent::plays_fast_spell:
+            return "play a fast spell";
+        case AbilityEvent::would_draw_from_empty:
+            return "would draw from an empty deck";
         case AbilityEvent::none:
             break;
     }
     return "";
+}
+
+// "you gain life", "an opponent gains life", "a player would take damage".
+std::string player_event_text(const Ability& ability) {
+    const std::string_view what = happening(ability.event);
+    if (ability.subject == Subject::yours) return fmt::format("you {}", what);
+    const std::string_view who = ability.subject == Subject::of_opponent ? "an opponent" : "a player";
+    if (what.starts_with("would ")) return fmt::format("{} {}", who, what);
+    const std::size_t verb = what.find(' ');
+    return fmt::format("{} {}s{}", who, what.substr(0, verb), what.substr(verb));
 }
 
 // What a player does to put a play of this kind on the stack: you, another player, and in the past.
@@ -110,18 +146,20 @@ std::string play_text(const Ability& ability, std::string_view what) {
     return fmt::format("when {} that {} {} is on top of the stack", what, player, verb.past);
 }
 
-std::string event_text(const Ability& ability) {
+std::string event_text(const Ability& ability, const Nouns& nouns) {
+    const std::string_view opening = ability.kind == AbilityKind::replacement ? "if" : "when";
     const std::string_view what = happening(ability.event);
     switch (event_topic(ability.event)) {
         case EventTopic::moment:
             return std::string(what);
         case EventTopic::item:
             return play_text(ability, what);
+        case EventTopic::player:
+            return fmt::format("{} {}", opening, player_event_text(ability));
         case EventTopic::body:
             break;
     }
-    const std::string_view opening = ability.kind == AbilityKind::replacement ? "if" : "when";
-    return fmt::format("{} {} {}", opening, subject_text(ability.subject), what);
+    return fmt::format("{} {} {}", opening, subject_text(ability.subject, nouns), what);
 }
 
 std::string_view condition_text(AbilityCondition condition) {
@@ -130,22 +168,46 @@ std::string_view condition_text(AbilityCondition condition) {
             return ", if this body attacked this turn";
         case AbilityCondition::self_ready:
             return ", if this body is ready";
+        case AbilityCondition::event_body_remains:
+            return ", if it is still on the field";
         case AbilityCondition::none:
             break;
     }
     return "";
 }
 
-std::string target_text(const Target& target) {
-    if (target.kind == TargetKind::player) return target.opponents_only ? "one opponent" : "one player";
+std::string_view whose_text(const Target& target, std::string_view yours, std::string_view opponents, std::string_view any) {
+    return target.yours_only ? yours : target.opponents_only ? opponents : any;
+}
+
+std::string target_text(const Target& target, const Nouns& nouns) {
     const std::string_view other = target.not_self ? "other " : "";
-    if (target.kind == TargetKind::stack_item) {
-        return fmt::format("one {}play, activation or trigger on the stack", other);
-    }
-    const std::string_view state = target.drained_only ? "drained " : "";
+    const std::string_view state = target.drained_only ? "drained " : target.attacking_only ? "attacking " : "";
     const std::string_view face = target.face_up_only ? "face-up " : target.face_down_only ? "face-down " : "";
-    const std::string_view whose = target.yours_only ? "you control" : target.opponents_only ? "an opponent controls" : "on any field";
-    return fmt::format("one {}{}{}body {}", other, state, face, whose);
+    const std::string_view whose = whose_text(target, "you control", "an opponent controls", nouns.anywhere);
+    const std::string body = fmt::format("one {}{}{}{}", other, state, face, nouns.body);
+    switch (target.kind) {
+        case TargetKind::player:
+            return target.opponents_only ? "one opponent" : "one player";
+        case TargetKind::stack_item:
+            return fmt::format("one {}{} {}", other,
+                               target.slow_only     ? "slow spell"
+                               : target.spells_only ? "spell"
+                                                    : nouns.item,
+                               nouns.on_stack);
+        case TargetKind::body_or_player:
+            return fmt::format("{} {} or one player", body, whose);
+        case TargetKind::body_or_node:
+            return fmt::format("{} or node {}", body, whose);
+        case TargetKind::discarded_body:
+            return fmt::format("one {} card in {} discard", nouns.body, whose_text(target, "your", "an opponent's", "any"));
+        case TargetKind::resource:
+            return fmt::format("one card in {} resource zone", whose_text(target, "your", "an opponent's", "any"));
+        case TargetKind::body:
+        case TargetKind::none:
+            break;
+    }
+    return fmt::format("{} {}", body, whose);
 }
 
 std::string_view answered_text(AbilityEvent event) {
@@ -166,23 +228,27 @@ public:
 
     std::string all() {
         std::vector<std::string> parts;
-        for (int i = 0; i < ability_.effect_count; ++i) parts.push_back(effect_text(ability_.effects[i]));
-        return fmt::format("{}", fmt::join(parts, "; "));
+        for (int i = 0; i < ability_.effect_count; ++i) {
+            const std::string text = effect_text(ability_.effects[i]);
+            parts.push_back(ability_.effects[i].together ? "at the same time " + text : text);
+        }
+        const bool replaces = ability_.kind == AbilityKind::replacement && ability_.effects[0].operation != Operation::redirect_damage;
+        return fmt::format("{}{}", fmt::join(parts, "; "), replaces ? " instead" : "");
     }
 
 private:
     std::string object_text(Reference object) {
         switch (object) {
             case Reference::self:
-                return ability_.works_in == WorksIn::field ? "this body" : "this card";
+                return fmt::format("this {}", ability_.works_in == WorksIn::field ? language_.nouns.self : "card");
             case Reference::target:
             case Reference::target_player:
                 if (target_named_) return ability_.target.kind == TargetKind::player ? "that player" : "it";
                 target_named_ = true;
-                return target_text(ability_.target);
+                return target_text(ability_.target, language_.nouns);
             case Reference::event_body: {
                 const bool attack = ability_.event == AbilityEvent::attacks || ability_.event == AbilityEvent::picked_as_blocker;
-                return attack ? "the attacking body" : "that body";
+                return fmt::format("{} {}", attack ? "the attacking" : "that", language_.nouns.body);
             }
             case Reference::event_item:
                 return std::string(answered_text(ability_.event));
@@ -193,7 +259,11 @@ private:
             case Reference::each_player:
                 return "each player";
             case Reference::event_controller:
-                return "the controller of that body";
+                return fmt::format("the controller of that {}", language_.nouns.body);
+            case Reference::event_player:
+                return "that player";
+            case Reference::each_body:
+                return fmt::format("each {}", language_.nouns.body);
             case Reference::none:
                 break;
         }
@@ -220,7 +290,8 @@ private:
     std::string numbers_text(const Effect& effect) {
         std::vector<std::string> changes;
         for (std::size_t i = 0; i < effect.numbers.size(); ++i) {
-            if (effect.numbers[i] != Number{}) changes.push_back(fmt::format("{} {}", change_text(effect.numbers[i]), kNumberWords[i]));
+            if (effect.numbers[i] != Number{})
+                changes.push_back(fmt::format("{} {}", change_text(effect.numbers[i]), language_.number_names[i]));
         }
         return fmt::format("{} gets {}{}", object_text(effect.object), fmt::join(changes, " and "), until_text(effect.until));
     }
@@ -239,10 +310,14 @@ private:
                            until_text(effect.until));
     }
 
-    std::string yield_text() const {
+    std::string units_text() const {
         std::vector<std::string> units;
         for (int i = 0; i < ability_.mode.unit_count; ++i) units.push_back(energy_text(ability_.mode.units[i], language_, " or "));
-        std::string text = fmt::format("yields {}", fmt::join(units, " and "));
+        return fmt::format("{}", fmt::join(units, " and "));
+    }
+
+    std::string yield_text() const {
+        std::string text = "yields " + units_text();
         if (ability_.mode.purposes == SourceMode{}.purposes) return text;
         std::vector<std::string> names;
         for (const auto& [name, bit] : language_.purposes) {
@@ -304,6 +379,41 @@ private:
                 return fmt::format("that damage is dealt to {} instead", object());
             case Operation::yield_energy:
                 return yield_text();
+            case Operation::gain_energy:
+                return fmt::format("you gain {}", units_text());
+            case Operation::refill_energy:
+                return fmt::format("{} up to {} spent energy back", player_does(effect, "get"), number_text(effect.amount));
+            case Operation::destroy:
+                return "destroy " + object();
+            case Operation::sacrifice:
+                return "sacrifice " + object();
+            case Operation::return_to_hand:
+                return fmt::format("return {} to its owner's hand", object());
+            case Operation::put_onto_field:
+                return fmt::format("put {} onto the field under your control", object());
+            case Operation::remove_damage:
+                return fmt::format("remove all damage from {}", object());
+            case Operation::heal:
+                return fmt::format("heal {} damage on {}", number_text(effect.amount), object());
+            case Operation::shield:
+                return fmt::format("the next time this turn {} would be destroyed, remove all damage from it instead", object());
+            case Operation::gain_life:
+                return fmt::format("{} {} life", player_does(effect, "gain"), number_text(effect.amount));
+            case Operation::lose_life:
+                return fmt::format("{} {} life", player_does(effect, "lose"), number_text(effect.amount));
+            case Operation::shuffle_discard_into_deck:
+                return fmt::format("{} {} discard into {} deck", player_does(effect, "shuffle"), whose_deck, whose_deck);
+            case Operation::block_several:
+                return fmt::format("this {} may block up to {} attackers, dealing its damage to each", language_.nouns.self,
+                                   number_text(effect.amount));
+            case Operation::exempt_from_delay:
+                return object() + " may attack and be used up in the turn in which it enters";
+            case Operation::cannot_attack:
+                return object() + " cannot attack";
+            case Operation::not_blocked_by_one:
+                return fmt::format("{} cannot be blocked by exactly one {}", object(), language_.nouns.body);
+            case Operation::copies_allowed:
+                return fmt::format("a deck may hold up to {} copies of this card", number_text(effect.amount));
         }
         return "";
     }
@@ -318,6 +428,11 @@ std::string cost_words(const Ability& ability, const CardLanguage& language) {
     energy += ability.mode.input;
     std::string text = ability.cost.drain_self ? "[d]" : "";
     if (!energy.is_free()) text += text_of_cost(energy, language.energy_symbols);
+    const auto add = [&text](const std::string& part) { text += (text.empty() ? "" : " and ") + part; };
+    if (ability.cost.sacrifice == Sacrifice::self) add(fmt::format("sacrifice this {}", language.nouns.self));
+    if (ability.cost.sacrifice == Sacrifice::resource) add("sacrifice a resource");
+    if (ability.cost.sacrifice == Sacrifice::other_body) add(fmt::format("sacrifice another {} you control", language.nouns.body));
+    if (ability.cost.life > 0) add(fmt::format("pay {} life", ability.cost.life));
     if (ability.cost.self_to_abyss) text += std::string(text.empty() ? "" : " and ") + "put this charge, ready or drained, into your abyss";
     return text;
 }
@@ -326,17 +441,20 @@ std::string opening_text(const Ability& ability, const CardLanguage& language) {
     switch (ability.kind) {
         case AbilityKind::triggered:
         case AbilityKind::trap:
-            return fmt::format("{}{}: {}", event_text(ability), condition_text(ability.condition),
+            return fmt::format("{}{}: {}", event_text(ability, language.nouns), condition_text(ability.condition),
                                ability.optional ? "you may do this: " : "");
         case AbilityKind::replacement:
-            return event_text(ability) + ", ";
+            return event_text(ability, language.nouns) + ", ";
         case AbilityKind::activated:
-            return cost_words(ability, language) + ": ";
+            return fmt::format("{}{}{}: ", ability.fast ? "Fast, " : "", cost_words(ability, language),
+                               ability.once_each_turn ? ", once each turn" : "");
         case AbilityKind::charge:
         case AbilityKind::charge_energy:
             return "charge ability, " + cost_words(ability, language) + ": ";
         case AbilityKind::technique:
-            return ability.cost.chosen_generic ? "costs [t] energy of any type more; " : "";
+        case AbilityKind::spell:
+            return (ability.cost.chosen_generic ? "costs [t] energy of any type more; " : "") +
+                   (ability.cost.life > 0 ? fmt::format("costs {} life more; ", ability.cost.life) : "");
         case AbilityKind::constant:
             break;
     }
@@ -352,7 +470,8 @@ std::string_view count_text(const Ability& ability) {
                 case Number::Kind::literal:
                     break;
                 case Number::Kind::chosen:
-                    return " [t] is chosen when the card is set.";
+                    return ability.kind == AbilityKind::spell ? " [t] is chosen when the card is played."
+                                                              : " [t] is chosen when the card is set.";
                 case Number::Kind::taken:
                     return " [t] is the times taken: {}.";
                 case Number::Kind::event_amount:
@@ -372,14 +491,19 @@ std::string ability_text(const Ability& ability, const CardLanguage& language) {
 }
 
 std::string card_line(const CardRules& rules, const CardLanguage& language) {
-    std::string text(word_of(kCardTypeWords, rules.type));
-    if (rules.type == CardType::trap) {
-        text += ", activation " + text_of_cost(rules.activation_cost, language.energy_symbols);
-    } else {
-        text += ", cost " + text_of_cost(rules.cost, language.energy_symbols);
+    const CardTypeParts& parts = parts_of(rules.type, language);
+    std::string text = fmt::format("{}{}", rules.fast ? "fast " : "", parts.word);
+    const Cost& cost = parts.pays_activation ? rules.activation_cost : rules.cost;
+    text += fmt::format(", {} {}", parts.pays_activation ? "activation" : "cost", text_of_cost(cost, language.energy_symbols));
+    std::vector<int> numbers;
+    for (std::size_t place = 0; place < language.number_names.size(); ++place) {
+        const bool present = parts.carries(place) && (place != kHealthPlace || rules.has_health);
+        if (present) numbers.push_back(rules.numbers[place]);
     }
-    if (rules.type == CardType::body) text += fmt::format(", {}", fmt::join(rules.numbers, "/"));
-    return text + ", charge of " + energy_text(rules.energy, language, "");
+    if (!numbers.empty()) text += fmt::format(", {}", fmt::join(numbers, "/"));
+    if (rules.energy == 0) return text;
+    const bool is_source = rules.resource || !language.resources;
+    return text + fmt::format(", {} of {}", is_source ? language.nouns.source : "no resource but", energy_text(rules.energy, language, ""));
 }
 
 std::string card_text(const Card& card, const CardLanguage& language) {

@@ -23,22 +23,43 @@ std::string lower(std::string_view text) {
     return result;
 }
 
+CardType read_type(const JsonView& view, const CardLanguage& language) {
+    std::vector<NamedValue<CardType>> words;
+    for (const CardTypeParts& parts : language.types) words.emplace_back(parts.word, parts.type);
+    return view.read_enum(std::span<const NamedValue<CardType>>(words));
+}
+
 void read_costs(JsonObject& object, CardRules& rules, const CardLanguage& language) {
-    if (rules.type == CardType::trap) {
+    if (parts_of(rules.type, language).pays_activation) {
         rules.activation_cost = read_cost(object.required("activation"), language);
     } else {
         rules.cost = read_cost(object.required("cost"), language);
     }
 }
 
-void read_stats(JsonObject& object, CardRules& rules) {
-    if (rules.type != CardType::body) return;
-    JsonObject stats = object.required("stats").object();
-    for (std::size_t i = 0; i < rules.numbers.size(); ++i) {
-        const int least = kNumberWords[i] == "health" ? 1 : 0;
-        rules.numbers[i] = static_cast<std::int8_t>(stats.required(kNumberWords[i]).read_int(least, kMaximumNumber));
+void read_stats(JsonObject& object, CardRules& rules, const CardLanguage& language) {
+    const CardTypeParts& parts = parts_of(rules.type, language);
+    if (parts.numbers == 0) return;
+    const auto given = parts.numbers == parts.open_numbers ? object.optional("stats") : object.required("stats");
+    if (!given) {
+        rules.has_health = false;
+        return;
+    }
+    JsonObject stats = given->object();
+    for (std::size_t place = 0; place < language.number_names.size(); ++place) {
+        if (!parts.carries(place)) continue;
+        const int least = place == kHealthPlace ? 1 : 0;
+        const std::string_view name = language.number_names[place];
+        rules.numbers[place] = static_cast<std::int8_t>(stats.required(name).read_int(least, kMaximumNumber));
     }
     stats.no_other_keys();
+}
+
+void read_flags(JsonObject& object, CardRules& rules, const CardLanguage& language) {
+    if (language.resources) rules.resource = object.required("resource").read_bool();
+    if (parts_of(rules.type, language).may_be_fast) {
+        if (const auto fast = object.optional("fast")) rules.fast = fast->read_bool();
+    }
 }
 
 // The id of an ability for a message, before it is known to be well-formed.
@@ -67,15 +88,15 @@ void read_abilities(const JsonView& list, Card& card, const CardLanguage& langua
     }
 }
 
-// A technique does one thing when it resolves, and a trap when it is executed: exactly one ability says what.
-void check_main_ability(const JsonView& view, const CardRules& rules) {
-    if (rules.type == CardType::body) return;
-    const AbilityKind needed = rules.type == CardType::technique ? AbilityKind::technique : AbilityKind::trap;
+// A technique or a spell does one thing when it resolves, and a trap when it is executed: exactly one ability says what.
+void check_main_ability(const JsonView& view, const CardRules& rules, const CardLanguage& language) {
+    const CardTypeParts& parts = parts_of(rules.type, language);
+    if (!parts.main) return;
     const auto end = rules.abilities.begin() + rules.ability_count;
-    const auto count = std::count_if(rules.abilities.begin(), end, [needed](const Ability& ability) { return ability.kind == needed; });
+    const auto count = std::count_if(rules.abilities.begin(), end, [&](const Ability& ability) { return ability.kind == *parts.main; });
     if (count != 1) {
-        view.reject(fmt::format("a card of type \"{0}\" has exactly one ability of kind \"{0}\", found {1}",
-                                word_of(kCardTypeWords, rules.type), count));
+        view.reject(fmt::format("a card of type \"{}\" has exactly one ability of kind \"{}\", found {}", parts.word,
+                                word_of(kAbilityKindWords, *parts.main), count));
     }
 }
 
@@ -142,14 +163,18 @@ Card read_card(const JsonView& view, const CardLanguage& language) {
     Card card;
     card.id = read_identifier(object.required("id"));
     card.name = read_display_name(object.required("name"));
-    card.rules.type = object.required("type").read_enum(kCardTypeWords);
+    card.rules.type = read_type(object.required("type"), language);
     read_costs(object, card.rules, language);
-    card.rules.energy = read_energy(object.required("energy"), language);
-    read_stats(object, card.rules);
+    if (language.most_energies > 0) card.rules.energy = read_energy(object.required("energy"), language);
+    read_stats(object, card.rules, language);
+    read_flags(object, card.rules, language);
+    if (language.subtypes) {
+        if (const auto subtype = object.optional("subtype")) card.subtype = read_display_name(*subtype);
+    }
     if (const auto note = object.optional("note")) card.note = note->read_string(0, 400);
     if (const auto abilities = object.optional("abilities")) read_abilities(*abilities, card, language);
     object.no_other_keys();
-    check_main_ability(view, card.rules);
+    check_main_ability(view, card.rules, language);
     check_energy_abilities(view, card.rules);
     return card;
 }

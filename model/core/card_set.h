@@ -14,9 +14,10 @@
 namespace arbiter {
 
 struct Card {
-    std::string id;    // unique in its set; decks and replays name cards by it
-    std::string name;  // unique in its set
-    std::string note;  // what the card is there for; plays no part in the rules
+    std::string id;       // unique in its set; decks and replays name cards by it
+    std::string name;     // unique in its set
+    std::string subtype;  // plays no part in the rules; empty if it has none
+    std::string note;     // what the card is there for; plays no part in the rules
     CardRules rules;
     std::vector<std::string> ability_ids;  // one an ability of `rules`
 };

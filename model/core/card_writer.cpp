@@ -73,9 +73,14 @@ std::string cost_symbols(const Ability& ability, const CardLanguage& language) {
 
 void write_cost(Json& out, const Ability& ability, const CardLanguage& language) {
     const std::string symbols = cost_symbols(ability, language);
-    if (ability.cost.self_to_abyss) {
-        out["cost"] = Json{{"abyss", "self"}};
-        if (!symbols.empty()) out["cost"]["symbols"] = symbols;
+    const AbilityCost& cost = ability.cost;
+    Json parts = Json::object();
+    if (cost.self_to_abyss) parts["abyss"] = "self";
+    if (cost.sacrifice != Sacrifice::none) parts["sacrifice"] = word(word_of(kSacrificeWords, cost.sacrifice));
+    if (cost.life > 0) parts["life"] = static_cast<int>(cost.life);
+    if (!parts.empty()) {
+        if (!symbols.empty()) parts["symbols"] = symbols;
+        out["cost"] = parts;
     } else if (!symbols.empty()) {
         out["cost"] = symbols;
     }
@@ -83,17 +88,13 @@ void write_cost(Json& out, const Ability& ability, const CardLanguage& language)
 
 void write_target(Json& out, const Target& target) {
     if (target.kind == TargetKind::none) return;
-    const char* kind = target.kind == TargetKind::body ? "body" : target.kind == TargetKind::player ? "player" : "stack";
-    if (target.kind == TargetKind::stack_item) {
-        out["target"] = Json{{kind, "other"}};
-        return;
-    }
-    Json text{{kind, target.yours_only ? "yours" : target.opponents_only ? "opponents" : "any"}};
+    const bool stack = target.kind == TargetKind::stack_item;
+    const char* whose = stack ? "other" : target.yours_only ? "yours" : target.opponents_only ? "opponents" : "any";
+    Json text{{word(word_of(kTargetWords, target.kind)).get<std::string>(), whose}};
     Json features = Json::array();
-    if (target.not_self) features.push_back("other");
-    if (target.drained_only) features.push_back("drained");
-    if (target.face_up_only) features.push_back("face-up");
-    if (target.face_down_only) features.push_back("face-down");
+    for (const FeatureWord& feature : kFeatureWords) {
+        if (feature.of_stack == stack && target.*feature.member) features.push_back(std::string(feature.word));
+    }
     if (!features.empty()) text["is"] = features;
     out["target"] = text;
 }
@@ -102,10 +103,10 @@ Json reference(Reference object) {
     return word(word_of(kReferenceWords, object == Reference::target_player ? Reference::target : object));
 }
 
-void write_yield(Json& out, const SourceMode& mode, const CardLanguage& language) {
+void write_units(Json& out, const std::string& key, const SourceMode& mode, const CardLanguage& language) {
     Json units = Json::array();
     for (int i = 0; i < mode.unit_count; ++i) units.push_back(unit_text(mode.units[i], language));
-    out["yield"] = units;
+    out[key] = units;
     if (mode.purposes == SourceMode{}.purposes) return;
     Json purposes = Json::array();
     for (const auto& [name, bit] : language.purposes) {
@@ -114,10 +115,10 @@ void write_yield(Json& out, const SourceMode& mode, const CardLanguage& language
     out["only-for"] = purposes;
 }
 
-Json changed_numbers(const Effect& effect) {
+Json changed_numbers(const Effect& effect, const CardLanguage& language) {
     Json numbers = Json::object();
-    for (std::size_t i = 0; i < effect.numbers.size(); ++i) {
-        if (effect.numbers[i] != Number{}) numbers[std::string(kNumberWords[i])] = number(effect.numbers[i]);
+    for (std::size_t i = 0; i < language.number_names.size(); ++i) {
+        if (effect.numbers[i] != Number{}) numbers[std::string(language.number_names[i])] = number(effect.numbers[i]);
     }
     return numbers;
 }
@@ -136,32 +137,36 @@ Json json_of_effect(const Effect& effect, const Ability& ability, const CardLang
             out[key] = number(effect.amount);
             break;
         case Argument::numbers:
-            out[key] = changed_numbers(effect);
+            out[key] = changed_numbers(effect, language);
             break;
         case Argument::cost:
             out[key] = text_of_cost(effect.cost, language.energy_symbols);
             break;
         case Argument::energies:
-            write_yield(out, ability.mode, language);
+            write_units(out, key, ability.mode, language);
             break;
     }
     if (!operation->object_key.empty()) out[std::string(operation->object_key)] = reference(effect.object);
     if (effect.operation == Operation::cancel_unless_paid) out["unless-paid"] = text_of_cost(effect.cost, language.energy_symbols);
     if (effect.until == Duration::end_of_turn) out["until"] = "end-of-turn";
     if (effect.until == Duration::permanent) out["until"] = "permanent";
+    if (effect.together) out["together"] = true;
     return out;
 }
 
 Json json_of_rules(const CardRules& rules, const CardLanguage& language) {
+    const CardTypeParts& parts = parts_of(rules.type, language);
     Json out = Json::object();
-    out["type"] = word(word_of(kCardTypeWords, rules.type));
-    const bool trap = rules.type == CardType::trap;
-    out[trap ? "activation" : "cost"] = text_of_cost(trap ? rules.activation_cost : rules.cost, language.energy_symbols);
-    out["energy"] = energy_list(rules.energy, language);
-    if (rules.type == CardType::body) {
-        for (std::size_t i = 0; i < rules.numbers.size(); ++i)
-            out["stats"][std::string(kNumberWords[i])] = static_cast<int>(rules.numbers[i]);
+    out["type"] = word(parts.word);
+    const Cost& cost = parts.pays_activation ? rules.activation_cost : rules.cost;
+    out[parts.pays_activation ? "activation" : "cost"] = text_of_cost(cost, language.energy_symbols);
+    if (language.most_energies > 0) out["energy"] = energy_list(rules.energy, language);
+    for (std::size_t place = 0; place < language.number_names.size(); ++place) {
+        const bool present = parts.carries(place) && (place != kHealthPlace || rules.has_health);
+        if (present) out["stats"][std::string(language.number_names[place])] = static_cast<int>(rules.numbers[place]);
     }
+    if (language.resources) out["resource"] = rules.resource;
+    if (rules.fast) out["fast"] = true;
     return out;
 }
 
@@ -174,6 +179,8 @@ Json json_of_ability(const Ability& ability, const std::string& id, const CardLa
     write_event(out, ability);
     if (ability.condition != AbilityCondition::none) out["if"] = word(word_of(kConditionWords, ability.condition));
     if (ability.optional) out["may"] = true;
+    if (ability.fast) out["fast"] = true;
+    if (ability.once_each_turn) out["limit"] = "once-each-turn";
     write_cost(out, ability, language);
     write_count(out, ability);
     write_target(out, ability.target);
@@ -185,6 +192,7 @@ Json json_of_ability(const Ability& ability, const std::string& id, const CardLa
 Json json_of_card(const Card& card, const CardLanguage& language) {
     Json out{{"id", card.id}, {"name", card.name}};
     out.update(json_of_rules(card.rules, language));
+    if (!card.subtype.empty()) out["subtype"] = card.subtype;
     if (!card.note.empty()) out["note"] = card.note;
     if (card.rules.ability_count > 0) out["abilities"] = Json::array();
     for (int i = 0; i < card.rules.ability_count; ++i) {

@@ -1,6 +1,7 @@
 // What a game is to the rest of the program: a set of rules that lists, checks and applies choices on positions that are plain values.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -48,6 +49,27 @@ template <class G>
 concept HasPassiveChoice = requires(const G& game, const typename G::Position& position, Choice& choice) {
     { game.passive_choice(position, choice) } -> std::same_as<bool>;
 };
+
+// Games in which players may give up, or a clock may run out, whatever is awaited, say which choices these are: they answer no decision,
+// and play that is not asked for them leaves them out.
+template <class G>
+concept HasAsides = requires(Choice choice) {
+    { G::is_aside(choice) } -> std::same_as<bool>;
+};
+
+// The legal choices that answer the decision which is awaited.
+template <class G>
+void list_answers(const G& game, const typename G::Position& position, std::vector<Choice>& out) {
+    game.list_choices(position, out);
+    if constexpr (HasAsides<G>) std::erase_if(out, [](Choice choice) { return G::is_aside(choice); });
+}
+
+// Nobody can go on: of the legal choices of an unfinished position none answers the decision which is awaited.
+template <class G>
+bool is_stuck(std::span<const Choice> legal) {
+    if constexpr (HasAsides<G>) return std::all_of(legal.begin(), legal.end(), [](Choice choice) { return G::is_aside(choice); });
+    return legal.empty();
+}
 
 // Games that find it among the legal choices, which need not be listed again for it.
 template <class G>

@@ -44,6 +44,7 @@ constexpr std::string_view name_of(RulingVerdict verdict) {
 // What a setting holds, and the type of its member in the game's Settings.
 enum class SettingShape : std::uint8_t {
     number,          // std::int16_t
+    large_number,    // std::int32_t: a range beyond that of the former, for instance of milliseconds
     number_or_none,  // std::int16_t, kNone for "none"
     truth,           // bool
     four_numbers,    // std::array<std::int8_t, 4>: attack, health, speed, impact, written "1/1/1/1"
@@ -89,7 +90,7 @@ struct RulingInfo {
 struct SettingInfo {
     std::string_view id, range, note, default_text;  // default_text is JSON
     SettingShape shape = SettingShape::number;
-    std::int16_t low = 0, high = 0;  // of numbers, kNone apart
+    std::int32_t low = 0, high = 0;  // of numbers, kNone apart
     std::uint16_t offset = 0;        // bytes into the game's Settings
     std::span<const ClauseId> clauses;
 };
@@ -113,7 +114,7 @@ struct Register {
     std::span<const ClauseInfo> clauses;  // by ClauseId; clauses[0] is "none" and stands for no clause
     std::span<const AmbiguityInfo> ambiguities;
     std::span<const PropertyInfo> properties;
-    std::span<const RulingInfo> rulings;
+    std::span<const RulingInfo> rulings;  // first those under the default readings, then any under other readings, which they name
     std::span<const SettingInfo> settings;
 
     std::size_t clause_count() const { return clauses.size() - 1; }

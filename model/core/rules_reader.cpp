@@ -43,6 +43,9 @@ void read_setting(const JsonView& view, const SettingInfo& setting, std::string_
         case SettingShape::number:
             store(settings, setting, static_cast<std::int16_t>(view.read_int(setting.low, setting.high)));
             break;
+        case SettingShape::large_number:
+            store(settings, setting, static_cast<std::int32_t>(view.read_int(setting.low, setting.high)));
+            break;
         case SettingShape::number_or_none:
             store(settings, setting, read_number_or_none(view, setting.low, setting.high));
             break;
@@ -182,6 +185,8 @@ Json setting_json(const Register& rulebook, const SettingInfo& setting, std::spa
     switch (setting.shape) {
         case SettingShape::number:
             return load<std::int16_t>(settings, setting);
+        case SettingShape::large_number:
+            return load<std::int32_t>(settings, setting);
         case SettingShape::number_or_none: {
             const auto number = load<std::int16_t>(settings, setting);
             return number == kNone ? Json("none") : Json(number);

@@ -13,6 +13,7 @@ Json number_schema(const SettingInfo& setting) {
 Json value_schema(const Register& rulebook, const SettingInfo& setting) {
     switch (setting.shape) {
         case SettingShape::number:
+        case SettingShape::large_number:
             return number_schema(setting);
         case SettingShape::number_or_none:
             return {{"anyOf", {{{"const", "none"}}, number_schema(setting)}}};

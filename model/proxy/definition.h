@@ -10,37 +10,22 @@
 #include <vector>
 
 #include "model/core/card_set.h"
+#include "model/core/game_setup.h"
 #include "model/core/json_view.h"
+#include "model/core/names.h"
 #include "model/core/notation.h"
 #include "model/core/register.h"
 #include "model/proxy/card_language.h"
 #include "model/proxy/deck.h"
 #include "model/proxy/game.h"
-#include "model/proxy/names.h"
 #include "model/proxy/register.h"
 #include "model/proxy/rules.h"
 #include "model/proxy/text.h"
 
 namespace arbiter::proxy {
 
-// What a scenario, a replay or a test says about a game before it begins.
-struct GameSetup {
-    Rules rules;
-    CardSet cards{"proxy", std::string(kRegister.energy_symbols), {}, {}};
-    std::array<std::optional<Deck>, kPlayers> decks;  // may be left out with a set position: then the decks are what the position holds
-    // The recorded order of a deck, card ids from the top; empty: nobody knows it. "?" is a card that nobody wrote down; these must follow
-    // one another, so that the order is known from the top, from the bottom, or both.
-    std::array<std::vector<std::string>, kPlayers> orders;
-    std::array<std::string, kPlayers> players{"A", "B"};
-    std::optional<JsonView> position;      // a set position (set_position.h); the document must live until build() returns
-    std::vector<std::string> other_cards;  // cards that occur in no deck and that entries or questions nevertheless name
-};
-
-// A game and its words.
-struct BuiltGame {
-    Game game;
-    Names names;
-};
+struct GameSetup : GameSetupOf<Rules, kPlayers> {};
+using BuiltGame = BuiltGameOf<Game>;
 
 struct Definition {
     static constexpr std::string_view name = "proxy";
@@ -49,23 +34,22 @@ struct Definition {
     using Game = proxy::Game;
     using Position = proxy::Position;
     using Rules = proxy::Rules;
-    using Names = proxy::Names;
+    using Names = arbiter::Names;
     using Setup = GameSetup;
     using Built = BuiltGame;
     using Finding = proxy::Finding;
-    using FindingText = proxy::FindingText;
-    using Deck = proxy::Deck;
-    using DeckReport = proxy::DeckReport;
+    using Deck = arbiter::Deck;
+    using DeckReport = arbiter::DeckReport;
 
     static const Register& rulebook() { return kRegister; }
 
     // Reading what a setup is made of.
     static CardSet read_cards(const std::string& path) { return read_card_set_file(path, card_language()); }
-    static Deck read_deck(const JsonView& view, const CardSet& cards) { return proxy::read_deck(view, cards); }
-    static Deck read_deck_file(const std::string& path, const CardSet& cards) { return proxy::read_deck_file(path, cards); }
-    static Rules read_rules_file(const std::string& path) { return proxy::read_rules_file(path).rules; }
-    static void read_rules_changes(JsonObject& object, Rules& rules) { proxy::read_rules_changes(object, rules); }
-    static std::string rules_digest(const Rules& rules) { return proxy::rules_digest(rules); }
+    static Deck read_deck(const JsonView& view, const CardSet& cards) { return arbiter::read_deck(view, cards); }
+    static Deck read_deck_file(const std::string& path, const CardSet& cards) { return arbiter::read_deck_file(path, cards); }
+    static Rules read_rules_file(const std::string& path) { return arbiter::read_rules_file<Rules>(path).rules; }
+    static void read_rules_changes(JsonObject& object, Rules& rules) { arbiter::read_rules_changes(object, rules); }
+    static std::string rules_digest(const Rules& rules) { return arbiter::rules_digest(rules); }
     static DeckReport check_deck(const Deck& deck, const CardSet& cards, const Rules& rules) {
         return proxy::check_deck(deck, cards, rules);
     }
@@ -91,7 +75,6 @@ struct Definition {
     static std::string choice_text(const Game& game, const Names& names, const Position& position, Choice choice);
     static std::string event_text(const Game& game, const Names& names, const Position& before, const Position& after, const Event& event);
     static FindingText finding_text(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding);
-    static FindingText statement_text(const Statement& statement);
     static ClauseId clause_of(const Finding& finding);
     static std::string position_text(const Game& game, const Names& names, const Position& position);
     static std::string awaited_text(const Game& game, const Names& names, const Position& position);

@@ -158,6 +158,8 @@ bool Step::run_effect(Frame& frame, const Ability& ability, const Effect& effect
         case Operation::redirect_damage:
         case Operation::yield_energy:
             return true;  // constant; asked for where it matters
+        default:
+            return true;  // no operation of Proxy's language
     }
     return true;
 }

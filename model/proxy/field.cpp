@@ -207,7 +207,7 @@ bool Step::take_one(Frame& frame, Player player) {
 
 void Step::take(Frame& frame, Player player, Kind kind) {
     Side& side = p_.sides[player];
-    take_from_top(side, kind);
+    take_from_top(side.pile(Pile::unknown_deck), side.deck, kind);
     --frame.left[player];
     const TopMove move = static_cast<TopMove>(frame.number);
     switch (move) {

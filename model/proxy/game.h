@@ -13,6 +13,7 @@
 #include "model/core/choice.h"
 #include "model/core/event.h"
 #include "model/core/payment.h"
+#include "model/core/verdict.h"
 #include "model/proxy/choice_kinds.h"
 #include "model/proxy/event_kinds.h"
 #include "model/proxy/paying.h"
@@ -77,7 +78,7 @@ public:
     ClauseId check(const Position& position, Choice choice) const;
     // Every clause that forbids the choice, with facts. Empty if legal.
     std::vector<Finding> check_all(const Position& position, Choice choice) const;
-    static constexpr ClauseId kMalformed = 0xFFFF;
+    static constexpr ClauseId kMalformed = kMalformedChoice;
 
     // Every choice that could be meant in this position by anybody, legal or not: the universe in which listed and checked agree.
     std::vector<Choice> universe(const Position& position) const;

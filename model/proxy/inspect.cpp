@@ -205,6 +205,8 @@ bool fits_target(const Game& game, const Position& position, const Target& targe
                    position.frames[chosen.frame()].type == FrameType::item;
         case TargetKind::body:
             break;
+        default:
+            return false;  // no target of Proxy's language
     }
     if (!chosen.is_body()) return false;
     const Body& body = position.body(chosen);
@@ -233,6 +235,8 @@ bool any_target(const Game& game, const Position& position, const Target& target
                 for (const int slot : side.bodies.slots())
                     if (fits(Reference8::body(player, slot))) return true;
             }
+            return false;
+        default:
             return false;
     }
     return false;

@@ -1,16 +1,8 @@
 // Legality: the one place that says whether a choice is legal, and which clauses forbid it. Lists of legal choices are made of it.
 // Here: choices by their kind; those of chance, of the set-up and of the insight draw.
-#include <algorithm>
-
 #include "model/proxy/legality_checker.h"
 
 namespace arbiter::proxy {
-
-bool Verdict::add_to_all(const Finding& finding) {
-    const bool known = std::any_of(all_->begin(), all_->end(), [&](const Finding& other) { return other.clause == finding.clause; });
-    if (!known) all_->push_back(finding);
-    return false;
-}
 
 void Checker::run() {
     if (game_.is_over(p_)) {

@@ -3,40 +3,14 @@
 // A check returns as soon as a method returns true ("stop"). What is not named by a clause that can be waived is barred in any case.
 #pragma once
 
-#include <vector>
-
+#include "model/core/verdict.h"
 #include "model/proxy/game.h"
 #include "model/proxy/inspect.h"
 #include "model/proxy/piles.h"
 
 namespace arbiter::proxy {
 
-// Takes in the clauses that forbid: the first one alone, which stops the check (the inner loop), or every one (explanations).
-class Verdict {
-public:
-    Verdict() = default;
-    explicit Verdict(std::vector<Finding>& all) : all_(&all) {}
-
-    // True: stop.
-    bool add(const Finding& finding) { return all_ == nullptr ? stop_at(static_cast<ClauseId>(finding.clause)) : add_to_all(finding); }
-    bool malformed() {
-        if (all_ == nullptr) return stop_at(Game::kMalformed);
-        all_->push_back({});
-        return true;
-    }
-    // kNoClause if nothing forbids the choice.
-    ClauseId first() const { return first_; }
-
-private:
-    bool stop_at(ClauseId clause) {
-        if (first_ == kNoClause) first_ = clause;
-        return true;
-    }
-    bool add_to_all(const Finding& finding);
-
-    std::vector<Finding>* all_ = nullptr;
-    ClauseId first_ = kNoClause;
-};
+using Verdict = VerdictOf<Finding>;
 
 class Checker {
 public:

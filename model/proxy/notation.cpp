@@ -15,8 +15,8 @@ std::string_view zone_words(std::string_view zone) {
 
 std::span<const EntryReader::Word> EntryReader::words() {
     using R = EntryReader;
-    static constexpr Word kWords[] = {{"first-player", &R::first_player},
-                                      {"draw", &R::draw},
+    static constexpr Word kWords[] = {{"first-player", &R::first_player, AuthorOfWord::chance},
+                                      {"draw", &R::draw, AuthorOfWord::chance},
                                       {"mulligan", &R::mulligan},
                                       {"keep-hand", &R::keep_hand},
                                       {"keep", &R::keep},
@@ -53,66 +53,12 @@ std::span<const EntryReader::Word> EntryReader::words() {
     return kWords;
 }
 
-EntryChoices EntryReader::read() {
-    read_author();
-    const JsonView play = entry_.required("play");
-    std::vector<std::string_view> known;
-    for (const Word& word : words()) known.push_back(word.word);
-    const Word& word = words()[play.read_name(known)];
-    const bool chance_plays = word.word == "first-player" || word.word == "draw";
-    if ((by_ == kChance) != chance_plays)
-        play.reject(fmt::format("\"{}\" is not {}", word.word, by_ == kChance ? "for chance" : "for a player"));
-    skip_record_members();
-    (this->*word.reader)();
-    entry_.no_other_keys();
-    // What a waived constraint forbids is not forbidden.
-    std::erase_if(result_.statements, [&](const Statement& statement) {
-        return kRegister.clause(statement.clause).kind == ClauseKind::constraint && game_.rules().waived_clauses.contains(statement.clause);
-    });
-    return std::move(result_);
-}
-
 EntryChoices EntryReader::read_payment_alone() {
     read_author();
     entry_.required("play");
     (void)entry_.members();
     pay_alone();
     return std::move(result_);
-}
-
-void EntryReader::read_author() {
-    const JsonView by = entry_.required("by");
-    const std::string& text = by.read_string(1, 100);
-    if (text == "chance") {
-        by_ = kChance;
-        return;
-    }
-    auto player = read_player(names_, text);
-    if (!player) by.fail(fmt::format("\"A\", \"B\", a player's name or \"chance\""));
-    by_ = *player;
-}
-
-void EntryReader::skip_record_members() {
-    for (std::string_view key : {"at", "claim", "hash", "note"}) (void)entry_.optional(key);
-}
-
-Kind EntryReader::card_of(const JsonView& view) const {
-    const std::string& id = view.read_string(1, 100);
-    auto kind = names_.kind_of(id);
-    if (kind) return *kind;
-    std::vector<std::string_view> known;
-    for (const auto& card : names_.cards) known.push_back(card.id);
-    view.fail_name(id, known);
-}
-
-std::vector<Kind> EntryReader::card_or_cards() {
-    std::vector<Kind> cards;
-    if (auto one = entry_.optional("card")) {
-        cards.push_back(card_of(*one));
-        return cards;
-    }
-    for (const JsonView& view : entry_.required("cards").elements(0, kMaximumDeck)) cards.push_back(card_of(view));
-    return cards;
 }
 
 Line EntryReader::line() {

@@ -42,9 +42,9 @@
 #include <span>
 
 #include "model/core/json_view.h"
+#include "model/core/names.h"
 #include "model/core/notation.h"
 #include "model/proxy/game.h"
-#include "model/proxy/names.h"
 
 namespace arbiter::proxy {
 

@@ -13,7 +13,7 @@ void EntryReader::mulligan() {
 }
 
 void EntryReader::top() {
-    card_or_cards();
+    card_or_cards(kMaximumDeck);
     state(Clause::insight_rest_bottom, fmt::format("{} leaves cards on top of the deck; what is not kept goes to the bottom", who()));
     cannot_be_made();
 }

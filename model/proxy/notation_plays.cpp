@@ -5,21 +5,16 @@
 namespace arbiter::proxy {
 
 void EntryReader::first_player() {
-    const JsonView view = entry_.required("player");
-    auto player = read_player(names_, view.read_string(1, 100));
-    if (!player) view.fail("\"A\", \"B\" or a player's name");
-    choose(ChoiceKind::first_player, *player);
+    choose(ChoiceKind::first_player, player("player"));
 }
 
 void EntryReader::draw() {
-    const JsonView of = entry_.required("of");
-    auto player = read_player(names_, of.read_string(1, 100));
-    if (!player) of.fail("\"A\", \"B\" or a player's name");
-    choose(ChoiceKind::reveal, card(), *player);
+    const Player of = player("of");
+    choose(ChoiceKind::reveal, card(), of);
 }
 
 void EntryReader::keep() {
-    const std::vector<Kind> cards = card_or_cards();
+    const std::vector<Kind> cards = card_or_cards(kMaximumDeck);
     for (Kind kind : cards) choose(ChoiceKind::keep, kind);
     if (!cards.empty()) return;
     state(Clause::insight_keep_one, fmt::format("{} keeps none of the cards looked at", who()));
@@ -27,7 +22,7 @@ void EntryReader::keep() {
 }
 
 void EntryReader::bottom() {
-    for (Kind kind : card_or_cards()) choose(ChoiceKind::bottom, kind);
+    for (Kind kind : card_or_cards(kMaximumDeck)) choose(ChoiceKind::bottom, kind);
 }
 
 void EntryReader::install() {

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/entry_reader.h"
 #include "model/proxy/notation.h"
 #include "model/proxy/notation_payment.h"
 #include "model/proxy/reference_text.h"
@@ -29,29 +30,16 @@ struct Place {
 std::string_view zone_words(std::string_view zone);
 
 // Reads one entry. Plays that make something fill `result_.choices`; claims that no choice can say are stated.
-class EntryReader {
+class EntryReader : public EntryReaderOf<EntryReader, Game> {
 public:
     EntryReader(const Game& game, const Names& names, const Position& position, const JsonView& entry)
-        : game_(game), names_(names), position_(position), entry_(entry.object()) {}
+        : EntryReaderOf(game, kRegister, names, position, entry) {}
 
-    EntryChoices read();
     EntryChoices read_payment_alone();
-
-private:
-    using Reader = void (EntryReader::*)();
-    struct Word {
-        std::string_view word;
-        Reader reader;
-    };
     static std::span<const Word> words();
 
-    void read_author();
-    void skip_record_members();
-
+private:
     // Members.
-    Kind card_of(const JsonView& view) const;
-    Kind card() { return card_of(entry_.required("card")); }
-    std::vector<Kind> card_or_cards();
     Line line();
     Reference8 body(std::string_view key, Clause clause);
     Reference8 target(Clause clause);
@@ -60,21 +48,6 @@ private:
     std::uint32_t chosen_count(Kind kind, const JsonView& view) const;
     // Is something under way that traps may answer?
     bool waiting_for_answers() const;
-    std::string text_of(std::string_view key) { return entry_.required(key).read_string(1, 200); }
-
-    // Results.
-    void choose(ChoiceKind kind, std::uint8_t first = 0, std::uint8_t second = 0, std::uint32_t third = 0) {
-        if (possible_) result_.choices.push_back(make_choice(by_, kind, first, second, third));
-    }
-    void state(Clause clause, std::string fact) { result_.statements.push_back({index_of(clause), std::move(fact)}); }
-    // What follows cannot be made: no choice says it.
-    void cannot_be_made() {
-        possible_ = false;
-        result_.exact = false;
-        result_.choices.clear();
-    }
-    const std::string& who() const { return names_.players[by_]; }
-    const std::string& card_name(Kind kind) const { return names_.cards[kind].name; }
 
     // Members that tell of a card taken from, or put into, another place than the rules say.
     void read_origin(Clause clause);
@@ -123,14 +96,6 @@ private:
     void begin();
     void look();
     void observe();
-
-    const Game& game_;
-    const Names& names_;
-    const Position& position_;
-    JsonObject entry_;
-    Player by_ = kNobody;
-    bool possible_ = true;
-    EntryChoices result_;
 };
 
 }  // namespace arbiter::proxy

@@ -6,6 +6,8 @@
 #include <type_traits>
 
 #include "model/core/choice.h"
+#include "model/core/copies.h"
+#include "model/core/known_order.h"
 #include "model/proxy/body.h"
 
 namespace arbiter::proxy {
@@ -24,7 +26,7 @@ enum class Pile : std::uint8_t { hand, unknown_deck, discard, abyss, special, re
 inline constexpr int kPiles = 10;
 
 // Numbers of copies, by kind.
-using Copies = std::array<std::uint8_t, kMaximumKinds>;
+using Copies = CopiesOf<kMaximumKinds>;
 
 // Who or what is meant by an operand: a body (of either player), an item of the stack, a player, nothing, or something that has left.
 struct Reference8 {
@@ -50,15 +52,7 @@ struct Reference8 {
 };
 static_assert(kPlayers * kMaximumBodies == 0x40);
 
-// What is known of the order of a deck: some cards at the top, some at the bottom, the unknown part (a pile) between them.
-// order[0 … top) are the known top cards, the topmost last; order[top … top + bottom) the known bottom ones, the next to be drawn first.
-struct KnownOrder {
-    std::uint8_t top = 0;
-    std::uint8_t bottom = 0;
-    std::array<Kind, kMaximumDeck> order{};
-
-    friend constexpr bool operator==(const KnownOrder&, const KnownOrder&) = default;
-};
+using KnownOrder = KnownOrderOf<kMaximumDeck>;
 
 struct Side {
     std::array<Copies, kPiles> piles{};
@@ -71,6 +65,7 @@ struct Side {
     std::int8_t keep = 0;        // temporary change of the number of cards kept
     std::uint8_t unused = 0;     // no padding: positions are compared as bytes
 
+    constexpr Copies& pile(Pile pile) { return piles[static_cast<int>(pile)]; }
     constexpr const Copies& pile(Pile pile) const { return piles[static_cast<int>(pile)]; }
     constexpr std::uint8_t& count(Pile pile, Kind kind) { return piles[static_cast<int>(pile)][kind]; }
     constexpr std::uint8_t count(Pile pile, Kind kind) const { return piles[static_cast<int>(pile)][kind]; }

@@ -3,21 +3,8 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-
 namespace arbiter::proxy {
 namespace {
-
-// Splits "p04#2" into the word and the number, which is 1 if not written. False if the number is none.
-bool split_ordinal(std::string_view text, std::string_view& word, int& ordinal) {
-    auto hash = text.find('#');
-    word = text.substr(0, hash);
-    ordinal = 1;
-    if (hash == std::string_view::npos) return true;
-    std::string_view digits = text.substr(hash + 1);
-    auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), ordinal);
-    return error == std::errc() && end == digits.data() + digits.size() && ordinal >= 1 && ordinal <= 1000 && digits.front() != '0';
-}
 
 ReadReference malformed(std::string_view expected) {
     return {std::nullopt, "", std::string(expected)};
@@ -38,23 +25,7 @@ struct BodyPattern {
     }
 };
 
-std::string player_letter(Player player) {
-    return std::string(seat_letter(player));
-}
-
 }  // namespace
-
-std::string_view seat_letter(Player player) {
-    static constexpr std::string_view kLetters[] = {"A", "B"};
-    return player < kPlayers ? kLetters[player] : "?";
-}
-
-std::optional<Kind> Names::kind_of(std::string_view id) const {
-    for (std::size_t kind = 0; kind < cards.size(); ++kind) {
-        if (cards[kind].id == id) return static_cast<Kind>(kind);
-    }
-    return std::nullopt;
-}
 
 std::string_view line_word(Line line) {
     return line == Line::front ? "front" : "back";
@@ -64,33 +35,6 @@ std::optional<Line> read_line(std::string_view text) {
     if (text == "front") return Line::front;
     if (text == "back") return Line::back;
     return std::nullopt;
-}
-
-std::optional<Player> read_player(const Names& names, std::string_view text) {
-    for (Player player = 0; player < kPlayers; ++player) {
-        if (text == seat_letter(player)) return player;
-    }
-    for (Player player = 0; player < kPlayers; ++player) {
-        if (text == names.players[player]) return player;
-    }
-    return std::nullopt;
-}
-
-std::optional<AbilityPlace> find_ability(const Names& names, std::string_view id) {
-    for (std::size_t kind = 0; kind < names.cards.size(); ++kind) {
-        const auto& abilities = names.cards[kind].abilities;
-        for (std::size_t i = 0; i < abilities.size(); ++i) {
-            if (abilities[i] == id) return AbilityPlace{static_cast<Kind>(kind), static_cast<std::uint8_t>(i)};
-        }
-    }
-    return std::nullopt;
-}
-
-std::string ability_word(const Names& names, Kind card, int ability) {
-    if (card >= names.cards.size()) return fmt::format("?.{}", ability + 1);
-    const auto& entry = names.cards[card];
-    if (ability < static_cast<int>(entry.abilities.size())) return entry.abilities[ability];
-    return fmt::format("{}.{}", entry.id, ability + 1);
 }
 
 std::string item_word(const Names& names, const Frame& item) {
@@ -179,7 +123,7 @@ std::string write_body(const Names& names, const Position& position, Reference8 
     for (int slot = 0; slot <= reference.slot(); ++slot) {
         if (pattern.matches(position.sides[reference.side()].bodies[slot])) ++ordinal;
     }
-    std::string text = player_letter(reference.side()) + "/" + std::string(line_word(body.line())) + "/";
+    std::string text = std::string(seat_letter(reference.side())) + "/" + std::string(line_word(body.line())) + "/";
     if (!body.face_up()) text += std::string(kFaceDown) + ":";
     text += names.cards[body.kind].id;
     if (ordinal > 1) text += fmt::format("#{}", ordinal);
@@ -202,7 +146,7 @@ std::string write_item(const Names& names, const Position& position, Reference8 
 std::string write_reference(const Names& names, const Position& position, Reference8 reference) {
     if (reference.is_body()) return write_body(names, position, reference);
     if (reference.is_item()) return write_item(names, position, reference);
-    if (reference.is_player()) return player_letter(reference.seat());
+    if (reference.is_player()) return std::string(seat_letter(reference.seat()));
     return reference.is_none() ? "none" : "gone";
 }
 

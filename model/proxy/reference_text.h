@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "model/proxy/names.h"
+#include "model/core/names.h"
 #include "model/proxy/position.h"
 
 namespace arbiter::proxy {
@@ -26,24 +26,11 @@ ReadReference read_target_reference(const Names& names, const Position& position
 // The text of any reference; "none" and "gone" for what is nothing.
 std::string write_reference(const Names& names, const Position& position, Reference8 reference);
 
-// "A", "B" or a player's name.
-std::optional<Player> read_player(const Names& names, std::string_view text);
-
 // How an item of the stack is called in references: by its card, its ability, or "move".
 std::string item_word(const Names& names, const Frame& item);
 
 // The words of the lines.
 std::string_view line_word(Line line);
 std::optional<Line> read_line(std::string_view text);
-
-// The card and the index of an ability id.
-struct AbilityPlace {
-    Kind card = kNoKind;
-    std::uint8_t ability = 0;
-};
-std::optional<AbilityPlace> find_ability(const Names& names, std::string_view id);
-
-// The id of an ability; the card's id with the number after a point if the names do not have it.
-std::string ability_word(const Names& names, Kind card, int ability);
 
 }  // namespace arbiter::proxy

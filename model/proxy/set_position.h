@@ -11,17 +11,13 @@
 #include <string>
 #include <vector>
 
+#include "model/core/game_setup.h"
 #include "model/core/json_view.h"
+#include "model/core/names.h"
 #include "model/proxy/game.h"
-#include "model/proxy/names.h"
 
 namespace arbiter::proxy {
 
-// A card id that a set position uses, and the value where it stands (of an object of numbers of copies: the number).
-struct NamedCard {
-    std::string id;
-    JsonView place;
-};
 // All card ids in it, in order. What is not well-formed is passed over: read_set_position() says what is wrong. InputError if it is no
 // object.
 std::vector<NamedCard> cards_named_in(const JsonView& position);

@@ -13,12 +13,7 @@ namespace arbiter::proxy {
 
 Position PositionReader::read(const JsonView& view) {
     JsonObject object = view.object();
-    if (auto format = object.optional("format")) (void)read_format(object, "arbiter-position");
-    complete_ = object.optional("awaiting").has_value();
-    if (auto filler = object.optional("filler"))
-        filler_ = card(*filler);
-    else
-        filler_ = names_.filler;
+    read_head(object);
     read_turn(object);
     for (Player player = 0; player < kPlayers; ++player) {
         if (auto side = object.optional(seat_letter(player))) read_side(player, *side);
@@ -31,31 +26,9 @@ Position PositionReader::read(const JsonView& view) {
     } else if (auto stack = object.optional("stack")) {
         read_stack(*stack);
     }
-    for (Player player = 0; player < kPlayers; ++player) {
-        if (!deck_given_[player]) fill_declared_deck(player);
-    }
+    fill_declared_decks();
     object.no_other_keys();
     return position_;
-}
-
-Kind PositionReader::card(const JsonView& view) const {
-    const std::string& id = view.read_string(1, 100);
-    if (auto kind = names_.kind_of(id)) return *kind;
-    std::vector<std::string_view> known;
-    for (const auto& entry : names_.cards) known.push_back(entry.id);
-    view.fail_name(id, known);
-}
-
-Player PositionReader::player(const JsonView& view) const {
-    auto read = read_player(names_, view.read_string(1, 100));
-    if (!read) view.fail("a player: \"A\" or \"B\"");
-    return *read;
-}
-
-std::uint8_t PositionReader::players(const JsonView& view) const {
-    std::uint8_t bits = 0;
-    for (const JsonView& element : view.elements(0, kPlayers)) bits |= static_cast<std::uint8_t>(1 << player(element));
-    return bits;
 }
 
 std::array<std::int8_t, 4> PositionReader::four_numbers(const JsonView& view) const {
@@ -105,30 +78,6 @@ void PositionReader::read_result(JsonObject& object) {
 
 // ---- cards
 
-void PositionReader::add(Player player, Pile pile, Kind kind, int count, const JsonView& view) {
-    cards_[player] += count;
-    if (cards_[player] > kMaximumDeck) {
-        view.reject(fmt::format("{} would have more than {} cards", names_.players[player], kMaximumDeck));
-    }
-    auto& there = position_.sides[player].count(pile, kind);
-    there = static_cast<std::uint8_t>(there + count);
-}
-
-// A list of card ids, or an object of numbers of copies.
-void PositionReader::read_pile(Player player, Pile pile, const JsonView& view) {
-    if (view.is_array()) {
-        for (const JsonView& element : view.elements(0, kMaximumDeck)) add(player, pile, card(element), 1, element);
-        return;
-    }
-    if (!view.is_object()) view.fail("a list of cards or an object of numbers of copies");
-    JsonObject object = view.object();
-    for (const auto& [id, count] : object.members()) {
-        auto kind = names_.kind_of(id);
-        if (!kind) count.reject(fmt::format("unknown card {}", brief_text(id)));
-        add(player, pile, *kind, static_cast<int>(count.read_int(0, kMaximumDeck)), count);
-    }
-}
-
 // A list of cards (ready ones) and of objects {"card", "drained", "count"}.
 void PositionReader::read_charges(Player player, const JsonView& view) {
     for (const JsonView& element : view.elements(0, kMaximumDeck)) {
@@ -147,48 +96,6 @@ void PositionReader::read_charges(Player player, const JsonView& view) {
     int ready = 0;
     for (const auto count : position_.sides[player].piles[static_cast<int>(Pile::ready_charges)]) ready += count;
     if (ready > kMaximumSources) view.reject(fmt::format("more than {} ready charges are not supported", kMaximumSources));
-}
-
-std::vector<Kind> PositionReader::read_order(const JsonView& view) {
-    std::vector<Kind> order;
-    for (const JsonView& element : view.elements(0, kMaximumDeck)) order.push_back(card(element));
-    return order;
-}
-
-// {"size": n} of filler cards, {"cards": …} of unknown order, {"top": [...]} and {"bottom": [...]} of known order, the first to be drawn
-// first.
-void PositionReader::read_deck(Player player, JsonObject& side) {
-    auto view = side.optional("deck");
-    if (!view) return;
-    deck_given_[player] = true;
-    JsonObject deck = view->object();
-    if (auto size = deck.optional("size")) {
-        const int count = static_cast<int>(size->read_int(0, kMaximumDeck));
-        if (filler_ == kNoKind) size->reject("no card is known that cards which do not matter could be (\"filler\")");
-        add(player, Pile::unknown_deck, filler_, count, *size);
-    }
-    if (auto cards = deck.optional("cards")) read_pile(player, Pile::unknown_deck, *cards);
-    KnownOrder& known = position_.sides[player].deck;
-    std::vector<Kind> top, bottom;
-    if (auto order = deck.optional("top")) top = read_order(*order);
-    if (auto order = deck.optional("bottom")) bottom = read_order(*order);
-    deck.no_other_keys();
-    cards_[player] += static_cast<int>(top.size() + bottom.size());
-    if (cards_[player] > kMaximumDeck) view->reject(fmt::format("{} would have more than {} cards", names_.players[player], kMaximumDeck));
-    std::reverse_copy(top.begin(), top.end(), known.order.begin());
-    std::copy(bottom.begin(), bottom.end(), known.order.begin() + static_cast<std::ptrdiff_t>(top.size()));
-    known.top = static_cast<std::uint8_t>(top.size());
-    known.bottom = static_cast<std::uint8_t>(bottom.size());
-}
-
-// A declared deck of which the position does not tell: what lies nowhere else is in it, in unknown order.
-void PositionReader::fill_declared_deck(Player player) {
-    if (decks_[player] == nullptr) return;
-    const auto owned = game_.owned(position_, player);
-    for (std::size_t kind = 0; kind < decks_[player]->size(); ++kind) {
-        const int rest = (*decks_[player])[kind] - owned[kind];
-        if (rest > 0) position_.sides[player].count(Pile::unknown_deck, static_cast<Kind>(kind)) = static_cast<std::uint8_t>(rest);
-    }
 }
 
 // ---- a player's side
@@ -241,7 +148,7 @@ void PositionReader::read_body(Player player, Line line, const JsonView& view) {
     const int slot = wanted_slot.value_or(side.bodies.free_slot());
     if (slot == kMaximumBodies) view.reject(fmt::format("{} would have more than {} bodies", names_.players[player], kMaximumBodies));
     if (side.bodies[slot].present()) view.reject(fmt::format("slot {} is taken", slot));
-    if (++cards_[player] > kMaximumDeck) view.reject(fmt::format("{} would have more than {} cards", names_.players[player], kMaximumDeck));
+    count_cards(player, 1, view);
     side.bodies.put(slot, body);
     const Reference8 reference = Reference8::body(player, slot);
     if (name && !named_bodies_.emplace(name->read_string(1, 60), reference).second) name->reject("two bodies have this name");

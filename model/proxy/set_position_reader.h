@@ -7,38 +7,29 @@
 #include <vector>
 
 #include "model/core/json_view.h"
+#include "model/core/names.h"
+#include "model/core/position_reader.h"
 #include "model/proxy/game.h"
-#include "model/proxy/names.h"
 
 namespace arbiter::proxy {
 
-class PositionReader {
+class PositionReader : public PositionReaderOf<Game, Pile> {
 public:
     PositionReader(const Game& game, const Names& names, const std::array<const std::vector<std::uint8_t>*, kPlayers>& decks)
-        : game_(game), names_(names), decks_(decks) {}
+        : PositionReaderOf(game, names, {decks.begin(), decks.end()}, kMaximumDeck) {}
 
     // The position as it is written; the rules have not run yet if `is_complete` is false.
     Position read(const JsonView& view);
-    // Does it say which decision is awaited, so that it is taken as it stands?
-    bool is_complete() const { return complete_; }
 
 private:
     // set_position_reader.cpp: the turn, zones and bodies
     void read_turn(JsonObject& object);
     void read_result(JsonObject& object);
     void read_side(Player player, const JsonView& view);
-    void read_deck(Player player, JsonObject& side);
-    void fill_declared_deck(Player player);
     void read_charges(Player player, const JsonView& view);
-    void read_pile(Player player, Pile pile, const JsonView& view);
     void read_line(Player player, Line line, const JsonView& view);
     void read_body(Player player, Line line, const JsonView& view);
     void read_body_state(Body& body, JsonObject& object);
-    std::vector<Kind> read_order(const JsonView& view);
-    void add(Player player, Pile pile, Kind kind, int count, const JsonView& view);
-    Kind card(const JsonView& view) const;
-    Player player(const JsonView& view) const;
-    std::uint8_t players(const JsonView& view) const;
     std::array<std::int8_t, 4> four_numbers(const JsonView& view) const;
     Reference8 reference(const JsonView& view) const;
     void read_engagements();
@@ -52,16 +43,8 @@ private:
     void read_triggers(const JsonView& view);
     void read_awaited(JsonObject& object);
 
-    const Game& game_;
-    const Names& names_;
-    std::array<const std::vector<std::uint8_t>*, kPlayers> decks_;
-    bool complete_ = false;
-    Position position_;
-    Kind filler_ = kNoKind;
-    std::array<int, kPlayers> cards_{};  // cards read so far, so that none has too many
     std::map<std::string, Reference8, std::less<>> named_bodies_;
     std::vector<std::pair<Reference8, JsonView>> engagements_;  // read when all bodies are there
-    std::array<bool, kPlayers> deck_given_{};
 };
 
 // Refuses positions that cannot be, with the reason; `view` is where they are written.

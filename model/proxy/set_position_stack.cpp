@@ -111,7 +111,7 @@ Frame PositionReader::read_stack_item(const JsonView& view, bool is_top) {
     if (has_card) {
         const JsonView id = object.required("card");
         item.card = card(id);
-        if (++cards_[item.controller] > kMaximumDeck) id.reject(fmt::format("more than {} cards of one player", kMaximumDeck));
+        count_cards(item.controller, 1, id);
         if (own_kind) {
             const int index = ability_index(game_.cards()[item.card], *own_kind);
             if (index < 0) id.reject(item.item == ItemKind::trap ? "this card is no trap" : "this card is no technique");

@@ -5,8 +5,8 @@
 #include <span>
 #include <string_view>
 
-#include "model/core/contradiction.h"
 #include "model/core/json_view.h"
+#include "model/core/position_writer.h"
 #include "model/proxy/position.h"
 #include "model/proxy/turn.h"
 
@@ -99,13 +99,5 @@ struct PileName {
 inline constexpr PileName kPileNames[] = {{"hand", Pile::hand},       {"discard", Pile::discard}, {"abyss", Pile::abyss},
                                           {"special", Pile::special}, {"traps", Pile::traps},     {"new_traps", Pile::new_traps},
                                           {"looked", Pile::looked}};
-
-template <typename Value, std::size_t size>
-std::string_view word_for(const NamedValue<Value> (&table)[size], Value value) {
-    for (const auto& [name, known] : table) {
-        if (known == value) return name;
-    }
-    contradiction("a value without a word in a set position");
-}
 
 }  // namespace arbiter::proxy

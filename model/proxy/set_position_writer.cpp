@@ -1,6 +1,7 @@
 // Writing positions as JSON, complete with what is under way (set_position.h).
 #include <fmt/format.h>
 
+#include "model/core/position_writer.h"
 #include "model/proxy/inspect.h"
 #include "model/proxy/reference_text.h"
 #include "model/proxy/set_position.h"
@@ -9,9 +10,9 @@
 namespace arbiter::proxy {
 namespace {
 
-class PositionWriter {
+class PositionWriter : PositionWriterOf<Game, Pile> {
 public:
-    PositionWriter(const Game& game, const Names& names, const Position& position) : game_(game), names_(names), position_(position) {}
+    using PositionWriterOf::PositionWriterOf;
 
     Json write() {
         Json out = Json::object();
@@ -27,22 +28,6 @@ public:
     }
 
 private:
-    const std::string& id(Kind kind) const { return names_.cards[kind].id; }
-
-    static Json players(std::uint8_t bits) {
-        Json list = Json::array();
-        for (Player player = 0; player < kPlayers; ++player) {
-            if ((bits >> player & 1) != 0) list.push_back(seat_letter(player));
-        }
-        return list;
-    }
-    static void put(Json& out, const char* key, int value) {
-        if (value != 0) out[key] = value;
-    }
-    static void put_player(Json& out, const char* key, Player player) {
-        if (player < kPlayers) out[key] = seat_letter(player);
-    }
-
     void write_turn(Json& out) const {
         out["phase"] = word_for(kPhaseNames, position_.phase);
         out["step"] = step_names(position_.phase)[position_.step];
@@ -57,15 +42,6 @@ private:
         if (position_.fallen != 0) out["fallen"] = players(position_.fallen);
         if (position_.result != Result::none) out["result"] = word_for(kResultNames, position_.result);
         if (position_.at_capacity != 0) out["at_capacity"] = true;
-    }
-
-    Json copies(const Side& side, Pile pile) const {
-        Json out = Json::object();
-        for (int kind = 0; kind < game_.kinds(); ++kind) {
-            const int count = side.count(pile, static_cast<Kind>(kind));
-            if (count > 0) out[id(static_cast<Kind>(kind))] = count;
-        }
-        return out;
     }
 
     Json side(Player player) const {
@@ -85,15 +61,6 @@ private:
         put(out, "mulligans", side.mulligans);
         put(out, "insight_change", side.insight);
         put(out, "keep_change", side.keep);
-        return out;
-    }
-
-    Json deck(const Side& side) const {
-        Json out = Json::object();
-        if (Json cards = copies(side, Pile::unknown_deck); !cards.empty()) out["cards"] = std::move(cards);
-        const KnownOrder& known = side.deck;
-        for (int i = known.top - 1; i >= 0; --i) out["top"].push_back(id(known.order[i]));
-        for (int i = known.top; i < known.top + known.bottom; ++i) out["bottom"].push_back(id(known.order[i]));
         return out;
     }
 
@@ -182,10 +149,6 @@ private:
         }
         return list;
     }
-
-    const Game& game_;
-    const Names& names_;
-    const Position& position_;
 };
 
 }  // namespace

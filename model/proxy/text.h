@@ -5,9 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/finding_text.h"
 #include "model/core/json_reader.h"
+#include "model/core/names.h"
 #include "model/proxy/game.h"
-#include "model/proxy/names.h"
 
 namespace arbiter::proxy {
 
@@ -17,16 +18,8 @@ std::string choice_text(const Game& game, const Names& names, const Position& po
 // "A's Ember Guard is dealt 2 damage". Bodies are named as they are in `before` (or, where they came in this step, in `after`).
 std::string event_text(const Game& game, const Names& names, const Position& before, const Position& after, const Event& event);
 
-// A finding in words: the clause, what it says, where the rulebook says it, and the fact of the position that breaks it.
-struct FindingText {
-    std::string clause;   // "install.once-per-turn"
-    std::string rule;     // the clause in our words
-    std::string section;  // its place in the rulebook
-    std::string fact;     // "one install a turn: A has made 1"
-};
+// A finding in words (finding_text.h), as players and judges read it.
 FindingText finding_text(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding);
-// The same for a clause and a fact that is words already (see Statement).
-FindingText finding_text(ClauseId clause, std::string fact);
 
 // The whole position in lines for a terminal, at most about 100 columns wide.
 std::string position_text(const Game& game, const Names& names, const Position& position);

@@ -1,6 +1,7 @@
 // Whole positions in words for a terminal, and as structured JSON for pages (text.h).
 #include <fmt/format.h>
 
+#include "model/core/board.h"
 #include "model/proxy/inspect.h"
 #include "model/proxy/reference_text.h"
 #include "model/proxy/text.h"
@@ -8,24 +9,6 @@
 
 namespace arbiter::proxy {
 namespace {
-
-// "Ember Guard ×2, Spark Runner".
-std::string pile_words(const Game& game, const Names& names, const Side& side, Pile pile) {
-    std::string text;
-    for (int kind = 0; kind < game.kinds(); ++kind) {
-        const int count = side.count(pile, static_cast<Kind>(kind));
-        if (count == 0) continue;
-        text += (text.empty() ? "" : ", ") + card_words(names, static_cast<Kind>(kind));
-        if (count > 1) text += fmt::format(" ×{}", count);
-    }
-    return text;
-}
-
-int pile_count(const Game& game, const Side& side, Pile pile) {
-    int count = 0;
-    for (int kind = 0; kind < game.kinds(); ++kind) count += side.count(pile, static_cast<Kind>(kind));
-    return count;
-}
 
 std::array<int, 4> numbers_of(const Game& game, const Position& position, Reference8 body) {
     return {game.number(position, body, kAttack), game.number(position, body, kHealth), game.number(position, body, kSpeed),
@@ -84,32 +67,15 @@ private:
         out_ += "\n";
     }
 
-    // One line of at most about 100 columns, continued below itself.
-    void line(std::string_view label, const std::string& text) {
-        if (text.empty()) return;
-        constexpr std::size_t kWidth = 84;
-        std::string rest = text;
-        std::string first(label);
-        while (!rest.empty()) {
-            std::size_t end = rest.size();
-            if (end > kWidth) {
-                end = rest.rfind(' ', kWidth);
-                if (end == std::string::npos || end == 0) end = kWidth;
-            }
-            out_ += fmt::format("    {:<10}{}\n", first, rest.substr(0, end));
-            rest = end < rest.size() ? rest.substr(rest[end] == ' ' ? end + 1 : end) : "";
-            first.clear();
-        }
-    }
-
-    void pile(Player player, std::string_view label, Pile pile) { line(label, pile_words(game_, names_, position_.sides[player], pile)); }
+    void line(std::string_view label, const std::string& text) { append_board_line(out_, label, text); }
+    void pile(Player player, std::string_view label, Pile pile) { line(label, pile_words(names_, position_.sides[player].pile(pile))); }
 
     void side(Player player) {
         const Side& side = position_.sides[player];
         out_ += fmt::format("  {}: {} in the deck, {} in hand, insight {}\n", names_.players[player],
-                            count_words(game_.deck_size(position_, player), "card", "cards"), pile_count(game_, side, Pile::hand),
+                            count_words(game_.deck_size(position_, player), "card", "cards"), sum_of(side.pile(Pile::hand)),
                             game_.insight(position_, player));
-        order(side);
+        append_known_order(out_, names_, side.deck);
         pile(player, "hand", Pile::hand);
         pile(player, "looks at", Pile::looked);
         pile(player, "ready", Pile::ready_charges);
@@ -120,14 +86,6 @@ private:
         pile(player, "special", Pile::special);
         pile(player, "discard", Pile::discard);
         pile(player, "abyss", Pile::abyss);
-    }
-
-    void order(const Side& side) {
-        std::vector<std::string> top, bottom;
-        for (int i = side.deck.top - 1; i >= 0; --i) top.push_back(card_words(names_, side.deck.order[i]));
-        for (int i = side.deck.top; i < side.deck.top + side.deck.bottom; ++i) bottom.push_back(card_words(names_, side.deck.order[i]));
-        if (!top.empty()) line("on top", fmt::format("{}", fmt::join(top, ", ")));
-        if (!bottom.empty()) line("at bottom", fmt::format("{}", fmt::join(bottom, ", ")));
     }
 
     void bodies(Player player, Line where) {
@@ -201,22 +159,8 @@ public:
     }
 
 private:
-    Json card(Kind kind) const { return {{"card", names_.cards[kind].id}, {"name", names_.cards[kind].name}}; }
-
-    Json cards(const Side& side, Pile pile) const {
-        Json list = Json::array();
-        for (int kind = 0; kind < game_.kinds(); ++kind) {
-            const int count = side.count(pile, static_cast<Kind>(kind));
-            if (count == 0) continue;
-            Json entry = card(static_cast<Kind>(kind));
-            entry["count"] = count;
-            list.push_back(std::move(entry));
-        }
-        return list;
-    }
-    Json zone(const Side& side, Pile pile, const char* seen_by) const {
-        return {{"seen_by", seen_by}, {"count", pile_count(game_, side, pile)}, {"cards", cards(side, pile)}};
-    }
+    Json card(Kind kind) const { return card_json(names_, kind); }
+    Json zone(const Side& side, Pile pile, const char* seen_by) const { return zone_json(names_, side.pile(pile), seen_by); }
 
     Json side(Player player) const {
         const Side& side = position_.sides[player];
@@ -224,27 +168,17 @@ private:
                     {"name", names_.players[player]},
                     {"insight", game_.insight(position_, player)},
                     {"installs", side.installs}};
-        out["deck"] = deck(player);
+        out["deck"] = deck_json(names_, side.pile(Pile::unknown_deck), side.deck);
         out["hand"] = zone(side, Pile::hand, "owner");
         out["looked_at"] = zone(side, Pile::looked, "owner");
         out["traps"] = zone(side, Pile::traps, "owner");
-        if (pile_count(game_, side, Pile::new_traps) > 0) out["new_traps"] = zone(side, Pile::new_traps, "owner");
+        if (!is_empty(side.pile(Pile::new_traps))) out["new_traps"] = zone(side, Pile::new_traps, "owner");
         out["discard"] = zone(side, Pile::discard, "all");
         out["abyss"] = zone(side, Pile::abyss, "all");
         out["special"] = zone(side, Pile::special, "all");
         out["charges"] = charges(side);
         out["front"] = bodies(player, Line::front);
         out["back"] = bodies(player, Line::back);
-        return out;
-    }
-
-    Json deck(Player player) const {
-        const Side& side = position_.sides[player];
-        Json out = {{"seen_by", "nobody"}, {"count", game_.deck_size(position_, player)}, {"unknown", cards(side, Pile::unknown_deck)}};
-        out["top"] = Json::array();
-        out["bottom"] = Json::array();
-        for (int i = side.deck.top - 1; i >= 0; --i) out["top"].push_back(card(side.deck.order[i]));
-        for (int i = side.deck.top; i < side.deck.top + side.deck.bottom; ++i) out["bottom"].push_back(card(side.deck.order[i]));
         return out;
     }
 

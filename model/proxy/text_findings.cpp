@@ -301,18 +301,15 @@ private:
 
 }  // namespace
 
-FindingText finding_text(ClauseId clause, std::string fact) {
-    if (clause == kNoClause || clause >= kRegister.clauses.size()) return {"", "", "", std::move(fact)};
-    const ClauseInfo& info = kRegister.clause(clause);
-    return {std::string(info.id), std::string(info.rule), std::string(info.section), std::move(fact)};
-}
-
 FindingText finding_text(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
-    if (choice.actor >= kPlayers && choice.actor != kChance) return finding_text(index_of(finding.clause), "nobody makes this choice");
-    if (choice.actor == kChance) return finding_text(index_of(finding.clause), "now " + awaited_text(game, names, position));
+    if (choice.actor >= kPlayers && choice.actor != kChance)
+        return arbiter::finding_text(kRegister, index_of(finding.clause), "nobody makes this choice");
+    if (choice.actor == kChance)
+        return arbiter::finding_text(kRegister, index_of(finding.clause), "now " + awaited_text(game, names, position));
     const bool of_card = kind_of(choice) >= ChoiceKind::install && kind_of(choice) <= ChoiceKind::set_trap;
-    if (of_card && choice.first >= game.kinds()) return finding_text(index_of(finding.clause), "there is no such card in this game");
-    return finding_text(index_of(finding.clause), FactWriter(game, names, position, choice, finding).write());
+    if (of_card && choice.first >= game.kinds())
+        return arbiter::finding_text(kRegister, index_of(finding.clause), "there is no such card in this game");
+    return arbiter::finding_text(kRegister, index_of(finding.clause), FactWriter(game, names, position, choice, finding).write());
 }
 
 }  // namespace arbiter::proxy

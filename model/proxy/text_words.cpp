@@ -8,15 +8,6 @@
 
 namespace arbiter::proxy {
 
-std::string decider_words(const Names& names, Player player) {
-    if (player == kChance) return "chance";
-    return player < kPlayers ? names.players[player] : "nobody";
-}
-
-std::string card_words(const Names& names, Kind kind) {
-    return kind < names.cards.size() ? names.cards[kind].name : "a card";
-}
-
 std::string body_words(const Names& names, const Position& position, Reference8 reference, Player speaker) {
     const Body& body = position.body(reference);
     if (!body.present()) return "a body that has left";
@@ -66,22 +57,6 @@ std::string line_words(Line line) {
 
 std::string cost_words(const Cost& cost) {
     return cost.is_free() ? "nothing" : text_of_cost(cost, kRegister.energy_symbols);
-}
-
-std::string number_words(int number) {
-    static constexpr std::string_view kWords[] = {"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
-    return number >= 0 && number <= 10 ? std::string(kWords[number]) : std::to_string(number);
-}
-
-std::string count_words(int count, const std::string& singular, const std::string& plural) {
-    return fmt::format("{} {}", count, count == 1 ? singular : plural);
-}
-
-std::string joined(const std::vector<std::string>& parts, const std::string& none) {
-    if (parts.empty()) return none;
-    std::string text = parts.front();
-    for (std::size_t i = 1; i < parts.size(); ++i) text += (i + 1 == parts.size() ? " and " : ", ") + parts[i];
-    return text;
 }
 
 }  // namespace arbiter::proxy

@@ -148,6 +148,8 @@ bool Step::condition_holds(AbilityCondition condition, Reference8 source) const 
             return source.is_body() && p_.body(source).has(Body::kAttacked);
         case AbilityCondition::self_ready:
             return source.is_body() && p_.body(source).ready();
+        default:
+            return false;  // no condition of Proxy's language
     }
     return false;
 }

@@ -174,12 +174,12 @@ void Step::decide_insight(Choice choice) {
             if (readings_.insight_kept_goes_to == InsightKeptGoesTo::hand)
                 ++side.count(Pile::hand, kind);
             else
-                put_on_top(side, kind);
+                put_on_top(side.deck, kind);
             return;
         }
         case ChoiceKind::bottom:
             --side.count(Pile::looked, kind);
-            put_on_bottom(side, kind);
+            put_on_bottom(side.deck, kind);
             tell(EventKind::bottomed, Clause::insight_rest_bottom, choice.actor, kind);
             cite(Clause::insight_bottom_order);
             return;
@@ -192,7 +192,7 @@ void Step::decide_insight(Choice choice) {
                 in_deck = static_cast<std::uint8_t>(in_deck + in_hand);
                 in_hand = 0;
             }
-            shuffle(side);
+            shuffle(side.pile(Pile::unknown_deck), side.deck);
             if (!waived(Clause::setup_no_mulligan)) ++side.mulligans;
             tell(EventKind::hand_redrawn, Clause::setup_no_mulligan, choice.actor);
             return owe_top(TopMove::draw, choice.actor == 0 ? cards : 0, choice.actor == 1 ? cards : 0);

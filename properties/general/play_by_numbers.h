@@ -1,10 +1,13 @@
 // Random play that shrinks: one number a decision picks among the legal choices, 0 the first in canonical order.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "model/core/choice.h"
+#include "model/core/game.h"
 #include "properties/general/numbers.h"
 
 namespace arbiter {
@@ -25,6 +28,17 @@ inline Choice pick(std::span<const Choice> choices, std::uint32_t number) {
     std::size_t end = first + 1;
     while (end < choices.size() && same(choices[end], choices[first])) ++end;
     return choices[first + (number / kinds) % (end - first)];
+}
+
+// The choices among which random play picks: those that answer what is awaited; once in a while, or where there are none, all.
+template <Game G>
+void list_for_play(const G& game, const typename G::Position& position, Numbers& numbers, std::vector<Choice>& out) {
+    game.list_choices(position, out);
+    if constexpr (HasAsides<G>) {
+        constexpr std::uint32_t kRarity = 300;
+        const auto aside = [](Choice choice) { return G::is_aside(choice); };
+        if (!numbers.one_in(kRarity) && !std::all_of(out.begin(), out.end(), aside)) std::erase_if(out, aside);
+    }
 }
 
 }  // namespace arbiter

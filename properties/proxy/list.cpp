@@ -28,11 +28,11 @@ constexpr std::string_view kCombat = "properties/proxy/combat.cpp";
 constexpr std::string_view kReachable = "properties/proxy/reachable.cpp";
 constexpr std::string_view kExplorer = "checker/engine/progress.h";
 constexpr std::string_view kDecks = "tests/properties/proxy_decks_test.cpp";
-constexpr std::string_view kPlay = "tests/properties/proxy_play_test.cpp";
+constexpr std::string_view kPlay = "tests/properties/play_test.cpp";
 constexpr std::string_view kPassive = "tests/properties/proxy_passive_play_test.cpp";
 constexpr std::string_view kViews = "tests/properties/proxy_views_test.cpp";
 constexpr std::string_view kPayment = "tests/properties/payment_relations_test.cpp";
-constexpr std::string_view kReplays = "tests/properties/proxy_replays_test.cpp";
+constexpr std::string_view kReplays = "tests/properties/replays_test.cpp";
 
 constexpr Accounted listed(PropertyId id, std::string_view where) {
     return {id, CheckedBy::list, where, {}};

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "model/proxy/game.h"
+#include "properties/account.h"
 #include "properties/property.h"
 
 namespace arbiter::proxy {
@@ -15,20 +16,7 @@ namespace arbiter::proxy {
 // step shows the matter.
 PropertyList<Game> properties();
 
-// How a property of the register is checked.
-enum class CheckedBy : std::uint8_t {
-    list,         // by rows of properties(), in every exploration and every random game
-    exploration,  // by the explorer itself: progress, with the predicates of progress.h
-    test          // by tests that need more than one position and one play: see `where`
-};
-
-struct Accounted {
-    PropertyId id{};
-    CheckedBy by = CheckedBy::list;
-    // The file (and test) that checks it; of a row in properties(), the file that it stands in.
-    std::string_view where;
-    std::string_view how;  // one sentence for those not in the list; else empty
-};
+using Accounted = AccountedOf<PropertyId>;
 
 // One entry a property of the register, in its order.
 std::span<const Accounted> accounts();

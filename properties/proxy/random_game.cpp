@@ -2,38 +2,11 @@
 #include "properties/proxy/random_game.h"
 
 #include <algorithm>
-#include <cstring>
 
-#include "model/proxy/readings.h"
 #include "properties/proxy/duplicates.h"
 #include "properties/proxy/recount.h"
 
 namespace arbiter::proxy {
-
-Rules random_readings(Numbers& numbers, std::uint32_t rarity) {
-    Rules rules;
-    for (std::size_t i = 0; i < kRegister.ambiguities.size(); ++i) {
-        if (rules_vocabulary().why_fixed(i) || !numbers.one_in(rarity)) continue;
-        set_reading_at(rules.readings, i, static_cast<std::uint8_t>(numbers.below(kRegister.ambiguities[i].readings.size())));
-    }
-    return rules;
-}
-
-void change_settings(Rules& rules, Numbers& numbers, std::uint32_t rarity) {
-    auto* bytes = reinterpret_cast<std::byte*>(&rules.settings);
-    for (const SettingInfo& setting : kRegister.settings) {
-        if (rules_vocabulary().why_fixed(setting) || !numbers.one_in(rarity)) continue;
-        std::byte* place = bytes + setting.offset;
-        if (setting.shape == SettingShape::truth) {
-            const bool value = numbers.one_in(2);
-            std::memcpy(place, &value, sizeof value);
-        } else if (setting.shape == SettingShape::number || setting.shape == SettingShape::number_or_none) {
-            const int high = std::min<int>(setting.high, setting.low + 5);
-            const auto value = static_cast<std::int16_t>(setting.low + static_cast<int>(numbers.below(high - setting.low + 1)));
-            std::memcpy(place, &value, sizeof value);
-        }
-    }
-}
 
 Deck random_legal_deck(const CardSet& cards, const Rules& rules, Numbers& numbers) {
     std::vector<int> counts(cards.size());
@@ -49,15 +22,6 @@ Deck random_legal_deck(const CardSet& cards, const Rules& rules, Numbers& number
         for (std::size_t tried = 0; tried < cards.size() && alike(card) >= copies_allowed(rules); ++tried) card = (card + 1) % cards.size();
         ++counts[card];
     }
-    Deck deck{"random", {}};
-    for (std::size_t card = 0; card < cards.size(); ++card)
-        if (counts[card] > 0) deck.cards.push_back({card, counts[card]});
-    return deck;
-}
-
-Deck random_deck(const CardSet& cards, int size, Numbers& numbers) {
-    std::vector<int> counts(cards.size());
-    for (int added = 0; added < size; ++added) ++counts[numbers.below(cards.size())];
     Deck deck{"random", {}};
     for (std::size_t card = 0; card < cards.size(); ++card)
         if (counts[card] > 0) deck.cards.push_back({card, counts[card]});

@@ -1,4 +1,4 @@
-// Random rules, decks, games and positions of Proxy, made from numbers so that they shrink: for property tests and fuzzing.
+// Random decks, games and positions of Proxy, made from numbers so that they shrink: for property tests and fuzzing.
 #pragma once
 
 #include <array>
@@ -9,19 +9,12 @@
 #include "model/proxy/deck.h"
 #include "model/proxy/game.h"
 #include "properties/general/numbers.h"
+#include "properties/general/random_deck.h"
 
 namespace arbiter::proxy {
 
-// Every ambiguity that is a switch gets one of its readings, one in `rarity` another than the default; settings stay as they are.
-Rules random_readings(Numbers& numbers, std::uint32_t rarity);
-// Settings within their ranges, one in `rarity` another than the default. Sizes of decks and hands stay small enough for small decks.
-void change_settings(Rules& rules, Numbers& numbers, std::uint32_t rarity);
-
 // A deck that the rules allow: deck_size cards, no more duplicates than allowed. The card set must have enough different cards.
 Deck random_legal_deck(const CardSet& cards, const Rules& rules, Numbers& numbers);
-// A deck of about `size` cards, legal or not: copies and size are not looked at.
-Deck random_deck(const CardSet& cards, int size, Numbers& numbers);
-
 // A game with these decks; its kinds are the cards that occur in them, in the order of the card set.
 Game game_of_decks(const Rules& rules, const CardSet& cards, const std::array<Deck, kPlayers>& decks);
 

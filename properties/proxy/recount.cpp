@@ -6,21 +6,6 @@
 
 namespace arbiter::proxy {
 
-int Transition::count(EventKind wanted) const {
-    return static_cast<int>(std::count_if(events.begin(), events.end(), [&](const Event& event) { return kind_of(event) == wanted; }));
-}
-
-int Transition::count(EventKind wanted, Player player) const {
-    return static_cast<int>(std::count_if(events.begin(), events.end(),
-                                          [&](const Event& event) { return kind_of(event) == wanted && event.player == player; }));
-}
-
-int Transition::count(EventKind wanted, Player player, int first) const {
-    return static_cast<int>(std::count_if(events.begin(), events.end(), [&](const Event& event) {
-        return kind_of(event) == wanted && event.player == player && event.first == first;
-    }));
-}
-
 bool is_play(ChoiceKind kind) {
     switch (kind) {
         case ChoiceKind::install:

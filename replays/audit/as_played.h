@@ -40,7 +40,9 @@ std::optional<std::set<ClauseId>> make_row(const typename D::Game& game, typenam
     std::set<ClauseId> in_the_way;
     for (const Choice choice : row) {
         // With its cost waived a play asks for no payment any more.
-        if (D::payer(position) == kNobody && choice.kind == D::payment_choice(choice.actor, 0).kind) continue;
+        if constexpr (HasPayments<D>) {
+            if (D::payer(position) == kNobody && choice.kind == D::payment_choice(choice.actor, 0).kind) continue;
+        }
         if (game.check(position, choice) == kNoClause) {
             game.apply(position, choice, events);
             continue;
@@ -54,6 +56,25 @@ std::optional<std::set<ClauseId>> make_row(const typename D::Game& game, typenam
         return in_the_way;
     }
     return in_the_way;
+}
+
+// The positions after the payment that a play asks for after all: the recorded one if it can be made, else any that can.
+template <class D>
+std::vector<typename D::Position> after_payment(const typename D::Game& game, const Table<D>& table, const typename D::Position& after,
+                                                const JsonView& view) {
+    const EntryChoices payment = D::interpret_payment(game, table.names, after, view);
+    typename D::Position paid = after;
+    if (!payment.choices.empty() && payment.statements.empty() && make_row<D>(game, paid, payment.choices) == std::set<ClauseId>{}) {
+        return {paid};
+    }
+    std::vector<std::vector<Choice>> rows;
+    pay_in_every_way<D>(game, after, {}, rows);
+    std::vector<typename D::Position> positions;
+    for (const auto& row : rows) {
+        positions.push_back(after);
+        make_row<D>(game, positions.back(), row);
+    }
+    return positions;
 }
 
 // The positions after the entry was made as it was played. Empty if it cannot be made: then its effect is left out.
@@ -77,21 +98,11 @@ std::vector<typename D::Position> as_played(WaivedGames<D>& games, const Table<D
             if (waived.size() == before) return {};
             continue;
         }
-        if (D::payer(after) == kNobody || !D::entry_continues(after, meaning.choices.back())) return {after};
-        // The play asks for a payment after all: the recorded one if it can be made, else any that can.
-        const EntryChoices payment = D::interpret_payment(game, table.names, after, view);
-        typename D::Position paid = after;
-        if (!payment.choices.empty() && payment.statements.empty() && make_row<D>(game, paid, payment.choices) == std::set<ClauseId>{}) {
-            return {paid};
+        if constexpr (HasPayments<D>) {
+            if (D::payer(after) != kNobody && D::entry_continues(after, meaning.choices.back()))
+                return after_payment<D>(game, table, after, view);
         }
-        std::vector<std::vector<Choice>> rows;
-        pay_in_every_way<D>(game, after, {}, rows);
-        std::vector<typename D::Position> positions;
-        for (const auto& row : rows) {
-            positions.push_back(after);
-            make_row<D>(game, positions.back(), row);
-        }
-        return positions;
+        return {after};
     }
     return {};
 }

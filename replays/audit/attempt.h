@@ -25,9 +25,13 @@ struct Attempt {
     bool payment_open = false;                  // legal: the record does not say what was drained
 };
 
-// Does the entry leave a member open ("?")?
+// A member that an entry leaves open.
+inline bool is_open(const Json& value) {
+    return value.is_string() && value.get_ref<const std::string&>() == "?";
+}
+
 inline bool has_open_member(const Entry& entry) {
-    return std::any_of(entry.details.begin(), entry.details.end(), [](const Json& value) { return value == "?"; });
+    return std::any_of(entry.details.begin(), entry.details.end(), &is_open);
 }
 
 // Appends to each row every payment that its last play asks for. O(payments).
@@ -51,11 +55,11 @@ void fit_open_entry(const Table<D>& table, const typename D::Position& position,
     for (const Choice choice : legal) {
         const Json words = table.describe(position, choice);
         bool agrees = words.value("play", "") == entry.play;
-        for (const auto& [key, value] : entry.details.items()) agrees = agrees && (value == "?" || words.value(key, Json()) == value);
+        for (const auto& [key, value] : entry.details.items()) agrees = agrees && (is_open(value) || words.value(key, Json()) == value);
         if (!agrees) continue;
         typename D::Position after = position;
         table.game.apply(after, choice, events);
-        if (D::payer(after) == kNobody || !D::entry_continues(after, choice)) {
+        if (payer_of<D>(after) == kNobody || !D::entry_continues(after, choice)) {
             attempt.rows.push_back({choice});
         } else {
             attempt.payment_open = true;
@@ -87,7 +91,7 @@ void try_choices(const typename D::Game& game, const typename D::Position& posit
         return;
     }
     attempt.fit = Attempt<D>::Fit::legal;
-    if (!attempt.meaning.payment_recorded && D::payer(attempt.at) != kNobody) {
+    if (!attempt.meaning.payment_recorded && payer_of<D>(attempt.at) != kNobody) {
         attempt.payment_open = true;
         pay_in_every_way<D>(game, attempt.at, attempt.meaning.choices, attempt.rows);
     } else {

@@ -10,6 +10,7 @@
 #include "replays/audit/header.h"
 #include "replays/audit/payment_explanation.h"
 #include "replays/audit/search.h"
+#include "replays/audit/times.h"
 #include "replays/auditor.h"
 #include "replays/claims.h"
 #include "replays/position_hash.h"
@@ -39,6 +40,10 @@ public:
         table_.emplace(Table<D>{replay_, built_->game, built_->names});
         if (!replay_.position) judge_decks(start_, report_);
         worlds_.push_back({built_->game.initial(), {}, {}});
+        if constexpr (HasClock<D>) {
+            times_.emplace(replay_, start_.setup.rules);
+            times_->begin(game(), worlds_.front().position);
+        }
         check_claims(0, nullptr);
         const std::vector<JsonView> views = JsonView(document_).object().required("moves").elements();
         for (std::size_t index = 0; index < replay_.moves.size(); ++index) audit_entry(index, views[index]);
@@ -64,9 +69,9 @@ private:
         said.turn = report_.turns;
         said.phase = std::string(D::phase_name(worlds_.front().position));
         said.text = fmt::format("{}: {}", said.author, entry.play);
-        if (entry.by.kind == Author::Kind::judge || entry.by.kind == Author::Kind::clock) {
+        if (entry.by.kind == Author::Kind::judge || (entry.by.kind == Author::Kind::clock && !HasClock<D>)) {
             audit_intervention(entry, view, said);
-        } else if (entry.by.kind == Author::Kind::player && entry.play == "concede") {
+        } else if (entry.by.kind == Author::Kind::player && entry.play == "concede" && !ConcedesByChoice<D>) {
             audit_concession(entry, view, said);
         } else if (lost_track_) {
             said.verdict = Verdict::undetermined;
@@ -74,6 +79,7 @@ private:
         } else {
             audit_play(entry, view, said);
             if (!said.effect_made && late_.size() < kMaximumLate) late_.push_back(index);
+            audit_time(index, said);
         }
         report_.entries.push_back(std::move(said));
         EntryReport& last = report_.entries.back();
@@ -94,6 +100,7 @@ private:
     }
 
     void audit_play(const Entry& entry, const JsonView& view, EntryReport& said) {
+        made_.reset();
         Search<D> search = Searcher<D>(*table_, entry, view, options_.maximum_worlds).run(worlds_);
         if (!search.legal.empty()) {
             accept(entry, search, said);
@@ -106,6 +113,18 @@ private:
             said.problem = search.error;
         } else {
             reject(entry, view, search, said);
+        }
+    }
+
+    // Was the decision made in time? What was made too late stands, as it was played.
+    void audit_time([[maybe_unused]] std::size_t index, [[maybe_unused]] EntryReport& said) {
+        if constexpr (HasClock<D>) {
+            Player decided = kNobody;
+            if (made_) {
+                times_->judge(index, made_->before, made_->choice, said);
+                decided = D::timed_choice(made_->before, made_->choice).player;
+            }
+            times_->go_on(index, game(), worlds_.front().position, decided, report_.turns);
         }
     }
 
@@ -197,6 +216,7 @@ private:
                 said.silent.push_back(D::choice_text(game(), names(), before, choice));
             } else if (with_entry) {
                 if (step == silent) {
+                    made_ = Made{before, choice};
                     said.text = D::choice_text(game(), names(), before, choice);
                     keep_position(said.before, said.before_text, before);
                     keep_moment(said, before);
@@ -230,18 +250,29 @@ private:
         }
     }
 
+    std::vector<OpenPayment> open_payments_of(Player payer) const {
+        std::vector<OpenPayment> open;
+        std::copy_if(open_payments_.begin(), open_payments_.end(), std::back_inserter(open),
+                     [&](const OpenPayment& payment) { return payment.payer == payer; });
+        return open;
+    }
+
     // Keeps the plays since the last refresh whose payment the record leaves out, for the joint question.
     void remember_payment(const Position& position, Choice choice, EntryReport& said, bool of_entry) {
-        const Player payer = D::payer(position);
+        const Player payer = payer_of<D>(position);
         if (payer == kNobody || choice.actor != payer || !of_entry || said.entry.contains("pay")) return;
-        const PaymentProblem problem = game().payment_problem(position);
-        OpenPayment open;
-        open.payer = payer;
-        open.name = fmt::format("entry {} ({})", said.number, said.text);
-        open.cost = problem.cost;
-        open.purpose = problem.purpose;
-        open.sources = named_sources<D>(names(), problem);
-        open_payments_.push_back(std::move(open));
+        if constexpr (HasPayments<D>) {
+            const PaymentProblem problem = game().payment_problem(position);
+            OpenPayment open;
+            open.payer = payer;
+            open.name = fmt::format("entry {} ({})", said.number, said.text);
+            open.cost = problem.cost;
+            open.purpose = problem.purpose;
+            open.sources = named_sources<D>(names(), problem, open_payments_of(payer));
+            for (int source = 0; source < problem.source_count; ++source)
+                if ((choice.third >> source & 1) != 0) ++open.drained[problem.sources[source].group];
+            open_payments_.push_back(std::move(open));
+        }
     }
 
     void keep_position(std::function<Json()>& json, std::function<std::string()>& text, const Position& position) {
@@ -256,7 +287,7 @@ private:
         said.legal_before = [built = built_, position] {
             Json choices = Json::array();
             std::vector<Choice> legal;
-            if (!built->game.is_over(position)) built->game.list_choices(position, legal);
+            if (!built->game.is_over(position)) list_answers(built->game, position, legal);
             for (const Choice choice : legal) {
                 choices.push_back({{"text", D::choice_text(built->game, built->names, position, choice)},
                                    {"entry", D::describe(built->game, built->names, position, std::span<const Choice>(&choice, 1))}});
@@ -279,7 +310,7 @@ private:
         keep_moment(said, judged.point.world.position);
         name_violations(judged, said);
         list_alternatives(at, said);
-        explain_payment_of(judged, said);
+        if constexpr (HasPayments<D>) explain_payment_of(judged, said);
         if (search.cut) said.notes.push_back("there are more possible positions than were looked at");
         if (!replay_.complete && go_on_after_omission(entry, view, search, said)) return;
         go_on_as_played(judged, view, said);
@@ -291,22 +322,23 @@ private:
             said.text = D::choice_text(game(), names(), judged.point.world.position, attempt.meaning.choices.front());
         }
         std::set<std::string> named;
-        const auto name = [&](const typename D::FindingText& text) {
-            if (named.insert(text.clause).second) said.violations.push_back(violation_of<D>(text));
+        const auto name = [&](const FindingText& text) {
+            if (named.insert(text.clause).second) said.violations.push_back(violation_of(text));
         };
         for (const auto& finding : attempt.findings) {
             const ClauseId clause = D::clause_of(finding);
             if (clause == kNoClause || clause >= D::rulebook().clauses.size()) continue;
             name(D::finding_text(game(), names(), attempt.at, attempt.meaning.choices[attempt.failed], finding));
         }
-        for (const Statement& statement : attempt.meaning.statements) name(D::statement_text(statement));
+        for (const Statement& statement : attempt.meaning.statements)
+            name(arbiter::finding_text(D::rulebook(), statement.clause, statement.fact));
         if (said.violations.empty()) said.problem = "no legal choice agrees with what the entry says";
     }
 
     void list_alternatives(const Position& at, EntryReport& said) {
         if (game().is_over(at)) return;
         std::vector<Choice> legal;
-        game().list_choices(at, legal);
+        list_answers(game(), at, legal);
         said.legal_count = legal.size();
         for (std::size_t i = 0; i < legal.size() && i < options_.alternatives; ++i) {
             said.legal_instead.push_back(D::choice_text(game(), names(), at, legal[i]));
@@ -320,11 +352,9 @@ private:
         const PaymentProblem problem =
             D::payer(attempt.at) == kNobody ? game().payment_problem_of(attempt.at, choice) : game().payment_problem(attempt.at);
         if (problem.cost.is_free()) return;
-        std::vector<OpenPayment> open;
-        std::copy_if(open_payments_.begin(), open_payments_.end(), std::back_inserter(open),
-                     [&](const OpenPayment& payment) { return payment.payer == choice.actor; });
+        const std::vector<OpenPayment> open = open_payments_of(choice.actor);
         const EnergyAlphabet alphabet = alphabet_of(D::rulebook().energy_symbols);
-        const auto sources = named_sources<D>(names(), problem);
+        const auto sources = named_sources<D>(names(), problem, open);
         const std::string name = fmt::format("entry {} ({})", said.number, said.text);
         if (payable(problem)) return;
         said.payment = explain_unpayable(joint_problem(problem, sources, name, open), alphabet);
@@ -393,9 +423,13 @@ private:
     void start_from_ruling(const JsonView& position) {
         auto setup = start_.setup;
         setup.position = position;
-        for (auto& order : setup.orders) order.clear();
+        if constexpr (requires { setup.orders; }) {
+            for (auto& order : setup.orders) order.clear();
+        }
         const auto ruled = D::build(setup);
-        if (ruled.game.kinds() != game().kinds()) position.reject("the ruled position has cards that the record does not have before");
+        if constexpr (requires { ruled.game.kinds(); }) {
+            if (ruled.game.kinds() != game().kinds()) position.reject("the ruled position has cards that the record does not have before");
+        }
         World<D> world = worlds_.front();
         world.position = ruled.game.initial();
         worlds_ = {world};
@@ -521,6 +555,11 @@ private:
         }
     }
 
+    // The first choice of an entry that was legal, and the position in which it was made.
+    struct Made {
+        Position before;
+        Choice choice;
+    };
     struct Progress {
         std::size_t decisions = 0;
         std::size_t draws = 0;
@@ -539,6 +578,8 @@ private:
     std::vector<Progress> progress_;
     std::vector<std::size_t> late_;  // entries that could not be made in their place, by index
     std::optional<Player> conceded_;
+    std::optional<Made> made_;
+    std::optional<TimesOf<D>> times_;
     std::size_t next_claim_ = 0;
     std::size_t decisions_ = 0;
     std::size_t draws_ = 0;

@@ -5,14 +5,14 @@
 
 #include <string>
 
+#include "model/core/finding_text.h"
 #include "model/core/notation.h"
 #include "replays/audit_report.h"
 #include "replays/start.h"
 
 namespace arbiter::audit {
 
-template <class D>
-Violation violation_of(const typename D::FindingText& text) {
+inline Violation violation_of(const FindingText& text) {
     return {text.clause, text.rule, text.section, text.fact};
 }
 
@@ -49,7 +49,7 @@ void fill_header(const Replay& replay, const Start<D>& start, AuditReport& repor
 
 template <class D>
 void add_violation(const Statement& statement, AuditReport& report) {
-    report.violations.push_back(violation_of<D>(D::statement_text(statement)));
+    report.violations.push_back(violation_of(finding_text(D::rulebook(), statement.clause, statement.fact)));
     ++report.clauses[report.violations.back().clause];
 }
 
@@ -65,6 +65,7 @@ bool judge_number_of_players(const Replay& replay, AuditReport& report) {
 template <class D>
 void judge_decks(const Start<D>& start, AuditReport& report) {
     for (const auto& deck : start.setup.decks) {
+        if (!deck) continue;
         const auto judged = check_deck(*deck, start.setup.cards, start.setup.rules);
         for (const auto& finding : judged.findings) {
             for (const auto clause : finding.clauses) add_violation<D>({static_cast<ClauseId>(clause), finding.fact}, report);

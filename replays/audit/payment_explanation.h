@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,16 +22,29 @@ struct OpenPayment {
     Cost cost;
     std::uint16_t purpose = 1;
     std::vector<JointSource> sources;  // that were ready when it was paid
+    std::map<int, int> drained;        // by group, how many of them this payment took in the play that is followed
 };
 
-// The sources of a problem by name. A game's sources are grouped by kind of card.
+// What a group of sources is called: by the kind of card, unless the game has other sources.
 template <class D>
-std::vector<JointSource> named_sources(const typename D::Names& names, const PaymentProblem& problem) {
+std::string source_name(const typename D::Names& names, int group) {
+    if constexpr (requires { D::source_name(names, group); })
+        return D::source_name(names, group);
+    else
+        return D::card_name(names, group);
+}
+
+// The sources of a problem by name. Those that the open payments before it have taken come before the ones that are left, so that a source
+// which was not there before has a name of its own.
+template <class D>
+std::vector<JointSource> named_sources(const typename D::Names& names, const PaymentProblem& problem, std::span<const OpenPayment> before) {
     std::vector<JointSource> sources;
     std::map<std::string, int> copies;
+    for (const OpenPayment& payment : before)
+        for (const auto& [group, count] : payment.drained) copies[source_name<D>(names, group)] += count;
     for (int index = 0; index < problem.source_count; ++index) {
         JointSource source;
-        source.name = D::card_name(names, problem.sources[index].group);
+        source.name = source_name<D>(names, problem.sources[index].group);
         source.source = problem.sources[index];
         const int copy = ++copies[source.name];
         if (copy > 1) source.name += " #" + std::to_string(copy);

@@ -146,8 +146,8 @@ std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Entry&
         std::vector<Choice> next_choices = table.silent_choices(point.world);
         const std::string play = table.describe(point.world.position, passive).value("play", "");
         if (next_choices.empty()) {
-            if (play == "pass" || is_silent(play) || play == entry.play) continue;
-            table.game.list_choices(point.world.position, next_choices);
+            if (is_pass(play) || is_silent(play) || play == entry.play) continue;
+            list_answers(table.game, point.world.position, next_choices);
         }
         for (const Choice choice : next_choices) {
             Reached<D> next = point;

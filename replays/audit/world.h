@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -14,6 +15,7 @@
 
 #include "model/core/choice.h"
 #include "model/core/event.h"
+#include "model/core/game.h"
 #include "model/core/json_reader.h"
 #include "replays/replay.h"
 
@@ -38,6 +40,21 @@ struct Reached {
     std::size_t origin = 0;  // index of the world that the path starts from
 };
 
+// Games whose costs are paid from sources say who is to pay (kNobody: nobody), and which choice a payment is.
+template <class D>
+concept HasPayments = requires(const typename D::Position& position) {
+    { D::payer(position) } -> std::same_as<Player>;
+};
+
+template <class D>
+Player payer_of([[maybe_unused]] const typename D::Position& position) {
+    if constexpr (HasPayments<D>) {
+        return D::payer(position);
+    } else {
+        return kNobody;
+    }
+}
+
 // What a position is, apart from names: two worlds with the same key are one.
 template <class D>
 std::string key_of(const typename D::Game& game, const World<D>& world) {
@@ -55,7 +72,8 @@ std::string key_of(const typename D::Game& game, const World<D>& world) {
 inline std::string_view group_of(std::string_view play) {
     if (play == "decline" || play == "activate-trap" || play == "put-face-down" || play == "pay-toll") return "answer";
     if (play == "retain" || play == "yield") return "retain";
-    if (play == "attack" || play == "no-attack" || play == "strike" || play == "block") return "combat";
+    if (play == "attack" || play == "no-attack" || play == "strike" || play == "block" || play == "no-block") return "combat";
+    if (play == "order" || play == "deal" || play == "assign") return "combat";
     if (play == "keep" || play == "bottom" || play == "top" || play == "look") return "insight";
     if (play == "trigger" || play == "skip-trigger") return "trigger";
     if (play == "mulligan" || play == "keep-hand") return "opening";
@@ -66,7 +84,13 @@ inline std::string_view group_of(std::string_view play) {
 
 // Plays that a record may pass over in silence, in the words of the notation: doing nothing where something may be done.
 inline bool is_silent(std::string_view play) {
-    return play == "decline" || play == "yield" || play == "no-attack" || play == "skip-trigger" || play == "keep-hand";
+    return play == "decline" || play == "yield" || play == "no-attack" || play == "no-block" || play == "no-fast" ||
+           play == "skip-trigger" || play == "keep-hand";
+}
+
+// Plays by which a player lets go of a time for plays; a record does not pass over them.
+inline bool is_pass(std::string_view play) {
+    return play == "pass" || play == "leave";
 }
 
 // The game of a record, with what the audit needs of the record at every step.
@@ -117,7 +141,7 @@ struct Table {
     std::vector<Choice> silent_choices(const World<D>& world) const {
         std::vector<Choice> legal;
         if (game.is_over(world.position)) return legal;
-        game.list_choices(world.position, legal);
+        list_answers(game, world.position, legal);
         if (legal.empty()) return legal;
         if (legal.front().actor == kChance) return by_chance(world, std::move(legal));
         if (replay.complete) return {};
@@ -125,7 +149,7 @@ struct Table {
         if (game.passive_choice(world.position, passive) && is_silent(describe(world.position, passive).value("play", ""))) {
             return {passive};
         }
-        if (!replay.complete && legal.size() == 1 && describe(world.position, legal.front()).value("play", "") != "pass") return legal;
+        if (!replay.complete && legal.size() == 1 && !is_pass(describe(world.position, legal.front()).value("play", ""))) return legal;
         return {};
     }
 

@@ -13,9 +13,10 @@
 #include "checker/begin.h"
 #include "checker/engine/exact_store.h"
 #include "checker/engine/fingerprint.h"
+#include "checker/engine/look_ahead.h"
 #include "checker/scenario.h"
 #include "model/proxy/definition.h"
-#include "replays/proxy/start.h"
+#include "replays/proxy/instances.h"
 #include "tests/benchmarks/models.h"
 
 namespace arbiter::benchmarks {
@@ -150,22 +151,20 @@ std::vector<Packed> distinct_positions(const G& game) {
     return distinct;
 }
 
-// Enters the positions by blocks, each look-up's bucket and likely match fetched some look-ups before it, as the explorer does. How many
-// were not known?
+// Enters the positions by blocks, as the explorer does. How many were not known?
 template <class Store>
 std::size_t enter(Store& store, const std::vector<Packed>& positions) {
-    constexpr std::size_t kBlock = 1024, kBucketDistance = 24, kMatchDistance = 8;
+    constexpr std::size_t kBlock = 1024;
     std::size_t fresh = 0;
     for (std::size_t begin = 0; begin < positions.size(); begin += kBlock) {
-        const std::size_t end = std::min(begin + kBlock, positions.size());
-        if (store.reserve_more(end - begin, 1) == Room::after_growth) store.renew(VisitedTable::kEverything);
-        for (std::size_t i = begin; i < end; ++i) {
-            if (i + kBucketDistance < end) store.prefetch(positions[i + kBucketDistance].fingerprint);
-            if (i + kMatchDistance < end) store.prefetch_match(positions[i + kMatchDistance].fingerprint);
-            const Packed& packed = positions[i];
+        const std::size_t count = std::min(kBlock, positions.size() - begin);
+        if (store.reserve_more(count, 1) == Room::after_growth) store.renew();
+        const auto fingerprint = [&](std::size_t i) -> const Fingerprint& { return positions[begin + i].fingerprint; };
+        look_up_ahead(store, count, fingerprint, [&](std::size_t i, std::size_t place) {
+            const Packed& packed = positions[begin + i];
             const PositionIndex parent = store.size() == 0 ? kNoPosition : 0;
-            fresh += store.insert(packed.fingerprint, packed.bytes.data(), packed.bytes.size(), parent, 0).fresh;
-        }
+            fresh += store.insert(place, packed.fingerprint, packed.bytes.data(), packed.bytes.size(), parent, 0).fresh;
+        });
     }
     return fresh;
 }
@@ -197,7 +196,7 @@ proxy::Game proxy_game(const std::string& scenario_name) {
     const std::string folder = std::string(ARBITER_SOURCE_DIR) + "/model/proxy/";
     const Scenario scenario = read_scenario_file(folder + "scenarios/" + scenario_name + ".json");
     const CardSet cards = proxy::Definition::read_cards(folder + "cards.json");
-    return build_from<proxy::Definition>(proxy::start_of(scenario.start, cards), scenario.start).game;
+    return build_from<proxy::Definition>(start_of<proxy::Definition>(scenario.start, cards), scenario.start).game;
 }
 
 template <Game G>

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <map>
 #include <random>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -36,11 +37,11 @@ void expect_like_a_map(Store& store, const std::vector<Bytes>& sequence, Hash ha
     for (const Bytes& bytes : sequence) {
         const Room room = store.reserve_more(1, known.size() + 1);
         RC_ASSERT(room != Room::none);
-        if (room == Room::after_growth) store.renew(VisitedTable::kEverything);
+        if (room == Room::after_growth) store.renew();
         const auto parent = known.empty() ? kNoPosition : static_cast<PositionIndex>(known.size() / 2);
         const auto before = known.find(bytes);
         RC_ASSERT(store.find(hash(bytes), bytes.data(), bytes.size()) == (before == known.end() ? kNoPosition : before->second));
-        const Insertion insertion = store.insert(hash(bytes), bytes.data(), bytes.size(), parent, 0);
+        const Insertion insertion = store.insert(store.place_of(hash(bytes)), hash(bytes), bytes.data(), bytes.size(), parent, 0);
         RC_ASSERT(insertion.fresh == (before == known.end()));
         RC_ASSERT(insertion.index == (insertion.fresh ? known.size() : before->second));
         if (!insertion.fresh) continue;
@@ -80,8 +81,7 @@ RC_GTEST_PROP(EngineStore, fixed_lengths, ()) {
     expect_like_a_map(store, sequence, real_hash);
 }
 
-// All fingerprints are one of two, in the last bucket and with few tags: it overflows round the end of its region, and only the bytes tell.
-// (Three values for three bytes at most: no more than the 48 slots that a region begins with.)
+// All fingerprints are one of two, in the last bucket and with one tag: it overflows round the end of the table, and only the bytes tell.
 RC_GTEST_PROP(EngineStore, colliding_fingerprints_merge_nothing, ()) {
     StoreOf<VariableArena<12>> store(kBudget, {});
     std::vector<Bytes> sequence(static_cast<std::size_t>(*rc::gen::inRange(0, 200)));
@@ -92,13 +92,14 @@ RC_GTEST_PROP(EngineStore, colliding_fingerprints_merge_nothing, ()) {
 }
 
 RC_GTEST_PROP(EngineStore, tags_are_found_wherever_they_are, ()) {
-    std::uint8_t bytes[16];
+    alignas(16) std::uint8_t bytes[16];
     for (auto& byte : bytes) byte = static_cast<std::uint8_t>(*rc::gen::inRange(0, 2) * 0x80 + *rc::gen::inRange(0, 3));
     for (int tag = 0; tag < 256; ++tag) {
         std::uint32_t expected = 0;
         for (int i = 0; i < 16; ++i) expected |= static_cast<std::uint32_t>(bytes[i] == tag) << i;
-        RC_ASSERT(equal_bytes(bytes, static_cast<std::uint8_t>(tag)) == expected);
-        RC_ASSERT(equal_bytes_portably(bytes, static_cast<std::uint8_t>(tag)) == expected);
+        RC_ASSERT(equal_bytes(Tags::shared_at(bytes), static_cast<std::uint8_t>(tag)) == expected);
+        RC_ASSERT(equal_bytes(Tags::at(bytes), static_cast<std::uint8_t>(tag)) == expected);
+        RC_ASSERT(equal_bytes_portably(Tags::at(bytes), static_cast<std::uint8_t>(tag)) == expected);
     }
 }
 
@@ -125,6 +126,12 @@ std::array<std::uint8_t, 4> four_bytes(std::uint32_t value) {
 }
 
 template <class Store>
+Insertion enter(Store& store, std::span<const std::uint8_t> bytes, PositionIndex parent, std::uint32_t rank = 0) {
+    const Fingerprint fingerprint = fingerprint_of(bytes.data(), bytes.size());
+    return store.insert(store.place_of(fingerprint), fingerprint, bytes.data(), bytes.size(), parent, rank);
+}
+
+template <class Store>
 void expect_growth_keeps_every_position() {
     Store store(kBudget, {});
     constexpr std::uint32_t kCount = 300'000;
@@ -132,8 +139,8 @@ void expect_growth_keeps_every_position() {
         const auto bytes = four_bytes(i);
         const Room room = store.reserve_more(1, i);
         ASSERT_NE(room, Room::none);
-        if (room == Room::after_growth) store.renew(VisitedTable::kEverything);
-        ASSERT_TRUE(store.insert(fingerprint_of(bytes.data(), 4), bytes.data(), 4, i == 0 ? kNoPosition : i / 3, 0).fresh);
+        if (room == Room::after_growth) store.renew();
+        ASSERT_TRUE(enter(store, bytes, i == 0 ? kNoPosition : i / 3).fresh);
     }
     for (std::uint32_t i = 0; i < kCount; ++i) {
         const auto bytes = four_bytes(i);
@@ -149,19 +156,72 @@ TEST(EngineStore, growth_keeps_every_position) {
     expect_growth_keeps_every_position<IndexedStore<FingerprintKeys<FixedArena<4>>>>();
 }
 
-TEST(EngineStore, regions_are_renewed_one_by_one) {
+// Two shares of what is known, claimed by one worker and then by another one with lower numbers: the lower number has it, the stored
+// position stays known, and after growth everything is found again.
+TEST(EngineStore, the_lower_number_has_what_two_claim) {
     StoreOf<FixedArena<4>> store(kBudget, {});
-    for (std::uint32_t i = 0; i < 50'000; ++i) {
-        const auto bytes = four_bytes(i);
-        if (store.reserve_more(1, i) == Room::after_growth)
-            for (const std::size_t first : {0, 7, 40})
-                store.renew({first, first == 0 ? std::size_t{7} : first == 7 ? std::size_t{40} : VisitedTable::kRegions});
-        store.insert(fingerprint_of(bytes.data(), 4), bytes.data(), 4, i == 0 ? kNoPosition : i - 1, 0);
+    constexpr std::uint32_t kStored = 1'000, kClaimed = 2'000, kSecond = 1'000;
+    const auto parent_of = [](std::uint32_t i) { return i == 0 ? kNoPosition : i < kStored ? i - 1 : kStored + (i - kStored) / 2; };
+    for (std::uint32_t i = 0; i < kStored; ++i) {
+        if (store.reserve_more(1, i) == Room::after_growth) store.renew();
+        enter(store, four_bytes(i), parent_of(i));
     }
-    for (std::uint32_t i = 0; i < 50'000; ++i) {
-        const auto bytes = four_bytes(i);
-        ASSERT_EQ(store.find(fingerprint_of(bytes.data(), 4), bytes.data(), 4), i);
+    ASSERT_NE(store.reserve_more(kClaimed, kStored + kClaimed), Room::none);
+    store.renew();
+    std::vector<std::uint32_t> lost;
+    std::vector<std::uint32_t*> slots;
+    std::vector<std::uint32_t> values(2 * kClaimed);  // by provisional number
+    const auto claim = [&](std::uint32_t value, std::uint32_t number) {
+        const auto bytes = four_bytes(value);
+        const Fingerprint fingerprint = fingerprint_of(bytes.data(), 4);
+        bool prepared = false;
+        const SlotClaim claimed = store.claim(
+            store.place_of(fingerprint), fingerprint, bytes.data(), 4, kProvisional | number,
+            [&](std::uint32_t other) { return values[other & ~kProvisional] == value; },
+            [&] {
+                values[number] = value;
+                prepared = true;
+            },
+            [&](std::uint32_t other) { lost.push_back(other); });
+        EXPECT_EQ(prepared, claimed.number == (kProvisional | number));
+        return claimed;
+    };
+    for (std::uint32_t i = 0; i < kClaimed; ++i) {
+        const SlotClaim claimed = claim(kStored + i, kClaimed + i);
+        ASSERT_EQ(claimed.number, kProvisional | (kClaimed + i));
+        slots.push_back(claimed.slot);
     }
+    for (std::uint32_t i = 0; i < kSecond; ++i) {
+        const SlotClaim lower = claim(kStored + 2 * i, i + 1);
+        ASSERT_EQ(lower.number, kProvisional | (i + 1));
+        ASSERT_EQ(lower.slot, slots[2 * i]);
+        ASSERT_EQ(lost.back(), kProvisional | (kClaimed + 2 * i));
+        ASSERT_EQ(claim(kStored + 2 * i, kClaimed + 2 * i).number, kProvisional | (i + 1));
+        ASSERT_EQ(claim(i, 1).number, i);
+    }
+    EXPECT_EQ(lost.size(), kSecond);
+    for (std::uint32_t i = 0; i < kClaimed; ++i) StoreOf<FixedArena<4>>::settle(slots[i], kStored + i);
+    store.extend(
+        kClaimed, [](std::size_t) { return 4; }, kStored + kClaimed);
+    {
+        StoreOf<FixedArena<4>>::Filler even(store), odd(store);
+        for (std::uint32_t i = 0; i < kClaimed; ++i) {
+            const auto bytes = four_bytes(kStored + i);
+            (i % 2 == 0 ? even : odd).put(kStored + i, fingerprint_of(bytes.data(), 4), bytes.data(), 4, parent_of(kStored + i), 0);
+        }
+    }
+    const auto expect_all_known = [&] {
+        for (std::uint32_t i = 0; i < kStored + kClaimed; ++i) {
+            const auto bytes = four_bytes(i);
+            ASSERT_EQ(store.find(fingerprint_of(bytes.data(), 4), bytes.data(), 4), i);
+            ASSERT_EQ(store.parent(i), parent_of(i));
+        }
+    };
+    expect_all_known();
+    for (const std::size_t share : {0, 1, 2}) store.clear_share(share, 3);
+    store.enter_first_again();
+    for (const std::size_t share : {2, 0, 1}) store.enter_share_again(share, 3);
+    expect_all_known();
 }
 
 TEST(EngineStore, a_budget_is_used_up_but_never_exceeded) {
@@ -169,15 +229,15 @@ TEST(EngineStore, a_budget_is_used_up_but_never_exceeded) {
         StoreOf<FixedArena<8>> store(budget, {});
         std::uint64_t value = 0;
         for (Room room = store.reserve_more(1, 1); room != Room::none; room = store.reserve_more(1, 1)) {
-            if (room == Room::after_growth) store.renew(VisitedTable::kEverything);
+            if (room == Room::after_growth) store.renew();
             std::uint8_t bytes[8];
             std::memcpy(bytes, &value, 8);
-            ASSERT_TRUE(store.insert(fingerprint_of(bytes, 8), bytes, 8, value == 0 ? kNoPosition : 0, 0).fresh);
+            ASSERT_TRUE(enter(store, bytes, value == 0 ? kNoPosition : 0).fresh);
             ASSERT_LE(store.memory_bytes(), budget);
             ASSERT_LE(store.table_load(), 0.92);
             ++value;
         }
-        // 8 bytes, a few bits for the parent, and 64 / 12 for a slot. Regions of small tables are kept far from full.
+        // 8 bytes, a few bits for the parent, and 64 / 12 for a slot.
         if (budget >= 1'000'000) {
             EXPECT_GT(value, budget / 22) << budget;
         }
@@ -190,13 +250,13 @@ TEST(EngineStore, bits_never_forget) {
     for (std::uint32_t i = 0; i < 100'000; ++i) {
         const auto bytes = four_bytes(i);
         ASSERT_NE(store.reserve_more(1, 1), Room::none);
-        fresh += store.insert(fingerprint_of(bytes.data(), 4), bytes.data(), 4, i == 0 ? kNoPosition : 0, i % 7).fresh ? 1 : 0;
+        fresh += enter(store, bytes, i == 0 ? kNoPosition : 0, i % 7).fresh ? 1 : 0;
     }
     EXPECT_EQ(store.size(), fresh);
     EXPECT_GT(fresh, 99'000u) << "three bits of 335 a position: few are taken for known";
     for (std::uint32_t i = 0; i < 100'000; ++i) {
         const auto bytes = four_bytes(i);
-        ASSERT_FALSE(store.insert(fingerprint_of(bytes.data(), 4), bytes.data(), 4, 0, 0).fresh);
+        ASSERT_FALSE(enter(store, bytes, 0).fresh);
     }
 }
 
@@ -204,8 +264,8 @@ TEST(EngineStore, spilled_positions_are_the_same) {
     StoreOf<VariableArena<12>> store(kBudget, "/tmp");
     for (std::uint32_t i = 0; i < 100'000; ++i) {
         const auto bytes = four_bytes(i);
-        if (store.reserve_more(1, i) == Room::after_growth) store.renew(VisitedTable::kEverything);
-        store.insert(fingerprint_of(bytes.data(), 4), bytes.data(), 4, i == 0 ? kNoPosition : i - 1, 0);
+        if (store.reserve_more(1, i) == Room::after_growth) store.renew();
+        enter(store, bytes, i == 0 ? kNoPosition : i - 1);
     }
     for (std::uint32_t i = 0; i < 100'000; ++i) {
         const auto bytes = four_bytes(i);

@@ -21,7 +21,14 @@ TEST(ReportWords, PlayersAndCardsAreNamed) {
     EXPECT_EQ(named("the insight of player 1 counts as 2"), "the insight of Bo counts as 2");
     EXPECT_EQ(named("player 1 keeps kind 3"), "Bo keeps \"Card 3\"");
     EXPECT_EQ(named("multiplayer 1, kinds 3, of kind x"), "multiplayer 1, kinds 3, of kind x");
+    EXPECT_EQ(named("an agent of player 0 stands on tile 3"), "an agent of Ada stands on tile 3");
     EXPECT_EQ(named(""), "");
+}
+
+TEST(ReportWords, TilesAreNamedWhereThereAreTiles) {
+    const auto words = with_names(
+        "player 1 attacks tile 4 from tile 20", [](int) { return "Bo"; }, {}, [](int tile) { return "Tile " + std::to_string(tile); });
+    EXPECT_EQ(words, "Bo attacks \"Tile 4\" from \"Tile 20\"");
 }
 
 // Of 3 properties that must hold, one is asked of the whole graph.

@@ -18,7 +18,7 @@ using proxy::Game;
 proxy::Definition::Built scenario_game(const std::string& name) {
     static const CardSet cards = proxy::Definition::read_cards(ARBITER_SOURCE_DIR "/model/proxy/cards.json");
     const Scenario scenario = read_scenario_file(ARBITER_SOURCE_DIR "/model/proxy/scenarios/" + name + ".json");
-    return build_from<proxy::Definition>(ProxyGame::start_of(scenario.start, cards), scenario.start);
+    return build_from<proxy::Definition>(start_of<proxy::Definition>(scenario.start, cards), scenario.start);
 }
 
 TEST(AgreementOnProxy, whole_graph) {

@@ -63,6 +63,7 @@ public:
                 open();
                 break;
             case AbilityKind::technique:
+            case AbilityKind::spell:
                 ability_.works_in = WorksIn::stack;
                 break;
         }
@@ -277,7 +278,7 @@ private:
     static std::vector<EventWord> events(AbilityKind kind) {
         std::vector<EventWord> result;
         for (const EventWord& word : kEventWords) {
-            if (answers(kind, word.answer)) result.push_back(word);
+            if (proxy::card_language().events.contains(word.event) && answers(kind, word.answer)) result.push_back(word);
         }
         return result;
     }
@@ -313,7 +314,8 @@ inline CardRules any_rules() {
 
 inline rc::Gen<Card> any_card() {
     return rc::gen::exec([] {
-        Card card{.id = "c" + std::to_string(below(1000)), .name = "Trial", .note = {}, .rules = any_rules(), .ability_ids = {}};
+        Card card{
+            .id = "c" + std::to_string(below(1000)), .name = "Trial", .subtype = {}, .note = {}, .rules = any_rules(), .ability_ids = {}};
         for (int i = 0; i < card.rules.ability_count; ++i) card.ability_ids.push_back(card.id + "." + std::to_string(i + 1));
         return card;
     });

@@ -64,7 +64,7 @@ Rules rules_with(DeckCopiesCount count, DeckDuplicateTest test) {
 std::vector<ClauseId> clauses_of(const DeckReport& report) {
     std::vector<ClauseId> clauses;
     for (const DeckFinding& finding : report.findings) {
-        for (const Clause clause : finding.clauses) clauses.push_back(index_of(clause));
+        clauses.insert(clauses.end(), finding.clauses.begin(), finding.clauses.end());
     }
     return clauses;
 }
@@ -140,7 +140,7 @@ TEST(DeckRulings, FindingsNameTheCardsAndTheirCounts) {
     EXPECT_EQ(finding.allowed, 4);
     EXPECT_THAT(finding.cards, ElementsAre(DeckEntry{samples().index_of("p06"), 3}, DeckEntry{samples().index_of("p07"), 2}));
     EXPECT_EQ(finding.fact, "5 cards are duplicates of one another, 4 are allowed: 3 Ledger Keeper (p06), 2 Keeper of Ledgers (p07)");
-    EXPECT_EQ(deck_report_text(report),
+    EXPECT_EQ(deck_report_text(report, kRegister),
               "Noxious Archive: 40 cards, illegal\n"
               "  5 cards are duplicates of one another, 4 are allowed: 3 Ledger Keeper (p06), 2 Keeper of Ledgers (p07)\n"
               "    deck.copies (\"Start Here 1\"): Four is the limit for duplicates of one card within a deck.\n"
@@ -154,8 +154,8 @@ TEST(DeckRulings, SizeAndCopiesAreFoundTogether) {
     ASSERT_EQ(report.findings.size(), 2U);
     EXPECT_EQ(report.findings[0].fact, "Ember and Lantern has 42 cards, 40 are needed: 2 too many");
     EXPECT_THAT(report.findings[0].cards, IsEmpty());
-    EXPECT_THAT(report.findings[1].clauses, ElementsAre(Clause::deck_copies));
-    const Json json = deck_report_json(report, samples());
+    EXPECT_THAT(report.findings[1].clauses, ElementsAre(index_of(Clause::deck_copies)));
+    const Json json = deck_report_json(report, samples(), kRegister);
     EXPECT_EQ(json.at("legal"), false);
     EXPECT_EQ(json.at("findings")[1].dump(),
               R"json({"clauses":["deck.copies"],"fact":"5 cards are duplicates of one another, 4 are allowed: 5 Surge Bolt (p19)",)json"

@@ -94,6 +94,29 @@ TEST(RegisterCompiler, WritesTheHeader) {
     EXPECT_THAT(header, HasSubstr("    cards_kept,\n"));
 }
 
+// Milliseconds do not fit into the usual 16 bits.
+TEST(RegisterCompiler, KnowsLargeNumbers) {
+    Json book = small_rulebook();
+    book["settings"][0]["range"] = "1000..600000";
+    book["settings"][0]["default"] = 30000;
+    EXPECT_THAT(header_of(read(book)), HasSubstr("    std::int32_t deck_size = 30000;  // 1000..600000\n"));
+    EXPECT_THAT(source_of(read(book)), HasSubstr(".shape = SettingShape::large_number, .low = 1000, .high = 600000"));
+    EXPECT_THAT(refusal([](Json& other) { other["settings"][1]["range"] = "none or 0..40000"; }), HasSubstr("/settings/1/range"));
+}
+
+// Rulings that hold under other readings than the defaults follow the others.
+TEST(RegisterCompiler, TakesInRulingsUnderOtherReadings) {
+    Json book = small_rulebook();
+    Json other = book["rulings"][0];
+    other["id"] = "deck.five-elsewhere";
+    book["rulings_other_readings"] = Json::array({other});
+    const Rulebook rulebook = read(book);
+    ASSERT_EQ(rulebook.rulings.size(), 2U);
+    EXPECT_EQ(rulebook.rulings[1].id, "deck.five-elsewhere");
+    EXPECT_THAT(refusal([](Json& twice) { twice["rulings_other_readings"] = Json::array({twice["rulings"][0]}); }),
+                HasSubstr("/rulings_other_readings/0/id"));
+}
+
 TEST(RegisterCompiler, WritesTheTables) {
     const std::string source = source_of(read(small_rulebook()));
     EXPECT_THAT(source, HasSubstr(R"("A deck holds 4 cards, \"no more\".")"));
@@ -158,7 +181,7 @@ TEST(RegisterCompiler, RefusesWhatIsOutsideClosedSets) {
 TEST(RegisterCompiler, RefusesSettingsOutsideTheirRange) {
     EXPECT_THAT(refusal([](Json& book) { book["settings"][0]["default"] = 10; }), HasSubstr("/settings/0/default: found 10"));
     EXPECT_THAT(refusal([](Json& book) { book["settings"][0]["range"] = "9..1"; }), HasSubstr("/settings/0/range"));
-    EXPECT_THAT(refusal([](Json& book) { book["settings"][0]["range"] = "1..40000"; }), HasSubstr("/settings/0/range"));
+    EXPECT_THAT(refusal([](Json& book) { book["settings"][0]["range"] = "1..2000000000"; }), HasSubstr("/settings/0/range"));
     EXPECT_THAT(refusal([](Json& book) { book["settings"][0]["range"] = "some"; }), HasSubstr("/settings/0/range"));
     EXPECT_THAT(refusal([](Json& book) { book["settings"][1]["default"] = "no"; }), HasSubstr("or \"none\""));
     EXPECT_THAT(refusal([](Json& book) { book["settings"][2]["default"] = 1; }), HasSubstr("true or false"));

@@ -18,9 +18,9 @@ const std::string& sample() {
 void must_be_refused_or_round_trip(const std::string& text) {
     try {
         const JsonDocument document = parse_json(text, "r.json");
-        const NamedRules read = read_rules(JsonView(document));
+        const NamedRules<Rules> read = read_rules<Rules>(JsonView(document));
         const JsonDocument again = parse_json(to_json(read.rules, read.name).dump(), "again.json");
-        RC_ASSERT(read_rules(JsonView(again)).rules == read.rules);
+        RC_ASSERT(read_rules<Rules>(JsonView(again)).rules == read.rules);
     } catch (const InputError& error) {
         const std::string message = error.what();
         RC_ASSERT(message.starts_with("r.json: "));

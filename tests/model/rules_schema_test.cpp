@@ -2,12 +2,15 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <array>
 #include <fstream>
 #include <string>
 
 #include "model/core/error.h"
 #include "model/core/rules_reader.h"
 #include "model/core/schema.h"
+#include "model/lost_glitches/readings.h"
+#include "model/magepunk/readings.h"
 #include "model/proxy/readings.h"
 #include "model/proxy/rules.h"
 
@@ -24,7 +27,7 @@ const Schema& schema() {
 bool reader_accepts(const Json& json) {
     const JsonDocument document{"r.json", 0, json};
     try {
-        read_rules(JsonView(document));
+        read_rules<Rules>(JsonView(document));
     } catch (const InputError&) {
         return false;
     }
@@ -74,7 +77,8 @@ Json random_value() {
 }
 
 TEST(RulesSchema, IsTheOneWrittenFromTheRegisters) {
-    const std::string expected = rules_schema(std::span(&rules_vocabulary(), 1)).dump(2) + "\n";
+    const std::array games{rules_vocabulary(), lost_glitches::rules_vocabulary(), magepunk::rules_vocabulary()};
+    const std::string expected = rules_schema(games).dump(2) + "\n";
     std::ifstream file(kSchemaFile, std::ios::binary);
     const std::string published((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
     const std::string copy = testing::TempDir() + "rules.schema.json";

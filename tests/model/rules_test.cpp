@@ -26,12 +26,12 @@ JsonDocument with(std::string_view members) {
 
 Rules rules_with(std::string_view members) {
     const JsonDocument document = with(members);
-    return read_rules(JsonView(document)).rules;
+    return read_rules<Rules>(JsonView(document)).rules;
 }
 
 std::string refusal(const JsonDocument& document) {
     try {
-        read_rules(JsonView(document));
+        read_rules<Rules>(JsonView(document));
     } catch (const InputError& error) {
         return error.what();
     }
@@ -98,7 +98,7 @@ TEST(Rules, TakeReadingsAndWaivedClauses) {
 
 TEST(Rules, KeepTheirName) {
     const JsonDocument document = with(R"("name": "Short decks")");
-    EXPECT_EQ(read_rules(JsonView(document)).name, "Short decks");
+    EXPECT_EQ(read_rules<Rules>(JsonView(document)).name, "Short decks");
     EXPECT_EQ(to_json(Rules{}, "Short decks")["name"], "Short decks");
 }
 
@@ -239,7 +239,7 @@ TEST(Rules, DigestTellsEveryChangeApart) {
 RC_GTEST_PROP(RulesProperty, WhatIsWrittenIsReadBack, ()) {
     const Rules rules = random_rules();
     const JsonDocument document = parse_json(to_json(rules, "n").dump(), "r.json");
-    const NamedRules read = read_rules(JsonView(document));
+    const NamedRules<Rules> read = read_rules<Rules>(JsonView(document));
     RC_ASSERT(read.rules == rules);
     RC_ASSERT(read.name == "n");
     RC_ASSERT(rules_digest(read.rules) == rules_digest(rules));

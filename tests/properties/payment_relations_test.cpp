@@ -10,7 +10,7 @@
 #include "properties/proxy/payment_judge.h"
 #include "properties/proxy/random_game.h"
 #include "properties/proxy/recount.h"
-#include "tests/properties/proxy_battery.h"
+#include "tests/properties/proxy_under_test.h"
 #include "tests/properties/random_numbers.h"
 
 namespace arbiter::proxy::testing {

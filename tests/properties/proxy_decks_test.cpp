@@ -7,7 +7,7 @@
 #include "model/proxy/deck.h"
 #include "properties/proxy/duplicates.h"
 #include "properties/proxy/random_game.h"
-#include "tests/properties/proxy_battery.h"
+#include "tests/properties/proxy_under_test.h"
 #include "tests/properties/random_numbers.h"
 
 namespace arbiter::proxy::testing {
@@ -17,7 +17,7 @@ using arbiter::testing::draw_numbers;
 
 bool forbids(const DeckReport& report, Clause clause) {
     return std::any_of(report.findings.begin(), report.findings.end(),
-                       [&](const DeckFinding& finding) { return finding.clauses.front() == clause; });
+                       [&](const DeckFinding& finding) { return finding.clauses.front() == index_of(clause); });
 }
 
 Rules rules_for_decks(Numbers& numbers) {
@@ -34,7 +34,7 @@ TEST(ProxyDecks, RandomLegalDecksAreAccepted) {
         const Rules rules = rules_for_decks(numbers);
         const Deck deck = random_legal_deck(sample_cards(), rules, numbers);
         const DeckReport report = check_deck(deck, sample_cards(), rules);
-        if (!report.legal()) RC_FAIL(deck_report_text(report));
+        if (!report.legal()) RC_FAIL(deck_report_text(report, kRegister));
         RC_ASSERT(report.size == rules.settings.deck_size);
     }));
 }

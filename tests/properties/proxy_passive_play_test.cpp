@@ -8,7 +8,7 @@
 #include "properties/proxy/progress.h"
 #include "properties/proxy/random_game.h"
 #include "properties/proxy/recount.h"
-#include "tests/properties/proxy_battery.h"
+#include "tests/properties/proxy_under_test.h"
 #include "tests/properties/random_numbers.h"
 
 namespace arbiter::proxy::testing {
@@ -149,8 +149,9 @@ TEST(ProxyPassivePlay, NoGameHasMoreTurnsThanItsDecksAllow) {
         const int size = 8 + static_cast<int>(numbers.below(10));
         const Game game =
             game_of_decks({}, sample_cards(), {random_deck(sample_cards(), size, numbers), random_deck(sample_cards(), size, numbers)});
-        const Played played = play_and_check(game, game.initial(), numbers, coverage,
-                                             {.maximum_steps = 600, .universe_every = 1000, .canonical_every = 1000, .properties = false});
+        const Played played =
+            Battery::play_and_check(game, game.initial(), numbers, coverage,
+                                    {.maximum_steps = 600, .universe_every = 1000, .canonical_every = 1000, .properties = false});
         if (!played.failure.empty()) RC_FAIL(played.failure);
         RC_ASSERT(played.turns <= std::max(0, size - game.rules().settings.opening_hand) + 1);
     }));

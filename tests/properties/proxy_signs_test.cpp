@@ -11,8 +11,8 @@
 #include "properties/general/play_by_numbers.h"
 #include "properties/proxy/properties.h"
 #include "properties/proxy/random_game.h"
-#include "tests/properties/proxy_battery.h"
 #include "tests/properties/proxy_faults.h"
+#include "tests/properties/proxy_under_test.h"
 
 namespace arbiter::proxy::testing {
 namespace {

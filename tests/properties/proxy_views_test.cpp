@@ -7,8 +7,8 @@
 #include "properties/general/play_by_numbers.h"
 #include "properties/proxy/random_game.h"
 #include "properties/proxy/recount.h"
-#include "tests/properties/proxy_battery.h"
 #include "tests/properties/proxy_renaming.h"
+#include "tests/properties/proxy_under_test.h"
 #include "tests/properties/random_numbers.h"
 
 namespace arbiter::proxy::testing {

@@ -8,7 +8,7 @@
 #include "model/core/error.h"
 #include "model/proxy/card_language.h"
 #include "replays/auditor.h"
-#include "replays/proxy/start.h"
+#include "replays/proxy/instances.h"
 #include "replays/replay_reader.h"
 
 namespace arbiter {
@@ -19,7 +19,7 @@ inline const CardSet& sample_cards() {
 }
 
 inline AuditReport audit_of(const Replay& replay, const AuditOptions& options = {}) {
-    return audit_replay<proxy::Definition>(replay, proxy::start_of(replay, sample_cards()), options);
+    return audit_replay<proxy::Definition>(replay, start_of<proxy::Definition>(replay, sample_cards()), options);
 }
 
 // A record of the decks that a set position holds: `members` are its members from "position" on.

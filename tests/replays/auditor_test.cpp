@@ -282,10 +282,10 @@ TEST(Auditor, TriesTheOtherReadings) {
 TEST(Auditor, RefusesOtherRulesAndCards) {
     Replay replay = record_of(ada_alone(R"("hand": ["p18"])") + "[]");
     replay.rules.digest = "xxh128:00000000000000000000000000000000";
-    EXPECT_THROW(proxy::start_of(replay, sample_cards()), InputError);
+    EXPECT_THROW(start_of<proxy::Definition>(replay, sample_cards()), InputError);
     replay.rules.digest.clear();
     replay.cards.digest = "xxh128:00000000000000000000000000000000";
-    EXPECT_THROW(proxy::start_of(replay, sample_cards()), InputError);
+    EXPECT_THROW(start_of<proxy::Definition>(replay, sample_cards()), InputError);
 }
 
 TEST(Auditor, TellsTheSameInJson) {

@@ -26,7 +26,7 @@ Replay recorded(std::uint64_t seed, Policy policy, std::size_t decisions = 20000
     options.policy = policy;
     options.maximum_decisions = decisions;
     const Replay start = header();
-    return record_game<proxy::Definition>(start, proxy::start_of(start, sample_cards()), options);
+    return record_game<proxy::Definition>(start, start_of<proxy::Definition>(start, sample_cards()), options);
 }
 
 TEST(Recorder, TheSameSeedGivesTheSameGame) {

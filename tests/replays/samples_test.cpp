@@ -1,67 +1,87 @@
-// Every sample in the repository is audited as it says of itself.
+// Every sample in the repository is audited as it says of itself, and there is one for every ruling of every register.
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <set>
 
+#include "replays/replay_reader.h"
 #include "replays/replay_writer.h"
 #include "replays/report_text.h"
-#include "tests/replays/audit_of.h"
+#include "tests/replays/games_with_samples.h"
 
 namespace arbiter {
 namespace {
 
-std::vector<std::string> samples_in(const std::string& folder) {
-    std::vector<std::string> files;
-    for (const auto& file :
-         std::filesystem::recursive_directory_iterator(std::string(ARBITER_SOURCE_DIR "/replays/samples/proxy/") + folder)) {
-        if (file.path().extension() == ".json") files.push_back(file.path().string());
+template <class D>
+class Samples : public ::testing::Test {
+protected:
+    static std::string folder(const std::string& name) {
+        return std::string(ARBITER_SOURCE_DIR "/replays/samples/") + std::string(D::name) + "/" + name;
     }
-    std::sort(files.begin(), files.end());
-    return files;
-}
 
-// A deck file may lie among the rulings: it is no record.
-bool is_record(const std::string& file) {
-    return read_json_file(file).root.value("format", "") == kReplayFormat;
-}
+    static std::vector<std::string> samples_in(const std::string& name) {
+        std::vector<std::string> files;
+        for (const auto& file : std::filesystem::recursive_directory_iterator(folder(name)))
+            if (file.path().extension() == ".json") files.push_back(file.path().string());
+        std::sort(files.begin(), files.end());
+        return files;
+    }
 
-void expect_as_it_says(const std::string& folder, std::size_t at_least) {
-    std::size_t records = 0;
-    for (const std::string& file : samples_in(folder)) {
-        if (!is_record(file)) continue;
-        for (const Replay& replay : read_replays(file)) {
-            ++records;
-            const AuditReport report = audit_of(replay, without_readings());
-            for (const std::string& difference : unexpected(replay, report)) {
-                ADD_FAILURE() << file << ": " << difference << "\n" << report_text(report);
+    // A deck file may lie among the rulings: it is no record.
+    static bool is_record(const std::string& file) { return read_json_file(file).root.value("format", "") == kReplayFormat; }
+
+    static const CardsOf<D>& cards() {
+        static const CardsOf<D> cards = D::read_cards(std::string(ARBITER_SOURCE_DIR "/") + own_cards<D>());
+        return cards;
+    }
+
+    static void expect_as_they_say(const std::string& name) {
+        AuditOptions options;
+        options.other_readings = AuditOptions::OtherReadings::never;
+        for (const std::string& file : samples_in(name)) {
+            if (!is_record(file)) continue;
+            for (const Replay& replay : read_replays(file)) {
+                const AuditReport report = audit_replay<D>(replay, start_of<D>(replay, cards()), options);
+                for (const std::string& difference : unexpected(replay, report))
+                    ADD_FAILURE() << file << ": " << difference << "\n" << report_text(report);
             }
         }
     }
-    EXPECT_GE(records, at_least);
+};
+TYPED_TEST_SUITE(Samples, GamesWithSamples, NameOfDefinition);
+
+TYPED_TEST(Samples, GamesAreJudgedAsExpected) {
+    this->expect_as_they_say("games");
 }
 
-TEST(Samples, GamesAreJudgedAsExpected) {
-    expect_as_it_says("games", 9);
+TYPED_TEST(Samples, RulingsAreJudgedAsExpected) {
+    this->expect_as_they_say("rulings");
 }
 
-TEST(Samples, RulingsAreJudgedAsExpected) {
-    expect_as_it_says("rulings", 100);
+// A file bears the name of its ruling; the same ruling under another reading has the reading's key after it.
+TYPED_TEST(Samples, EveryRulingHasOne) {
+    std::set<std::string> there;
+    for (const std::string& file : this->samples_in("rulings")) there.insert(std::filesystem::path(file).stem().string());
+    for (const RulingInfo& ruling : TypeParam::rulebook().rulings) EXPECT_TRUE(there.contains(std::string(ruling.id))) << ruling.id;
 }
 
-TEST(Samples, DisputesSayWhatIsExpected) {
-    std::size_t disputes = 0;
-    for (const std::string& file : samples_in("games")) {
+// At least four whole games, half of them altered into disputes that say what is expected.
+TYPED_TEST(Samples, DisputesSayWhatIsExpected) {
+    std::size_t games = 0, disputes = 0;
+    for (const std::string& file : this->samples_in("games")) {
         const Replay replay = read_replays(file).front();
         const bool dispute = std::filesystem::path(file).filename().string().starts_with("dispute-");
+        ++games;
         disputes += dispute ? 1 : 0;
         EXPECT_EQ(dispute, !replay.expected.empty()) << file;
     }
-    EXPECT_GE(disputes, 4u);
+    EXPECT_GE(games, 4u);
+    EXPECT_GE(2 * disputes, games);
 }
 
-TEST(Samples, ComeBackFromTheWriter) {
-    for (const std::string& file : samples_in("")) {
-        if (!is_record(file)) continue;
+TYPED_TEST(Samples, ComeBackFromTheWriter) {
+    for (const std::string& file : this->samples_in("")) {
+        if (!this->is_record(file)) continue;
         const Replay replay = read_replays(file).front();
         EXPECT_EQ(parse_replay(write_replay(replay), file), replay) << file;
     }

@@ -46,11 +46,11 @@ class GamePage {
 
     drawBoard() {
         if (!this.board) return;
-        const [before, after] = this.data.entries[this.selected] ?? [];
+        const [before, after, words] = this.data.entries[this.selected] ?? [];
         const sides = {before: this.position(before), after: this.position(after)};
         if (!sides[this.side]) this.side = sides.before ? 'before' : 'after';
-        const draw = boards[this.data.game];
-        this.board.hidden = !draw || !sides[this.side];
+        const draw = boards[this.data.game] ?? anyBoard;
+        this.board.hidden = !sides[this.side];
         if (this.board.hidden) return;
         const other = sides[this.side === 'before' ? 'after' : 'before'];
         const choice = element('div', 'choice');
@@ -64,7 +64,8 @@ class GamePage {
             choice.append(button);
         }
         choice.append(element('span', 'quiet', this.side === 'before' ? 'outlined: what will not be so after it' : 'outlined: what was not so before it'));
-        this.board.replaceChildren(choice, draw(sides[this.side], other));
+        const problem = this.entries[this.selected].classList.contains('problem');
+        this.board.replaceChildren(choice, draw(sides[this.side], other, {words, problem}));
     }
 
     turnTo(name) {

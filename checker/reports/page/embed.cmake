@@ -9,7 +9,16 @@ endfunction()
 
 embed(style.css kStyle)
 embed(marks.svg kMarks)
+# The boards of all games together, in scopes of their own.
+file(GLOB boards CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_LIST_DIR} ${CMAKE_CURRENT_LIST_DIR}/board_*.js)
+set(board_scripts "")
+foreach(board ${boards})
+    string(REGEX REPLACE "\\.js$" "" name ${board})
+    embed(${board} kScript_${name})
+    set(board_scripts "${board_scripts}, kScript_${name}")
+endforeach()
 embed(board.js kBoardScript)
+set(constants "${constants}inline constexpr std::string_view kBoardScripts[] = {kBoardScript${board_scripts}};\n")
 embed(audit.js kAuditScript)
 
 file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/checker/page_sources.h CONTENT

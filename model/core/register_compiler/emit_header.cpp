@@ -92,6 +92,8 @@ std::string member_of(const SettingEntry& setting) {
     switch (setting.shape) {
         case SettingShape::number:
             return fmt::format("std::int16_t {} = {};", name, setting.number);
+        case SettingShape::large_number:
+            return fmt::format("std::int32_t {} = {};", name, setting.number);
         case SettingShape::number_or_none:
             return fmt::format("std::int16_t {} = {};", name, setting.number == kNone ? "kNone" : std::to_string(setting.number));
         case SettingShape::truth:

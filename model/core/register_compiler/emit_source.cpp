@@ -86,6 +86,8 @@ std::string_view shape_name(SettingShape shape) {
     switch (shape) {
         case SettingShape::number:
             return "number";
+        case SettingShape::large_number:
+            return "large_number";
         case SettingShape::number_or_none:
             return "number_or_none";
         case SettingShape::truth:

@@ -49,7 +49,9 @@ public:
         read_clauses(object.required("clauses"));
         read_ambiguities(object.required("ambiguities"));
         read_properties(object.required("properties"));
-        read_rulings(object.required("rulings"));
+        Ids rulings("ruling");
+        read_rulings(object.required("rulings"), rulings);
+        if (const auto others = object.optional("rulings_other_readings")) read_rulings(*others, rulings);
         read_settings(object.required("settings"));
         for (const auto& [key, member] : object.members()) refuse_unknown(key, member);
         const Json& root = whole_.json();
@@ -62,7 +64,7 @@ public:
 private:
     static void refuse_unknown(std::string_view key, const JsonView& member) {
         static constexpr auto kKnown = std::to_array<std::string_view>(
-            {"game", "title", "source", "clauses", "ambiguities", "properties", "rulings", "settings", "notes"});
+            {"game", "title", "source", "clauses", "ambiguities", "properties", "rulings", "rulings_other_readings", "settings", "notes"});
         const bool known = key.starts_with("sample") || std::find(kKnown.begin(), kKnown.end(), key) != kKnown.end();
         if (!known) member.reject(fmt::format("found an unknown key{}", suggestion(key, kKnown)));
     }
@@ -150,8 +152,7 @@ private:
         }
     }
 
-    void read_rulings(const JsonView& view) {
-        Ids ids("ruling");
+    void read_rulings(const JsonView& view, Ids& ids) {
         for (const JsonView& element : view.elements()) {
             JsonObject object = element.object();
             RulingEntry entry;

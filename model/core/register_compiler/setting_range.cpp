@@ -10,6 +10,8 @@
 namespace arbiter {
 namespace {
 
+constexpr int kLargest = 1'000'000'000;
+
 std::optional<std::pair<int, int>> bounds_of(std::string_view text) {
     const auto dots = text.find("..");
     if (dots == std::string_view::npos) return std::nullopt;
@@ -21,7 +23,7 @@ std::optional<std::pair<int, int>> bounds_of(std::string_view text) {
     };
     const auto low = number(text.substr(0, dots));
     const auto high = number(text.substr(dots + 2));
-    if (!low || !high || *low > *high || *low < 0 || *high > INT16_MAX) return std::nullopt;
+    if (!low || !high || *low > *high || *low < -kLargest || *high > kLargest) return std::nullopt;
     return std::pair(*low, *high);
 }
 
@@ -47,10 +49,15 @@ void read_range(const JsonView& range, SettingEntry& entry) {
         const auto bounds = bounds_of(text);
         if (!bounds)
             range.fail(
-                "\"LOW..HIGH\" of numbers from 0, with \"none or\" or not, \"true, false\", \"four numbers of 0 or more\", "
+                "\"LOW..HIGH\" of numbers, with \"none or\" or not, \"true, false\", \"four numbers of 0 or more\", "
                 "\"a cost\" or \"a list of symbols\"");
         entry.low = bounds->first;
         entry.high = bounds->second;
+        if (entry.low < 0 && (before || behind)) range.reject("found negative numbers with \"none\"");
+        if (entry.high > INT16_MAX || entry.low < INT16_MIN) {
+            if (before || behind) range.reject("found a range beyond 32767 with \"none\"");
+            entry.shape = SettingShape::large_number;
+        }
     }
 }
 
@@ -58,6 +65,7 @@ void read_default(const JsonView& view, std::string_view symbols, SettingEntry& 
     entry.default_text = view.json().dump();
     switch (entry.shape) {
         case SettingShape::number:
+        case SettingShape::large_number:
             entry.number = static_cast<int>(view.read_int(entry.low, entry.high));
             break;
         case SettingShape::number_or_none:

@@ -11,8 +11,8 @@ namespace arbiter {
 
 inline constexpr std::string_view kEnergyTypesRange = "a list of symbols";
 
-// Sets shape, low and high of `entry` from one of: "1..40", "none or 0..40", "0..10 or none", "true, false", "four numbers of 0 or more",
-// "a cost", "a list of symbols".
+// Sets shape, low and high of `entry` from one of: "1..40", "none or 0..40", "0..10 or none", "-10..14", "true, false", "four numbers of 0
+// or more", "a cost", "a list of symbols".
 void read_range(const JsonView& range, SettingEntry& entry);
 
 // Reads the default, checks it against the range, and sets it in `entry`.

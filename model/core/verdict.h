@@ -1,0 +1,47 @@
+// What checking a choice finds: the first clause that forbids it, or all of them with the facts.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "model/core/event.h"
+
+namespace arbiter {
+
+// In place of a clause: the choice is no choice of the game at all (an operand out of range).
+inline constexpr ClauseId kMalformedChoice = 0xFFFF;
+
+// Takes in the clauses that forbid: the first one alone, which stops the check (the inner loop), or every one once (explanations).
+// `Finding` has a member `clause`; a malformed choice is Finding{}.
+template <class Finding>
+class VerdictOf {
+public:
+    VerdictOf() = default;
+    explicit VerdictOf(std::vector<Finding>& all) : all_(&all) {}
+
+    // True: stop.
+    bool add(const Finding& finding) { return all_ == nullptr ? stop_at(static_cast<ClauseId>(finding.clause)) : add_to_all(finding); }
+    bool malformed() {
+        if (all_ == nullptr) return stop_at(kMalformedChoice);
+        all_->push_back({});
+        return true;
+    }
+    // kNoClause if nothing forbids the choice.
+    ClauseId first() const { return first_; }
+
+private:
+    bool stop_at(ClauseId clause) {
+        if (first_ == kNoClause) first_ = clause;
+        return true;
+    }
+    bool add_to_all(const Finding& finding) {
+        const bool known = std::any_of(all_->begin(), all_->end(), [&](const Finding& other) { return other.clause == finding.clause; });
+        if (!known) all_->push_back(finding);
+        return false;
+    }
+
+    std::vector<Finding>* all_ = nullptr;
+    ClauseId first_ = kNoClause;
+};
+
+}  // namespace arbiter

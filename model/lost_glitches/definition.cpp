@@ -1,0 +1,103 @@
+// Lost Glitches for shared code: a game built from what a scenario or a record says, and its clock (definition.h).
+#include "model/lost_glitches/definition.h"
+
+#include <array>
+#include <vector>
+
+#include "model/lost_glitches/inspect.h"
+
+namespace arbiter::lost_glitches {
+namespace {
+
+// The character spells of a player: those of the deck list, or those that a set position gives.
+std::vector<Kind> characters_of(const GameSetup& setup, Player player, const KindsOfGame& kinds) {
+    std::vector<Kind> characters;
+    if (setup.decks[player]) {
+        for (const std::size_t card : setup.decks[player]->apart) characters.push_back(kinds.of(card));
+    } else if (setup.position) {
+        for (const NamedCard& named : characters_named_in(*setup.position, player)) characters.push_back(*kinds.names.kind_of(named.id));
+    }
+    for (const Kind kind : characters) {
+        if (kinds.rules[kind].type != CardType::character_spell)
+            throw InputError(kinds.names.cards[kind].name + " lies apart from the deck of " + setup.players[player] +
+                             ", and is no character spell");
+    }
+    return characters;
+}
+
+BuiltGame build_from_position(const GameSetup& setup, KindsOfGame& kinds, std::array<Game::Cards, kPlayers> cards) {
+    refuse_orders(setup);
+    const Game reading_game(setup.rules, kinds.rules, cards);
+    std::array<const std::vector<std::uint8_t>*, kPlayers> declared{};
+    for (Player player = 0; player < kPlayers; ++player) {
+        if (setup.decks[player]) declared[player] = &cards[player].deck;
+    }
+    const Position position = read_set_position(reading_game, kinds.names, *setup.position, declared);
+    auto owned_cards = cards;
+    for (Player player = 0; player < kPlayers; ++player) {
+        const Copies owned = reading_game.owned(position, player);
+        owned_cards[player].deck.assign(owned.begin(), owned.begin() + static_cast<std::ptrdiff_t>(kinds.rules.size()));
+    }
+    Game game(setup.rules, std::move(kinds.rules), std::move(owned_cards));
+    game.start_from(position);
+    return {std::move(game), std::move(kinds.names)};
+}
+
+}  // namespace
+
+BuiltGame Definition::build(const GameSetup& setup) {
+    const auto named = setup.position ? cards_named_in(*setup.position) : std::vector<NamedCard>();
+    KindsOfGame kinds = make_kinds(setup, named, plain_card(setup.cards, CardType::summon), kMaximumKinds, kRegister.title);
+    std::array<Game::Cards, kPlayers> cards;
+    for (Player player = 0; player < kPlayers; ++player)
+        cards[player] = {counts_of_deck(setup, player, kinds, kMaximumDeck), {}, characters_of(setup, player, kinds)};
+    BuiltGame built = [&] {
+        if (setup.position) return build_from_position(setup, kinds, std::move(cards));
+        Game game(setup.rules, std::move(kinds.rules), std::move(cards));
+        Position start = game.initial();
+        for (Player player = 0; player < kPlayers; ++player) {
+            Side& side = start.sides[player];
+            arrange_deck(side.pile(Pile::unknown_deck), side.deck, setup.orders[player], kinds.names, setup.players[player]);
+        }
+        if (start != game.initial()) game.start_from(start);
+        return BuiltGame{std::move(game), std::move(kinds.names)};
+    }();
+    if (setup.clock) built.game.run_clock();
+    return built;
+}
+
+Player Definition::winner(const Position& position) {
+    switch (position.result) {
+        case Result::first_wins:
+            return 0;
+        case Result::second_wins:
+            return 1;
+        default:
+            return kNobody;
+    }
+}
+
+// time.boundary, time.clock-start, time.other-decisions
+TimeRules Definition::time_rules(const Rules& rules) {
+    return {.limit = rules.settings.phase_limit_ms,
+            .limit_is_in_time = rules.readings.time_boundary == TimeBoundary::inclusive,
+            .shared_by_phase = rules.readings.time_clock_start == TimeClockStart::phase,
+            .every_decision = rules.readings.time_other_decisions == TimeOtherDecisions::same_limit,
+            .of_limit = index_of(Clause::time_limit),
+            .of_skip = index_of(Clause::time_skip)};
+}
+
+// Giving up is subject to no time (surrender.no-clock).
+TimedChoice Definition::timed_choice(const Position& before, Choice choice) {
+    const bool ran_out = kind_of(choice) == ChoiceKind::time_out;
+    if ((choice.actor >= kPlayers && !ran_out) || kind_of(choice) == ChoiceKind::surrender) return {};
+    const bool opportunity = before.awaiting != Awaiting::mulligan && before.awaiting != Awaiting::share;
+    return {.player = ran_out ? choice.first : choice.actor, .ran_out = ran_out, .opportunity = opportunity};
+}
+
+bool Definition::awaits(const Game& game, const Position& position, Player player) {
+    // While both players may decide about their opening hands, both have time for it (mulligan.order).
+    return position.awaiting == Awaiting::mulligan ? mulligan_open_to(game, position, player) : position.decider == player;
+}
+
+}  // namespace arbiter::lost_glitches

@@ -1,0 +1,124 @@
+// Lost Glitches as shared code sees it (auditor, recorder, verification, pages): how a game is built, and its words in both directions.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "model/core/card_set.h"
+#include "model/core/clock.h"
+#include "model/core/deck.h"
+#include "model/core/finding_text.h"
+#include "model/core/game_setup.h"
+#include "model/core/json_view.h"
+#include "model/core/names.h"
+#include "model/core/notation.h"
+#include "model/core/rules_value.h"
+#include "model/lost_glitches/card_language.h"
+#include "model/lost_glitches/deck.h"
+#include "model/lost_glitches/game.h"
+#include "model/lost_glitches/notation.h"
+#include "model/lost_glitches/register.h"
+#include "model/lost_glitches/rules.h"
+#include "model/lost_glitches/set_position.h"
+#include "model/lost_glitches/text.h"
+
+namespace arbiter::lost_glitches {
+
+struct GameSetup : GameSetupOf<Rules, kPlayers> {};
+using BuiltGame = BuiltGameOf<Game>;
+
+struct Definition {
+    static constexpr std::string_view name = "lost_glitches";
+    static constexpr int players = kPlayers;
+    static constexpr Clause clause_of_players = Clause::priority_respond;  // players.count
+    static constexpr bool has_cards_apart = true;                          // character spells lie beside a deck
+    static constexpr bool concedes_by_choice = true;
+    using Game = lost_glitches::Game;
+    using Position = lost_glitches::Position;
+    using Rules = lost_glitches::Rules;
+    using Names = arbiter::Names;
+    using Setup = GameSetup;
+    using Built = BuiltGame;
+    using Finding = lost_glitches::Finding;
+    using Deck = arbiter::Deck;
+    using DeckReport = arbiter::DeckReport;
+
+    static const Register& rulebook() { return kRegister; }
+
+    // Reading what a setup is made of.
+    static CardSet read_cards(const std::string& path) { return read_card_set_file(path, card_language()); }
+    static Deck read_deck(const JsonView& view, const CardSet& cards) { return read_deck_with_cards_apart(view, cards); }
+    static Deck read_deck_file(const std::string& path, const CardSet& cards) {
+        const JsonDocument document = read_json_file(path);
+        return read_deck(JsonView(document), cards);
+    }
+    static Rules read_rules_file(const std::string& path) { return arbiter::read_rules_file<Rules>(path).rules; }
+    static void read_rules_changes(JsonObject& object, Rules& rules) { arbiter::read_rules_changes(object, rules); }
+    static std::string rules_digest(const Rules& rules) { return arbiter::rules_digest(rules); }
+    static DeckReport check_deck(const Deck& deck, const CardSet& cards, const Rules& rules) {
+        return lost_glitches::check_deck(deck, cards, rules);
+    }
+
+    // Kinds are the cards that occur in decks, orders, the set position and `other_cards`, in the order of the card set. Decks are not
+    // judged (deck.h). InputError for an unknown card, more different cards or copies than a position holds, or an inconsistent set
+    // position.
+    static Built build(const GameSetup& setup);
+
+    // Set positions (set_position.h): the whole position, complete with what is under way.
+    static Json write_position(const Game& game, const Names& names, const Position& position) {
+        return write_set_position(game, names, position);
+    }
+
+    // Entries of a record (notation.h).
+    static EntryChoices interpret(const Game& game, const Names& names, const Position& position, const JsonView& entry) {
+        return lost_glitches::interpret(game, names, position, entry);
+    }
+    static Json describe(const Game& game, const Names& names, const Position& position, std::span<const Choice> row) {
+        return lost_glitches::describe(game, names, position, row);
+    }
+    static bool entry_continues(const Position& after, Choice made) { return lost_glitches::entry_continues(after, made); }
+
+    // Words (text.h).
+    static std::string choice_text(const Game& game, const Names& names, const Position& position, Choice choice) {
+        return lost_glitches::choice_text(game, names, position, choice);
+    }
+    static std::string event_text(const Game&, const Names& names, const Position& before, const Position& after, const Event& event) {
+        return lost_glitches::event_text(names, before, after, event);
+    }
+    static FindingText finding_text(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
+        return arbiter::finding_text(kRegister, clause_of(finding), finding_fact(game, names, position, choice, finding));
+    }
+    static ClauseId clause_of(const Finding& finding) { return index_of(finding.clause); }
+    static std::string position_text(const Game& game, const Names& names, const Position& position) {
+        return lost_glitches::position_text(game, names, position);
+    }
+    static std::string awaited_text(const Game&, const Names& names, const Position& position) {
+        return lost_glitches::awaited_text(names, position);
+    }
+    static Json position_json(const Game& game, const Names& names, const Position& position) {
+        return lost_glitches::position_json(game, names, position);
+    }
+    static std::string result_text(const Names& names, const Position& position) {
+        return lost_glitches::result_text(names, position.result);
+    }
+    static std::string card_name(const Names& names, int kind) {
+        return kind >= 0 && kind < static_cast<int>(names.cards.size()) ? names.cards[kind].name : "?";
+    }
+
+    // Where a record stands, for its timeline: the turns are counted by the caller, who sees every event.
+    static bool is_new_turn(const Event& event) { return static_cast<EventKind>(event.kind) == EventKind::turn_begins; }
+    // Does the event tell only that a clause was applied, without anything that players see?
+    static bool is_citation(const Event& event) { return static_cast<EventKind>(event.kind) == EventKind::cited; }
+    static std::string_view phase_name(const Position& position) { return lost_glitches::phase_name(position.phase); }
+    // The player or chance whose decision is awaited; kNobody if the game is over. 0 or 1 winner, kNobody if none.
+    static Player decider(const Position& position) { return position.decider; }
+    static Player winner(const Position& position);
+
+    // The clock (model/core/clock.h): what the rulebook says of time, what a choice is to the clock, and who has to decide something.
+    static TimeRules time_rules(const Rules& rules);
+    static TimedChoice timed_choice(const Position& before, Choice choice);
+    static bool awaits(const Game& game, const Position& position, Player player);
+};
+
+}  // namespace arbiter::lost_glitches

@@ -1,0 +1,133 @@
+// Lost Glitches compiled from rules, cards and decks: what follows from them once, and the numbers that follow from a position.
+#include "model/lost_glitches/game.h"
+
+#include <algorithm>
+#include <bit>
+#include <string>
+
+#include "model/core/ability_words.h"
+#include "model/core/error.h"
+#include "model/lost_glitches/inspect.h"
+
+namespace arbiter::lost_glitches {
+
+namespace {
+
+Game::Reads reads_of(const std::vector<CardRules>& cards) {
+    Game::Reads reads;
+    bool all_count = false;
+    for (std::size_t kind = 0; kind < cards.size(); ++kind) {
+        for (int index = 0; index < cards[kind].ability_count; ++index) {
+            const Ability& ability = cards[kind].abilities[index];
+            if (ability.kind == AbilityKind::triggered) ++reads.kinds_listening[static_cast<int>(ability.event)];
+            if (ability.kind == AbilityKind::replacement) reads.any_replacement = true;
+            if (ability.kind == AbilityKind::triggered || ability.kind == AbilityKind::replacement) reads.ordered[kind] = 1;
+            if (ability.kind == AbilityKind::triggered && ability.subject != Subject::self &&
+                event_topic(ability.event) == EventTopic::body)
+                all_count = true;
+        }
+    }
+    if (all_count) reads.ordered.fill(1);
+    return reads;
+}
+
+void refuse(const std::string& what) {
+    throw InputError(what);
+}
+
+}  // namespace
+
+Game::Game(Rules rules, std::vector<CardRules> cards, std::array<Cards, kPlayers> players)
+    : rules_(rules), cards_(std::move(cards)), players_(std::move(players)) {
+    if (cards_.size() > kMaximumKinds)
+        refuse(std::to_string(cards_.size()) + " different cards in one game; at most " + std::to_string(kMaximumKinds) + " are supported");
+    reads_ = reads_of(cards_);
+    for (Player player = 0; player < kPlayers; ++player) {
+        Cards& brought = players_[player];
+        brought.deck.resize(cards_.size());
+        Side& side = before_first_decision_.sides[player];
+        int total = 0;
+        for (std::size_t kind = 0; kind < cards_.size(); ++kind) {
+            side.count(Pile::unknown_deck, static_cast<Kind>(kind)) = brought.deck[kind];
+            total += brought.deck[kind];
+            if (brought.deck[kind] > 0)
+                pile_places_[player].push_back({static_cast<Kind>(kind), static_cast<std::uint8_t>(std::bit_width(brought.deck[kind]))});
+        }
+        if (total > kMaximumDeck)
+            refuse("a deck of " + std::to_string(total) + " cards; at most " + std::to_string(kMaximumDeck) + " are supported");
+        if (brought.characters.size() > kMaximumCharacters)
+            refuse(std::to_string(brought.characters.size()) + " character spells of one player; at most " +
+                   std::to_string(kMaximumCharacters) + " are supported");
+        for (auto kind = brought.order.rbegin(); kind != brought.order.rend(); ++kind) {
+            std::uint8_t& left = side.count(Pile::unknown_deck, *kind);
+            if (left == 0) refuse("the recorded order of a deck has a card that the deck does not have so often");
+            --left;
+            put_on_top(side.deck, *kind);
+        }
+        side.health = static_cast<std::int16_t>(starting_health());
+        side.pool = side.usable = static_cast<std::uint8_t>(rules_.settings.start_mana);
+    }
+    Events events;
+    resume(before_first_decision_, events);
+}
+
+void Game::run_clock() {
+    before_first_decision_.clock = 1;
+    if (start_) start_->clock = 1;
+}
+
+int Game::deck_size(const Position& position, Player player) const {
+    return cards_in_deck(position.sides[player], kinds());
+}
+
+Copies Game::owned(const Position& position, Player player) const {
+    Copies cards{};
+    const Side& side = position.sides[player];
+    for (const Copies& pile : side.piles)
+        for (int kind = 0; kind < kinds(); ++kind) cards[kind] = static_cast<std::uint8_t>(cards[kind] + pile[kind]);
+    for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) ++cards[side.deck.order[index]];
+    for (const Creature& creature : side.creatures) ++cards[creature.kind];
+    for (int index = 0; index < position.stack_count; ++index) {
+        const Item& item = position.stack[index];
+        const bool card_itself = item.kind == ItemKind::spell || item.kind == ItemKind::summon;
+        if (card_itself && item.controller == player && item.card != kNoKind) ++cards[item.card];
+    }
+    return cards;
+}
+
+// cost.cards: under character-only a printed price is asked for character spells alone; a number that is chosen is paid in any case.
+Price Game::price(Kind kind, std::uint32_t number) const {
+    const CardRules& card = cards_[kind];
+    Price price;
+    const bool printed = rules_.readings.cost_cards == CostCards::printed || card.type == CardType::character_spell;
+    if (printed) price.mana = card.cost.symbols();
+    const Ability* spell = spell_ability(card);
+    if (spell == nullptr) return price;
+    if (printed) price.mana += spell->cost.energy.symbols();
+    if (spell->cost.chosen_generic) price.mana += static_cast<int>(number);
+    price.health = spell->cost.life;
+    return price;
+}
+
+bool Game::passive_choice(const Position& position, Choice& out) const {
+    static thread_local std::vector<Choice> choices;
+    list_choices(position, choices);
+    return passive_choice_among(choices, out);
+}
+
+// A surrender is never passive: where nothing else is open, nobody can go on.
+bool Game::passive_choice_among(std::span<const Choice> legal, Choice& out) const {
+    const auto does_least = [](Choice choice) {
+        const ChoiceKind kind = kind_of(choice);
+        return kind == ChoiceKind::pass || kind == ChoiceKind::keep_rest || kind == ChoiceKind::end_attack ||
+               kind == ChoiceKind::end_blocks;
+    };
+    const auto goes_on = [](Choice choice) { return !Game::is_aside(choice); };
+    auto least = std::find_if(legal.begin(), legal.end(), does_least);
+    if (least == legal.end()) least = std::find_if(legal.begin(), legal.end(), goes_on);
+    if (least == legal.end()) return false;
+    out = *least;
+    return true;
+}
+
+}  // namespace arbiter::lost_glitches

@@ -1,0 +1,244 @@
+#include "model/lost_glitches/inspect.h"
+
+#include <algorithm>
+
+namespace arbiter::lost_glitches {
+
+namespace {
+
+bool fits_creature(const Position& position, const Target& target, Reference8 chosen, Player controller, Reference8 self) {
+    const Creature& creature = position.creature(chosen);
+    if (creature.kind == kNoKind || (target.not_self && chosen == self)) return false;
+    if (target.attacking_only && !creature.has(Creature::kAttacking)) return false;
+    return chosen.side() == controller ? !target.opponents_only : !target.yours_only;
+}
+
+bool fits_item(const Game& game, const Position& position, const Target& target, Reference8 chosen, Player controller) {
+    if (chosen.index() >= position.stack_count) return false;
+    const Item& item = position.stack[chosen.index()];
+    const bool spell = item.kind == ItemKind::spell || item.kind == ItemKind::character;
+    if (target.spells_only && !spell) return false;
+    if (target.slow_only && !(spell && game.cards()[item.card].type == CardType::slow_spell)) return false;
+    return item.controller == controller ? !target.opponents_only : !target.yours_only;
+}
+
+template <class Visit>
+bool any_blocker_of(const Position& position, int attacker_slot, Visit visit) {
+    const Creatures& creatures = position.sides[opponent_of(position.active)].creatures;
+    for (const int slot : creatures.slots())
+        if (creatures[slot].blocks == attacker_slot && visit(slot)) return true;
+    return false;
+}
+
+}  // namespace
+
+bool fits_target(const Game& game, const Position& position, const Target& target, Reference8 chosen, Player controller, Reference8 self) {
+    if (target.kind == TargetKind::none) return chosen.is_none();
+    if (chosen.is_creature()) return target.takes_bodies() && fits_creature(position, target, chosen, controller, self);
+    if (chosen.is_player()) return target.takes_players() && (chosen.seat() == controller ? !target.opponents_only : !target.yours_only);
+    return chosen.is_item() && target.kind == TargetKind::stack_item && fits_item(game, position, target, chosen, controller);
+}
+
+bool any_target(const Game& game, const Position& position, const Target& target, Player controller, Reference8 self) {
+    const auto fits = [&](Reference8 chosen) { return fits_target(game, position, target, chosen, controller, self); };
+    for (Player player = 0; player < kPlayers; ++player) {
+        if (fits(Reference8::player(player))) return true;
+        for (const int slot : position.sides[player].creatures.slots())
+            if (fits(Reference8::creature(player, slot))) return true;
+    }
+    for (int index = 0; index < position.stack_count; ++index)
+        if (fits(Reference8::item(index))) return true;
+    return false;
+}
+
+// attack.per-turn
+int attack_limit(const Rules& rules) {
+    return rules.readings.attack_per_turn == AttackPerTurn::once ? limit_or_none(rules.settings.attacks_per_turn) : -1;
+}
+
+int summon_limit(const Rules& rules) {
+    return limit_or_none(rules.settings.summons_per_turn);
+}
+
+int slow_limit(const Rules& rules) {
+    return limit_or_none(rules.settings.slow_spells_per_turn);
+}
+
+// ---- attack and blocks
+
+bool ready_to_attack(const Game& game, const Creature& creature) {
+    if (creature.has(Creature::kAttacking) || creature.has(Creature::kAttacked)) return false;
+    return creature.delay == 0 || constant_effect(game.cards()[creature.kind], Operation::exempt_from_delay) != nullptr;
+}
+
+bool barred_from_attack(const Game& game, const Creature& creature) {
+    return constant_effect(game.cards()[creature.kind], Operation::cannot_attack) != nullptr;
+}
+
+bool needs_two_blockers(const Game& game, const Creature& creature) {
+    return constant_effect(game.cards()[creature.kind], Operation::not_blocked_by_one) != nullptr;
+}
+
+bool any_attacker(const Position& position) {
+    const Creatures& creatures = position.sides[position.active].creatures;
+    return std::any_of(creatures.begin(), creatures.end(), [](const Creature& creature) { return creature.has(Creature::kAttacking); });
+}
+
+int blockers_of(const Position& position, int attacker_slot) {
+    int blockers = 0;
+    any_blocker_of(position, attacker_slot, [&](int) { return ++blockers, false; });
+    return blockers;
+}
+
+int free_blockers(const Position& position) {
+    const Creatures& creatures = position.sides[opponent_of(position.active)].creatures;
+    return static_cast<int>(
+        std::count_if(creatures.begin(), creatures.end(), [](const Creature& creature) { return !creature.blocking(); }));
+}
+
+int lonely_blocks(const Game& game, const Position& position) {
+    int lonely = 0;
+    const Creatures& creatures = position.sides[position.active].creatures;
+    for (const int slot : creatures.slots())
+        if (creatures[slot].has(Creature::kAttacking) && needs_two_blockers(game, creatures[slot]))
+            lonely += blockers_of(position, slot) == 1;
+    return lonely;
+}
+
+// ---- sharing out damage
+
+int next_attacker_to_share(const Game& game, const Position& position) {
+    const Creatures& creatures = position.sides[position.active].creatures;
+    const Creatures& others = position.sides[opponent_of(position.active)].creatures;
+    for (const int slot : creatures.slots()) {
+        if (!creatures[slot].has(Creature::kAttacking) || game.attack(position, Reference8::creature(position.active, slot)) == 0) continue;
+        const bool open = any_blocker_of(position, slot, [&](int blocker) { return !others[blocker].has(Creature::kShared); });
+        if (open && blockers_of(position, slot) > 1) return slot;
+    }
+    return kNoSlot;
+}
+
+bool waits_for_share(const Position& position, Reference8 blocker) {
+    if (position.sharing == kNoSlot || blocker.side() != opponent_of(position.active)) return false;
+    const Creature& creature = position.creature(blocker);
+    return creature.kind != kNoKind && creature.blocks == position.sharing && !creature.has(Creature::kShared);
+}
+
+Reference8 next_to_share(const Position& position) {
+    if (position.sharing == kNoSlot) return Reference8::none();
+    const Player defender = opponent_of(position.active);
+    Reference8 next = Reference8::none();
+    any_blocker_of(position, position.sharing, [&](int slot) {
+        next = Reference8::creature(defender, slot);
+        return waits_for_share(position, next);
+    });
+    return waits_for_share(position, next) ? next : Reference8::none();
+}
+
+int left_to_share(const Game& game, const Position& position) {
+    const Creatures& others = position.sides[opponent_of(position.active)].creatures;
+    int left = game.attack(position, Reference8::creature(position.active, position.sharing));
+    any_blocker_of(position, position.sharing, [&](int slot) { return left -= others[slot].share, false; });
+    return left;
+}
+
+int lethal_damage(const Game& game, const Position& position, Reference8 creature) {
+    return std::max(0, game.health(position, creature) - position.creature(creature).damage);
+}
+
+// All that is left goes to the last blocker. Under lethal-in-order the player of the attacker puts the blockers in an order, and each gets
+// lethal damage before the next gets any: then at most one gets some that is not lethal.
+bool may_share(const Game& game, const Position& position, Reference8 to, int amount) {
+    const int left = left_to_share(game, position);
+    if (amount < 0 || amount > left) return false;
+    const Creatures& others = position.sides[opponent_of(position.active)].creatures;
+    int open = 0, partial = 0, least_lethal = 1 << 20;
+    any_blocker_of(position, position.sharing, [&](int slot) {
+        const Reference8 blocker = Reference8::creature(opponent_of(position.active), slot);
+        const int lethal = lethal_damage(game, position, blocker);
+        if (blocker != to && waits_for_share(position, blocker)) {
+            ++open;
+            least_lethal = std::min(least_lethal, lethal);
+        } else {
+            const int share = blocker == to ? amount : others[slot].share;
+            partial += share > 0 && share < lethal;
+        }
+        return false;
+    });
+    const int rest = left - amount;
+    if (open == 0 && rest != 0) return false;
+    if (game.rules().readings.combat_split_rule == CombatSplitRule::free) return true;
+    return partial == 0 || (partial == 1 && (rest == 0 || rest >= least_lethal));
+}
+
+// ---- turn, priority and the clock
+
+bool in_resolution(const Position& position) {
+    return position.resolving != 0 || position.pending_count > 0 || (position.phase == Phase::combat && position.step > 0);
+}
+
+bool mulligan_open_to(const Game& game, const Position& position, Player player) {
+    if (position.awaiting != Awaiting::mulligan || player >= kPlayers || position.sides[player].mulligan_ended != 0) return false;
+    if (player == position.decider) return true;
+    // A mulligan that has begun is ended first.
+    const bool begun = !is_empty(position.sides[position.decider].pile(Pile::aside));
+    return !begun && game.rules().readings.mulligan_order == MulliganOrder::independent;
+}
+
+int mulligan_limit(const Rules& rules) {
+    return rules.waived(Clause::mulligan_choice) ? 0 : rules.settings.mulligan_times;
+}
+
+bool has_character(const Game& game, Player player, Kind kind) {
+    const auto& characters = game.characters(player);
+    return std::find(characters.begin(), characters.end(), kind) != characters.end();
+}
+
+int available_character(const Game& game, const Position& position, Player player, Kind kind) {
+    const auto& characters = game.characters(player);
+    const Rules& rules = game.rules();
+    const bool repeat = rules.readings.character_same_turn == CharacterSameTurn::repeat;
+    for (int place = 0; place < static_cast<int>(characters.size()); ++place) {
+        const int cooldown = position.sides[player].cooldowns[place];
+        if (characters[place] == kind && (cooldown == 0 || (repeat && (cooldown & kCastThisTurn) != 0))) return place;
+    }
+    return kMaximumCharacters;
+}
+
+// character.next-turn: the turn that follows, or the next own one and all until then.
+int cooldown_after_casting(const Rules& rules, bool own_turn) {
+    const int turns = rules.settings.character_cooldown_turns;
+    if (turns == 0) return rules.readings.character_same_turn == CharacterSameTurn::repeat ? 0 : 1;
+    if (rules.readings.character_next_turn == CharacterNextTurn::next_turn) return 1 + turns;
+    return own_turn ? 1 + 2 * turns : 2 * turns;
+}
+
+// Those of the first one's player that happened together with it.
+bool may_pick_trigger(const Position& position, int index) {
+    const Pending& first = position.pending[0];
+    const Pending& pending = position.pending[index];
+    return index < position.pending_count && pending.controller == first.controller && pending.moment == first.moment;
+}
+
+bool can_run_out(const Game& game, const Position& position, Player player) {
+    const bool others = game.rules().readings.time_other_decisions == TimeOtherDecisions::same_limit;
+    switch (position.awaiting) {
+        case Awaiting::priority:
+            return position.decider == player;
+        case Awaiting::trigger:
+            return position.decider == player && others;
+        case Awaiting::mulligan:
+            return others && mulligan_open_to(game, position, player) && is_empty(position.sides[player].pile(Pile::aside));
+        case Awaiting::share: {
+            if (position.decider != player || !others) return false;
+            const Creatures& blockers = position.sides[opponent_of(player)].creatures;
+            return std::none_of(blockers.begin(), blockers.end(), [&](const Creature& blocker) {
+                return blocker.blocks == position.sharing && blocker.has(Creature::kShared);
+            });
+        }
+        default:
+            return false;
+    }
+}
+
+}  // namespace arbiter::lost_glitches

@@ -1,0 +1,130 @@
+// Questions about a position that both legality and the running of the rules ask; each rule and reading is decided here once.
+#pragma once
+
+#include "model/lost_glitches/game.h"
+
+namespace arbiter::lost_glitches {
+
+constexpr std::uint8_t bit_of(Player player) {
+    return static_cast<std::uint8_t>(1 << player);
+}
+
+inline int pile_size(const Side& side, Pile pile, int kinds) {
+    return sum_of(side.pile(pile), kinds);
+}
+
+inline int cards_in_deck(const Side& side, int kinds) {
+    return pile_size(side, Pile::unknown_deck, kinds) + side.deck.top + side.deck.bottom;
+}
+
+// ---- the board
+
+// The slots of a player's creatures in the order in which they entered.
+class SlotsByRank {
+public:
+    explicit SlotsByRank(const Creatures& creatures) : count_(creatures.count()) {
+        for (const int slot : creatures.slots()) slots_[creatures[slot].rank] = static_cast<std::uint8_t>(slot);
+    }
+    const std::uint8_t* begin() const { return slots_.data(); }
+    const std::uint8_t* end() const { return slots_.data() + count_; }
+
+private:
+    std::array<std::uint8_t, kMaximumCreatures> slots_{};
+    int count_;
+};
+
+inline SlotsByRank by_rank(const Creatures& creatures) {
+    return SlotsByRank(creatures);
+}
+
+// ---- cards
+
+constexpr bool is_summon(CardType type) {
+    return type == CardType::summon;
+}
+constexpr bool is_spell_in_hand(CardType type) {
+    return type == CardType::slow_spell || type == CardType::fast_spell;
+}
+// What a spell of this card does; nullptr for what is no spell. Slow, Fast and character spells have one such ability.
+inline const Ability* spell_ability(const CardRules& card) {
+    return ability_of(card, AbilityKind::spell);
+}
+// Does X belong to the cost of this card?
+inline bool has_number(const CardRules& card) {
+    const Ability* spell = spell_ability(card);
+    return spell != nullptr && spell->cost.chosen_generic;
+}
+
+// ---- targets
+
+// Does a reference fit what an ability targets, chosen by `controller` for a card at `self`?
+bool fits_target(const Game& game, const Position& position, const Target& target, Reference8 chosen, Player controller, Reference8 self);
+bool any_target(const Game& game, const Position& position, const Target& target, Player controller, Reference8 self);
+
+// ---- limits (0 in the settings: none); -1 for none
+
+int attack_limit(const Rules& rules);
+int summon_limit(const Rules& rules);
+int slow_limit(const Rules& rules);
+inline int limit_or_none(int setting) {
+    return setting == 0 ? -1 : setting;
+}
+
+// ---- attack and blocks
+
+// Could this creature be declared as an attacker as far as its own state says (summoning_delay_turns, attack.per-turn)?
+bool ready_to_attack(const Game& game, const Creature& creature);
+// A constant ability forbids it to attack.
+bool barred_from_attack(const Game& game, const Creature& creature);
+inline bool can_attack(const Game& game, const Creature& creature) {
+    return ready_to_attack(game, creature) && !barred_from_attack(game, creature);
+}
+// It cannot be blocked by exactly one creature.
+bool needs_two_blockers(const Game& game, const Creature& creature);
+
+bool any_attacker(const Position& position);
+// Creatures that block this attacker now.
+int blockers_of(const Position& position, int attacker_slot);
+// Creatures of the defending player that block nothing.
+int free_blockers(const Position& position);
+// Attackers that need two blockers and have exactly one.
+int lonely_blocks(const Game& game, const Position& position);
+
+// ---- sharing out damage (block.damage-split)
+
+// The next attacker whose damage is to be shared out, kNoSlot if there is none: attack above 0 and several blockers that have no share.
+int next_attacker_to_share(const Game& game, const Position& position);
+// Does this creature block the attacker whose damage is being shared out, without a share so far?
+bool waits_for_share(const Position& position, Reference8 blocker);
+// Some such creature, none if all have their share.
+Reference8 next_to_share(const Position& position);
+// What is left of its attack value.
+int left_to_share(const Game& game, const Position& position);
+// Damage that destroys this creature, at least 0.
+int lethal_damage(const Game& game, const Position& position, Reference8 creature);
+// May this blocker get this share (combat.split-rule)?
+bool may_share(const Game& game, const Position& position, Reference8 blocker, int amount);
+
+// ---- turn, priority and the clock
+
+// The stack, the damage of combat or a trigger is being carried out: nobody acts before it is over.
+bool in_resolution(const Position& position);
+// Both players are out of the phase (priority.pass-final: final).
+inline bool all_passed(const Position& position) {
+    return position.passed == 3;
+}
+// May both players decide about their mulligan now, in any order (mulligan.order)?
+bool mulligan_open_to(const Game& game, const Position& position, Player player);
+// Mulligans that a player may take; -1 for any number.
+int mulligan_limit(const Rules& rules);
+// The place of a character spell in its owner's zone that could be cast now, kMaximumCharacters if none is free (character.same-turn).
+int available_character(const Game& game, const Position& position, Player player, Kind kind);
+bool has_character(const Game& game, Player player, Kind kind);
+// Turns until a character spell that this player casts now is available again, the present one included (character.cooldown).
+int cooldown_after_casting(const Rules& rules, bool own_turn);
+// Under ability.trigger-order: controller-chooses: could this pending trigger take effect next, its player choosing?
+bool may_pick_trigger(const Position& position, int index);
+// The decision that is awaited from this player has a time limit, and nothing of it has been said yet: it can run out.
+bool can_run_out(const Game& game, const Position& position, Player player);
+
+}  // namespace arbiter::lost_glitches

@@ -1,0 +1,300 @@
+// The Attack Phase: attackers, blockers and their order, the assignment of damage, and combat damage.
+#include <algorithm>
+#include <bit>
+
+#include "model/magepunk/inspect.h"
+#include "model/magepunk/step.h"
+
+namespace arbiter::magepunk {
+
+bool Step::any_attacker() const {
+    const Permanents& permanents = p_.sides[p_.active].permanents;
+    return std::any_of(permanents.begin(), permanents.end(), [](const Permanent& permanent) { return permanent.attacks(); });
+}
+
+void Step::advance_attack() {
+    const Permanents& own = p_.sides[p_.active].permanents;
+    const Permanents& others = p_.sides[nonactive()].permanents;
+    const auto is_entity = [&](const Permanent& permanent) { return game_.is_entity(permanent); };
+    switch (p_.step) {
+        case AttackStep::kBeginAttack:
+            // Who has no Entity declares no attackers; whether those there can attack is a matter of the declaration.
+            if (std::any_of(own.begin(), own.end(), is_entity) && combat_limit(rules_) != 0) {
+                p_.step = AttackStep::kDeclareAttackers;
+                return;
+            }
+            p_.step = AttackStep::kEndCombat;
+            p_.combats = kAnyNumber;
+            return;
+        case AttackStep::kDeclareAttackers:
+            return await(Awaiting::attackers, p_.active);
+        case AttackStep::kAfterAttackers:
+            if (!offer_window(3)) p_.step = AttackStep::kDeclareBlockers;
+            return;
+        case AttackStep::kDeclareBlockers:
+            if (any_attacker() && std::any_of(others.begin(), others.end(), is_entity)) return await(Awaiting::blockers, nonactive());
+            p_.step = AttackStep::kOrderBlockers;
+            return;
+        case AttackStep::kOrderBlockers:
+            place_lone_blockers();
+            for (const int slot : own.slots())
+                if (unordered_blockers(p_, slot) > 0) return await(Awaiting::order, p_.active);
+            p_.step = AttackStep::kAfterBlockers;
+            return;
+        case AttackStep::kAfterBlockers:
+            if (!offer_window(3)) p_.step = AttackStep::kChooseNext;
+            return;
+        case AttackStep::kChooseNext:
+            return choose_next();
+        case AttackStep::kAssignDamage:
+            for (const int slot : own.slots())
+                if (own[slot].has(Permanent::kUp) && assignment_is_chosen(game_, p_, slot)) return await(Awaiting::damage, p_.active);
+            p_.step = AttackStep::kDealDamage;
+            return;
+        case AttackStep::kDealDamage:
+            p_.step = AttackStep::kDamageDealt;
+            return deal_combat_damage();
+        case AttackStep::kDamageDealt:
+            p_.step =
+                readings_.combat_attackers_order == CombatAttackersOrder::one_by_one ? AttackStep::kChooseNext : AttackStep::kAfterDamage;
+            return;
+        case AttackStep::kAfterDamage:
+            if (!offer_window(3)) p_.step = AttackStep::kEndCombat;
+            return;
+        default:
+            return end_combat();
+    }
+}
+
+// ---- attackers and blockers
+
+void Step::declare_attack(Choice choice) {
+    Permanent& attacker = p_.permanent({choice.first});
+    attacker.attacked = {choice.second};
+    const bool remembered = readings_.attack_number == AttackNumber::repeat || readings_.block_eligible == BlockEligible::not_attacked;
+    if (remembered) attacker.set(Permanent::kAttacked);
+    tell(EventKind::attacked, Clause::attack_declare, choice.actor, choice.first, choice.second);
+    cite(Clause::attack_target);
+}
+
+void Step::finish_attackers() {
+    if (!any_attacker()) {
+        p_.step = AttackStep::kEndCombat;
+        p_.combats = kAnyNumber;
+        return;
+    }
+    p_.step = AttackStep::kAfterAttackers;
+    begin_event();
+    for (const int slot : p_.sides[p_.active].permanents.slots())
+        if (p_.sides[p_.active].permanents[slot].attacks())
+            happen(AbilityEvent::attacks, Reference8::permanent(p_.active, slot), p_.active);
+}
+
+void Step::declare_block(Choice choice) {
+    if (p_.block_count == kMaximumBlocks) {
+        p_.at_capacity = 1;
+        return;
+    }
+    const Reference8 attacker{choice.second};
+    Block block;
+    block.attacker = static_cast<std::uint8_t>(attacker.slot());
+    block.blocker = static_cast<std::uint8_t>(Reference8{choice.first}.slot());
+    p_.blocks[p_.block_count++] = block;
+    p_.permanent(attacker).set(Permanent::kBlocked);
+    order_blocks(p_);
+    tell(EventKind::blocked, Clause::block_any_number, choice.actor, choice.first, choice.second);
+}
+
+// One blocker, or the last one left, needs no ordering.
+void Step::place_lone_blockers() {
+    for (int index = 0; index < p_.block_count; ++index) {
+        Block& block = p_.blocks[index];
+        if (block.place != Block::kUnordered || unordered_blockers(p_, block.attacker) != 1) continue;
+        block.place = static_cast<std::uint8_t>(blockers_of(p_, block.attacker) - 1);
+    }
+    order_blocks(p_);
+}
+
+void Step::order_blocker(Choice choice) {
+    const int attacker = Reference8{choice.first}.slot();
+    const int blocker = Reference8{choice.second}.slot();
+    const int place = blockers_of(p_, attacker) - unordered_blockers(p_, attacker);
+    for (int index = 0; index < p_.block_count; ++index) {
+        Block& block = p_.blocks[index];
+        if (block.attacker == attacker && block.blocker == blocker) block.place = static_cast<std::uint8_t>(place);
+    }
+    tell(EventKind::blockers_ordered, Clause::block_order, choice.actor, choice.first, choice.second, place);
+    order_blocks(p_);
+}
+
+// ---- who deals damage now, and how it is assigned
+
+// combat.attackers-order: all attackers together, or one by one as the active player chooses.
+void Step::choose_next() {
+    Permanents& own = p_.sides[p_.active].permanents;
+    if (readings_.combat_attackers_order == CombatAttackersOrder::together) {
+        for (Permanent& permanent : own)
+            if (permanent.attacks()) permanent.set(Permanent::kUp);
+        p_.step = any_attacker() ? AttackStep::kAssignDamage : AttackStep::kAfterDamage;
+        return;
+    }
+    int left = 0;
+    int last = -1;
+    for (const int slot : own.slots()) {
+        if (own[slot].has(Permanent::kUp)) {
+            p_.step = AttackStep::kAssignDamage;
+            return;
+        }
+        if (!own[slot].attacks() || own[slot].has(Permanent::kDealt)) continue;
+        ++left;
+        last = slot;
+    }
+    if (left > 1) return await(Awaiting::next_attacker, p_.active);
+    if (left == 0) {
+        p_.step = AttackStep::kAfterDamage;
+        return;
+    }
+    own[last].set(Permanent::kUp);
+    p_.step = AttackStep::kAssignDamage;
+}
+
+void Step::assign(Choice choice) {
+    const int attacker = Reference8{choice.first}.slot();
+    const int blocker = Reference8{choice.second}.slot();
+    for (int index = 0; index < p_.block_count; ++index) {
+        Block& block = p_.blocks[index];
+        if (block.attacker == attacker && block.blocker == blocker) block.damage = static_cast<std::uint8_t>(choice.third);
+    }
+    tell(EventKind::damage_assigned, Clause::block_order_binds, choice.actor, choice.first, choice.second, static_cast<int>(choice.third));
+    assign_rest(attacker);
+}
+
+// What is left for the last blocker, or nothing for all that follow, leaves no choice.
+void Step::assign_rest(int attacker) {
+    int open = 0;
+    Block* last = nullptr;
+    for (int index = 0; index < p_.block_count; ++index) {
+        Block& block = p_.blocks[index];
+        if (block.attacker != attacker || block.damage != Block::kUnassigned) continue;
+        ++open;
+        last = &block;
+    }
+    const int left = unassigned(game_, p_, attacker);
+    if (open > 1 && left > 0) return;
+    if (open == 1) last->damage = static_cast<std::uint8_t>(left);
+    for (int index = 0; index < p_.block_count; ++index) {
+        Block& block = p_.blocks[index];
+        if (block.attacker == attacker && block.damage == Block::kUnassigned) block.damage = 0;
+    }
+    p_.sides[p_.active].permanents[attacker].set(Permanent::kAssigned);
+}
+
+// ---- combat damage
+
+void Step::deal_combat_damage() {
+    const auto attackers = [&](Permanent::Flag flag) {
+        std::uint32_t mask = 0;
+        for (const int slot : p_.sides[p_.active].permanents.slots())
+            if (p_.sides[p_.active].permanents[slot].has(flag)) mask |= 1u << slot;
+        return mask;
+    };
+    in_combat_ = true;
+    begin_step();
+    tell(EventKind::combat_damage, Clause::damage_first_blocker, p_.active, 0, 0, std::popcount(attackers(Permanent::kUp)));
+    for (const int slot : Slots(attackers(Permanent::kUp))) assign_without_choice(slot);
+    for (const int slot : Slots(attackers(Permanent::kUp))) deal_of_attacker(slot);
+    // combat.exchange: attacker-first lets only the survivors deal theirs.
+    const bool at_once = readings_.combat_exchange == CombatExchange::at_once;
+    if (at_once) deal_of_blockers();
+    end_step();
+    settle_deaths();
+    check_losses(Moment::effect);
+    if (!at_once && !game_.is_over(p_)) {
+        begin_step();
+        deal_of_blockers();
+        end_step();
+        settle_deaths();
+        check_losses(Moment::effect);
+    }
+    in_combat_ = false;
+    for (Permanent& permanent : p_.sides[p_.active].permanents) {
+        if (!permanent.has(Permanent::kUp)) continue;
+        permanent.set(Permanent::kUp, false);
+        permanent.set(Permanent::kAssigned, false);
+        if (readings_.combat_attackers_order == CombatAttackersOrder::one_by_one) permanent.set(Permanent::kDealt);
+    }
+    for (int index = 0; index < p_.block_count; ++index) p_.blocks[index].damage = Block::kUnassigned;
+}
+
+void Step::deal_of_attacker(int attacker) {
+    const Reference8 reference = Reference8::permanent(p_.active, attacker);
+    const Permanent& permanent = p_.permanent(reference);
+    const int impact = game_.impact(permanent);
+    const int blockers = blockers_of(p_, attacker);
+    if (blockers == 0) {
+        // combat.blocked-stays
+        const bool stays = readings_.combat_blocked_stays == CombatBlockedStays::stays_blocked;
+        if (permanent.has(Permanent::kBlocked) && stays) return;
+        return combat_damage_from(reference, permanent.attacked, impact);
+    }
+    int left = impact;
+    for (int index = 0; index < p_.block_count; ++index) {
+        const Block& block = p_.blocks[index];
+        if (block.attacker != attacker) continue;
+        left -= block.damage;
+        combat_damage_from(reference, Reference8::permanent(nonactive(), block.blocker), block.damage);
+    }
+    if (left > 0) combat_damage_from(reference, permanent.attacked, left);
+}
+
+// combat.excess, where the readings leave the attacking player no choice: worked out before any of the damage is dealt.
+void Step::assign_without_choice(int attacker) {
+    const int blockers = blockers_of(p_, attacker);
+    int left = unassigned(game_, p_, attacker);
+    int seen = 0;
+    for (int index = 0; index < p_.block_count; ++index) {
+        Block& block = p_.blocks[index];
+        if (block.attacker != attacker) continue;
+        const bool last = ++seen == blockers;
+        if (block.damage != Block::kUnassigned) continue;
+        const bool all = last && readings_.combat_excess != CombatExcess::spill;
+        const int amount = all ? left : std::min(left, lethal_for(game_, p_, block, false));
+        block.damage = static_cast<std::uint8_t>(amount);
+        left -= amount;
+    }
+}
+
+void Step::deal_of_blockers() {
+    for (int index = 0; index < p_.block_count; ++index) {
+        const Block block = p_.blocks[index];
+        if (!p_.sides[p_.active].permanents[block.attacker].has(Permanent::kUp)) continue;
+        const Reference8 blocker = Reference8::permanent(nonactive(), block.blocker);
+        combat_damage_from(blocker, Reference8::permanent(p_.active, block.attacker), game_.impact(p_.permanent(blocker)));
+    }
+}
+
+// attack.node-gone: where the damage goes if the Node has left.
+void Step::combat_damage_from(Reference8 source, Reference8 target, int amount) {
+    if (target.is_player()) return damage_player(target.seat(), source, amount);
+    if (p_.stands(target)) return damage_permanent(target, source, amount);
+    if (readings_.attack_node_gone == AttackNodeGone::player) damage_player(nonactive(), source, amount);
+}
+
+void Step::end_combat() {
+    for (Permanent& permanent : p_.sides[p_.active].permanents) {
+        permanent.attacked = Reference8::none();
+        for (const auto flag : {Permanent::kBlocked, Permanent::kDealt, Permanent::kUp, Permanent::kAssigned}) permanent.set(flag, false);
+    }
+    p_.blocks = {};
+    p_.block_count = 0;
+    const int limit = combat_limit(rules_);
+    if (limit > 1 && p_.combats != kAnyNumber && p_.combats + 1 < limit) {
+        if (limit != kAnyNumber) ++p_.combats;
+        p_.step = AttackStep::kBeginAttack;
+        return;
+    }
+    p_.combats = 0;
+    begin_phase(settings_.second_main_phase ? Phase::second_main : Phase::end);
+}
+
+}  // namespace arbiter::magepunk

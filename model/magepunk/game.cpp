@@ -1,0 +1,135 @@
+// Magepunk compiled from rules, cards and decks: what follows from them once, and the numbers that follow from a position.
+#include "model/magepunk/game.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "model/core/error.h"
+#include "model/magepunk/inspect.h"
+#include "model/magepunk/turn.h"
+
+namespace arbiter::magepunk {
+
+namespace {
+
+// Which of an ability's effects ask for the permanent that has it, for the event's player, for its amount.
+struct Asks {
+    bool source = false, player = false, number = false;
+};
+
+Asks asks_of(const Ability& ability) {
+    Asks asks;
+    for (int index = 0; index < ability.effect_count; ++index) {
+        const Effect& effect = ability.effects[index];
+        asks.source = asks.source || effect.object == Reference::self || effect.operation == Operation::damage;
+        asks.player = asks.player || effect.object == Reference::event_player || effect.object == Reference::event_controller;
+        asks.number = asks.number || effect.amount.kind == Number::Kind::event_amount;
+        for (const Number& number : effect.numbers) asks.number = asks.number || number.kind == Number::Kind::event_amount;
+    }
+    return asks;
+}
+
+Game::Reads reads_of(const Rules& rules, const std::vector<CardRules>& cards) {
+    Game::Reads reads;
+    const bool always =
+        rules.readings.trigger_source_gone == TriggerSourceGone::lost || rules.readings.loop_mandatory == LoopMandatory::once_each;
+    for (std::size_t kind = 0; kind < cards.size(); ++kind) {
+        const CardRules& card = cards[kind];
+        if (is_fast(card)) reads.fast[kind] |= 1;
+        for (int index = 0; index < card.ability_count; ++index) {
+            const Ability& ability = card.abilities[index];
+            const auto bit = static_cast<std::uint8_t>(1 << index);
+            if (ability.kind == AbilityKind::activated && ability.fast) reads.fast[kind] |= 2;
+            if (ability.kind == AbilityKind::triggered || ability.kind == AbilityKind::replacement)
+                ++reads.kinds_listening[static_cast<int>(ability.event)];
+            const Asks asks = asks_of(ability);
+            if (asks.source || always || ability.target.not_self) reads.needs_source[kind] |= bit;
+            if (asks.player) reads.needs_player[kind] |= bit;
+            if (asks.number) reads.needs_number[kind] |= bit;
+        }
+    }
+    return reads;
+}
+
+}  // namespace
+
+Game::Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std::uint8_t>, kPlayers> decks)
+    : rules_(rules), cards_(std::move(cards)), decks_(std::move(decks)), reads_(reads_of(rules_, cards_)) {
+    if (cards_.size() > kMaximumKinds)
+        throw InputError(std::to_string(cards_.size()) + " different cards in one game; at most " + std::to_string(kMaximumKinds) +
+                         " are supported");
+    for (std::size_t kind = 0; kind < cards_.size(); ++kind)
+        energies_[kind] = static_cast<std::uint8_t>(cards_[kind].energy == 0 ? 0 : std::countr_zero(cards_[kind].energy));
+    before_first_decision_ = Position{};
+    for (Player player = 0; player < kPlayers; ++player) {
+        decks_[player].resize(cards_.size());
+        Side& side = before_first_decision_.sides[player];
+        int total = 0;
+        for (std::size_t kind = 0; kind < cards_.size(); ++kind) {
+            side.count(Pile::unknown_deck, static_cast<Kind>(kind)) = decks_[player][kind];
+            total += decks_[player][kind];
+        }
+        if (total > kMaximumDeck)
+            throw InputError("a deck of " + std::to_string(total) + " cards; at most " + std::to_string(kMaximumDeck) + " are supported");
+        side.life = rules_.settings.starting_life;
+    }
+    Events events;
+    resume(before_first_decision_, events);
+}
+
+// impact.below-zero: what is below 0 deals nothing.
+int Game::impact(const Permanent& permanent) const {
+    return std::max(cards_[permanent.kind].attack() + permanent.impact, 0);
+}
+
+int Game::durability(const Permanent& permanent) const {
+    return cards_[permanent.kind].health() + permanent.durability;
+}
+
+int Game::deck_size(const Position& position, Player player) const {
+    const Side& side = position.sides[player];
+    return sum_of(side.pile(Pile::unknown_deck), kinds()) + side.deck.top + side.deck.bottom;
+}
+
+std::array<std::uint8_t, kMaximumKinds> Game::owned(const Position& position, Player player) const {
+    std::array<std::uint8_t, kMaximumKinds> cards{};
+    const Side& side = position.sides[player];
+    for (const auto& pile : side.piles)
+        for (int kind = 0; kind < kinds(); ++kind) cards[kind] = static_cast<std::uint8_t>(cards[kind] + pile[kind]);
+    for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) ++cards[side.deck.order[index]];
+    for (const Permanent& permanent : side.permanents) ++cards[permanent.kind];
+    const auto count = [&](const Item& item) {
+        if (item.type == ItemKind::card && item.controller == player && item.card < kMaximumKinds) ++cards[item.card];
+    };
+    for (int index = 0; index < position.link_count; ++index) count(position.links[index]);
+    count(position.item);
+    count(position.held);
+    return cards;
+}
+
+bool Game::passive_choice(const Position& position, Choice& out) const {
+    static thread_local std::vector<Choice> choices;
+    list_choices(position, choices);
+    return passive_choice_among(choices, out);
+}
+
+bool Game::passive_choice_among(std::span<const Choice> legal, Choice& out) const {
+    if (legal.empty()) return false;
+    const auto does_least = [](Choice choice) {
+        switch (kind_of(choice)) {
+            case ChoiceKind::leave_phase:
+            case ChoiceKind::decline:
+            case ChoiceKind::finish_attackers:
+            case ChoiceKind::finish_blockers:
+            case ChoiceKind::keep_hand:
+                return true;
+            default:
+                return false;
+        }
+    };
+    const auto least = std::find_if(legal.begin(), legal.end(), does_least);
+    out = least == legal.end() ? legal.front() : *least;
+    return true;
+}
+
+}  // namespace arbiter::magepunk

@@ -1,0 +1,146 @@
+// Magepunk as a game that can be explored, audited and fuzzed: rules, cards and decks compiled into one immutable value (see core/game.h).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "model/core/ability.h"
+#include "model/core/choice.h"
+#include "model/core/event.h"
+#include "model/core/payment.h"
+#include "model/core/verdict.h"
+#include "model/magepunk/choice_kinds.h"
+#include "model/magepunk/event_kinds.h"
+#include "model/magepunk/position.h"
+#include "model/magepunk/register.h"
+#include "model/magepunk/rules.h"
+
+namespace arbiter::magepunk {
+
+// A play that a clause forbids: the clause, and the operand that shows it (a count, a number …; see text.h).
+struct Finding {
+    Clause clause = Clause::none;
+    int found = 0;     // the value that the position has
+    int expected = 0;  // the value that the clause asks for, or a bound
+};
+
+// What is to be paid for one thing, and which Energies pay its generic part.
+struct Price {
+    Cost cost;
+    EnergySet generic_accepts = kAnyEnergy;
+};
+
+// One game of Magepunk: immutable, shared by threads. Cards are kinds: indices into `cards`.
+class Game {
+public:
+    using Position = magepunk::Position;
+    static constexpr std::size_t kMaximumEncodedSize = 2048;
+
+    // `cards`: the different cards, at most kMaximumKinds. `decks[p]`: how many of each kind player p brings. Decks are not judged here
+    // (see deck.h): a scenario may explore decks that the deck rules forbid. Orders of decks that somebody knows are made known by
+    // start_from(). InputError if there are too many kinds or cards.
+    Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std::uint8_t>, kPlayers> decks);
+
+    // The position before the first decision (choice of the first player by chance).
+    Position initial() const { return start(); }
+    // The same without a copy.
+    const Position& start() const { return start_ ? *start_ : before_first_decision_; }
+    // Starts from a set position instead (checked by the reader of set positions, set_position.h).
+    void start_from(const Position& position) { start_ = position; }
+
+    bool is_over(const Position& position) const { return position.result != Result::none || position.at_capacity != 0; }
+    bool at_capacity(const Position& position) const { return position.at_capacity != 0; }
+
+    // The legal choices in canonical order; empty if the game is over. Clears `out`; allocates only while `out` grows.
+    void list_choices(const Position& position, std::vector<Choice>& out) const;
+
+    // kNoClause if the choice is legal; else the first clause that forbids it. A choice that is no choice of this game at all (an
+    // operand out of range) is forbidden by kMalformed.
+    ClauseId check(const Position& position, Choice choice) const;
+    // Every clause that forbids the choice, with facts. Empty if legal.
+    std::vector<Finding> check_all(const Position& position, Choice choice) const;
+    static constexpr ClauseId kMalformed = kMalformedChoice;
+
+    // Every choice that could be meant in this position by anybody, legal or not: the universe in which listed and checked agree.
+    std::vector<Choice> universe(const Position& position) const;
+
+    // Makes a legal choice and runs the rules to the next decision or the end. Clears `events` first.
+    void apply(Position& position, Choice choice, Events& events) const;
+
+    // Runs the rules of a position that was set up (set_position.h) to its next decision; nothing happens if one is awaited already.
+    void resume(Position& position, Events& events) const;
+
+    // Renames permanents, orders what has no order. Idempotent, and invariant under renaming of slots and of waiting abilities.
+    void canonicalise(Position& position) const;
+    // Canonical bytes of a canonical position: injective, at most kMaximumEncodedSize, and back.
+    std::size_t encode(const Position& position, std::uint8_t* out) const;
+    Position decode(const std::uint8_t* bytes, std::size_t size) const;
+
+    // One form for one queue of waiting abilities (triggers.cpp).
+    void order_pending(Position& position) const;
+
+    // Leaving phases and declining alone: the choice that does least. False if none is awaited from a player or chance.
+    bool passive_choice(const Position& position, Choice& out) const;
+    // The same among the legal choices, where they have been listed already.
+    bool passive_choice_among(std::span<const Choice> legal, Choice& out) const;
+
+    const Rules& rules() const { return rules_; }
+    const std::vector<CardRules>& cards() const { return cards_; }
+    const CardRules& card(Kind kind) const { return cards_[kind]; }
+    int kinds() const { return static_cast<int>(cards_.size()); }
+    const std::vector<std::uint8_t>& deck(Player player) const { return decks_[player]; }
+
+    // Numbers that follow from a position.
+    int impact(const Permanent& permanent) const;      // what it deals: at least 0
+    int durability(const Permanent& permanent) const;  // may be 0 or less; of Nodes without one: 0 (see has_durability)
+    bool has_durability(const Permanent& permanent) const { return cards_[permanent.kind].has_health; }
+    bool is_entity(const Permanent& permanent) const { return cards_[permanent.kind].type == CardType::entity; }
+    bool is_node(const Permanent& permanent) const { return cards_[permanent.kind].type == CardType::node; }
+    // The Energy of a card: its identity, 0 to kEnergies - 1.
+    int energy_of(Kind kind) const { return energies_[kind]; }
+    int deck_size(const Position& position, Player player) const;
+    // Cards of the player in all zones and on the chain, per kind.
+    std::array<std::uint8_t, kMaximumKinds> owned(const Position& position, Player player) const;
+
+    // What the player who pays now has to pay, from which sources: one charge a source, in order of Energies; equal groups are equal
+    // Energies. At most kMaximumSources charges take part (see fits_in_payment).
+    PaymentProblem payment_problem(const Position& position) const;
+    // The Energy of source i of payment_problem.
+    int payment_source(const Position& position, int source) const;
+    // The problem that announcing this play would pose (play_card, activate); a free cost for every other choice.
+    PaymentProblem payment_problem_of(const Position& position, Choice choice) const;
+    // What the player who pays now has to pay; what announcing this play would cost.
+    Price price_due(const Position& position) const;
+    Price price_of(const Position& position, Choice choice) const;
+    // Have all charges that make a difference room in a payment? With more the model ends.
+    bool fits_in_payment(const Position& position, Player payer, const Price& price) const;
+    // Could this player pay it now?
+    bool can_pay(const Position& position, Player payer, const Price& price) const;
+
+    // What the rules need to know of the cards at every step, worked out once.
+    struct Reads {
+        std::array<std::uint16_t, 64> kinds_listening{};  // number of kinds with a trigger or replacement on each AbilityEvent
+        std::array<std::uint8_t, kMaximumKinds> fast{};   // by kind: may be a link (1: the card, 2: an activated ability)
+        std::array<std::uint8_t, kMaximumKinds>
+            needs_source{};  // by kind, a bit an ability: what it does depends on which permanent has it
+        std::array<std::uint8_t, kMaximumKinds> needs_player{};  // likewise: on the event's player
+        std::array<std::uint8_t, kMaximumKinds> needs_number{};  // likewise: on the event's amount
+    };
+    const Reads& reads() const { return reads_; }
+
+private:
+    PaymentProblem pose_payment(const Position& position, Player payer, const Price& price) const;
+
+    Rules rules_;
+    std::vector<CardRules> cards_;
+    std::array<std::vector<std::uint8_t>, kPlayers> decks_;
+    std::array<std::uint8_t, kMaximumKinds> energies_{};
+    Position before_first_decision_;
+    std::optional<Position> start_;
+    Reads reads_;
+};
+
+}  // namespace arbiter::magepunk

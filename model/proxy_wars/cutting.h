@@ -1,0 +1,43 @@
+// How a sheet can be cut: the pieces, and which cuts can be completed. Internal to model/proxy_wars; Game::cutting is its face.
+#pragma once
+
+#include <cstdint>
+#include <mutex>
+#include <vector>
+
+#include "model/proxy_wars/faction.h"
+#include "model/proxy_wars/position.h"
+#include "model/proxy_wars/rules.h"
+
+namespace arbiter::proxy_wars {
+
+// A part of one sheet: bits by place.
+using SheetTiles = std::uint32_t;
+
+class Cutting {
+public:
+    Cutting(const Faction& faction, const Rules& rules);
+
+    SheetTiles sheet() const { return sheet_; }
+    // Do these tiles hold together (cut.connected-how)? No tiles do.
+    bool connected(SheetTiles tiles) const;
+    // All sets of `fiefdom_size` connected tiles, ascending.
+    const std::vector<SheetTiles>& pieces() const { return pieces_; }
+    bool has_piece_within(SheetTiles tiles) const;
+    // Can these tiles, which are not cut yet, be cut so that exactly `tiles_left_over` are left? The first question for a sheet works
+    // all of them out: O(2 to the number of tiles times pieces).
+    bool completable(SheetTiles uncut) const;
+
+private:
+    void work_out() const;
+
+    SheetTiles sheet_ = 0;
+    int size_ = 0;
+    int left_over_ = 0;
+    std::vector<SheetTiles> neighbours_;  // by place
+    std::vector<SheetTiles> pieces_;
+    mutable std::once_flag worked_out_;
+    mutable std::vector<std::uint64_t> completable_;  // one bit a set of uncut tiles
+};
+
+}  // namespace arbiter::proxy_wars

@@ -1,0 +1,123 @@
+// Proxy Wars as shared code sees it (auditor, recorder, verification, pages): how a game is built, and its words in both directions.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "model/core/finding_text.h"
+#include "model/core/game_setup.h"
+#include "model/core/json_view.h"
+#include "model/core/names.h"
+#include "model/core/notation.h"
+#include "model/core/rules_value.h"
+#include "model/proxy_wars/cut.h"
+#include "model/proxy_wars/game.h"
+#include "model/proxy_wars/notation.h"
+#include "model/proxy_wars/reference_text.h"
+#include "model/proxy_wars/register.h"
+#include "model/proxy_wars/rules.h"
+#include "model/proxy_wars/set_position.h"
+#include "model/proxy_wars/sheet.h"
+#include "model/proxy_wars/text.h"
+
+namespace arbiter::proxy_wars {
+
+// What a scenario, a replay or a test says about a game before it begins. Without cuts and position it begins with the preparation.
+struct GameSetup {
+    Rules rules;
+    FactionSheets cards;  // what is played with
+    // The fiefdoms that the players have cut; a cut without fiefdoms says only which faction a player has.
+    std::array<std::optional<Cut>, kPlayers> decks;
+    std::array<std::string, kPlayers> players{"A", "B"};
+    std::optional<JsonView> position;  // a set position (set_position.h); the document must live until build() returns
+    bool record = false;               // the game is a record: positions that come back are counted (end.repetition)
+};
+using BuiltGame = BuiltGameOf<Game>;
+
+struct Definition {
+    static constexpr std::string_view name = "proxy_wars";
+    static constexpr std::string_view cards_file = "factions.json";
+    static constexpr int players = kPlayers;
+    static constexpr Clause clause_of_players = Clause::turn_alternate;  // players.count
+    static constexpr bool makes_decks_in_play = true;
+    using Game = proxy_wars::Game;
+    using Position = proxy_wars::Position;
+    using Rules = proxy_wars::Rules;
+    using Names = arbiter::Names;  // of the players; tiles have theirs on the sheets
+    using Setup = GameSetup;
+    using Built = BuiltGame;
+    using Finding = proxy_wars::Finding;
+    using Deck = Cut;
+    using DeckReport = CutReport;
+
+    static const Register& rulebook() { return kRegister; }
+
+    // Reading what a setup is made of.
+    static FactionSheets read_cards(const std::string& path) { return read_sheets_file(path); }
+    static Cut read_deck(const JsonView& view, const FactionSheets& sheets) { return read_cut(view, sheets); }
+    static Cut read_deck_file(const std::string& path, const FactionSheets& sheets) { return read_cut_file(path, sheets); }
+    static Json json_of_deck(const Cut& cut, const FactionSheets& sheets) { return json_of_cut(cut, sheets); }
+    static Rules read_rules_file(const std::string& path) { return arbiter::read_rules_file<Rules>(path).rules; }
+    static void read_rules_changes(JsonObject& object, Rules& rules) { arbiter::read_rules_changes(object, rules); }
+    static std::string rules_digest(const Rules& rules) { return arbiter::rules_digest(rules); }
+    static CutReport check_deck(const Cut& cut, const FactionSheets& sheets, const Rules& rules) {
+        return proxy_wars::check_deck(cut, sheets, rules);
+    }
+
+    // With a position the game starts there; with both cuts before the placement, with both factions before the cutting; else before the
+    // preparation. Cuts are not judged (cut.h). InputError for an inconsistent set position.
+    static Built build(const GameSetup& setup);
+
+    // Set positions (set_position.h): the whole position, complete with what is under way.
+    static Json write_position(const Game& game, const Names&, const Position& position) { return write_set_position(game, position); }
+
+    // Entries of a record (notation.h).
+    static EntryChoices interpret(const Game& game, const Names& names, const Position& position, const JsonView& entry) {
+        return proxy_wars::interpret(game, names, position, entry);
+    }
+    static Json describe(const Game& game, const Names& names, const Position& position, std::span<const Choice> row) {
+        return proxy_wars::describe(game, names, position, row);
+    }
+    static bool entry_continues(const Position&, Choice) { return false; }
+
+    // Words (text.h).
+    static std::string choice_text(const Game& game, const Names& names, const Position& position, Choice choice) {
+        return proxy_wars::choice_text(game, names, position, choice);
+    }
+    static std::string event_text(const Game& game, const Names& names, const Position&, const Position& after, const Event& event) {
+        return proxy_wars::event_text(game, names, after, event);
+    }
+    static FindingText finding_text(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
+        return arbiter::finding_text(kRegister, clause_of(finding), finding_fact(game, names, position, choice, finding));
+    }
+    static ClauseId clause_of(const Finding& finding) { return static_cast<ClauseId>(finding.clause); }
+    static std::string position_text(const Game& game, const Names& names, const Position& position) {
+        return proxy_wars::position_text(game, names, position);
+    }
+    static std::string awaited_text(const Game&, const Names& names, const Position& position) {
+        return proxy_wars::awaited_text(names, position);
+    }
+    static Json position_json(const Game& game, const Names& names, const Position& position) {
+        return proxy_wars::position_json(game, names, position);
+    }
+    static std::string result_text(const Names& names, const Position& position) { return proxy_wars::result_text(names, position); }
+
+    // The name of the tile with this number in this position; "?" if there is none.
+    static std::string tile_name(const Game& game, const Position& position, int tile) {
+        return proxy_wars::tile_name(game, position, static_cast<TileIndex>(tile));
+    }
+
+    // Where a record stands, for its timeline: the turns are counted by the caller, who sees every event.
+    static bool is_new_turn(const Event& event) { return static_cast<EventKind>(event.kind) == EventKind::turn_begins; }
+    // Does the event tell only that a clause was applied, without anything that players see?
+    static bool is_citation(const Event& event) { return static_cast<EventKind>(event.kind) == EventKind::cited; }
+    static std::string_view phase_name(const Position& position) { return proxy_wars::phase_name(position.phase); }
+    // The player or chance whose decision is awaited; kNobody if the game is over. 0 or 1 winner, kNobody if none.
+    static Player decider(const Position& position) { return position.decider; }
+    static Player winner(const Position& position);
+};
+
+}  // namespace arbiter::proxy_wars

@@ -1,0 +1,33 @@
+// Random decks of any game, made from numbers so that they shrink.
+#pragma once
+
+#include <vector>
+
+#include "model/core/card_set.h"
+#include "model/core/deck.h"
+#include "properties/general/numbers.h"
+
+namespace arbiter {
+
+// A deck of `size` cards for which may(card) is true, legal or not: copies and size are not looked at. There must be such a card.
+template <class May>
+Deck random_deck_of(const CardSet& cards, int size, Numbers& numbers, May may) {
+    std::vector<int> counts(cards.size());
+    for (int added = 0; added < size; ++added) {
+        std::size_t card = numbers.below(cards.size());
+        while (!may(cards[card])) card = (card + 1) % cards.size();
+        ++counts[card];
+    }
+    Deck deck;
+    deck.name = "random";
+    for (std::size_t card = 0; card < cards.size(); ++card)
+        if (counts[card] > 0) deck.cards.push_back({card, counts[card]});
+    return deck;
+}
+
+// The same of any cards.
+inline Deck random_deck(const CardSet& cards, int size, Numbers& numbers) {
+    return random_deck_of(cards, size, numbers, [](const Card&) { return true; });
+}
+
+}  // namespace arbiter

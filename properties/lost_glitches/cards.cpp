@@ -1,0 +1,180 @@
+// Properties of cards: where they are, how hands begin, and how they leave decks.
+#include <algorithm>
+
+#include "properties/lost_glitches/check.h"
+#include "properties/lost_glitches/properties.h"
+
+namespace arbiter::lost_glitches {
+
+namespace {
+
+bool cards_conserved(const Game& game, const Position& position, Why* why) {
+    if (keeps_result_only(position)) return true;
+    for (Player player = 0; player < kPlayers; ++player) {
+        const Copies owned = game.owned(position, player);
+        for (int kind = 0; kind < game.kinds(); ++kind)
+            if (owned[kind] != game.deck(player)[kind])
+                return broken(why, [&] {
+                    return fmt::format("player {} has {} cards of kind {} and brought {}", player, owned[kind], kind,
+                                       game.deck(player)[kind]);
+                });
+    }
+    return true;
+}
+
+bool cards_owner(const Game& game, const Position& position, Why* why) {
+    for (Player player = 0; player < kPlayers; ++player) {
+        const Side& side = position.sides[player];
+        for (const Copies& pile : side.piles)
+            for (int kind = 0; kind < game.kinds(); ++kind)
+                if (pile[kind] > game.deck(player)[kind])
+                    return broken(why,
+                                  [&] { return fmt::format("player {} holds cards of kind {} that are not the own ones", player, kind); });
+        for (int index = 0; index < side.deck.top + side.deck.bottom; ++index)
+            if (game.deck(player)[side.deck.order[index]] == 0)
+                return broken(why, [&] { return fmt::format("the deck of player {} has a card that is not the own one", player); });
+    }
+    return true;
+}
+
+// Of decks that the settings allow: what the player has is such a deck, too.
+bool deck_legal(const Game& game, const Position& position, Why* why) {
+    if (keeps_result_only(position)) return true;
+    const Settings& settings = game.rules().settings;
+    for (Player player = 0; player < kPlayers; ++player) {
+        int registered = 0, most = 0;
+        for (const std::uint8_t copies : game.deck(player)) {
+            registered += copies;
+            most = std::max<int>(most, copies);
+        }
+        if (registered != settings.deck_size || most > settings.copy_limit) continue;
+        const Copies owned = game.owned(position, player);
+        int cards = 0;
+        for (int kind = 0; kind < game.kinds(); ++kind) {
+            cards += owned[kind];
+            if (owned[kind] > settings.copy_limit)
+                return broken(why, [&] { return fmt::format("player {} has {} copies of kind {}", player, owned[kind], kind); });
+        }
+        if (cards != settings.deck_size)
+            return broken(why,
+                          [&] { return fmt::format("player {} has {} cards; the deck size is {}", player, cards, settings.deck_size); });
+    }
+    return true;
+}
+
+bool character_apart(const Game& game, const Position& position, Why* why) {
+    for (Player player = 0; player < kPlayers; ++player) {
+        const Side& side = position.sides[player];
+        for (const Kind kind : game.characters(player)) {
+            const bool in_pile = std::any_of(side.piles.begin(), side.piles.end(), [&](const Copies& pile) { return pile[kind] > 0; });
+            const bool on_board =
+                std::any_of(side.creatures.begin(), side.creatures.end(), [&](const Creature& creature) { return creature.kind == kind; });
+            if (in_pile || on_board)
+                return broken(why, [&] { return fmt::format("the character spell of player {} lies outside its zone", player); });
+            if (game.rules().readings.character_same_turn == CharacterSameTurn::repeat) continue;
+            const auto casts = std::count_if(position.stack.begin(), position.stack.begin() + position.stack_count, [&](const Item& item) {
+                return item.kind == ItemKind::character && item.controller == player && item.card == kind;
+            });
+            if (casts > std::count(game.characters(player).begin(), game.characters(player).end(), kind))
+                return broken(why, [&] { return fmt::format("the character spell of player {} is {} times on the stack", player, casts); });
+        }
+    }
+    return true;
+}
+
+// When the mulligans are asked for, and when the first turn begins. Cards that were set aside belong to a mulligan that goes on.
+bool hand_opening(const Transition& step, Why* why) {
+    const bool first_turn = step.begins_turn() && step.before.turn == 0;
+    if (!first_turn && step.after.awaiting != Awaiting::mulligan) return true;
+    const Game& game = step.game;
+    const bool may_shrink = step.readings().mulligan_redraw != MulliganRedraw::same_number ||
+                            step.readings().mulligan_order_of_draw != MulliganOrderOfDraw::shuffle_first;
+    for (Player player = 0; player < kPlayers; ++player) {
+        const Side& side = step.after.sides[player];
+        const int aside = pile_size(side, Pile::aside, game.kinds());
+        if (may_shrink || (first_turn && player == step.after.active && step.settings().first_turn_draws > 0)) continue;
+        int cards = 0;
+        for (const std::uint8_t copies : game.deck(player)) cards += copies;
+        const int due = std::min<int>(step.settings().opening_hand, cards);
+        const int hand = pile_size(side, Pile::hand, game.kinds()) + aside;
+        if (hand != due)
+            return broken(why, [&] { return fmt::format("player {} begins with {} cards in place of {}", player, hand, due); });
+    }
+    return true;
+}
+
+bool mulligan_own_cards(const Transition& step, Why* why) {
+    if (step.kind() != ChoiceKind::send_back && step.kind() != ChoiceKind::keep_rest) return true;
+    const Player player = step.choice.actor;
+    const Side& before = step.before.sides[player];
+    const Side& after = step.after.sides[player];
+    for (int kind = 0; kind < step.game.kinds(); ++kind) {
+        const int sent = step.kind() == ChoiceKind::send_back && step.choice.first == kind ? 1 : 0;
+        if (after.count(Pile::hand, static_cast<Kind>(kind)) < before.count(Pile::hand, static_cast<Kind>(kind)) - sent)
+            return broken(why, [&] { return fmt::format("player {} lost a kept card of kind {}", player, kind); });
+    }
+    if (after.health != before.health) return broken(why, [&] { return fmt::format("a mulligan cost player {} health", player); });
+    if (step.begins_turn()) return true;
+    if (after.usable != before.usable || after.pool != before.pool || step.after.turn != step.before.turn)
+        return broken(why, [&] { return fmt::format("a mulligan of player {} changed mana or turn", player); });
+    const Side& other = step.before.sides[opponent_of(player)];
+    if (!(step.after.sides[opponent_of(player)] == other))
+        return broken(why, [&] { return fmt::format("a mulligan of player {} changed what the opponent has", player); });
+    return true;
+}
+
+bool mulligan_once(const Game& game, const Position& position, Why* why) {
+    for (Player player = 0; player < kPlayers; ++player) {
+        const Side& side = position.sides[player];
+        if (side.mulligans > mulligan_limit(game.rules()))
+            return broken(why, [&] { return fmt::format("player {} has taken {} mulligans", player, side.mulligans); });
+        if (position.turn == 0) continue;
+        if (side.mulligans != 0 || !is_empty(side.pile(Pile::aside)) || position.awaiting == Awaiting::mulligan)
+            return broken(why, [&] { return fmt::format("player {} is in a mulligan after the first turn has begun", player); });
+    }
+    return true;
+}
+
+// Cards leave a deck by the opening draw, a mulligan, the draw at the start of the owner's turn, or an effect.
+bool draw_only_by_rule(const Transition& step, Why* why) {
+    for (const Event& event : step.events) {
+        if (event.kind != static_cast<std::uint8_t>(EventKind::taken_from_top)) continue;
+        const auto move = static_cast<TopMove>(event.second);
+        const bool by_effect = step.before.resolving != 0 || step.before.pending_count > 0 || step.has(EventKind::stack_resolves) ||
+                               step.has(EventKind::triggered);
+        const bool at_start = event.player == step.after.active && (step.begins_turn() || step.before.owed_move == TopMove::turn_draw);
+        const bool due = move == TopMove::opening_draw || move == TopMove::mulligan_draw ? step.before.turn == 0
+                         : move == TopMove::turn_draw                                    ? at_start
+                                                                                         : by_effect;
+        if (!due) return broken(why, [&] { return fmt::format("player {} took a card from the deck for no reason", event.player); });
+    }
+    for (Player player = 0; player < kPlayers && !keeps_result_only(step.after); ++player) {
+        const int before = step.game.deck_size(step.before, player), after = step.game.deck_size(step.after, player);
+        const int returned = step.sum(EventKind::sent_back, player) + step.sum(EventKind::pile_shuffled, player);
+        if (before + returned - after != step.count(EventKind::taken_from_top, player))
+            return broken(why, [&] {
+                return fmt::format("the deck of player {} went from {} to {} cards, {} came back and {} were taken", player, before, after,
+                                   returned, step.count(EventKind::taken_from_top, player));
+            });
+    }
+    return true;
+}
+
+constexpr Property<Game> kProperties[] = {
+    state_property<cards_conserved>(PropertyId::cards_conserved),
+    state_property<cards_owner>(PropertyId::cards_owner),
+    state_property<deck_legal>(PropertyId::deck_legal),
+    state_property<character_apart>(PropertyId::character_apart),
+    step_property<hand_opening>(PropertyId::hand_opening, kAnyStep),
+    step_property<mulligan_own_cards>(PropertyId::mulligan_own_cards, kAnyStep),
+    state_property<mulligan_once>(PropertyId::mulligan_once),
+    step_property<draw_only_by_rule>(PropertyId::draw_only_by_rule, kAnyStep),
+};
+
+}  // namespace
+
+PropertyList<Game> card_properties() {
+    return kProperties;
+}
+
+}  // namespace arbiter::lost_glitches

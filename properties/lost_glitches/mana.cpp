@@ -1,0 +1,119 @@
+// Properties of mana: pools, what plays cost, and when mana becomes usable.
+#include <algorithm>
+
+#include "properties/lost_glitches/check.h"
+#include "properties/lost_glitches/properties.h"
+
+namespace arbiter::lost_glitches {
+
+namespace {
+
+bool mana_bounds(const Game& game, const Position& position, Why* why) {
+    if (game.rules().readings.mana_unspent == ManaUnspent::adds) return true;
+    for (Player player = 0; player < kPlayers; ++player) {
+        const Side& side = position.sides[player];
+        if (side.usable > side.pool + side.temporary)
+            return broken(why, [&] { return fmt::format("player {} has {} usable mana in a pool of {}", player, side.usable, side.pool); });
+    }
+    return true;
+}
+
+// What the pool of this player grows by at the start of a turn.
+int growth_of(const Transition& step, Player player, int pool) {
+    const Settings& settings = step.settings();
+    const bool first = step.before.turn == 0;
+    if (first && step.readings().mana_first_turn == ManaFirstTurn::no_gain) return 0;
+    if (player != step.after.active && step.readings().mana_gain_both != ManaGainBoth::both_lasting) return 0;
+    const int gain = settings.mana_gain_per_turn;
+    return settings.mana_cap == 0 ? gain : std::clamp(settings.mana_cap - pool, 0, gain);
+}
+
+// From the start on, each turn adds the gain: a pool changes at no other time, and by nothing else.
+bool mana_pool_size(const Transition& step, Why* why) {
+    if (keeps_result_only(step.after)) return true;
+    const bool grows = step.count(EventKind::pool_grew) > 0;
+    for (Player player = 0; player < kPlayers; ++player) {
+        const int before = step.before.sides[player].pool, after = step.after.sides[player].pool;
+        // A turn that begins with a last draw has not grown yet.
+        const bool cut_short = step.begins_turn() && !grows && (step.is_over() || step.after.phase == Phase::start);
+        const bool late = !step.begins_turn() && grows && step.before.phase == Phase::start;
+        const int growth = (step.begins_turn() && !cut_short) || late ? growth_of(step, player, before) : 0;
+        if (after != before + growth)
+            return broken(why, [&] { return fmt::format("the pool of player {} went from {} to {}", player, before, after); });
+        if (step.before.turn == 0 && step.after.turn == 1 && before != step.settings().start_mana)
+            return broken(why, [&] { return fmt::format("player {} begins with a pool of {}", player, before); });
+    }
+    return true;
+}
+
+bool mana_no_overspend(const Transition& step, Why* why) {
+    const ChoiceKind kind = step.kind();
+    if (kind != ChoiceKind::summon && kind != ChoiceKind::cast && kind != ChoiceKind::cast_character) return true;
+    const Player player = step.choice.actor;
+    const Price price = step.game.price(step.choice.first, step.choice.third);
+    const int before = step.before.sides[player].usable;
+    const int back = step.sum(EventKind::refilled, player) + step.sum(EventKind::mana_returned, player);
+    const int after = step.after.sides[player].usable;
+    if (before < price.mana || after != before - price.mana + back)
+        return broken(why, [&] {
+            return fmt::format("a play of price {} took the usable mana of player {} from {} to {}", price.mana, player, before, after);
+        });
+    if (price.health > 0 && step.before.sides[player].health <= price.health)
+        return broken(
+            why, [&] { return fmt::format("player {} paid {} health with {}", player, price.health, step.before.sides[player].health); });
+    const Player other = opponent_of(player);
+    const int given = step.sum(EventKind::refilled, other) + step.sum(EventKind::mana_returned, other);
+    if (step.after.sides[other].usable != step.before.sides[other].usable + given)
+        return broken(why, [&] { return fmt::format("a play of player {} changed the mana of the opponent", player); });
+    return true;
+}
+
+bool mana_rises_only_by_rule(const Transition& step, Why* why) {
+    if (keeps_result_only(step.after)) return true;
+    for (Player player = 0; player < kPlayers; ++player) {
+        const int rise =
+            step.sum(EventKind::pool_grew, player) + step.sum(EventKind::refilled, player) + step.sum(EventKind::mana_returned, player);
+        const int fall = step.sum(EventKind::paid, player) + step.sum(EventKind::mana_lost, player);
+        const int before = step.before.sides[player].usable, after = step.after.sides[player].usable;
+        if (after != before + rise - fall)
+            return broken(why, [&] {
+                return fmt::format("the usable mana of player {} went from {} to {}; {} came, {} went", player, before, after, rise, fall);
+            });
+        const bool start = step.begins_turn() || step.before.phase == Phase::start;
+        if (step.count(EventKind::pool_grew, player) > 0 && !start)
+            return broken(why, [&] { return fmt::format("the pool of player {} grew within a turn", player); });
+    }
+    return true;
+}
+
+bool mana_start_of_turn(const Transition& step, Why* why) {
+    if (!step.begins_turn() || step.after.turn < 2 || step.after.awaiting != Awaiting::priority) return true;
+    if (step.readings().mana_gain_both != ManaGainBoth::both_lasting || step.readings().mana_unspent != ManaUnspent::stays) return true;
+    if (ends_with_the_stack(step.readings())) return true;
+    const Side& own = step.after.sides[step.after.active];
+    if (own.usable != own.pool)
+        return broken(why, [&] { return fmt::format("the turn begins with {} of {} mana for its player", own.usable, own.pool); });
+    const Player other = opponent_of(step.after.active);
+    const int before = step.before.sides[other].usable, after = step.after.sides[other].usable;
+    const int growth = growth_of(step, other, step.before.sides[other].pool);
+    // What triggers refill is a card effect.
+    if (after != before + growth + step.sum(EventKind::refilled, other))
+        return broken(why, [&] { return fmt::format("the opponent's usable mana went from {} to {} as the turn began", before, after); });
+    return true;
+}
+
+constexpr Property<Game> kProperties[] = {
+    state_property<mana_bounds>(PropertyId::mana_bounds),
+    step_property<mana_pool_size>(PropertyId::mana_pool_size, kAnyStep),
+    step_property<mana_no_overspend>(PropertyId::mana_no_overspend, on({EventKind::paid})),
+    step_property<mana_rises_only_by_rule>(PropertyId::mana_rises_only_by_rule, kAnyStep),
+    step_property<mana_start_of_turn>(PropertyId::mana_start_of_turn, on({EventKind::turn_begins})),
+};
+
+}  // namespace
+
+PropertyList<Game> mana_properties() {
+    return kProperties;
+}
+
+}  // namespace arbiter::lost_glitches

@@ -1,0 +1,130 @@
+// Properties of Magepunk: the chain of Fast plays, and triggered abilities beside it.
+#include <algorithm>
+#include <vector>
+
+#include "properties/magepunk/check.h"
+#include "properties/magepunk/properties.h"
+#include "properties/magepunk/recount.h"
+
+namespace arbiter::magepunk {
+namespace {
+
+bool chain_at_most_one(const Game&, const Position& position, Why* why) {
+    const ChainState state = chain_of(position);
+    if (state == ChainState::none && position.link_count > 0)
+        return broken(why, [&] { return fmt::format("{} links lie on no chain", position.link_count); });
+    const bool adds = position.awaiting == Awaiting::play || position.awaiting == Awaiting::window || position.awaiting == Awaiting::link;
+    if (state == ChainState::resolving && adds)
+        return broken(why, [&] { return fmt::format("player {} may play while a chain resolves", position.decider); });
+    const bool begins = position.awaiting == Awaiting::play || position.awaiting == Awaiting::window;
+    return state != ChainState::open || !begins ||
+           broken(why, [&] { return fmt::format("player {} may begin a chain while one is open", position.decider); });
+}
+
+bool chain_alternating(const Game& game, const Position& position, Why* why) {
+    const Readings& readings = game.rules().readings;
+    const bool usual = readings.chain_close == ChainClose::first_decline && game.rules().settings.chain_declines_to_close == 1 &&
+                       readings.chain_first_responder == ChainFirstResponder::other_player;
+    if (!usual || chain_of(position) != ChainState::open) return true;
+    for (int index = 1; index < position.link_count; ++index)
+        if (position.links[index].controller == position.links[index - 1].controller)
+            return broken(why, [&] {
+                return fmt::format("links {} and {} are both of player {}", index, index + 1, position.links[index].controller);
+            });
+    return true;
+}
+
+bool triggers_drained(const Game& game, const Position& position, Why* why) {
+    if (position.awaiting != Awaiting::play && position.awaiting != Awaiting::window) return true;
+    if (game.rules().readings.trigger_chain_wait == TriggerChainWait::after_next_window || chain_of(position) == ChainState::open)
+        return true;
+    return position.pending_count == 0 ||
+           broken(why, [&] { return fmt::format("{} abilities wait while player {} may play", position.pending_count, position.decider); });
+}
+
+// The links of a chain, by card, as the events of a step change them.
+struct Links {
+    std::array<Kind, kMaximumLinks> cards{};
+    int count = 0;
+
+    explicit Links(const Position& position) : count(position.link_count) {
+        for (int index = 0; index < count; ++index) cards[index] = position.links[index].card;
+    }
+    void add(Kind card) {
+        if (count < kMaximumLinks) cards[count++] = card;
+    }
+    void remove(int index) {
+        for (int next = index; next + 1 < count; ++next) cards[next] = cards[next + 1];
+        --count;
+    }
+};
+
+bool chain_lifo_order(const Transition& step, Why* why) {
+    if (!step.settings().chain_newest_first) return true;
+    Links links(step.before);
+    for (const Event& event : step.events) {
+        switch (kind_of(event)) {
+            case EventKind::link_added:
+                links.add(event.first);
+                break;
+            case EventKind::countered:
+                if (event.amount < 0 || event.amount >= links.count)
+                    return broken(why, [&] { return fmt::format("link {} of {} was countered", event.amount + 1, links.count); });
+                links.remove(event.amount);
+                break;
+            case EventKind::link_resolves:
+                if (links.count == 0 || links.cards[links.count - 1] != event.first)
+                    return broken(why, [&] {
+                        return fmt::format("a link of kind {} resolves, which is not the newest of {}", event.first, links.count);
+                    });
+                links.remove(links.count - 1);
+                break;
+            default:
+                break;
+        }
+    }
+    return links.count == step.after.link_count ||
+           broken(why, [&] { return fmt::format("{} links are left, and {} are accounted for", step.after.link_count, links.count); });
+}
+
+bool chain_closed_by_decline(const Transition& step, Why* why) {
+    const bool one = step.readings().chain_close == ChainClose::first_decline && step.settings().chain_declines_to_close == 1;
+    if (!one || step.before.awaiting != Awaiting::link || step.kind() != ChoiceKind::decline) return true;
+    bool closed = false;
+    for (const Event& event : step.events) {
+        if (kind_of(event) == EventKind::chain_closed) closed = true;
+        if (kind_of(event) == EventKind::link_added && !step.has(EventKind::chain_begun))
+            return broken(why, [&] { return fmt::format("a link of kind {} is added after a decline", event.first); });
+    }
+    return closed || broken(why, [&] { return fmt::format("player {} declined, and the chain is not closed", step.choice.actor); });
+}
+
+bool triggers_after_links(const Transition& step, Why* why) {
+    if (step.readings().trigger_chain_wait == TriggerChainWait::between_links) return true;
+    int links = step.before.link_count;
+    for (const Event& event : step.events) {
+        const EventKind kind = kind_of(event);
+        if (kind == EventKind::link_added) ++links;
+        if (kind == EventKind::link_resolves || kind == EventKind::countered) --links;
+        if (kind == EventKind::trigger_resolves && links > 0)
+            return broken(why, [&] { return fmt::format("an ability of kind {} resolves while {} links are left", event.first, links); });
+    }
+    return true;
+}
+
+constexpr Property<Game> kProperties[] = {
+    state_property<chain_at_most_one>(PropertyId::chain_at_most_one, at({PositionSign::links})),
+    state_property<chain_alternating>(PropertyId::chain_alternating, at({PositionSign::links})),
+    state_property<triggers_drained>(PropertyId::triggers_drained, at({PositionSign::play, PositionSign::window})),
+    step_property<chain_lifo_order>(PropertyId::chain_lifo_order, at({StepSign::chain_moves})),
+    step_property<chain_closed_by_decline>(PropertyId::chain_closed_by_decline, at({StepSign::decline})),
+    step_property<triggers_after_links>(PropertyId::triggers_after_links, at({StepSign::trigger_resolves})),
+};
+
+}  // namespace
+
+PropertyList<Game> chain_properties() {
+    return kProperties;
+}
+
+}  // namespace arbiter::magepunk

@@ -1,0 +1,32 @@
+// The properties of Magepunk: one list for explorations and tests, and the account of how every property of the register is checked.
+#pragma once
+
+#include <span>
+
+#include "model/magepunk/game.h"
+#include "properties/account.h"
+#include "properties/property.h"
+
+namespace arbiter::magepunk {
+
+// Every property that is a function of a position or a step. A property that is stated under a reading holds where the rules select
+// another. Some properties of the register have several rows: "reach.every-phase-fast" has one a phase and player, with the id
+// "reach.every-phase-fast/main-active" and so on. A row may have another shape than the register, where the register speaks of positions
+// and only a step shows the matter.
+PropertyList<Game> properties();
+
+using Accounted = AccountedOf<PropertyId>;
+
+// One entry a property of the register, in its order.
+std::span<const Accounted> accounts();
+
+// The rows by subject; properties() has them all.
+PropertyList<Game> zone_properties();
+PropertyList<Game> charge_properties();
+PropertyList<Game> turn_properties();
+PropertyList<Game> chain_properties();
+PropertyList<Game> combat_properties();
+PropertyList<Game> life_properties();
+PropertyList<Game> reachable_properties();
+
+}  // namespace arbiter::magepunk

@@ -1,0 +1,74 @@
+// Random decks, games and positions of Magepunk.
+#include "properties/magepunk/random_game.h"
+
+#include <vector>
+
+#include "model/magepunk/inspect.h"
+#include "model/magepunk/turn.h"
+
+namespace arbiter::magepunk {
+
+namespace {
+
+void lay_permanent(const Game& game, Side& side, Kind kind, Numbers& numbers) {
+    const int slot = side.permanents.free_slot();
+    if (slot >= kMaximumPermanents) {
+        ++side.count(Pile::hand, kind);
+        return;
+    }
+    Permanent permanent;
+    permanent.kind = kind;
+    const bool delayed = game.is_entity(permanent) && game.rules().settings.activation_delay;
+    if (delayed && numbers.one_in(4)) permanent.set(Permanent::kDelayed);
+    const int durability = game.durability(permanent);
+    if (durability > 1 && numbers.one_in(3))
+        permanent.damage = static_cast<std::uint8_t>(numbers.below(static_cast<std::size_t>(durability)));
+    if (is_dying(game, permanent)) permanent.damage = 0;
+    side.permanents.put(slot, permanent);
+}
+
+// Where one card may lie. The hand comes first, so that simpler numbers give simpler positions.
+void lay(const Game& game, Side& side, Kind kind, Numbers& numbers) {
+    const CardRules& card = game.card(kind);
+    const std::uint32_t place = numbers.below(20);
+    if (place < 5) {
+        ++side.count(Pile::hand, kind);
+    } else if (place < 9) {
+        ++side.count(Pile::unknown_deck, kind);
+    } else if (place < 12 && card.resource) {
+        ++side.count(Pile::resources, kind);
+    } else if (place == 12) {
+        ++side.count(Pile::discard, kind);
+    } else if (is_permanent_card(card)) {
+        lay_permanent(game, side, kind, numbers);
+    } else {
+        ++side.count(Pile::hand, kind);
+    }
+}
+
+}  // namespace
+
+Position random_position(const Game& game, Numbers& numbers) {
+    Position position;
+    constexpr Phase kStarts[] = {Phase::main, Phase::attack, Phase::second_main, Phase::end, Phase::start};
+    position.phase = kStarts[numbers.below(std::size(kStarts))];
+    position.active = static_cast<Player>(numbers.below(kPlayers));
+    for (Player player = 0; player < kPlayers; ++player) {
+        Side& side = position.sides[player];
+        for (int kind = 0; kind < game.kinds(); ++kind)
+            for (int copy = 0; copy < game.deck(player)[kind]; ++copy) lay(game, side, static_cast<Kind>(kind), numbers);
+        side.life = static_cast<std::int16_t>(game.rules().settings.win_life_threshold + 1 + static_cast<int>(numbers.below(15)));
+        for (std::uint8_t& charges : side.charges) charges = static_cast<std::uint8_t>(numbers.below(4));
+        // A turn begins without damage.
+        if (position.phase == Phase::start)
+            for (Permanent& permanent : side.permanents) {
+                permanent.damage = 0;
+                permanent.flags = 0;
+            }
+    }
+    Events events;
+    game.resume(position, events);
+    return position;
+}
+
+}  // namespace arbiter::magepunk

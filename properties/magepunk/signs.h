@@ -1,0 +1,70 @@
+// Signs of Magepunk: what a property needs to see in a position or on a step before it could fail, so that it is asked nowhere else.
+#pragma once
+
+#include <initializer_list>
+
+#include "model/magepunk/game.h"
+#include "properties/property.h"
+
+namespace arbiter::magepunk {
+
+// Signs of positions: what is awaited (by the number of Awaiting), and what there is.
+enum class PositionSign : std::uint8_t {
+    play = static_cast<int>(Awaiting::play),
+    window = static_cast<int>(Awaiting::window),
+    link = static_cast<int>(Awaiting::link),
+    payment = static_cast<int>(Awaiting::payment),
+    first_player = static_cast<int>(Awaiting::first_player),
+    player_decides = 20,
+    links,
+    something_waits,  // an item, a link or a triggered ability
+    combat,           // attackers or blockers
+    setup,
+    turn_start,  // before the Main Phase
+    is_over
+};
+
+// Signs of steps: the choice (by the number of ChoiceKind), and what is told.
+enum class StepSign : std::uint8_t {
+    play_card = static_cast<int>(ChoiceKind::play_card),
+    play_resource = static_cast<int>(ChoiceKind::play_resource),
+    activate = static_cast<int>(ChoiceKind::activate),
+    decline = static_cast<int>(ChoiceKind::decline),
+    attack = static_cast<int>(ChoiceKind::attack),
+    assign_damage = static_cast<int>(ChoiceKind::assign_damage),
+    pay = static_cast<int>(ChoiceKind::pay),
+    phase_begins = 30,
+    refreshed,
+    drawn,  // or not, or replaced
+    game_over,
+    chain_begun,
+    chain_moves,  // links are added, resolve, are countered
+    trigger_resolves,
+    to_discard,  // destroyed, sacrificed, resolved, discarded, countered
+    life,
+    combat_damage,
+    entered,
+    charges_rise,
+    returned,
+    forced_loop,
+    from_setup,
+    life_differs,
+    charges_differ,
+    discards_differ,
+    resources_differ,
+    phase_differs
+};
+
+template <class Sign>
+constexpr Signs at(std::initializer_list<Sign> signs) {
+    Signs set = 0;
+    for (const Sign sign : signs) set |= Signs{1} << static_cast<int>(sign);
+    return set;
+}
+
+Signs signs_of(const Game& game, const Position& position);
+Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events);
+
+inline constexpr SignReader<Game> kSignReader{signs_of, signs_of};
+
+}  // namespace arbiter::magepunk

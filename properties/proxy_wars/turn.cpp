@@ -1,0 +1,111 @@
+// Properties of Proxy Wars: turns, recruiting and moving.
+#include <array>
+#include <bit>
+
+#include "properties/proxy_wars/check.h"
+#include "properties/proxy_wars/properties.h"
+#include "properties/proxy_wars/recount.h"
+
+namespace arbiter::proxy_wars {
+namespace {
+
+bool turn_alternate(const Transition& step, Why* why) {
+    if (step.before.phase == Phase::play && step.is_option() && step.actor() != step.before.mover)
+        return broken(why, [&] { return fmt::format("player {} acts in the turn of player {}", step.actor(), step.before.mover); });
+    Player last = step.before.phase == Phase::play ? step.before.mover : kNobody;
+    for (const Event& event : step.events) {
+        const auto kind = static_cast<EventKind>(event.kind);
+        if (kind == EventKind::turn_skipped && event.player != last)
+            return broken(why, [&] { return fmt::format("the turn of player {} is skipped in that of player {}", event.player, last); });
+        if (kind != EventKind::turn_begins) continue;
+        const Player expected = last == kNobody ? step.after.starting : opponent_of(last);
+        if (event.player != expected)
+            return broken(why, [&] { return fmt::format("player {} has the turn, not player {}", event.player, expected); });
+        last = event.player;
+    }
+    if (step.after.phase == Phase::play && step.after.mover != last)
+        return broken(why, [&] { return fmt::format("it is the turn of player {}, not of player {}", step.after.mover, last); });
+    return true;
+}
+
+// turn.one-option: one
+bool turn_one_option(const Transition& step, Why* why) {
+    if (step.readings().turn_one_option != TurnOneOption::one || step.before.phase != Phase::play || !step.is_option()) return true;
+    const int used = step.count(EventKind::recruited) + step.count(EventKind::moved) + step.count(EventKind::attacked) +
+                     step.count(EventKind::attack_failed) + step.count(EventKind::action_used);
+    const bool goes_on = step.after.awaiting == Awaiting::option && !step.has(EventKind::turn_begins);
+    if (used == 1 && !goes_on) return true;
+    return broken(why, [&] { return fmt::format("{} options were used, the turn {}", used, goes_on ? "goes on" : "is over"); });
+}
+
+// The own tiles of the player with an agent of the player and this automatic action that are next to the tile.
+bool widened(const Transition& step, ActionDoes does, TileIndex tile, Player player) {
+    for (const TileIndex helper : each(step.before.agents[player])) {
+        const TileAction& action = step.game.tile(step.before, helper).action;
+        if (owner_of(helper) == player && action.kind == ActionKind::occupy && action.does == does &&
+            recount::share_edge(step.before, helper, tile))
+            return true;
+    }
+    return false;
+}
+
+bool recruit_sound(const Transition& step, Why* why) {
+    if (step.kind() != ChoiceKind::recruit || step.before.phase != Phase::play) return true;
+    const TileIndex tile = step.choice.first;
+    const Player player = step.actor();
+    const Tile& printed = step.game.tile(step.before, tile);
+    const bool own = owner_of(tile) == player, any_own = step.readings().recruit_icons_mean == RecruitIconsMean::any_own;
+    const bool on_enemy = step.readings().recruit_enemy_tile == RecruitEnemyTile::yes && printed.recruitment;
+    const bool allowed =
+        (own && (printed.recruitment || any_own)) || on_enemy || (own && widened(step, ActionDoes::recruit_near, tile, player));
+    const bool free = !contains(step.before.occupied(), tile);
+    const Side &before = step.before.sides[player], &after = step.after.sides[player];
+    const bool automatic = step.has(EventKind::arrival_action);
+    const bool one_less = automatic ? before.reserve > 0 : after.reserve + 1 == before.reserve;
+    const bool one_more = automatic || step.after.agents[player] == (step.before.agents[player] | bit_of_tile(tile));
+    const bool other_same = automatic || (step.after.agents[step.other()] == step.before.agents[step.other()] &&
+                                          step.after.sides[step.other()] == step.before.sides[step.other()]);
+    if (allowed && free && one_less && one_more && other_same && contains(step.after.agents[player], tile)) return true;
+    return broken(why, [&] {
+        return fmt::format("player {} recruits on tile {} ({}, {}): {} in the reserve before, {} after", player, tile,
+                           allowed ? "allowed" : "not a recruitment tile of the player", free ? "free" : "taken", before.reserve,
+                           after.reserve);
+    });
+}
+
+bool move_sound(const Transition& step, Why* why) {
+    if (step.kind() != ChoiceKind::move || step.before.phase != Phase::play) return true;
+    const TileIndex from = step.choice.first, to = step.choice.second;
+    const Player player = step.actor();
+    const TileAction& action = step.game.tile(step.before, from).action;
+    const bool diagonally = owner_of(from) == player && action.kind == ActionKind::occupy && action.does == ActionDoes::move_diagonally;
+    const bool near = recount::share_edge(step.before, from, to) || (diagonally && recount::share_corner(step.before, from, to));
+    const bool own = contains(step.before.agents[player], from), free = !contains(step.before.occupied(), to);
+    const bool barred = widened(step, ActionDoes::bar_moves, to, step.other());
+    const bool carried =
+        contains(step.after.agents[player], to) && (!contains(step.after.agents[player], from) || step.has(EventKind::put_freed));
+    const bool others_stay =
+        step.has(EventKind::arrival_action) || (step.after.agents[step.other()] == step.before.agents[step.other()] &&
+                                                std::popcount(step.after.agents[player]) == std::popcount(step.before.agents[player]));
+    if (near && own && free && !barred && carried && others_stay) return true;
+    return broken(why, [&] {
+        return fmt::format("player {} moves from tile {} to tile {}: {}, {}, {}, {}", player, from, to,
+                           near ? "next to it" : "not next to it", own ? "own agent" : "no own agent", free ? "free" : "taken",
+                           barred ? "barred" : "open");
+    });
+}
+
+const std::array kRows = {
+    step_property<turn_alternate>(PropertyId::turn_alternate),
+    step_property<turn_one_option>(PropertyId::turn_one_option),
+    step_property<recruit_sound>(PropertyId::recruit_sound),
+    step_property<move_sound>(PropertyId::move_sound),
+};
+
+}  // namespace
+
+PropertyList<Game> turn_properties() {
+    return kRows;
+}
+
+}  // namespace arbiter::proxy_wars

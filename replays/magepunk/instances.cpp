@@ -1,0 +1,16 @@
+// What is done with records, compiled for Magepunk.
+#include "replays/magepunk/instances.h"
+
+#include "replays/audit/audit_replay.h"
+#include "replays/record_game.h"
+#include "replays/start_of.h"
+
+namespace arbiter {
+
+template Start<magepunk::Definition> start_of(const Replay&, const CardSet&);
+template AuditReport audit_replay<magepunk::Definition>(const Replay&, const Start<magepunk::Definition>&, const AuditOptions&);
+template std::vector<Choice> play_game<magepunk::Definition>(const magepunk::BuiltGame&, const RecordOptions&);
+template Replay replay_of<magepunk::Definition>(const magepunk::BuiltGame&, Replay, std::span<const Choice>, const RecordOptions&);
+template Replay record_game<magepunk::Definition>(Replay, const Start<magepunk::Definition>&, const RecordOptions&);
+
+}  // namespace arbiter

@@ -1,0 +1,16 @@
+// What is done with records, compiled for Proxy.
+#include "replays/proxy/instances.h"
+
+#include "replays/audit/audit_replay.h"
+#include "replays/record_game.h"
+#include "replays/start_of.h"
+
+namespace arbiter {
+
+template Start<proxy::Definition> start_of(const Replay&, const CardSet&);
+template AuditReport audit_replay<proxy::Definition>(const Replay&, const Start<proxy::Definition>&, const AuditOptions&);
+template std::vector<Choice> play_game<proxy::Definition>(const proxy::BuiltGame&, const RecordOptions&);
+template Replay replay_of<proxy::Definition>(const proxy::BuiltGame&, Replay, std::span<const Choice>, const RecordOptions&);
+template Replay record_game<proxy::Definition>(Replay, const Start<proxy::Definition>&, const RecordOptions&);
+
+}  // namespace arbiter

@@ -1,0 +1,178 @@
+// Playing and recording as templates: instantiated once a game (replays/<game>/instances.cpp).
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <random>
+
+#include "model/core/contradiction.h"
+#include "model/core/game.h"
+#include "replays/claims.h"
+#include "replays/position_hash.h"
+#include "replays/recorder.h"
+
+namespace arbiter {
+namespace recording {
+
+inline constexpr std::size_t kAggressiveRestsOneIn = 12;
+
+// One of `count`, at least 1. The same on every machine, unlike the standard distributions.
+inline std::size_t pick(std::mt19937_64& numbers, std::size_t count) {
+    return static_cast<std::size_t>(numbers() % count);
+}
+
+// A kind of decision first, then one of that kind: rare kinds come up as often as those with many operands.
+inline Choice pick_varied(std::mt19937_64& numbers, const std::vector<Choice>& legal) {
+    std::vector<std::uint8_t> kinds;
+    for (const Choice choice : legal) {
+        if (kinds.empty() || kinds.back() != choice.kind) kinds.push_back(choice.kind);
+    }
+    const std::uint8_t kind = kinds[pick(numbers, kinds.size())];
+    const auto first = std::find_if(legal.begin(), legal.end(), [&](const Choice& choice) { return choice.kind == kind; });
+    const auto count = std::count_if(first, legal.end(), [&](const Choice& choice) { return choice.kind == kind; });
+    return *(first + static_cast<std::ptrdiff_t>(pick(numbers, static_cast<std::size_t>(count))));
+}
+
+template <class D>
+Choice decide(const typename D::Game& game, const typename D::Position& position, std::vector<Choice>& legal, Policy policy,
+              std::mt19937_64& numbers) {
+    Choice passive;
+    const bool by_chance = legal.front().actor == kChance;
+    if (by_chance || legal.size() == 1 || !game.passive_choice(position, passive)) return legal[pick(numbers, legal.size())];
+    switch (policy) {
+        case Policy::passive:
+            return passive;
+        case Policy::aggressive:
+            // Now and then it stops: free abilities could be used for ever.
+            if (pick(numbers, kAggressiveRestsOneIn) == 0) return passive;
+            std::erase(legal, passive);
+            return pick_varied(numbers, legal);
+        case Policy::random:
+            return pick_varied(numbers, legal);
+    }
+    return passive;
+}
+
+// How many copies of the card that this choice of chance draws may be on top; 1 where chance decides something else.
+inline std::size_t copies_of(const Json& words, const Json& shown) {
+    for (const Json& player : shown.value("players", Json::array())) {
+        if (words.value("play", "") != "draw" || player.value("player", "") != words.value("of", "")) continue;
+        for (const Json& card : player["deck"].value("unknown", Json::array())) {
+            if (card.value("card", "") == words.value("card", "")) return card.value("count", std::size_t{1});
+        }
+    }
+    return 1;
+}
+
+// The game lists different cards once; in a shuffled deck each copy is as likely as any other.
+template <class D>
+Choice draw(const typename D::Built& built, const typename D::Position& position, const std::vector<Choice>& legal,
+            std::mt19937_64& numbers) {
+    if (legal.size() == 1) return legal.front();
+    const Json shown = D::position_json(built.game, built.names, position);
+    std::vector<std::size_t> copies;
+    std::size_t total = 0;
+    for (const Choice choice : legal) {
+        copies.push_back(copies_of(D::describe(built.game, built.names, position, std::span<const Choice>(&choice, 1)), shown));
+        total += copies.back();
+    }
+    std::size_t number = pick(numbers, total);
+    std::size_t index = 0;
+    while (number >= copies[index]) number -= copies[index++];
+    return legal[index];
+}
+
+inline Entry entry_of(const Json& words) {
+    Entry entry;
+    entry.play = words.value("play", "");
+    const std::string by = words.value("by", "");
+    if (by == "chance") {
+        entry.by.kind = Author::Kind::chance;
+    } else if (by == "clock") {
+        entry.by.kind = Author::Kind::clock;
+    } else if (by.size() == 1 && by[0] >= 'A' && by[0] <= 'D') {
+        entry.by.seat = static_cast<Player>(by[0] - 'A');
+    } else {
+        contradiction("the notation names no seat: " + words.dump());
+    }
+    for (const auto& [key, value] : words.items()) {
+        if (key != "by" && key != "play") entry.details[key] = value;
+    }
+    return entry;
+}
+
+}  // namespace recording
+
+template <class D>
+std::vector<Choice> play_game(const typename D::Built& built, const RecordOptions& options) {
+    const auto& game = built.game;
+    std::mt19937_64 numbers(options.seed);
+    auto position = game.initial();
+    std::vector<Choice> choices;
+    std::vector<Choice> legal;
+    Events events;
+    while (!game.is_over(position) && choices.size() < options.maximum_decisions) {
+        list_answers(game, position, legal);
+        if (legal.empty()) break;
+        const bool by_chance = legal.front().actor == kChance;
+        const Choice choice = by_chance ? recording::draw<D>(built, position, legal, numbers)
+                                        : recording::decide<D>(game, position, legal, options.policy, numbers);
+        game.apply(position, choice, events);
+        choices.push_back(choice);
+    }
+    return choices;
+}
+
+template <class D>
+Replay replay_of(const typename D::Built& built, Replay header, std::span<const Choice> choices, const RecordOptions& options) {
+    const auto& game = built.game;
+    Replay replay = std::move(header);
+    replay.complete = true;
+    replay.moves.clear();
+    replay.claims.clear();
+    replay.result.reset();
+    auto position = game.initial();
+    Events events;
+    for (std::size_t next = 0; next < choices.size();) {
+        const auto before = position;
+        const std::size_t first = next;
+        bool turn_ends = false;
+        do {
+            if (game.check(position, choices[next]) != kNoClause) contradiction("a recorded choice is not legal in its turn");
+            game.apply(position, choices[next], events);
+            turn_ends = turn_ends || std::any_of(events.begin(), events.end(), [](const Event& event) { return D::is_new_turn(event); });
+            ++next;
+        } while (next < choices.size() && D::entry_continues(position, choices[next - 1]));
+        replay.moves.push_back(recording::entry_of(D::describe(game, built.names, before, choices.subspan(first, next - first))));
+        if (!turn_ends && !game.is_over(position)) continue;
+        if (options.hashes) replay.moves.back().hash = hash_of<D>(game, position);
+        if (options.claims) {
+            Claim claim;
+            claim.after = replay.moves.size();
+            claim.facts = numbers_of_cards(D::position_json(game, built.names, position));
+            replay.claims.push_back(std::move(claim));
+        }
+    }
+    if (game.is_over(position)) {
+        const Player winner = D::winner(position);
+        replay.result =
+            RecordedResult{winner == kNobody ? std::nullopt : std::optional<Player>(winner), D::result_text(built.names, position)};
+    }
+    return replay;
+}
+
+template <class D>
+Replay record_game(Replay header, const Start<D>& start, const RecordOptions& options) {
+    auto setup = start.setup;
+    if constexpr (requires { setup.record; }) setup.record = true;
+    const auto built = D::build(setup);
+    header.rules.digest = rules_digest(start.setup.rules);
+    header.cards.digest = start.setup.cards.digest();
+    header.recorder = {{"by", "arbiter record"},
+                       {"policy", kPolicyNames[static_cast<std::size_t>(options.policy)]},
+                       {"seed", fmt::format("mt19937_64:{}", options.seed)}};
+    return replay_of<D>(built, std::move(header), play_game<D>(built, options), options);
+}
+
+}  // namespace arbiter

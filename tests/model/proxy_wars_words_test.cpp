@@ -1,0 +1,122 @@
+// Entries, set positions and texts of Proxy Wars along random games, from the preparation on, and what cannot be set up.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "model/core/error.h"
+#include "model/proxy_wars/definition.h"
+#include "tests/model/words_along_play.h"
+
+namespace arbiter::proxy_wars {
+namespace {
+
+using ::testing::HasSubstr;
+
+BuiltGame game_with(const std::string& readings, bool cut) {
+    GameSetup setup;
+    setup.cards = Definition::read_cards(ARBITER_SOURCE_DIR "/model/proxy_wars/factions.json");
+    const std::string folder = ARBITER_SOURCE_DIR "/model/proxy_wars/cuts/";
+    if (cut) setup.decks = {read_cut_file(folder + "megacorp.json", setup.cards), read_cut_file(folder + "greenengage.json", setup.cards)};
+    const JsonDocument changes = parse_json("{\"readings\": " + readings + "}", "readings");
+    JsonObject object = JsonView(changes).object();
+    Definition::read_rules_changes(object, setup.rules);
+    setup.record = true;
+    return Definition::build(setup);
+}
+
+void play_and_compare(const BuiltGame& built, std::uint32_t seed) {
+    std::mt19937 random(seed);
+    const auto read = [&](const JsonView& written) { return read_set_position(built.game, built.names, written); };
+    Position position = built.game.initial();
+    std::vector<Choice> choices;
+    Events events;
+    for (int made = 0; made < 150 && !built.game.is_over(position); ++made) {
+        built.game.list_choices(position, choices);
+        ASSERT_FALSE(choices.empty());
+        arbiter::testing::expect_position_round_trip<Definition>(built, position, read);
+        for (const Choice choice : choices) arbiter::testing::expect_entry_round_trip<Definition>(built, position, {choice});
+        const Choice choice = choices[random() % choices.size()];
+        const Position before = position;
+        built.game.apply(position, choice, events);
+        arbiter::testing::expect_words<Definition>(built, before, choice, position, events);
+    }
+    arbiter::testing::expect_position_round_trip<Definition>(built, position, read);
+}
+
+TEST(ProxyWarsWords, RoundTripAlongRandomGames) {
+    for (std::uint32_t seed = 1; seed <= 6; ++seed) play_and_compare(game_with("{}", seed % 2 == 0), seed);
+}
+
+TEST(ProxyWarsWords, RoundTripUnderReadingsWithFurtherDecisions) {
+    for (const char* readings : {R"({"occupy.optional": "optional"})", R"({"relief.where": "board"})", R"({"turn.one-option": "any"})",
+                                 R"({"turn.one-option": "each-once", "turn.pass": "yes"})", R"({"supply.reserve": "separate"})",
+                                 R"({"place.flip": "yes", "start.same-player": "other"})"}) {
+        for (std::uint32_t seed = 1; seed <= 2; ++seed) play_and_compare(game_with(readings, true), seed);
+    }
+}
+
+// Every choice that could be meant has a text, and every one that is forbidden a fact, whatever the position.
+TEST(ProxyWarsWords, EveryForbiddenChoiceSaysWhy) {
+    const BuiltGame built = game_with("{}", true);
+    std::mt19937 random(5);
+    Position position = built.game.initial();
+    std::vector<Choice> choices;
+    Events events;
+    for (int made = 0; made < 60 && !built.game.is_over(position); ++made) {
+        for (const Choice choice : built.game.universe(position)) {
+            EXPECT_FALSE(choice_text(built.game, built.names, position, choice).empty());
+            for (const Finding& finding : built.game.check_all(position, choice)) {
+                EXPECT_FALSE(finding_fact(built.game, built.names, position, choice, finding).empty());
+            }
+        }
+        built.game.list_choices(position, choices);
+        built.game.apply(position, choices[random() % choices.size()], events);
+    }
+}
+
+TEST(ProxyWarsWords, SumsAreWrittenInTheOrderOfTheFormula) {
+    AttackSum sum{
+        .attacker = 1, .icon = 0, .supporters = 1, .other = 0, .defender = 1, .defence_icon = 1, .other_defence = 0, .supporting = 0};
+    EXPECT_EQ(sum_text(sum), "1 + 0 + 1 - 1 - 1 = 0");
+    sum.other = 2;
+    sum.other_defence = 1;
+    EXPECT_EQ(sum_text(sum), "1 + 0 + 1 + 2 - 1 - 1 - 1 = 1");
+}
+
+std::string refusal(const std::string& position) {
+    GameSetup setup;
+    setup.cards = Definition::read_cards(ARBITER_SOURCE_DIR "/model/proxy_wars/factions.json");
+    const JsonDocument document = parse_json(position, "position.json");
+    setup.position = JsonView(document);
+    try {
+        Definition::build(setup);
+    } catch (const InputError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+TEST(ProxyWarsPositions, WhatCannotBeIsRefused) {
+    const std::string sides = R"("A": {"faction": "megacorp"}, "B": {"faction": "greenengage"})";
+    const std::pair<std::string, const char*> mistakes[] = {
+        {R"({"board": {"lobby": [0, 0]}})", "the faction of A is not known"},
+        {R"({"board": {"loby": [0, 0]}, )" + sides + "}", "did you mean \"lobby\""},
+        {R"({"board": {"lobby": [0, 0], "kitchen": [0, 0]}, )" + sides + "}", "another tile lies there"},
+        {R"({"board": {"lobby": [0, 0], "kitchen": [2, 0]}, )" + sides + "}", "not all joined"},
+        {R"({"board": {"lobby": [0, 0]}, "A": {"faction": "megacorp", "agents": ["call-centre"]}, "B": {"faction": "greenengage"}})",
+         "Call Centre is not on the table"},
+        {R"({"board": {"lobby": [0, 0]}, "A": {"faction": "megacorp", "agents": ["lobby"]}, "B": {"faction": "greenengage", "agents": ["lobby"]}})",
+         "agents of both players"},
+        {R"({"board": {"lobby": [0, 0]}, "A": {"faction": "megacorp", "reserve": 9}, "B": {"faction": "greenengage"}})", "9 agents in all"},
+        {R"({"board": {"lobby": [0, 0]}, "A": {"faction": "megacorp"}, "B": {"faction": "megacorp"}})", "the same faction"},
+        {R"({"phase": "placement", "board": {"lobby": [0, 0]}, )" + sides + "}", "in no fiefdom"},
+        {R"({"board": {"lobby": [0, 0]}, "weather": 1, )" + sides + "}", "weather"}};
+    for (const auto& [position, expected] : mistakes) EXPECT_THAT(refusal(position), HasSubstr(expected)) << position;
+    EXPECT_EQ(refusal(R"({"board": {"lobby": [0, 0]}, )" + sides + "}"), "");
+}
+
+}  // namespace
+}  // namespace arbiter::proxy_wars

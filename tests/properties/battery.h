@@ -1,0 +1,232 @@
+// What is asked of every position and step of a random game, of any game: each check answers with the reason why it failed, or with
+// nothing.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "model/core/choice.h"
+#include "model/core/event.h"
+#include "properties/general/numbers.h"
+#include "properties/general/play_by_numbers.h"
+#include "properties/property.h"
+
+namespace arbiter::testing {
+
+// How often each thing happened in all games of a property: tests assert what they cover.
+using Coverage = std::map<std::string, int>;
+
+struct PlayOptions {
+    int maximum_steps = 300;
+    int universe_every = 40;  // positions between two comparisons with the universe
+    int canonical_every = 3;
+    bool properties = true;
+};
+
+inline std::string text_of(Choice choice) {
+    return fmt::format("{{{}, {}, {}, {}, {}}}", choice.actor, choice.kind, choice.first, choice.second, choice.third);
+}
+
+inline std::string text_of(const std::vector<Choice>& choices) {
+    std::string text;
+    for (Choice choice : choices) text += text_of(choice) + " ";
+    return text;
+}
+
+// `UnderTest` tells of a game (games_under_test.h): its Definition, its properties, other names for the same things, and which events begin
+// a turn and end an unending loop.
+template <class UnderTest>
+struct Battery {
+    using Definition = typename UnderTest::Definition;
+    using Game = typename Definition::Game;
+    using Position = typename Game::Position;
+
+    // What a game looked like: for the report of a failure and for coverage.
+    struct Played {
+        std::string failure;  // empty if everything held
+        std::vector<Choice> choices;
+        Position end;
+        int turns = 0;
+        int loops = 0;
+    };
+
+    static std::vector<std::uint8_t> bytes_of(const Game& game, const Position& position) {
+        std::vector<std::uint8_t> bytes(Game::kMaximumEncodedSize);
+        bytes.resize(game.encode(position, bytes.data()));
+        return bytes;
+    }
+
+    static Position canonical(const Game& game, Position position) {
+        game.canonicalise(position);
+        return position;
+    }
+
+    // The legal choices: ascending, different, checked legal, made by who decides; none if and only if the game is over.
+    static std::string check_listing(const Game& game, const Position& position) {
+        std::vector<Choice> choices;
+        game.list_choices(position, choices);
+        if (choices.empty() != game.is_over(position))
+            return fmt::format("{} choices are listed, the game is {}over", choices.size(), game.is_over(position) ? "" : "not ");
+        for (std::size_t i = 0; i < choices.size(); ++i) {
+            if (i > 0 && !(choices[i - 1] < choices[i])) return "choices are not in ascending order: " + text_of(choices[i]);
+            const ClauseId forbids = game.check(position, choices[i]);
+            if (forbids != kNoClause) return fmt::format("{} is listed and forbidden by clause {}", text_of(choices[i]), forbids);
+            if (choices[i].actor != Definition::decider(position) && !UnderTest::others_may_act(game, position, choices[i]))
+                return text_of(choices[i]) + " is listed for somebody who does not decide";
+        }
+        return {};
+    }
+
+    // Over the whole universe of choices: listed, legal by check() and without findings of check_all() are the same. A game may have
+    // choices that are legal and never listed (UnderTest::is_unlisted): what only a record can tell.
+    static std::string check_universe(const Game& game, const Position& position, Coverage& coverage) {
+        std::vector<Choice> listed;
+        game.list_choices(position, listed);
+        const std::vector<Choice> universe = game.universe(position);
+        for (Choice choice : listed)
+            if (!std::binary_search(universe.begin(), universe.end(), choice))
+                return text_of(choice) + " is listed and not in the universe";
+        for (Choice choice : universe) {
+            const bool is_listed = std::binary_search(listed.begin(), listed.end(), choice);
+            const ClauseId forbids = game.check(position, choice);
+            if (is_listed != (forbids == kNoClause) && !(forbids == kNoClause && UnderTest::is_unlisted(choice)))
+                return fmt::format("{} is {}listed and check() answers {}", text_of(choice), is_listed ? "" : "not ", forbids);
+            const auto findings = game.check_all(position, choice);
+            if (findings.empty() != (forbids == kNoClause))
+                return fmt::format("{}: check() answers {}, check_all() {} findings", text_of(choice), forbids, findings.size());
+            if (forbids != kNoClause) ++coverage[forbids == Game::kMalformed ? "malformed" : "refused"];
+        }
+        ++coverage["universes"];
+        return {};
+    }
+
+    // Canonical form and encoding: idempotent, the same under other names, back from its bytes.
+    static std::string check_canonical(const Game& game, const Position& position, Numbers& numbers) {
+        const Position once = canonical(game, position);
+        if (canonical(game, once) != once) return "the canonical form of a canonical position is another";
+        const auto renaming = UnderTest::random_renaming(numbers, position);
+        const Position other_form = canonical(game, UnderTest::renamed(renaming, position));
+        if (other_form != once) return "positions that differ only in names have different canonical forms";
+        const auto bytes = bytes_of(game, once);
+        if (bytes.empty()) return "a position has no bytes";
+        if (game.decode(bytes.data(), bytes.size()) != once) return "decode() is not the inverse of encode()";
+        if (bytes_of(game, other_form) != bytes) return "equal positions have different bytes";
+        return {};
+    }
+
+    // Under other names the same choices are legal and lead to the same canonical positions.
+    static std::string check_renamed_play(const Game& game, const Position& position, Choice choice, Numbers& numbers) {
+        const auto renaming = UnderTest::random_renaming(numbers, position);
+        Position other = UnderTest::renamed(renaming, position);
+        std::vector<Choice> choices, other_choices;
+        game.list_choices(position, choices);
+        game.list_choices(other, other_choices);
+        for (Choice& each : choices) each = UnderTest::renamed(renaming, each);
+        std::sort(choices.begin(), choices.end());
+        if (choices != other_choices) return "other choices are legal under other names";
+        Position after = position;
+        static Events events;
+        game.apply(after, choice, events);
+        game.apply(other, UnderTest::renamed(renaming, choice), events);
+        if (canonical(game, after) != canonical(game, other)) return text_of(choice) + " leads to another position under other names";
+        return {};
+    }
+
+    // Every state and end property of the list.
+    static std::string check_state(const Game& game, const Position& position, Coverage& coverage) {
+        const Position form = canonical(game, position);
+        for (const Property<Game>& property : UnderTest::properties()) {
+            const bool asked = property.shape == Shape::state || (property.shape == Shape::end && game.is_over(position));
+            if (asked) {
+                if (!property.state(game, position))
+                    return fmt::format("{}: {}", property.id, property.explain(game, nullptr, Choice{}, position, Events{}));
+                if (!property.state(game, form)) return fmt::format("{} does not hold of the canonical form", property.id);
+            }
+            if (property.shape == Shape::reachable && property.state != nullptr) {
+                const bool reached = property.state(game, position);
+                if (reached) ++coverage[std::string(property.id)];
+                if (reached != property.state(game, form))
+                    return fmt::format("{} is seen in a position and not in its canonical form, or the other way round", property.id);
+            }
+        }
+        return {};
+    }
+
+    // Makes the choice, twice: the same comes out; every step property of the list holds.
+    static std::string check_step(const Game& game, Position& position, Choice choice, Coverage& coverage) {
+        const Position before = position;
+        Position again = position;
+        static Events events, other_events;
+        game.apply(position, choice, events);
+        game.apply(again, choice, other_events);
+        if (again != position || !std::equal(events.begin(), events.end(), other_events.begin(), other_events.end()))
+            return text_of(choice) + " leads to different positions or events";
+        if (game.at_capacity(position)) {
+            ++coverage["capacity"];
+            return {};
+        }
+        for (const Property<Game>& property : UnderTest::properties()) {
+            if (property.step == nullptr) continue;
+            const bool answer = property.step(game, before, choice, position, events);
+            if (property.shape == Shape::step && !answer)
+                return fmt::format("{}: {}", property.id, property.explain(game, &before, choice, position, events));
+            if (property.shape == Shape::reachable && answer) ++coverage[std::string(property.id)];
+        }
+        return {};
+    }
+
+    // Plays on from the position by the numbers, checking every step. Stops at the first failure, at the end, or after maximum_steps.
+    static Played play_and_check(const Game& game, Position position, Numbers& numbers, Coverage& coverage,
+                                 const PlayOptions& options = {}) {
+        Played played;
+        std::vector<Choice> choices;
+        std::vector<Choice>& made = played.choices;
+        for (int step = 0; played.failure.empty(); ++step) {
+            played.failure = check_listing(game, position);
+            if (played.failure.empty() && options.properties) played.failure = check_state(game, position, coverage);
+            if (played.failure.empty() && step % options.canonical_every == 0) played.failure = check_canonical(game, position, numbers);
+            if (played.failure.empty() && step % options.universe_every == options.universe_every - 1)
+                played.failure = check_universe(game, position, coverage);
+            list_for_play(game, position, numbers, choices);
+            if (!played.failure.empty() || choices.empty() || step == options.maximum_steps) break;
+            const Choice choice = pick(choices, numbers.next());
+            made.push_back(choice);
+            if (step % options.canonical_every == 0) played.failure = check_renamed_play(game, position, choice, numbers);
+            if (!played.failure.empty()) break;
+            const Position before = position;
+            if (options.properties)
+                played.failure = check_step(game, position, choice, coverage);
+            else
+                game.apply(position, choice, scratch());
+            count_step(game, before, choice, played, coverage);
+        }
+        played.end = position;
+        ++coverage[game.is_over(position) ? "finished" : "unfinished"];
+        if (!played.failure.empty()) played.failure += "\nafter the choices " + text_of(made);
+        return played;
+    }
+
+private:
+    static Events& scratch() {
+        static Events events;
+        return events;
+    }
+
+    // The events of the step that has just been checked, made again to be counted.
+    static void count_step(const Game& game, const Position& before, Choice choice, Played& played, Coverage& coverage) {
+        Position again = before;
+        game.apply(again, choice, scratch());
+        for (const Event& event : scratch()) {
+            if (UnderTest::is_unending_loop(event)) ++played.loops;
+            if (Definition::is_new_turn(event)) ++played.turns;
+        }
+        ++coverage[fmt::format("choice {}", choice.kind)];
+        ++coverage[fmt::format("awaiting {}", static_cast<int>(before.awaiting))];
+    }
+};
+
+}  // namespace arbiter::testing

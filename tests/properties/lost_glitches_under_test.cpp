@@ -1,0 +1,110 @@
+#include "tests/properties/lost_glitches_under_test.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace arbiter::lost_glitches::testing {
+
+namespace {
+
+std::vector<std::size_t> character_spells(const CardSet& cards) {
+    std::vector<std::size_t> found;
+    for (std::size_t card = 0; card < cards.size(); ++card)
+        if (cards[card].rules.type == CardType::character_spell) found.push_back(card);
+    return found;
+}
+
+}  // namespace
+
+const CardSet& sample_cards() {
+    static const CardSet cards = Definition::read_cards(std::string(ARBITER_SOURCE_DIR) + "/model/lost_glitches/cards.json");
+    return cards;
+}
+
+std::vector<GameSetup> LostGlitchesUnderTest::sample_setups() {
+    const std::string folder = ARBITER_SOURCE_DIR "/model/lost_glitches/decks/";
+    const Deck alpha = Definition::read_deck_file(folder + "alpha.json", sample_cards());
+    const Deck beta = Definition::read_deck_file(folder + "beta.json", sample_cards());
+    std::vector<GameSetup> setups;
+    for (const auto& [first, second] : {std::pair(&alpha, &beta), std::pair(&alpha, &alpha), std::pair(&beta, &beta)}) {
+        GameSetup setup;
+        setup.cards = sample_cards();
+        setup.decks = {*first, *second};
+        setups.push_back(setup);
+    }
+    return setups;
+}
+
+GameSetup LostGlitchesUnderTest::random_setup(const Rules& rules, Numbers& numbers) {
+    const int size = 4 + static_cast<int>(numbers.below(12));
+    const auto in_deck = [](const Card& card) { return card.rules.type != CardType::character_spell; };
+    const auto characters = character_spells(sample_cards());
+    GameSetup setup;
+    setup.rules = rules;
+    setup.cards = sample_cards();
+    for (auto& deck : setup.decks) {
+        deck = random_deck_of(sample_cards(), size, numbers, in_deck);
+        const std::uint32_t character = numbers.below(characters.size() + 1);
+        if (character < characters.size()) deck->apart.push_back(characters[character]);
+    }
+    return setup;
+}
+
+void LostGlitchesUnderTest::start_anywhere(Game& game, Numbers& numbers) {
+    game.start_from(random_position(game, numbers));
+    if (numbers.one_in(4)) game.run_clock();
+}
+
+// Triggers that set off each other on several creatures of one player come in ever greater numbers.
+bool LostGlitchesUnderTest::may_exceed_capacity(const Game& game) {
+    int answering = 0;
+    for (Player player = 0; player < kPlayers; ++player)
+        for (int kind = 0; kind < game.kinds(); ++kind)
+            for (int index = 0; index < game.cards()[kind].ability_count; ++index)
+                if (game.cards()[kind].abilities[index].kind == AbilityKind::triggered &&
+                    game.cards()[kind].abilities[index].subject != Subject::self)
+                    answering += game.deck(player)[kind];
+    return answering > 2;
+}
+
+Replay LostGlitchesUnderTest::header_of(const GameSetup& setup) {
+    Rules rules = setup.rules;
+    rules.settings.deck_size = static_cast<std::int16_t>(setup.decks[0]->size());
+    rules.settings.copy_limit = 60;
+    Replay replay;
+    replay.file = "random.json";
+    replay.game = "lost_glitches";
+    const Json changes = changes_json(rules);
+    for (const char* part : {"readings", "settings"})  // in the order in which the reader keeps them
+        if (changes.contains(part)) replay.rules.changes[part] = changes[part];
+    for (Player player = 0; player < kPlayers; ++player) {
+        Contestant contestant;
+        contestant.name = player == 0 ? "Ada" : "Bo";
+        contestant.deck = Contestant::Deck::listed;
+        for (const DeckEntry& entry : setup.decks[player]->cards) contestant.cards.push_back({sample_cards()[entry.card].id, entry.count});
+        for (const std::size_t card : setup.decks[player]->apart) contestant.apart.push_back(sample_cards()[card].id);
+        replay.players.push_back(contestant);
+    }
+    return replay;
+}
+
+// What decides about decks and times alone is asked by the tests of decks and of times, and what random games hardly meet by the rulings
+// under other readings.
+bool LostGlitchesUnderTest::shown_by_itself(std::string_view ambiguity, std::string_view) {
+    constexpr std::string_view kOfDecks[] = {"character.count-min", "character.free", "deck.short-start"};
+    const bool of_time = ambiguity.starts_with("time.");
+    return of_time || std::ranges::find(kOfDecks, ambiguity) != std::end(kOfDecks);
+}
+
+std::vector<LostGlitchesUnderTest::Least> LostGlitchesUnderTest::least_coverage() {
+    std::vector<Least> least = {{"universes", 30}};
+    for (const Awaiting awaiting : {Awaiting::reveal, Awaiting::priority, Awaiting::attackers, Awaiting::blockers, Awaiting::share})
+        least.push_back({"awaiting " + std::to_string(static_cast<int>(awaiting)), 3});
+    for (const ChoiceKind kind : {ChoiceKind::pass, ChoiceKind::summon, ChoiceKind::cast, ChoiceKind::cast_character, ChoiceKind::attack,
+                                  ChoiceKind::block, ChoiceKind::share, ChoiceKind::time_out, ChoiceKind::surrender})
+        least.push_back({"choice " + std::to_string(static_cast<int>(kind)), 3});
+    return least;
+}
+
+}  // namespace arbiter::lost_glitches::testing

@@ -1,0 +1,72 @@
+// Lost Glitches for the tests that every game passes (games_under_test.h).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/lost_glitches/definition.h"
+#include "properties/lost_glitches/properties.h"
+#include "properties/lost_glitches/random_game.h"
+#include "replays/lost_glitches/instances.h"
+#include "tests/properties/battery.h"
+#include "tests/properties/lost_glitches_faults.h"
+#include "tests/properties/lost_glitches_renaming.h"
+
+namespace arbiter::lost_glitches::testing {
+
+const CardSet& sample_cards();
+
+struct LostGlitchesUnderTest {
+    using Definition = lost_glitches::Definition;
+    static constexpr std::string_view name = "LostGlitches";
+    // One of the sample decks has both halves of an unending pair.
+    static constexpr bool samples_may_loop = true;
+
+    static const CardSet& cards() { return sample_cards(); }
+    static PropertyList<Game> properties() { return lost_glitches::properties(); }
+    static std::span<const Accounted> accounts() { return lost_glitches::accounts(); }
+
+    // Surrender is open to both, and so are both mulligans.
+    static bool others_may_act(const Game&, const Position& position, Choice choice) {
+        return Game::is_aside(choice) || position.awaiting == Awaiting::mulligan;
+    }
+    static bool is_unlisted(Choice) { return false; }
+    static bool is_unending_loop(const Event& event) { return event.kind == static_cast<std::uint8_t>(EventKind::forced_loop); }
+
+    static Renaming random_renaming(Numbers& numbers, const Position& position) { return testing::random_renaming(numbers, position); }
+    static Position renamed(const Renaming& renaming, const Position& position) { return testing::renamed(renaming, position); }
+    static Choice renamed(const Renaming& renaming, Choice choice) { return testing::renamed(renaming, choice); }
+
+    // The pairings of the sample decks.
+    static std::vector<GameSetup> sample_setups();
+    // Two small decks of any cards, whether or not the rules allow them, with or without a character spell.
+    static GameSetup random_setup(const Rules& rules, Numbers& numbers);
+    // A position in which the cards lie anywhere they may lie; in some games a clock runs.
+    static void start_anywhere(Game& game, Numbers& numbers);
+    // Can what these decks do pile up without end?
+    static bool may_exceed_capacity(const Game& game);
+
+    // The header of a record of this game, in which its decks are legal.
+    static Replay header_of(const GameSetup& setup);
+
+    // Readings that no random game tells from the default, with a test of their own.
+    static bool shown_by_itself(std::string_view ambiguity, std::string_view reading);
+
+    // Faults and changed rules that properties must notice (can_fail_test.cpp).
+    using Made = testing::Made;
+    using Fault = testing::Fault;
+    static std::vector<Fault> position_faults() { return testing::position_faults(); }
+    static std::vector<Fault> step_faults() { return testing::step_faults(); }
+    static std::vector<Change> rule_changes() { return testing::rule_changes(); }
+    static std::vector<std::string_view> shown_to_fail_elsewhere() { return {}; }
+
+    struct Least {
+        std::string what;
+        int times = 0;
+    };
+    // What random games from any position must have covered.
+    static std::vector<Least> least_coverage();
+};
+
+}  // namespace arbiter::lost_glitches::testing

@@ -1,0 +1,114 @@
+// Relations between two positions of Lost Glitches: the seats exchanged, and cards exchanged that a player cannot see.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <algorithm>
+
+#include "model/lost_glitches/inspect.h"
+#include "properties/general/play_by_numbers.h"
+#include "tests/properties/lost_glitches_under_test.h"
+#include "tests/properties/random_numbers.h"
+
+namespace arbiter::lost_glitches::testing {
+namespace {
+
+using arbiter::testing::draw_numbers;
+
+Position canonical(const Game& game, Position position) {
+    game.canonicalise(position);
+    return position;
+}
+
+// ---- players.swapped
+
+// Two games with the decks exchanged, played side by side: choice for choice the positions stay each other's mirror.
+std::string play_mirrored(const Game& game, const Game& mirror, Position position, Numbers& numbers, int& steps) {
+    Position other = with_seats_exchanged(position);
+    std::vector<Choice> choices, mirrored;
+    static Events events;
+    for (int step = 0; step < 150; ++step, ++steps) {
+        game.list_choices(position, choices);
+        mirror.list_choices(other, mirrored);
+        std::vector<Choice> expected;
+        for (const Choice choice : choices) expected.push_back(with_seats_exchanged(choice));
+        std::sort(expected.begin(), expected.end());
+        if (expected != mirrored) return "other choices are legal with the seats exchanged";
+        if (choices.empty()) return {};
+        list_for_play(game, position, numbers, choices);
+        const Choice choice = pick(choices, numbers.next());
+        game.apply(position, choice, events);
+        mirror.apply(other, with_seats_exchanged(choice), events);
+        if (canonical(mirror, with_seats_exchanged(position)) != canonical(mirror, other))
+            return "a choice leads elsewhere with the seats exchanged";
+    }
+    return {};
+}
+
+TEST(LostGlitchesViews, ExchangedPlayersPlayTheSameGame) {
+    int steps = 0;
+    EXPECT_TRUE(rc::check("players.swapped", [&] {
+        const auto values = draw_numbers(300);
+        Numbers numbers(values);
+        GameSetup setup = LostGlitchesUnderTest::random_setup({}, numbers);
+        const Game game = Definition::build(setup).game;
+        std::swap(setup.decks[0], setup.decks[1]);
+        const Game mirror = Definition::build(setup).game;
+        const Position start = numbers.below(3) == 0 ? game.initial() : random_position(game, numbers);
+        const std::string failure = play_mirrored(game, mirror, start, numbers, steps);
+        if (!failure.empty()) RC_FAIL(failure);
+    }));
+    EXPECT_GE(steps, 1000);
+}
+
+// ---- hidden.view
+
+// Swaps a card of the hand that `viewer` cannot see with one of the same player's deck.
+bool swap_hidden(const Game& game, Position& position, Player viewer, Numbers& numbers) {
+    Side& side = position.sides[opponent_of(viewer)];
+    shuffle(side.pile(Pile::unknown_deck), side.deck);
+    const auto pick_from = [&](Pile pile) {
+        std::vector<Kind> held;
+        for_each_kind_in(side.pile(pile), game.kinds(), [&](Kind kind) { held.push_back(kind); });
+        return held.empty() ? kNoKind : held[numbers.below(held.size())];
+    };
+    const Kind in_hand = pick_from(Pile::hand), in_deck = pick_from(Pile::unknown_deck);
+    if (in_hand == kNoKind || in_deck == kNoKind) return false;
+    --side.count(Pile::hand, in_hand);
+    --side.count(Pile::unknown_deck, in_deck);
+    ++side.count(Pile::hand, in_deck);
+    ++side.count(Pile::unknown_deck, in_hand);
+    return in_hand != in_deck;
+}
+
+std::vector<Choice> choices_of(const Game& game, const Position& position, Player player) {
+    std::vector<Choice> choices;
+    game.list_choices(position, choices);
+    std::erase_if(choices, [&](Choice choice) { return choice.actor != player; });
+    return choices;
+}
+
+TEST(LostGlitchesViews, HiddenCardsDoNotChangeWhatIsLegal) {
+    int compared = 0;
+    EXPECT_TRUE(rc::check("hidden.view", [&] {
+        const auto values = draw_numbers(400);
+        Numbers numbers(values);
+        const Game game = Definition::build(LostGlitchesUnderTest::random_setup({}, numbers)).game;
+        Position position = numbers.below(3) == 0 ? game.initial() : random_position(game, numbers);
+        std::vector<Choice> choices;
+        static Events events;
+        for (int step = 0; step < 150 && !game.is_over(position); ++step) {
+            for (Player viewer = 0; viewer < kPlayers; ++viewer) {
+                Position other = position;
+                if (!swap_hidden(game, other, viewer, numbers)) continue;
+                RC_ASSERT(choices_of(game, position, viewer) == choices_of(game, other, viewer));
+                ++compared;
+            }
+            list_for_play(game, position, numbers, choices);
+            game.apply(position, pick(choices, numbers.next()), events);
+        }
+    }));
+    EXPECT_GE(compared, 1000);
+}
+
+}  // namespace
+}  // namespace arbiter::lost_glitches::testing

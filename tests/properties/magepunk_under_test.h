@@ -1,0 +1,71 @@
+// Magepunk for the tests that every game passes (games_under_test.h).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/magepunk/definition.h"
+#include "properties/general/random_deck.h"
+#include "properties/magepunk/properties.h"
+#include "properties/magepunk/random_game.h"
+#include "replays/magepunk/instances.h"
+#include "tests/properties/battery.h"
+#include "tests/properties/magepunk_faults.h"
+#include "tests/properties/magepunk_renaming.h"
+
+namespace arbiter::magepunk::testing {
+
+const CardSet& sample_cards();
+
+struct MagepunkUnderTest {
+    using Definition = magepunk::Definition;
+    static constexpr std::string_view name = "Magepunk";
+
+    static const CardSet& cards() { return sample_cards(); }
+    static PropertyList<Game> properties() { return magepunk::properties(); }
+    static std::span<const Accounted> accounts() { return magepunk::accounts(); }
+
+    // Giving up, where the rules allow it, is open to both.
+    static bool others_may_act(const Game& game, const Position&, Choice choice) {
+        return kind_of(choice) == ChoiceKind::concede && game.rules().readings.game_concede == GameConcede::loses_at_once;
+    }
+    static bool is_unlisted(Choice) { return false; }
+    static bool is_unending_loop(const Event& event) { return event.kind == static_cast<std::uint8_t>(EventKind::forced_loop); }
+
+    static Renaming random_renaming(Numbers& numbers, const Position& position) { return testing::random_renaming(numbers, position); }
+    static Position renamed(const Renaming& renaming, const Position& position) { return testing::renamed(renaming, position); }
+    static Choice renamed(const Renaming& renaming, Choice choice) { return testing::renamed(renaming, choice); }
+
+    // The pairings of the sample decks.
+    static std::vector<GameSetup> sample_setups();
+    // Two small decks of any cards, whether or not the rules allow them.
+    static GameSetup random_setup(const Rules& rules, Numbers& numbers);
+    // A position in which the cards lie anywhere they may lie.
+    static void start_anywhere(Game& game, Numbers& numbers) { game.start_from(random_position(game, numbers)); }
+    // Can a payment ask for more charges than it has room for?
+    static bool may_exceed_capacity(const Game& game);
+
+    // The header of a record of this game, in which its decks are legal.
+    static Replay header_of(const GameSetup& setup);
+
+    // Readings that no random game tells from the default, with a position or deck of their own (magepunk_rare_readings_test.cpp).
+    static bool shown_by_itself(std::string_view ambiguity, std::string_view reading);
+
+    // Faults and changed rules that properties must notice (can_fail_test.cpp).
+    using Made = testing::Made;
+    using Fault = testing::Fault;
+    static std::vector<Fault> position_faults() { return testing::position_faults(); }
+    static std::vector<Fault> step_faults() { return testing::step_faults(); }
+    static std::vector<Change> rule_changes() { return testing::rule_changes(); }
+    static std::vector<std::string_view> shown_to_fail_elsewhere() { return {}; }
+
+    struct Least {
+        std::string what;
+        int times = 0;
+    };
+    // What random games from any position must have covered.
+    static std::vector<Least> least_coverage();
+};
+
+}  // namespace arbiter::magepunk::testing
