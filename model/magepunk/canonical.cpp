@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "model/core/colour_refinement.h"
+#include "model/core/slot_order.h"
 #include "model/magepunk/game.h"
 
 namespace arbiter::magepunk {
@@ -14,6 +15,7 @@ namespace {
 constexpr int kNodes = kPlayers * kMostPermanentsAddressed;
 using Colours = ColoursOf<kNodes>;
 using NewNames = std::array<std::uint8_t, kNodes>;
+using Order = SlotOrder<kMaximumPermanents>;
 
 // What is seen of a permanent before names are taken into account: all but which permanent it attacks. The kind counts most.
 std::uint64_t look_of(const Permanent& permanent) {
@@ -22,53 +24,6 @@ std::uint64_t look_of(const Permanent& permanent) {
     std::uint64_t look;
     std::memcpy(&look, &seen, sizeof look);
     return __builtin_bswap64(look);
-}
-
-// Slots of a side in order.
-struct Order {
-    std::array<std::uint8_t, kMaximumPermanents> slots;
-    int count = 0;
-
-    bool in_place() const {
-        for (int place = 0; place < count; ++place)
-            if (slots[place] != place) return false;
-        return true;
-    }
-};
-
-template <class Less>
-Order ordered(const Side& side, Less less) {
-    Order order;
-    for (const int slot : side.permanents.slots()) {
-        int place = order.count++;
-        for (; place > 0 && less(slot, order.slots[place - 1]); --place) order.slots[place] = order.slots[place - 1];
-        order.slots[place] = static_cast<std::uint8_t>(slot);
-    }
-    return order;
-}
-
-enum class Arrangement : std::uint8_t {
-    in_order,  // from slot 0 on, each less than the next
-    tied,      // from slot 0 on, but some look the same
-    mixed
-};
-
-Arrangement arrangement_of(const Side& side) {
-    if (!side.permanents.gapless()) return Arrangement::mixed;
-    Arrangement found = Arrangement::in_order;
-    for (int slot = 1; slot < side.permanents.count(); ++slot) {
-        const std::uint64_t left = look_of(side.permanents[slot - 1]);
-        const std::uint64_t right = look_of(side.permanents[slot]);
-        if (right < left) return Arrangement::mixed;
-        if (left == right) found = Arrangement::tied;
-    }
-    return found;
-}
-
-bool looks_tied(const Side& side, const Order& order) {
-    for (int place = 1; place < order.count; ++place)
-        if (look_of(side.permanents[order.slots[place - 1]]) == look_of(side.permanents[order.slots[place]])) return true;
-    return false;
 }
 
 // Calls visit(reference, place) for every reference that is kept outside of permanents, blocks and waiting abilities.
@@ -104,25 +59,18 @@ void rename_references(Position& position, const NewNames& names) {
     }
 }
 
-Position arranged(const Game& game, Position position, const std::array<Order, kPlayers>& orders) {
+void arrange(const Game& game, Position& position, const std::array<Order, kPlayers>& orders) {
     NewNames names;
     for (int node = 0; node < kNodes; ++node) names[node] = static_cast<std::uint8_t>(node);
     for (Player player = 0; player < kPlayers; ++player) {
-        Permanents& permanents = position.sides[player].permanents;
         const Order& order = orders[player];
         if (order.in_place()) continue;
-        std::array<Permanent, kMaximumPermanents> moved;
-        for (int place = 0; place < order.count; ++place) {
-            moved[place] = permanents[order.slots[place]];
+        for (int place = 0; place < order.count; ++place)
             names[Reference8::permanent(player, order.slots[place]).value] = Reference8::permanent(player, place).value;
-        }
-        for (const int slot : permanents.slots())
-            if (slot >= order.count) permanents.remove(slot);
-        for (int place = 0; place < order.count; ++place) permanents.put(place, moved[place]);
+        put_in_order(position.sides[player].permanents, order);
     }
     rename_references(position, names);
     game.order_pending(position);
-    return position;
 }
 
 // The permanents of a position in which some look the same and are referred to.
@@ -176,14 +124,16 @@ public:
         std::array<Order, kPlayers> orders;
         for (Player player = 0; player < kPlayers; ++player) {
             const Side& side = p_.sides[player];
-            orders[player] = ordered(side, [&](int left, int right) {
+            orders[player] = slot_order(side.permanents, [&](int left, int right) {
                 const std::uint64_t left_look = look_of(side.permanents[left]);
                 const std::uint64_t right_look = look_of(side.permanents[right]);
                 if (left_look != right_look) return left_look < right_look;
                 return colours[Reference8::permanent(player, left).value] < colours[Reference8::permanent(player, right).value];
             });
         }
-        return magepunk::arranged(game_, p_, orders);
+        Position arranged = p_;
+        arrange(game_, arranged, orders);
+        return arranged;
     }
 
 private:
@@ -225,8 +175,8 @@ void Game::canonicalise(Position& position) const {
     // As apply() leaves it; positions from elsewhere may not be.
     for (Side& side : position.sides) normalise_deck(side.pile(Pile::unknown_deck), side.deck, kinds());
     if (position.pending_count > 0) order_pending(position);
-    const Arrangement first = arrangement_of(position.sides[0]);
-    const Arrangement second = arrangement_of(position.sides[1]);
+    const Arrangement first = arrangement_of(position.sides[0].permanents, look_of);
+    const Arrangement second = arrangement_of(position.sides[1].permanents, look_of);
     if (first == Arrangement::in_order && second == Arrangement::in_order) return;
     const bool related = refers_to_permanents(position);
     if (!related && first != Arrangement::mixed && second != Arrangement::mixed) return;
@@ -234,12 +184,12 @@ void Game::canonicalise(Position& position) const {
     bool tied = false;
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& side = position.sides[player];
-        orders[player] =
-            ordered(side, [&](int left, int right) { return look_of(side.permanents[left]) < look_of(side.permanents[right]); });
-        tied = tied || looks_tied(side, orders[player]);
+        orders[player] = slot_order(side.permanents,
+                                    [&](int left, int right) { return look_of(side.permanents[left]) < look_of(side.permanents[right]); });
+        tied = tied || looks_tied(side.permanents, orders[player], look_of);
     }
     if (!related || !tied) {
-        position = arranged(*this, position, orders);
+        arrange(*this, position, orders);
         return;
     }
     const Relations relations(*this, position);
