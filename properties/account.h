@@ -21,4 +21,20 @@ struct AccountedOf {
     std::string_view how;    // one sentence for those not in the list; else empty
 };
 
+// By a row of properties() that stands in the file `where`.
+template <class PropertyId>
+constexpr AccountedOf<PropertyId> listed(PropertyId id, std::string_view where) {
+    return {id, CheckedBy::list, where, {}};
+}
+
+template <class PropertyId>
+constexpr AccountedOf<PropertyId> explored(PropertyId id, std::string_view how) {
+    return {id, CheckedBy::exploration, "checker/engine/progress.h", how};
+}
+
+template <class PropertyId>
+constexpr AccountedOf<PropertyId> tested(PropertyId id, std::string_view where, std::string_view how) {
+    return {id, CheckedBy::test, where, how};
+}
+
 }  // namespace arbiter

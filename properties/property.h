@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/core/choice.h"
 #include "model/core/event.h"
@@ -58,6 +60,14 @@ struct Property {
 
 template <Game G>
 using PropertyList = std::span<const Property<G>>;
+
+// The rows of all parts, in their order.
+template <Game G>
+std::vector<Property<G>> joined(std::initializer_list<PropertyList<G>> parts) {
+    std::vector<Property<G>> rows;
+    for (const PropertyList<G> part : parts) rows.insert(rows.end(), part.begin(), part.end());
+    return rows;
+}
 
 inline std::string_view name_of(Shape shape) {
     switch (shape) {

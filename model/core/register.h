@@ -101,6 +101,12 @@ struct FixedAmbiguity {
     std::string_view reason;
 };
 
+// `Ambiguity` is the game's own enumeration.
+template <class Ambiguity>
+constexpr FixedAmbiguity fixed(Ambiguity ambiguity, std::string_view reason) {
+    return {static_cast<std::uint16_t>(ambiguity), reason};
+}
+
 // A setting that the program supports at its default only, and why.
 struct FixedSetting {
     std::string_view setting;

@@ -11,11 +11,20 @@ namespace arbiter {
 // In place of a clause: the choice is no choice of the game at all (an operand out of range).
 inline constexpr ClauseId kMalformedChoice = 0xFFFF;
 
+// One clause that forbids a choice. A malformed choice is found by no clause.
+template <class Clause>
+struct FindingOf {
+    Clause clause = Clause::none;
+    int found = 0;     // the value that the position has
+    int expected = 0;  // the value that the clause asks for, or a bound
+};
+
 // Takes in the clauses that forbid: the first one alone, which stops the check (the inner loop), or every one once (explanations).
-// `Finding` has a member `clause`; a malformed choice is Finding{}.
-template <class Finding>
+template <class FindingOfGame>
 class VerdictOf {
 public:
+    using Finding = FindingOfGame;
+
     VerdictOf() = default;
     explicit VerdictOf(std::vector<Finding>& all) : all_(&all) {}
 

@@ -21,11 +21,7 @@
 namespace arbiter::lost_glitches {
 
 // A play that a clause forbids: the clause, and the numbers that show it (see text.h).
-struct Finding {
-    Clause clause = Clause::none;
-    int found = 0;     // the value that the position has
-    int expected = 0;  // the value that the clause asks for, or a bound
-};
+using Finding = FindingOf<Clause>;
 
 // What a card costs to play, X included.
 struct Price {

@@ -1,26 +1,15 @@
 // The check of one choice in one position: every way in which the rules can forbid it. Internal to model/lost_glitches; Game::check is its
 // face.
-//
-// A check returns as soon as a method returns true ("stop"). What is not named by a clause that can be waived is barred in any case.
 #pragma once
 
-#include "model/core/verdict.h"
+#include "model/core/choice_check.h"
 #include "model/lost_glitches/inspect.h"
 
 namespace arbiter::lost_glitches {
 
-using Verdict = VerdictOf<Finding>;
-
-class Checker {
+class Checker : public ChoiceCheck<Game, Position, Clause> {
 public:
-    Checker(const Game& game, const Position& position, Choice choice, Verdict& verdict)
-        : game_(game),
-          rules_(game.rules()),
-          readings_(game.rules().readings),
-          p_(position),
-          choice_(choice),
-          actor_(choice.actor),
-          verdict_(verdict) {}
+    using ChoiceCheck::ChoiceCheck;
 
     void run();
 
@@ -57,32 +46,12 @@ private:
     void check_end_blocks();
     void check_share();
 
-    bool forbid(Clause clause, int found = 0, int expected = 0) {
-        return !rules_.waived(clause) && verdict_.add({clause, found, expected});
-    }
-    bool bar(Clause clause, int found = 0, int expected = 0) { return verdict_.add({clause, found, expected}); }
-    // A permission that is withdrawn permits nothing.
-    bool lacks(Clause permission) { return rules_.waived(permission) && verdict_.add({permission, 0, 0}); }
-    bool malformed() { return verdict_.malformed(); }
-    bool awaited(Awaiting what) const { return p_.awaiting == what && p_.decider == actor_; }
     const Side& own() const { return p_.sides[actor_]; }
     bool own_turn() const { return actor_ == p_.active; }
-    bool no_operands(bool first, bool second, bool third) {
-        const bool clean = (first || choice_.first == 0) && (second || choice_.second == 0) && (third || choice_.third == 0);
-        return clean ? false : malformed();
-    }
     bool is_kind() { return choice_.first < game_.kinds() ? true : (malformed(), false); }
     // True: the choice cannot be judged further.
     bool in_hand_or(Clause clause) { return own().count(Pile::hand, choice_.first) == 0 && bar(clause); }
     bool within(Clause clause, int found, int limit) { return limit >= 0 && found >= limit && bar(clause, found, limit); }
-
-    const Game& game_;
-    const Rules& rules_;
-    const Readings& readings_;
-    const Position& p_;
-    const Choice choice_;
-    const Player actor_;
-    Verdict& verdict_;
 };
 
 }  // namespace arbiter::lost_glitches

@@ -6,10 +6,6 @@
 namespace arbiter::lost_glitches {
 namespace {
 
-constexpr FixedAmbiguity fixed(Ambiguity ambiguity, std::string_view reason) {
-    return {static_cast<std::uint16_t>(ambiguity), reason};
-}
-
 constexpr auto kFixedAmbiguities = std::to_array<FixedAmbiguity>({
     fixed(Ambiguity::players_count, "the position has two sides, and every clause speaks of one other player"),
     fixed(Ambiguity::terms_unit, "the cards know one type that stays on the board, so there is nothing that the other reading could bar"),
@@ -53,10 +49,6 @@ constexpr RulesVocabulary kVocabulary = {&kRegister, kFixedAmbiguities, {}};
 
 const RulesVocabulary& rules_vocabulary() {
     return kVocabulary;
-}
-
-std::optional<std::string_view> why_fixed(Ambiguity ambiguity) {
-    return kVocabulary.why_fixed(static_cast<std::size_t>(ambiguity));
 }
 
 }  // namespace arbiter::lost_glitches

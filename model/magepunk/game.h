@@ -21,11 +21,7 @@
 namespace arbiter::magepunk {
 
 // A play that a clause forbids: the clause, and the operand that shows it (a count, a number …; see text.h).
-struct Finding {
-    Clause clause = Clause::none;
-    int found = 0;     // the value that the position has
-    int expected = 0;  // the value that the clause asks for, or a bound
-};
+using Finding = FindingOf<Clause>;
 
 // What is to be paid for one thing, and which Energies pay its generic part.
 struct Price {

@@ -216,16 +216,11 @@ void Checker::check_concede() {
 }
 
 ClauseId Game::check(const Position& position, Choice choice) const {
-    Verdict verdict;
-    Checker(*this, position, choice, verdict).run();
-    return verdict.first();
+    return first_clause_against<Checker>(*this, position, choice);
 }
 
 std::vector<Finding> Game::check_all(const Position& position, Choice choice) const {
-    std::vector<Finding> findings;
-    Verdict verdict(findings);
-    Checker(*this, position, choice, verdict).run();
-    return findings;
+    return findings_against<Checker>(*this, position, choice);
 }
 
 }  // namespace arbiter::magepunk

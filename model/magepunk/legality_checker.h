@@ -1,27 +1,17 @@
 // The check of one choice in one position: every way in which the rules can forbid it. Internal to model/magepunk; Game::check is its face.
-//
-// A check returns as soon as a method returns true ("stop"). What is not named by a clause that can be waived is barred in any case.
 #pragma once
 
+#include "model/core/choice_check.h"
 #include "model/magepunk/game.h"
 #include "model/magepunk/inspect.h"
 #include "model/magepunk/turn.h"
 
 namespace arbiter::magepunk {
 
-using Verdict = VerdictOf<Finding>;
-
-class Checker {
+class Checker : public ChoiceCheck<Game, Position, Clause> {
 public:
     Checker(const Game& game, const Position& position, Choice choice, Verdict& verdict)
-        : game_(game),
-          rules_(game.rules()),
-          readings_(game.rules().readings),
-          settings_(game.rules().settings),
-          p_(position),
-          choice_(choice),
-          actor_(choice.actor),
-          verdict_(verdict) {}
+        : ChoiceCheck(game, position, choice, verdict), settings_(game.rules().settings) {}
 
     void run();
 
@@ -64,30 +54,10 @@ private:
     void check_deal_next();
     void check_assign();
 
-    bool forbid(Clause clause, int found = 0, int expected = 0) {
-        return !rules_.waived(clause) && verdict_.add({clause, found, expected});
-    }
-    bool bar(Clause clause, int found = 0, int expected = 0) { return verdict_.add({clause, found, expected}); }
-    // A permission that is withdrawn permits nothing.
-    bool lacks(Clause permission) { return rules_.waived(permission) && verdict_.add({permission, 0, 0}); }
-    bool malformed() { return verdict_.malformed(); }
-    bool awaited(Awaiting what) const { return p_.awaiting == what && p_.decider == actor_; }
     const Side& own() const { return p_.sides[actor_]; }
     bool is_main() const { return p_.phase == Phase::main || p_.phase == Phase::second_main; }
-    // True: an operand that this kind does not use is not 0.
-    bool no_operands(bool first, bool second, bool third) {
-        const bool clean = (first || choice_.first == 0) && (second || choice_.second == 0) && (third || choice_.third == 0);
-        return clean ? false : malformed();
-    }
 
-    const Game& game_;
-    const Rules& rules_;
-    const Readings& readings_;
     const Settings& settings_;
-    const Position& p_;
-    const Choice choice_;
-    const Player actor_;
-    Verdict& verdict_;
 };
 
 }  // namespace arbiter::magepunk

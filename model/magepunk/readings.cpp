@@ -6,10 +6,6 @@
 namespace arbiter::magepunk {
 namespace {
 
-constexpr FixedAmbiguity fixed(Ambiguity ambiguity, std::string_view reason) {
-    return {static_cast<std::uint16_t>(ambiguity), reason};
-}
-
 constexpr auto kFixedAmbiguities = std::to_array<FixedAmbiguity>({
     fixed(Ambiguity::skirmish_pile,
           "a pile that both players draw from would be nobody's deck; who plays with one wallet brings that wallet as the deck"),
@@ -44,10 +40,6 @@ constexpr RulesVocabulary kVocabulary = {&kRegister, kFixedAmbiguities, kFixedSe
 
 const RulesVocabulary& rules_vocabulary() {
     return kVocabulary;
-}
-
-std::optional<std::string_view> why_fixed(Ambiguity ambiguity) {
-    return kVocabulary.why_fixed(static_cast<std::size_t>(ambiguity));
 }
 
 }  // namespace arbiter::magepunk

@@ -24,11 +24,7 @@
 namespace arbiter::proxy {
 
 // A play that a clause forbids: the clause, and the operand that shows it (a count, a number, a body …; see text.h).
-struct Finding {
-    Clause clause = Clause::none;
-    int found = 0;     // the value that the position has
-    int expected = 0;  // the value that the clause asks for, or a bound
-};
+using Finding = FindingOf<Clause>;
 
 // How the numbers of copies in a player's piles are packed: a few bits a kind, as many as the player's deck asks for (codec.cpp).
 struct PileLayout {

@@ -1,27 +1,16 @@
 // The check of one choice in one position: every way in which the rules can forbid it. Internal to model/proxy; Game::check is its face.
-//
-// A check returns as soon as a method returns true ("stop"). What is not named by a clause that can be waived is barred in any case.
 #pragma once
 
-#include "model/core/verdict.h"
+#include "model/core/choice_check.h"
 #include "model/proxy/game.h"
 #include "model/proxy/inspect.h"
 #include "model/proxy/piles.h"
 
 namespace arbiter::proxy {
 
-using Verdict = VerdictOf<Finding>;
-
-class Checker {
+class Checker : public ChoiceCheck<Game, Position, Clause> {
 public:
-    Checker(const Game& game, const Position& position, Choice choice, Verdict& verdict)
-        : game_(game),
-          rules_(game.rules()),
-          readings_(game.rules().readings),
-          p_(position),
-          choice_(choice),
-          actor_(choice.actor),
-          verdict_(verdict) {}
+    using ChoiceCheck::ChoiceCheck;
 
     void run();
 
@@ -71,19 +60,7 @@ private:
     void check_strike();
     void check_block();
 
-    bool forbid(Clause clause, int found = 0, int expected = 0) {
-        return !rules_.waived(clause) && verdict_.add({clause, found, expected});
-    }
-    bool bar(Clause clause, int found = 0, int expected = 0) { return verdict_.add({clause, found, expected}); }
-    // A permission that is withdrawn permits nothing.
-    bool lacks(Clause permission) { return rules_.waived(permission) && verdict_.add({permission, 0, 0}); }
-    bool malformed() { return verdict_.malformed(); }
-    bool awaited(Awaiting what) const { return p_.awaiting == what && p_.decider == actor_; }
     const Side& own() const { return p_.sides[actor_]; }
-    bool no_operands(bool first, bool second, bool third) {
-        const bool clean = (first || choice_.first == 0) && (second || choice_.second == 0) && (third || choice_.third == 0);
-        return clean ? false : malformed();
-    }
     bool is_kind() { return choice_.first < game_.kinds() ? true : (malformed(), false); }
     // True: the choice cannot be judged further.
     bool in_hand_or(Clause clause) {
@@ -100,14 +77,6 @@ private:
         return bodies;
     }
     bool may_act_now() const { return awaited(Awaiting::combat_turn) && has_something_to_do(game_, p_, {choice_.first}); }
-
-    const Game& game_;
-    const Rules& rules_;
-    const Readings& readings_;
-    const Position& p_;
-    const Choice choice_;
-    const Player actor_;
-    Verdict& verdict_;
 };
 
 }  // namespace arbiter::proxy

@@ -6,10 +6,6 @@
 namespace arbiter::proxy {
 namespace {
 
-constexpr FixedAmbiguity fixed(Ambiguity ambiguity, std::string_view reason) {
-    return {static_cast<std::uint16_t>(ambiguity), reason};
-}
-
 constexpr auto kFixedAmbiguities = std::to_array<FixedAmbiguity>({
     fixed(Ambiguity::players_count, "the position has two sides; combat knows one defending player and no way to choose among several"),
     fixed(Ambiguity::outcome_winner, "with two players the readings give the same play and differ only in what the result is called"),
@@ -81,10 +77,6 @@ constexpr RulesVocabulary kVocabulary = {&kRegister, kFixedAmbiguities, kFixedSe
 
 const RulesVocabulary& rules_vocabulary() {
     return kVocabulary;
-}
-
-std::optional<std::string_view> why_fixed(Ambiguity ambiguity) {
-    return kVocabulary.why_fixed(static_cast<std::size_t>(ambiguity));
 }
 
 }  // namespace arbiter::proxy

@@ -1,9 +1,6 @@
 // Which of Proxy's ambiguities are switches and which are fixed at their default, with the reason.
 #pragma once
 
-#include <optional>
-#include <string_view>
-
 #include "model/core/register.h"
 #include "model/proxy/register.h"
 
@@ -11,8 +8,5 @@ namespace arbiter::proxy {
 
 // The ambiguities and settings that a rules file may not change. Everything else in the register is a switch.
 const RulesVocabulary& rules_vocabulary();
-
-// Why this ambiguity is fixed at its default; nothing if it is a switch.
-std::optional<std::string_view> why_fixed(Ambiguity ambiguity);
 
 }  // namespace arbiter::proxy

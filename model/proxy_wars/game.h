@@ -24,11 +24,7 @@ struct Board;
 class Cutting;
 
 // A play that a clause forbids: the clause, and the numbers that show it (see text.h).
-struct Finding {
-    Clause clause = Clause::none;
-    int found = 0;     // the value that the position has
-    int expected = 0;  // the value that the clause asks for, or a bound
-};
+using Finding = FindingOf<Clause>;
 
 // An attack as the formula counts it. result = attack() - defence().
 struct AttackSum {

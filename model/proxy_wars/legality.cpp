@@ -151,21 +151,17 @@ void Checker::check_starting() {
 }
 
 ClauseId Game::check(const Position& position, Choice choice) const {
-    Verdict verdict;
     const bool placing = kind_of(choice) == ChoiceKind::place;
     std::optional<CheckedTable> table;
     if (placing) table.emplace(position);
-    Checker(*this, position.phase == Phase::play ? &board(position) : nullptr, placing ? &*table : nullptr, position, choice, verdict)
-        .run();
-    return verdict.first();
+    const Board* in_play = position.phase == Phase::play ? &board(position) : nullptr;
+    return first_clause_against<Checker>(*this, in_play, placing ? &*table : nullptr, position, choice);
 }
 
 std::vector<Finding> Game::check_all(const Position& position, Choice choice) const {
-    std::vector<Finding> findings;
-    Verdict verdict(findings);
     CheckedTable table(position);
-    Checker(*this, position.phase == Phase::play ? &board(position) : nullptr, &table, position, choice, verdict).run();
-    return findings;
+    const Board* in_play = position.phase == Phase::play ? &board(position) : nullptr;
+    return findings_against<Checker>(*this, in_play, &table, position, choice);
 }
 
 }  // namespace arbiter::proxy_wars

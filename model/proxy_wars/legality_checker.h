@@ -1,15 +1,11 @@
 // The check of one choice in one position: every way in which the rules can forbid it. Internal to model/proxy_wars; Game::check is its
 // face.
-//
-// A check returns as soon as a method returns true ("stop"). What is not named by a clause that can be waived is barred in any case.
 #pragma once
 
-#include "model/core/verdict.h"
+#include "model/core/choice_check.h"
 #include "model/proxy_wars/inspect.h"
 
 namespace arbiter::proxy_wars {
-
-using Verdict = VerdictOf<Finding>;
 
 // What checks of several choices in one position share.
 struct CheckedTable {
@@ -20,19 +16,11 @@ struct CheckedTable {
     bool holes_known = false;
 };
 
-class Checker {
+class Checker : public ChoiceCheck<Game, Position, Clause> {
 public:
     // `board` in play only, `table` while placing only.
     Checker(const Game& game, const Board* board, CheckedTable* table, const Position& position, Choice choice, Verdict& verdict)
-        : game_(game),
-          rules_(game.rules()),
-          readings_(game.rules().readings),
-          board_(board),
-          table_(table),
-          p_(position),
-          choice_(choice),
-          actor_(choice.actor),
-          verdict_(verdict) {}
+        : ChoiceCheck(game, position, choice, verdict), board_(board), table_(table) {}
 
     void run();
 
@@ -68,28 +56,8 @@ private:
     void check_put_freed();
     bool on_table_or(TileIndex tile, Clause clause) { return !p_.on_table(tile) && bar(clause); }
 
-    bool forbid(Clause clause, int found = 0, int expected = 0) {
-        return !rules_.waived(clause) && verdict_.add({clause, found, expected});
-    }
-    bool bar(Clause clause, int found = 0, int expected = 0) { return verdict_.add({clause, found, expected}); }
-    // A permission that is withdrawn permits nothing.
-    bool lacks(Clause permission) { return rules_.waived(permission) && verdict_.add({permission, 0, 0}); }
-    bool malformed() { return verdict_.malformed(); }
-    bool awaited(Awaiting what) const { return p_.awaiting == what && p_.decider == actor_; }
-    bool no_operands(bool first, bool second, bool third) {
-        const bool clean = (first || choice_.first == 0) && (second || choice_.second == 0) && (third || choice_.third == 0);
-        return clean ? false : malformed();
-    }
-
-    const Game& game_;
-    const Rules& rules_;
-    const Readings& readings_;
     const Board* board_;
     CheckedTable* table_;
-    const Position& p_;
-    const Choice choice_;
-    const Player actor_;
-    Verdict& verdict_;
 };
 
 }  // namespace arbiter::proxy_wars

@@ -82,9 +82,7 @@ private:
     void propose(ChoiceKind kind, int first = 0, int second = 0, std::uint32_t third = 0) {
         if (done()) return;
         const Choice choice = make_choice(actor_, kind, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), third);
-        Verdict verdict;
-        Checker(game_, board_, table_, p_, choice, verdict).run();
-        if (verdict.first() != kNoClause) return;
+        if (first_clause_against<Checker>(game_, board_, table_, p_, choice) != kNoClause) return;
         found_ = true;
         if (out_ != nullptr) out_->push_back(choice);
     }

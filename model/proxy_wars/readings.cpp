@@ -6,10 +6,6 @@
 namespace arbiter::proxy_wars {
 namespace {
 
-constexpr FixedAmbiguity fixed(Ambiguity ambiguity, std::string_view reason) {
-    return {static_cast<std::uint16_t>(ambiguity), reason};
-}
-
 constexpr auto kFixedAmbiguities = std::to_array<FixedAmbiguity>({
     fixed(Ambiguity::players_count,
           "the position has two sides, and with three no clause says whose agents a player's total is compared with"),
@@ -50,10 +46,6 @@ constexpr RulesVocabulary kVocabulary = {&kRegister, kFixedAmbiguities, kFixedSe
 
 const RulesVocabulary& rules_vocabulary() {
     return kVocabulary;
-}
-
-std::optional<std::string_view> why_fixed(Ambiguity ambiguity) {
-    return kVocabulary.why_fixed(static_cast<std::size_t>(ambiguity));
 }
 
 }  // namespace arbiter::proxy_wars

@@ -7,13 +7,8 @@
 namespace arbiter::lost_glitches {
 
 PropertyList<Game> properties() {
-    static const std::vector<Property<Game>> all = [] {
-        std::vector<Property<Game>> rows;
-        for (PropertyList<Game> part :
-             {card_properties(), mana_properties(), priority_properties(), combat_properties(), turn_properties(), reachable_properties()})
-            rows.insert(rows.end(), part.begin(), part.end());
-        return rows;
-    }();
+    static const std::vector<Property<Game>> all = joined<Game>(
+        {card_properties(), mana_properties(), priority_properties(), combat_properties(), turn_properties(), reachable_properties()});
     return all;
 }
 
@@ -25,20 +20,9 @@ constexpr std::string_view kPriority = "properties/lost_glitches/priority.cpp";
 constexpr std::string_view kCombat = "properties/lost_glitches/combat.cpp";
 constexpr std::string_view kTurn = "properties/lost_glitches/turn.cpp";
 constexpr std::string_view kReachable = "properties/lost_glitches/reachable.cpp";
-constexpr std::string_view kExplorer = "checker/engine/progress.h";
 constexpr std::string_view kViews = "tests/properties/lost_glitches_views_test.cpp";
 constexpr std::string_view kTurns = "tests/properties/lost_glitches_turns_test.cpp";
 constexpr std::string_view kTimes = "replays/audit/times.h";
-
-constexpr Accounted listed(PropertyId id, std::string_view where) {
-    return {id, CheckedBy::list, where, {}};
-}
-constexpr Accounted explored(PropertyId id, std::string_view how) {
-    return {id, CheckedBy::exploration, kExplorer, how};
-}
-constexpr Accounted tested(PropertyId id, std::string_view where, std::string_view how) {
-    return {id, CheckedBy::test, where, how};
-}
 
 using P = PropertyId;
 

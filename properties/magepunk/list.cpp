@@ -7,13 +7,9 @@
 namespace arbiter::magepunk {
 
 PropertyList<Game> properties() {
-    static const std::vector<Property<Game>> all = [] {
-        std::vector<Property<Game>> rows;
-        for (PropertyList<Game> part : {zone_properties(), charge_properties(), turn_properties(), chain_properties(), combat_properties(),
-                                        life_properties(), reachable_properties()})
-            rows.insert(rows.end(), part.begin(), part.end());
-        return rows;
-    }();
+    static const std::vector<Property<Game>> all =
+        joined<Game>({zone_properties(), charge_properties(), turn_properties(), chain_properties(), combat_properties(), life_properties(),
+                      reachable_properties()});
     return all;
 }
 
@@ -26,21 +22,10 @@ constexpr std::string_view kChain = "properties/magepunk/chain.cpp";
 constexpr std::string_view kCombat = "properties/magepunk/combat.cpp";
 constexpr std::string_view kLife = "properties/magepunk/life.cpp";
 constexpr std::string_view kReachable = "properties/magepunk/reachable.cpp";
-constexpr std::string_view kExplorer = "checker/engine/progress.h";
 constexpr std::string_view kPlay = "tests/properties/play_test.cpp";
 constexpr std::string_view kPassive = "tests/properties/magepunk_passive_play_test.cpp";
 constexpr std::string_view kViews = "tests/properties/magepunk_views_test.cpp";
 constexpr std::string_view kPayment = "tests/model/payment_greedy_test.cpp";
-
-constexpr Accounted listed(PropertyId id, std::string_view where) {
-    return {id, CheckedBy::list, where, {}};
-}
-constexpr Accounted explored(PropertyId id, std::string_view how) {
-    return {id, CheckedBy::exploration, kExplorer, how};
-}
-constexpr Accounted tested(PropertyId id, std::string_view where, std::string_view how) {
-    return {id, CheckedBy::test, where, how};
-}
 
 using P = PropertyId;
 

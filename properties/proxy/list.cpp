@@ -7,13 +7,9 @@
 namespace arbiter::proxy {
 
 PropertyList<Game> properties() {
-    static const std::vector<Property<Game>> all = [] {
-        std::vector<Property<Game>> rows;
-        for (PropertyList<Game> part : {zone_properties(), energy_properties(), turn_properties(), stack_properties(), body_properties(),
-                                        combat_properties(), reachable_properties()})
-            rows.insert(rows.end(), part.begin(), part.end());
-        return rows;
-    }();
+    static const std::vector<Property<Game>> all =
+        joined<Game>({zone_properties(), energy_properties(), turn_properties(), stack_properties(), body_properties(), combat_properties(),
+                      reachable_properties()});
     return all;
 }
 
@@ -26,23 +22,12 @@ constexpr std::string_view kStack = "properties/proxy/stack.cpp";
 constexpr std::string_view kBodies = "properties/proxy/bodies.cpp";
 constexpr std::string_view kCombat = "properties/proxy/combat.cpp";
 constexpr std::string_view kReachable = "properties/proxy/reachable.cpp";
-constexpr std::string_view kExplorer = "checker/engine/progress.h";
 constexpr std::string_view kDecks = "tests/properties/proxy_decks_test.cpp";
 constexpr std::string_view kPlay = "tests/properties/play_test.cpp";
 constexpr std::string_view kPassive = "tests/properties/proxy_passive_play_test.cpp";
 constexpr std::string_view kViews = "tests/properties/proxy_views_test.cpp";
 constexpr std::string_view kPayment = "tests/properties/payment_relations_test.cpp";
 constexpr std::string_view kReplays = "tests/properties/replays_test.cpp";
-
-constexpr Accounted listed(PropertyId id, std::string_view where) {
-    return {id, CheckedBy::list, where, {}};
-}
-constexpr Accounted explored(PropertyId id, std::string_view how) {
-    return {id, CheckedBy::exploration, kExplorer, how};
-}
-constexpr Accounted tested(PropertyId id, std::string_view where, std::string_view how) {
-    return {id, CheckedBy::test, where, how};
-}
 
 using P = PropertyId;
 

@@ -7,13 +7,8 @@
 namespace arbiter::proxy_wars {
 
 PropertyList<Game> properties() {
-    static const std::vector<Property<Game>> all = [] {
-        std::vector<Property<Game>> rows;
-        for (PropertyList<Game> part :
-             {table_properties(), agent_properties(), turn_properties(), attack_properties(), winning_properties(), reachable_properties()})
-            rows.insert(rows.end(), part.begin(), part.end());
-        return rows;
-    }();
+    static const std::vector<Property<Game>> all = joined<Game>(
+        {table_properties(), agent_properties(), turn_properties(), attack_properties(), winning_properties(), reachable_properties()});
     return all;
 }
 
@@ -25,18 +20,7 @@ constexpr std::string_view kTurn = "properties/proxy_wars/turn.cpp";
 constexpr std::string_view kAttack = "properties/proxy_wars/attack.cpp";
 constexpr std::string_view kWinning = "properties/proxy_wars/winning.cpp";
 constexpr std::string_view kReachable = "properties/proxy_wars/reachable.cpp";
-constexpr std::string_view kExplorer = "checker/engine/progress.h";
 constexpr std::string_view kSymmetry = "tests/properties/proxy_wars_symmetry_test.cpp";
-
-constexpr Accounted listed(PropertyId id, std::string_view where) {
-    return {id, CheckedBy::list, where, {}};
-}
-constexpr Accounted explored(PropertyId id, std::string_view how) {
-    return {id, CheckedBy::exploration, kExplorer, how};
-}
-constexpr Accounted tested(PropertyId id, std::string_view how) {
-    return {id, CheckedBy::test, kSymmetry, how};
-}
 
 using P = PropertyId;
 
@@ -72,11 +56,13 @@ constexpr auto kAccounts = std::to_array<Accounted>({
     listed(P::result_one, kWinning),
     listed(P::result_final, kWinning),
     explored(P::no_stuck, "no position is without a legal choice unless the game is over"),
-    tested(P::symmetry_players, "a relation between two positions: the players exchange everything, sheets included"),
-    tested(P::symmetry_board, "a relation between two positions: the whole board is shifted, turned and mirrored"),
-    tested(P::symmetry_setup, "a relation between two positions: the table is shifted and turned; mirrored it is another"),
-    tested(P::agents_interchange, "a position says on which tiles agents stand and has no names for them, so both are the same value"),
-    tested(P::open_information, "a relation between two positions: what is not on the table or in the stocks changes no legal play"),
+    tested(P::symmetry_players, kSymmetry, "a relation between two positions: the players exchange everything, sheets included"),
+    tested(P::symmetry_board, kSymmetry, "a relation between two positions: the whole board is shifted, turned and mirrored"),
+    tested(P::symmetry_setup, kSymmetry, "a relation between two positions: the table is shifted and turned; mirrored it is another"),
+    tested(P::agents_interchange, kSymmetry,
+           "a position says on which tiles agents stand and has no names for them, so both are the same value"),
+    tested(P::open_information, kSymmetry,
+           "a relation between two positions: what is not on the table or in the stocks changes no legal play"),
     listed(P::reach_win_by_points, kReachable),
     listed(P::reach_win_by_capture, kReachable),
     listed(P::reach_win_off_turn, kReachable),
@@ -87,7 +73,7 @@ constexpr auto kAccounts = std::to_array<Accounted>({
     listed(P::reach_all_blocked, kReachable),
     listed(P::reach_skip, kReachable),
     listed(P::reach_enemy_icon_attack, kReachable),
-    tested(P::progress_finite, "random games that remember their positions end, by a third occurrence at the latest"),
+    tested(P::progress_finite, kSymmetry, "random games that remember their positions end, by a third occurrence at the latest"),
 });
 
 }  // namespace

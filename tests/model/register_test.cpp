@@ -147,8 +147,8 @@ TEST(Register, FixesAmbiguitiesOnceEachWithAReasonOfItsOwn) {
         EXPECT_GE(fixed.reason.size(), 30U) << kRegister.ambiguities[fixed.ambiguity].id;
     }
     for (const FixedSetting& fixed : rules_vocabulary().fixed_settings) EXPECT_TRUE(find_setting(kRegister, fixed.setting));
-    EXPECT_TRUE(why_fixed(Ambiguity::players_count));
-    EXPECT_FALSE(why_fixed(Ambiguity::combat_defeat_timing));
+    EXPECT_TRUE(rules_vocabulary().why_fixed(static_cast<std::size_t>(Ambiguity::players_count)));
+    EXPECT_FALSE(rules_vocabulary().why_fixed(static_cast<std::size_t>(Ambiguity::combat_defeat_timing)));
     EXPECT_GE(kAmbiguityCount - seen.size(), 30U);
 }
 
