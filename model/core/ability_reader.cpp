@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
+#include "model/core/ability_effect_reader.h"
+#include "model/core/ability_references.h"
 #include "model/core/ability_words.h"
 #include "model/core/cost_text.h"
 
 namespace arbiter {
 namespace {
-
-constexpr int kMaximumNumber = 99;
 
 constexpr std::array<NamedValue<WorksIn>, 2> kPlaceWords{{{"field", WorksIn::field}, {"special", WorksIn::special}}};
 // Which parts an ability of a kind has. A part that is not named here is an unknown key.
@@ -55,40 +55,6 @@ constexpr WorksIn usual_place(AbilityKind kind) {
         default:
             return WorksIn::field;
     }
-}
-
-// Is it one that changes how much damage goes where?
-constexpr bool is_about_damage(AbilityEvent event) {
-    return event == AbilityEvent::would_take_damage || event == AbilityEvent::player_would_take_damage;
-}
-
-bool fits_kind(const OperationWord& word, const Ability& ability) {
-    switch (ability.kind) {
-        case AbilityKind::constant:
-            return word.use == OperationWord::modifies || word.use == OperationWord::holds;
-        case AbilityKind::replacement:
-            return is_about_damage(ability.event) ? word.use == OperationWord::replaces : word.also_replaces;
-        case AbilityKind::charge_energy:
-            return word.use == OperationWord::yields;
-        default:
-            return word.use == OperationWord::acts || word.use == OperationWord::modifies;
-    }
-}
-
-// The words of a table that the game has.
-template <typename Value, std::size_t size>
-std::vector<NamedValue<Value>> words_in(const std::array<NamedValue<Value>, size>& table, const WordSet<Value>& known) {
-    std::vector<NamedValue<Value>> words;
-    for (const auto& entry : table) {
-        if (known.contains(entry.second)) words.push_back(entry);
-    }
-    return words;
-}
-
-template <typename Value, std::size_t size>
-Value read_word(const JsonView& view, const std::array<NamedValue<Value>, size>& table, const WordSet<Value>& known) {
-    const std::vector<NamedValue<Value>> words = words_in(table, known);
-    return view.read_enum(std::span<const NamedValue<Value>>(words));
 }
 
 // One ability while it is read: what is known of it so far decides what the rest may say.
@@ -200,7 +166,7 @@ private:
             return;
         }
         if (ability_.works_in != WorksIn::field) condition->reject("the condition is about a body, and this card is none where it works");
-        if (!self_remains()) condition->reject("the condition is about a body that has left the field");
+        if (!self_remains(ability_)) condition->reject("the condition is about a body that has left the field");
     }
 
     void read_optional() {
@@ -399,246 +365,11 @@ private:
         if (single && list.size() > 1) list[1].reject("this kind of ability does one thing only");
         bool uses_target = false;
         for (const JsonView& entry : list) {
-            const Effect effect = read_effect(entry);
+            const Effect effect = read_effect(entry, ability_, count_, language_);
             uses_target |= effect.object == Reference::target || effect.object == Reference::target_player;
             ability_.effects[ability_.effect_count++] = effect;
         }
         if (ability_.target.kind != TargetKind::none && !uses_target) view_.reject("a target is chosen, but nothing is done to it");
-    }
-
-    const OperationWord& find_operation(const JsonView& entry) const {
-        std::vector<std::string_view> words;
-        std::vector<const OperationWord*> known;
-        for (const OperationWord& word : kOperationWords) {
-            if (!language_.operations.contains(word.operation)) continue;
-            words.push_back(word.word);
-            known.push_back(&word);
-        }
-        const OperationWord* found = nullptr;
-        for (const auto& [key, value] : entry.object().members()) {
-            const auto place = std::find(words.begin(), words.end(), key);
-            if (place == words.end()) continue;
-            if (found) entry.reject(fmt::format("\"{}\" and \"{}\" are two operations: write one after the other", found->word, key));
-            found = known[static_cast<std::size_t>(place - words.begin())];
-        }
-        if (found) return *found;
-        if (entry.json().empty()) entry.fail("an operation");
-        entry.fail_name(entry.json().begin().key(), words);
-    }
-
-    Effect read_effect(const JsonView& entry) {
-        const OperationWord& word = find_operation(entry);
-        if (!fits_kind(word, ability_)) {
-            entry.reject(fmt::format("\"{}\" is not for abilities of kind \"{}\"", word.word, word_of(kAbilityKindWords, ability_.kind)));
-        }
-        JsonObject object = entry.object();
-        Effect effect;
-        effect.operation = word.operation;
-        const JsonView argument = object.required(word.word);
-        switch (word.argument) {
-            case Argument::reference:
-                effect.object = read_reference(argument, word);
-                break;
-            case Argument::number:
-                effect.amount = read_number(argument, 0);
-                break;
-            case Argument::signed_number:
-                effect.amount = read_number(argument, -kMaximumNumber);
-                break;
-            case Argument::numbers:
-                effect.numbers = read_numbers(argument);
-                break;
-            case Argument::cost:
-                effect.cost = read_demand(argument);
-                break;
-            case Argument::energies:
-                read_yield(argument, object, word);
-                break;
-        }
-        if (!word.object_key.empty()) effect.object = read_reference(object.required(word.object_key), word);
-        if (word.operation == Operation::cancel) read_toll(object, effect);
-        effect.until = read_duration(object, word);
-        if (language_.steps && ability_.effect_count > 0) {
-            if (const auto together = object.optional("together")) effect.together = together->read_bool();
-        }
-        object.no_other_keys();
-        return effect;
-    }
-
-    Duration read_duration(JsonObject& object, const OperationWord& word) const {
-        if (ability_.kind == AbilityKind::constant || ability_.kind == AbilityKind::replacement) return Duration::while_on_field;
-        if (word.operation == Operation::change_numbers) return read_word(object.required("until"), kDurationWords, language_.durations);
-        if (word.use == OperationWord::modifies || word.operation == Operation::shield) {
-            return read_word(object.required("until"), kDurationWords, {Duration::end_of_turn});
-        }
-        return Duration::at_once;
-    }
-
-    void read_toll(JsonObject& object, Effect& effect) const {
-        const auto toll = object.optional("unless-paid");
-        if (!toll) return;
-        effect.operation = Operation::cancel_unless_paid;
-        effect.cost = read_demand(*toll);
-    }
-
-    Cost read_demand(const JsonView& view) const {
-        const Cost cost = read_cost(view, language_);
-        if (cost.is_free()) view.fail("at least one energy symbol");
-        return cost;
-    }
-
-    Number read_number(const JsonView& view, int low) const {
-        if (view.is_string()) {
-            if (view.read_string() != "t") view.fail("a number or \"t\"");
-            if (count_ == Number::Kind::literal) view.reject("found \"t\", but the ability does not say what \"t\" stands for");
-            return {count_, 0};
-        }
-        const auto value = static_cast<std::int8_t>(view.read_int(low, kMaximumNumber));
-        if (low < 0 && value == 0) view.fail("a change: not 0");
-        return {Number::Kind::literal, value};
-    }
-
-    std::array<Number, 4> read_numbers(const JsonView& view) const {
-        JsonObject object = view.object();
-        std::array<Number, 4> numbers{};
-        bool any = false;
-        for (std::size_t i = 0; i < language_.number_names.size(); ++i) {
-            if (const auto number = object.optional(language_.number_names[i])) {
-                numbers[i] = read_number(*number, -kMaximumNumber);
-                any = true;
-            }
-        }
-        object.no_other_keys();
-        if (!any) view.fail("at least one number to change");
-        return numbers;
-    }
-
-    void read_yield(const JsonView& view, JsonObject& object, const OperationWord& word) {
-        SourceMode& mode = ability_.mode;
-        if (mode.unit_count > 0) view.reject("one operation of an ability says what energy there is");
-        for (const JsonView& unit : view.elements(1, SourceMode::kMaximumUnits)) mode.units[mode.unit_count++] = read_unit(unit);
-        std::sort(mode.units.begin(), mode.units.begin() + mode.unit_count);  // their order means nothing
-        const auto purposes = word.operation == Operation::yield_energy ? object.optional("only-for") : std::nullopt;
-        if (!purposes) return;
-        mode.purposes = 0;
-        for (const JsonView& purpose : purposes->elements(1, 16)) {
-            const std::uint16_t bit = purpose.read_enum(language_.purposes);
-            if ((mode.purposes & bit) != 0) purpose.reject("this purpose is named twice");
-            mode.purposes = static_cast<std::uint16_t>(mode.purposes | bit);
-        }
-    }
-
-    // "a" yields [a]; "al" yields [a] or [l], chosen as it is spent.
-    EnergySet read_unit(const JsonView& view) const {
-        EnergySet set = 0;
-        for (const char letter : view.read_string(1, kMaximumEnergyTypes)) {
-            const std::size_t type = language_.energy_symbols.find(letter);
-            if (type == std::string_view::npos) view.fail(fmt::format("letters of \"{}\"", language_.energy_symbols));
-            if ((set >> type & 1) != 0) view.reject("this energy is named twice");
-            set = static_cast<EnergySet>(set | 1 << type);
-        }
-        return set;
-    }
-
-    Reference read_reference(const JsonView& view, const OperationWord& word) const {
-        Reference reference = view.read_enum(kReferenceWords);
-        const std::string_view objection = objection_to(reference, word);
-        if (!objection.empty()) view.reject(fmt::format("\"{}\" of {}: {}", word.word, view.json().dump(), objection));
-        if (reference == Reference::target && ability_.target.kind == TargetKind::player) reference = Reference::target_player;
-        return reference;
-    }
-
-    std::string_view objection_to(Reference reference, const OperationWord& word) const {
-        const ObjectClass wanted = word.object;
-        if (wanted == ObjectClass::you && reference != Reference::you) return "only \"you\" can do that";
-        if (wanted == ObjectClass::self && reference != Reference::self) return "only \"self\" can be meant";
-        if (wanted == ObjectClass::discarded && reference != Reference::target) return "only a target can be meant";
-        switch (reference) {
-            case Reference::self:
-                return objection_to_self(word);
-            case Reference::target:
-                return objection_to_target(wanted);
-            case Reference::event_body:
-                if (!may_be_body(wanted)) return "a body cannot be meant";
-                if (event_topic(ability_.event) != EventTopic::body) return "the ability waits for no event about a body";
-                if (is_self_event()) return "the event is about this body: say \"self\"";
-                return is_leaving(ability_.event) ? "that body has left the field" : "";
-            case Reference::each_body:
-                return language_.damages_players && may_be_body(wanted) ? "" : "every body cannot be meant";
-            case Reference::event_item:
-                if (wanted != ObjectClass::item) return "a play cannot be meant";
-                return ability_.kind == AbilityKind::trap && event_topic(ability_.event) == EventTopic::item ? ""
-                                                                                                             : "only a trap answers a play";
-            case Reference::event_controller:
-                if (!may_be_player(wanted)) return "a player cannot be meant";
-                if (ability_.kind == AbilityKind::trap) return "a trap knows whose body it is: say \"you\" or \"opponents\"";
-                if (is_self_event()) return "the event is about this body: say \"you\"";
-                return event_topic(ability_.event) == EventTopic::body ? "" : "the ability waits for no event about a body";
-            case Reference::event_player:
-                return may_be_player(wanted) ? objection_to_event_player() : "a player cannot be meant";
-            default:
-                return may_be_player(wanted) ? "" : "a player cannot be meant";
-        }
-    }
-
-    std::string_view objection_to_event_player() const {
-        const EventWord* event = event_word(ability_.event);
-        if (event && event->has_player) return "";
-        if (!event || event->topic != EventTopic::player) return "the ability waits for no event about a player";
-        return ability_.subject == Subject::yours ? "the event is about you: say \"you\"" : "";
-    }
-
-    bool may_be_player(ObjectClass wanted) const {
-        return wanted == ObjectClass::players || wanted == ObjectClass::you ||
-               (wanted == ObjectClass::damaged && language_.damages_players);
-    }
-    static bool may_be_body(ObjectClass wanted) {
-        return wanted == ObjectClass::body || wanted == ObjectClass::damaged || wanted == ObjectClass::permanent ||
-               wanted == ObjectClass::card;
-    }
-
-    std::string_view objection_to_self(const OperationWord& word) const {
-        if (!may_be_body(word.object) && word.object != ObjectClass::self) return "this card cannot be meant";
-        const WorksIn needed = word.operation == Operation::return_from_special ? WorksIn::special : WorksIn::field;
-        if (ability_.works_in != needed) return "this card is not there when the ability works";
-        return self_remains() ? "" : "this card has left the field";
-    }
-
-    std::string_view objection_to_target(ObjectClass wanted) const {
-        const TargetKind kind = ability_.target.kind;
-        if (kind == TargetKind::none) return "the ability has no \"target\"";
-        return fits(wanted, kind) ? "" : "the target is of another kind";
-    }
-
-    // May the operation be done to every target of this kind?
-    static bool fits(ObjectClass wanted, TargetKind kind) {
-        switch (kind) {
-            case TargetKind::body:
-                return may_be_body(wanted);
-            case TargetKind::body_or_node:
-                return may_be_body(wanted) && wanted != ObjectClass::body;
-            case TargetKind::body_or_player:
-                return wanted == ObjectClass::damaged;
-            case TargetKind::player:
-                return wanted == ObjectClass::players || wanted == ObjectClass::damaged;
-            case TargetKind::stack_item:
-                return wanted == ObjectClass::item;
-            case TargetKind::discarded_body:
-                return wanted == ObjectClass::discarded || wanted == ObjectClass::card;
-            case TargetKind::resource:
-                return wanted == ObjectClass::card;
-            case TargetKind::none:
-                break;
-        }
-        return false;
-    }
-
-    static bool is_leaving(AbilityEvent event) { return event == AbilityEvent::defeated || event == AbilityEvent::destroyed; }
-
-    // Is the event about this card's body alone?
-    bool is_self_event() const { return ability_.subject == Subject::self && !event_has_other(ability_.event); }
-    bool self_remains() const {
-        return ability_.cost.sacrifice != Sacrifice::self && (!is_leaving(ability_.event) || ability_.subject != Subject::self);
     }
 
     JsonView view_;
