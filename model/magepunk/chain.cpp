@@ -49,6 +49,7 @@ void Step::activate(Choice choice) {
                           : p_.phase == Phase::second_main ? Clause::main2_abilities
                                                            : Clause::main_non_fast_abilities;
     tell(EventKind::activated, clause, choice.actor, item.card, index);
+    cite(game_.is_node(permanent) ? Clause::node_function : Clause::ability_bearers);
     if (waived(Clause::activated_pay)) return;
     if (ability.cost.sacrifice == Sacrifice::none) return;
     const Reference8 given = ability.cost.sacrifice == Sacrifice::self ? source : sacrifice_of_operand(choice.third);
@@ -69,14 +70,25 @@ void Step::pay(Choice choice) {
         if (readings_.cost_refund == CostRefund::charges_back) p_.item.paid |= std::uint32_t{spent[energy]} << 6 * energy;
         tell(EventKind::paid, Clause::charge_spending, choice.actor, energy, 0, spent[energy]);
     }
+    cite_payment(problem.cost, spent);
+    p_.item_stage = ItemStage::kPaid;
+}
+
+void Step::cite_payment(const Cost& cost, const std::array<std::uint8_t, kEnergies>& spent) {
+    const bool generic = cost.generic > 0;
+    const bool typed = cost.symbols() > cost.generic;
     if (p_.item.type == ItemKind::card) {
         cite(Clause::play_pay_full_cost);
-        if (problem.cost.generic > 0) cite(Clause::cost_generic);
-        if (problem.cost.symbols() > problem.cost.generic) cite(Clause::cost_color);
+        cite(Clause::charge_currency);
+        if (generic) cite(Clause::cost_generic);
+        if (typed) cite(Clause::cost_color);
+        if (generic && typed) cite(Clause::cost_parts);
     } else {
         cite(Clause::activated_pay);
     }
-    p_.item_stage = ItemStage::kPaid;
+    const int own = game_.energy_of(p_.item.card);
+    for (int energy = 0; generic && energy < kEnergies; ++energy)
+        if (energy != own && spent[energy] > cost.typed[energy]) return cite(Clause::cost_generic_any);
 }
 
 void Step::give_back_charges(const Item& item) {
@@ -265,6 +277,7 @@ void Step::finish_item() {
                           : item.type == ItemKind::card ? Clause::play_permanent
                                                         : Clause::activated_by_player;
     tell(EventKind::resolved, clause, item.controller, item.card, static_cast<int>(item.type));
+    if (p_.stands(item.source) && game_.is_node(p_.permanent(item.source))) cite(Clause::node_stays);
     check_losses(Moment::effect);
     const bool in_main = p_.phase == Phase::main || p_.phase == Phase::second_main;
     if (chain_of(p_) == ChainState::none && in_main && item.controller == p_.active && !is_fast_item(game_, item))

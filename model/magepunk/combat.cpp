@@ -75,6 +75,7 @@ void Step::declare_attack(Choice choice) {
     if (remembered) attacker.set(Permanent::kAttacked);
     tell(EventKind::attacked, Clause::attack_declare, choice.actor, choice.first, choice.second);
     cite(Clause::attack_target);
+    if (attacker.has(Permanent::kDelayed) && exempt_from_delay(game_, attacker.kind)) cite(Clause::delay_attack_exception);
 }
 
 void Step::finish_attackers() {
@@ -103,6 +104,9 @@ void Step::declare_block(Choice choice) {
     p_.permanent(attacker).set(Permanent::kBlocked);
     order_blocks(p_);
     tell(EventKind::blocked, Clause::block_any_number, choice.actor, choice.first, choice.second);
+    if (blockers_of(p_, block.attacker) > 1) cite(Clause::block_multi);
+    if (blocks_by(p_, block.blocker) > settings_.attackers_per_blocker && !waived(Clause::block_one_attacker))
+        cite(Clause::block_text_exception);
 }
 
 // One blocker, or the last one left, needs no ordering.
@@ -217,13 +221,23 @@ void Step::deal_combat_damage() {
         check_losses(Moment::effect);
     }
     in_combat_ = false;
+    finish_dealing();
+}
+
+void Step::finish_dealing() {
+    bool marked = false;
+    for (int index = 0; index < p_.block_count; ++index) {
+        marked = marked || p_.sides[nonactive()].permanents[p_.blocks[index].blocker].damage > 0;
+        p_.blocks[index].damage = Block::kUnassigned;
+    }
     for (Permanent& permanent : p_.sides[p_.active].permanents) {
         if (!permanent.has(Permanent::kUp)) continue;
+        marked = marked || permanent.damage > 0;
         permanent.set(Permanent::kUp, false);
         permanent.set(Permanent::kAssigned, false);
         if (readings_.combat_attackers_order == CombatAttackersOrder::one_by_one) permanent.set(Permanent::kDealt);
     }
-    for (int index = 0; index < p_.block_count; ++index) p_.blocks[index].damage = Block::kUnassigned;
+    if (marked) cite(Clause::damage_stays_marked);
 }
 
 void Step::deal_of_attacker(int attacker) {
@@ -238,13 +252,16 @@ void Step::deal_of_attacker(int attacker) {
         return combat_damage_from(reference, permanent.attacked, impact);
     }
     int left = impact;
+    int damaged = 0;
     for (int index = 0; index < p_.block_count; ++index) {
         const Block& block = p_.blocks[index];
         if (block.attacker != attacker) continue;
         left -= block.damage;
+        damaged += block.damage > 0;
         combat_damage_from(reference, Reference8::permanent(nonactive(), block.blocker), block.damage);
     }
     if (left > 0) combat_damage_from(reference, permanent.attacked, left);
+    if (damaged > 1) cite(Clause::example_multi_block);
 }
 
 // combat.excess, where the readings leave the attacking player no choice: worked out before any of the damage is dealt.
@@ -265,12 +282,15 @@ void Step::assign_without_choice(int attacker) {
 }
 
 void Step::deal_of_blockers() {
+    bool any = false;
     for (int index = 0; index < p_.block_count; ++index) {
         const Block block = p_.blocks[index];
         if (!p_.sides[p_.active].permanents[block.attacker].has(Permanent::kUp)) continue;
         const Reference8 blocker = Reference8::permanent(nonactive(), block.blocker);
         combat_damage_from(blocker, Reference8::permanent(p_.active, block.attacker), game_.impact(p_.permanent(blocker)));
+        any = true;
     }
+    if (any) cite(Clause::damage_blockers_together);
 }
 
 // attack.node-gone: where the damage goes if the Node has left.

@@ -211,6 +211,7 @@ void Step::gain_charge(Player player, int energy) {
 void Step::choose_energy(Choice choice) {
     --p_.energy_owed;
     gain_charge(choice.actor, choice.first);
+    cite(Clause::energy_five);
 }
 
 }  // namespace arbiter::magepunk

@@ -24,12 +24,14 @@ void Step::begin_step() {
 
 // All loss or gain of one player in one step is one event; so is all that one source dealt.
 void Step::end_step() {
+    const int waiting = p_.pending_count;
     for (Player player = 0; player < kPlayers; ++player) {
         for (const int slot : Slots(dealt_[player])) happen(AbilityEvent::deals_damage, Reference8::permanent(player, slot), player);
         for (const int slot : Slots(taken_[player])) happen(AbilityEvent::takes_damage, Reference8::permanent(player, slot), player);
         for (const int slot : Slots(in_combat_ ? taken_[player] : 0u))
             happen(AbilityEvent::takes_combat_damage, Reference8::permanent(player, slot), player);
     }
+    if (in_combat_ && p_.pending_count > waiting) cite(Clause::combat_damage_triggers);
     for (int index = 0; index < kPlayers; ++index) {
         const Player player = in_order(index);
         if (lost_[player] > 0) {
@@ -181,9 +183,11 @@ void Step::destroy_all(const std::array<std::uint32_t, kPlayers>& dying) {
         for (const int slot : Slots(dying[player]))
             if (destroy_or_shield(Reference8::permanent(player, slot))) destroyed[player] |= 1u << slot;
     if ((destroyed[0] | destroyed[1]) == 0) return;
+    const int waiting = p_.pending_count;
     begin_event();
     for (Player player = 0; player < kPlayers; ++player)
         for (const int slot : Slots(destroyed[player])) happen(AbilityEvent::destroyed, Reference8::permanent(player, slot), player);
+    if (in_combat_ && p_.pending_count > waiting) cite(Clause::example_immediate_destruction);
     for (Player player = 0; player < kPlayers; ++player) {
         for (const int slot : Slots(destroyed[player])) {
             const Reference8 reference = Reference8::permanent(player, slot);

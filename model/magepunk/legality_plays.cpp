@@ -30,6 +30,7 @@ bool Checker::slow_timing(Clause main_clause, Clause second_clause, bool ability
     if (chain_of(p_) == ChainState::open) {
         if (bar(Clause::chain_fast_only) || bar(main_clause)) return true;
         bar(Clause::chain_resume);
+        bar(Clause::fast_applies_to);
         return true;
     }
     if (chain_timing()) return true;

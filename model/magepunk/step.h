@@ -66,10 +66,12 @@ private:
     void advance_phase();
     void begin_phase(Phase phase);
     void advance_setup();
+    void cite_setup();
     void redraw(Player player);
     void advance_start();
     void refresh();
     void refresh_charges(Player player, bool renewed);
+    void cite_renewal(const Side& side, const std::array<std::uint8_t, kEnergies>& left);
     void advance_draw_phase();
     void advance_main();
     void leave_main();
@@ -91,6 +93,7 @@ private:
     void activate(Choice choice);
     void advance_item();
     void pay(Choice choice);
+    void cite_payment(const Cost& cost, const std::array<std::uint8_t, kEnergies>& spent);
     void place_item();
     void add_link();
     void advance_held();
@@ -154,6 +157,7 @@ private:
     void assign_rest(int attacker);
     void assign_without_choice(int attacker);
     void deal_combat_damage();
+    void finish_dealing();
     void deal_of_attacker(int attacker);
     void deal_of_blockers();
     void combat_damage_from(Reference8 source, Reference8 target, int amount);

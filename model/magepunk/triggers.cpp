@@ -170,6 +170,7 @@ void Step::pick(int index, Reference8 target) {
     item.number = pending.number;
     item.event_player = pending.event_player;
     tell(EventKind::trigger_resolves, Clause::trigger_after_chain, pending.controller, pending.card, pending.ability);
+    cite(game_.card(pending.card).type == CardType::node ? Clause::node_function : Clause::ability_bearers);
     begin_resolving();
 }
 

@@ -44,9 +44,7 @@ void Step::advance_setup() {
         case SetupStep::kChooseFirst:
             return await(Awaiting::first_player, kChance);
         case SetupStep::kDrawHands:
-            cite(Clause::setup_shuffle);
-            cite(Clause::setup_opening_hand);
-            cite(Clause::setup_starting_life);
+            cite_setup();
             p_.step = SetupStep::kAskFirst;
             for (std::uint8_t& owed : p_.draws_owed) owed = static_cast<std::uint8_t>(settings_.starting_hand);
             return;
@@ -63,6 +61,16 @@ void Step::advance_setup() {
             begin_phase(Phase::start);
             if (!settings_.first_turn_draw) p_.step = StartStep::kFirstTurn;
     }
+}
+
+// The numbers of the set-up are the printed ones, unless a house rule has set others.
+void Step::cite_setup() {
+    constexpr Settings kPrinted;
+    cite(Clause::setup_shuffle);
+    cite(Clause::setup_opening_hand);
+    if (settings_.starting_hand == kPrinted.starting_hand) cite(Clause::setup_default_hand_size);
+    cite(Clause::setup_starting_life);
+    cite(settings_.starting_life == kPrinted.starting_life ? Clause::setup_default_life : Clause::setup_life_house_rule);
 }
 
 void Step::redraw(Player player) {
@@ -115,6 +123,7 @@ void Step::refresh() {
 
 void Step::refresh_charges(Player player, bool renewed) {
     Side& side = p_.sides[player];
+    const auto left = side.charges;
     const bool carried = settings_.charges_carry_over || waived(Clause::charge_no_carry_over);
     if (!carried) side.charges = {};
     if (renewed) {
@@ -126,6 +135,15 @@ void Step::refresh_charges(Player player, bool renewed) {
     }
     if (side.total_charges() > kMostCharges) p_.at_capacity = 1;
     tell(EventKind::refreshed, renewed ? Clause::refresh_produce_again : Clause::charge_no_carry_over, player, 0, 0, side.total_charges());
+    if (!carried && left != decltype(left){}) cite(Clause::charge_no_carry_over);
+    if (renewed) cite_renewal(side, left);
+}
+
+// Of the charges that the resources give at the refresh, those that had been spent are the ones that were not there before it.
+void Step::cite_renewal(const Side& side, const std::array<std::uint8_t, kEnergies>& left) {
+    if (!is_empty(side.pile(Pile::resources))) cite(Clause::resource_while_there);
+    for (int energy = 0; energy < kEnergies; ++energy)
+        if (side.charges[energy] > left[energy]) return cite(Clause::refresh_unspent_again);
 }
 
 // ---- Draw Phase
@@ -209,6 +227,7 @@ void Step::play_resource(Choice choice) {
         side.charges[energy] = static_cast<std::uint8_t>(side.charges[energy] + settings_.charges_per_resource);
         if (side.total_charges() > kMostCharges) p_.at_capacity = 1;
         tell(EventKind::charge_produced, Clause::resource_one_charge, choice.actor, energy, 0, settings_.charges_per_resource);
+        cite(Clause::resource_generates);
     }
     p_.step = MainStep::kAfterPlay;
 }

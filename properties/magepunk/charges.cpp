@@ -79,6 +79,48 @@ bool payment_exact(const Transition& step, Why* why) {
            broken(why, [&] { return fmt::format("{} charges were spent for a cost of {}", total, cost.symbols()); });
 }
 
+// What a choice announces: a card, or an ability of a permanent.
+Item announced_by(const Transition& step) {
+    Item item;
+    item.controller = step.choice.actor;
+    if (step.kind() == ChoiceKind::play_card) {
+        item.type = ItemKind::card;
+        item.card = step.choice.first;
+        item.ability = static_cast<std::uint8_t>(std::max(spell_ability(step.game.cards()[item.card]), 0));
+        item.number = static_cast<std::uint8_t>(step.choice.third);
+    } else {
+        item.type = ItemKind::ability;
+        item.source = {step.choice.first};
+        item.card = step.before.permanent(item.source).kind;
+        item.ability = static_cast<std::uint8_t>(ability_of_operand(step.choice.third));
+    }
+    return item;
+}
+
+// Has what the announced ability takes besides charges been sacrificed?
+bool is_sacrificed(const Transition& step, const Item& item) {
+    const Sacrifice asked = step.game.cards()[item.card].abilities[item.ability].cost.sacrifice;
+    if (item.type != ItemKind::ability || asked == Sacrifice::none) return true;
+    const Reference8 given = asked == Sacrifice::self ? item.source : sacrifice_of_operand(step.choice.third);
+    return std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
+        if (kind_of(event) != EventKind::sacrificed || event.player != item.controller) return false;
+        return given.is_card() ? Reference8{event.second}.is_none() && event.first == given.kind() : event.second == given.value;
+    });
+}
+
+// What costs charges asks its player for them before anything else, and what else an ability takes is gone.
+bool announced_is_charged(const Transition& step, Why* why) {
+    if (step.kind() != ChoiceKind::play_card && step.kind() != ChoiceKind::activate) return true;
+    const Item item = announced_by(step);
+    const Cost cost = cost_of(step.game, item);
+    const bool asked = step.after.awaiting == Awaiting::payment && step.after.decider == item.controller;
+    if (!cost.is_free() && !asked)
+        return broken(why,
+                      [&] { return fmt::format("the cost is {}, and player {} is not asked for it", cost.symbols(), item.controller); });
+    return is_sacrificed(step, item) ||
+           broken(why, [&] { return fmt::format("an ability of kind {} is activated without the sacrifice it takes", item.card); });
+}
+
 bool paid_by(const Position& position, Player player, const Cost& cost, int more_of) {
     PaymentProblem problem;
     for (int type = 0; type < kMaximumEnergyTypes; ++type) problem.rules.accepts[type] = static_cast<EnergySet>(1 << type);
@@ -172,6 +214,7 @@ constexpr Property<Game> kProperties[] = {
     step_property<charges_accounted>(PropertyId::charges_accounted,
                                      at({StepSign::charges_differ, StepSign::pay, StepSign::charges_rise, StepSign::refreshed})),
     step_property<payment_exact>(PropertyId::payment_exact, at({StepSign::pay})),
+    further_steps<announced_is_charged>("payment.exact/announced", at({StepSign::play_card, StepSign::activate})),
     state_property<payment_complete>(PropertyId::payment_complete, at({PositionSign::play, PositionSign::window, PositionSign::link})),
     step_property<refresh_exact>(PropertyId::refresh_exact, at({StepSign::refreshed})),
     step_property<charges_fall_within_turn>(PropertyId::charges_fall_within_turn, at({StepSign::charges_differ})),

@@ -1,24 +1,39 @@
-// Entries, set positions and texts of Magepunk along random games: what is written means the same when it is read; and what is refused.
+// Entries, set positions and texts of Magepunk along random games: what is written means the same when it is read, and fits the published
+// schemas; and what is refused.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "model/core/error.h"
+#include "model/core/schema.h"
 #include "model/magepunk/definition.h"
+#include "tests/model/words_along_play.h"
 
 namespace arbiter::magepunk {
 namespace {
 
-using testing::HasSubstr;
+using arbiter::testing::expect_entry_round_trip;
+using arbiter::testing::expect_position_round_trip;
+using arbiter::testing::expect_words;
+using ::testing::HasSubstr;
 
-std::string bytes_of(const Game& game, Position position) {
-    game.canonicalise(position);
-    std::array<std::uint8_t, Game::kMaximumEncodedSize> bytes;
-    const std::size_t size = game.encode(position, bytes.data());
-    return {bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size)};
+const Schema& schema_of_moves() {
+    static const Schema schema(ARBITER_SOURCE_DIR "/docs/schemas/magepunk-moves.schema.json");
+    return schema;
+}
+
+const Schema& schema_of_positions() {
+    static const Schema schema(ARBITER_SOURCE_DIR "/docs/schemas/magepunk-position.schema.json");
+    return schema;
+}
+
+void expect_fits(const Schema& schema, const Json& json) {
+    const auto error = schema.first_error(json);
+    ASSERT_FALSE(error) << json.dump() << ": " << error->pointer << ": " << error->message;
 }
 
 BuiltGame sample_game(const std::string& readings) {
@@ -34,33 +49,20 @@ BuiltGame sample_game(const std::string& readings) {
     return Definition::build(setup);
 }
 
-// Waiting abilities that no words tell apart may be picked for each other.
-bool means(const Position& position, Choice read, Choice written) {
-    if (read == written || kind_of(written) != ChoiceKind::pick_trigger || kind_of(read) != ChoiceKind::pick_trigger)
-        return read == written;
-    return position.pending[read.first] == position.pending[written.first] && read.second == written.second;
+void expect_entry(const BuiltGame& built, const Position& position, Choice choice) {
+    // Waiting abilities that no words tell apart may be picked for each other.
+    const auto same = [&](Choice read, Choice written) {
+        if (kind_of(written) != ChoiceKind::pick_trigger || kind_of(read) != ChoiceKind::pick_trigger) return read == written;
+        return position.pending[read.first] == position.pending[written.first] && read.second == written.second;
+    };
+    expect_entry_round_trip<Definition>(built, position, {choice}, same);
+    expect_fits(schema_of_moves(), describe(built.game, built.names, position, std::span(&choice, 1)));
 }
 
-void expect_entry_round_trip(const BuiltGame& built, const Position& position, Choice choice) {
-    const JsonDocument entry = parse_json(describe(built.game, built.names, position, std::span(&choice, 1)).dump(), "entry");
-    const EntryChoices meaning = interpret(built.game, built.names, position, JsonView(entry));
-    ASSERT_TRUE(meaning.statements.empty() && meaning.exact) << entry.root.dump();
-    ASSERT_EQ(meaning.choices.size(), 1u) << entry.root.dump();
-    ASSERT_TRUE(means(position, meaning.choices.front(), choice)) << entry.root.dump();
-}
-
-void expect_position_round_trip(const BuiltGame& built, const Position& position) {
-    const JsonDocument written = parse_json(write_set_position(built.game, built.names, position).dump(), "written");
-    const Position read = read_set_position(built.game, built.names, JsonView(written));
-    ASSERT_EQ(bytes_of(built.game, read), bytes_of(built.game, position)) << written.root.dump(1);
-}
-
-void expect_words(const BuiltGame& built, const Position& before, Choice choice, const Position& after, const Events& events) {
-    EXPECT_FALSE(choice_text(built.game, built.names, before, choice).empty());
-    EXPECT_FALSE(awaited_text(built.game, built.names, after).empty());
-    EXPECT_FALSE(position_text(built.game, built.names, after).empty());
-    EXPECT_TRUE(position_json(built.game, built.names, after).contains("players"));
-    for (const Event& event : events) EXPECT_FALSE(event_text(built.game, built.names, before, after, event).empty());
+void expect_position(const BuiltGame& built, const Position& position) {
+    const auto read = [&](const JsonView& view) { return read_set_position(built.game, built.names, view); };
+    expect_position_round_trip<Definition>(built, position, read);
+    expect_fits(schema_of_positions(), write_set_position(built.game, built.names, position));
 }
 
 // One of the kinds of choices first, then one of that kind.
@@ -85,16 +87,16 @@ void play_and_compare(const BuiltGame& built, std::uint32_t seed, int decisions)
     for (int made = 0; made < decisions && !built.game.is_over(position); ++made) {
         built.game.list_choices(position, choices);
         ASSERT_FALSE(choices.empty());
-        expect_position_round_trip(built, position);
+        expect_position(built, position);
         const Choice choice = pick(choices, random);
-        expect_entry_round_trip(built, position, choice);
-        expect_entry_round_trip(built, position, choices[random() % choices.size()]);
+        expect_entry(built, position, choice);
+        expect_entry(built, position, choices[random() % choices.size()]);
         const Position before = position;
         built.game.apply(position, choice, events);
-        expect_words(built, before, choice, position, events);
+        expect_words<Definition>(built, before, choice, position, events);
         if (::testing::Test::HasFatalFailure()) return;
     }
-    expect_position_round_trip(built, position);
+    expect_position(built, position);
 }
 
 TEST(MagepunkWords, ComeBackAlongGames) {
@@ -114,6 +116,41 @@ TEST(MagepunkWords, ComeBackUnderOtherReadings) {
         const BuiltGame built = sample_game(readings);
         for (std::uint32_t seed = 1; seed <= 2; ++seed) play_and_compare(built, seed, 250);
     }
+}
+
+// ---- the published schemas
+
+TEST(MagepunkWords, SamplesAndScenariosFitTheSchemas) {
+    std::size_t entries = 0;
+    std::size_t positions = 0;
+    for (const char* folder : {"/replays/samples/magepunk", "/model/magepunk/scenarios"}) {
+        for (const auto& file : std::filesystem::recursive_directory_iterator(std::string(ARBITER_SOURCE_DIR) + folder)) {
+            if (file.path().extension() != ".json") continue;
+            SCOPED_TRACE(file.path());
+            const Json json = read_json_file(file.path().string()).root;
+            for (const Json& entry : json.value("moves", Json::array())) {
+                expect_fits(schema_of_moves(), entry);
+                ++entries;
+            }
+            if (!json.contains("position")) continue;
+            expect_fits(schema_of_positions(), json.at("position"));
+            ++positions;
+        }
+    }
+    EXPECT_GT(entries, 1000u);
+    EXPECT_GT(positions, 100u);
+}
+
+TEST(MagepunkWords, SchemasRefuseOtherShapes) {
+    for (const char* entry :
+         {R"({"by": "A", "play": "shout"})", R"({"by": "A", "play": "resource"})", R"({"by": "A", "play": "leave", "card": "swarm-mite"})",
+          R"({"by": "A", "play": "play", "card": "spark-jolt", "pay": ["q"]})", R"({"by": "A", "play": "begin", "phase": "middle"})",
+          R"({"by": "A", "play": "assign", "attacker": "A/swarm-mite", "blocker": "B/swarm-mite", "damage": 256})"})
+        EXPECT_TRUE(schema_of_moves().first_error(Json::parse(entry))) << entry;
+    for (const char* position :
+         {R"({"active": "A"})", R"({"phase": "Main"})", R"({"phase": "main", "C": {}})", R"({"phase": "main", "A": {"charges": {"x": 1}}})",
+          R"({"phase": "main", "A": {"deck": {"size": 100}}})", R"({"phase": "main", "active": "A", "chain": "open"})"})
+        EXPECT_TRUE(schema_of_positions().first_error(Json::parse(position))) << position;
 }
 
 // ---- what is refused

@@ -237,6 +237,21 @@ std::vector<Fault> step_faults() {
              --paid->amount;
              return true;
          }},
+        {"payment.exact/announced", "nobody is asked to pay",
+         [](const Game&, Made& made) {
+             if (made.after.awaiting != Awaiting::payment || !(made.makes(ChoiceKind::activate) || made.makes(ChoiceKind::play_card)))
+                 return false;
+             made.after.awaiting = Awaiting::play;
+             return true;
+         }},
+        {"payment.exact/announced", "nothing is sacrificed to an ability",
+         [](const Game& game, Made& made) {
+             if (!made.makes(ChoiceKind::activate)) return false;
+             const CardRules& card = game.card(made.before.permanent({made.choice.first}).kind);
+             if (card.abilities[ability_of_operand(made.choice.third)].cost.sacrifice == Sacrifice::none) return false;
+             made.erase(EventKind::sacrificed);
+             return true;
+         }},
         {"refresh.exact", "a refresh of one charge more",
          [](const Game&, Made& made) {
              Event* refreshed = made.find(EventKind::refreshed);
@@ -379,7 +394,7 @@ std::vector<Change> rule_changes() {
         {"charges.accounted", "charge.no-carry-over waived", waive(Clause::charge_no_carry_over)},
         {"payment.exact", "cost.color waived", waive(Clause::cost_color)},
         {"payment.exact", "cost.generic waived", waive(Clause::cost_generic)},
-        {"payment.exact", "activated.pay waived", waive(Clause::activated_pay)},
+        {"payment.exact/announced", "activated.pay waived", waive(Clause::activated_pay)},
         {"payment.complete", "main.play-face-up waived", waive(Clause::main_play_face_up)},
         {"zones.by-type", "chain.fast-only waived", waive(Clause::chain_fast_only)},
     };
