@@ -19,7 +19,6 @@ void Step::run_step() {
     begin_step();
     if (item.type == ItemKind::card && is_permanent_card(game_.card(item.card))) {
         ++p_.item_step;
-        p_.item.card = item.card;
         enter(item.controller, item.card, true);
         return end_step();
     }

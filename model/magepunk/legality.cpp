@@ -29,7 +29,7 @@ void Checker::check_kind(ChoiceKind kind) {
             return check_reveal();
         case ChoiceKind::mulligan:
         case ChoiceKind::keep_hand:
-            return check_mulligan(kind);
+            return check_mulligan();
         case ChoiceKind::leave_phase:
             return check_leave_phase();
         case ChoiceKind::play_card:
@@ -90,7 +90,7 @@ void Checker::check_reveal() {
     if (p_.sides[choice_.second].count(Pile::unknown_deck, choice_.first) == 0) bar(Clause::zone_discard_separate);
 }
 
-void Checker::check_mulligan(ChoiceKind) {
+void Checker::check_mulligan() {
     if (no_operands(false, false, false)) return;
     if (!awaited(Awaiting::mulligan)) bar(Clause::setup_opening_hand);
 }

@@ -20,7 +20,7 @@ private:
     void check_kind(ChoiceKind kind);
     void check_first_player();
     void check_reveal();
-    void check_mulligan(ChoiceKind kind);
+    void check_mulligan();
     void check_leave_phase();
     void check_decline();
     void check_pay();

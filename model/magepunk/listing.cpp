@@ -1,6 +1,5 @@
-// Lists of choices: the candidates of the awaited decision, of which the legal ones are listed; and the universe of all choices.
+// Lists of choices: the candidates of the awaited decision, of which the legal ones are listed.
 #include <algorithm>
-#include <bit>
 
 #include "model/magepunk/game.h"
 #include "model/magepunk/inspect.h"
@@ -216,20 +215,6 @@ private:
     std::vector<Choice>& out_;
 };
 
-// Every choice of charges that takes the first ones of each Energy, paying or not.
-std::vector<SourceMask> first_charges(const PaymentProblem& problem) {
-    std::vector<SourceMask> masks{0};
-    for (int source = 0; source < problem.source_count;) {
-        const int first = source;
-        const std::size_t before = masks.size();
-        for (; source < problem.source_count && problem.sources[source].group == problem.sources[first].group; ++source) {
-            const SourceMask taken = ((SourceMask{2} << (source - first)) - 1) << first;
-            for (std::size_t index = 0; index < before; ++index) masks.push_back(masks[index] | taken);
-        }
-    }
-    return masks;
-}
-
 }  // namespace
 
 void Game::list_choices(const Position& position, std::vector<Choice>& out) const {
@@ -237,65 +222,6 @@ void Game::list_choices(const Position& position, std::vector<Choice>& out) cons
     if (is_over(position)) return;
     Lister(*this, position, out).run();
     std::sort(out.begin(), out.end());
-}
-
-// Every operand that means something here, and some that do not.
-std::vector<Choice> Game::universe(const Position& position) const {
-    std::vector<std::uint8_t> permanents;
-    for (Player player = 0; player < kPlayers; ++player) {
-        const int beyond = std::bit_width(position.sides[player].permanents.taken());
-        for (int slot = 0; slot <= std::min(beyond, kMaximumPermanents - 1); ++slot)
-            permanents.push_back(Reference8::permanent(player, slot).value);
-    }
-    std::vector<std::uint8_t> targets = permanents;
-    for (const Reference8 other : {Reference8::none(), Reference8::gone(), Reference8::player(0), Reference8::player(1)})
-        targets.push_back(other.value);
-    for (int link = 0; link <= position.link_count && link < kMaximumLinks; ++link) targets.push_back(Reference8::link(link).value);
-    for (int kind = 0; kind <= kinds() && kind < kMaximumKinds; ++kind) targets.push_back(Reference8::card(static_cast<Kind>(kind)).value);
-
-    std::vector<Choice> all;
-    const auto add = [&](Player actor, ChoiceKind kind, int first, int second, std::uint32_t third) {
-        all.push_back(make_choice(actor, kind, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), third));
-    };
-    for (int card = 0; card <= kinds(); ++card) {
-        for (int seat = 0; seat <= kPlayers; ++seat) {
-            add(kChance, ChoiceKind::reveal, card, seat, 0);
-            add(kChance, ChoiceKind::first_player, card, seat, 0);
-        }
-    }
-    const int last_kind = static_cast<int>(ChoiceKind::concede);
-    for (Player actor = 0; actor < kPlayers; ++actor) {
-        for (int kind = 0; kind <= last_kind + 1; ++kind) add(actor, static_cast<ChoiceKind>(kind), 0, 0, 0);
-        for (int card = 0; card <= kinds(); ++card) {
-            for (const ChoiceKind kind : {ChoiceKind::play_resource, ChoiceKind::discard_from_hand, ChoiceKind::choose_energy})
-                add(actor, kind, card, 0, 0);
-            for (const std::uint8_t target : targets)
-                for (std::uint32_t count = 0; count <= kCountLimit; ++count) add(actor, ChoiceKind::play_card, card, target, count);
-        }
-        for (const std::uint8_t first : permanents) {
-            for (const ChoiceKind kind : {ChoiceKind::deal_next, ChoiceKind::replace_draw}) add(actor, kind, first, 0, 0);
-            for (const std::uint8_t second : targets) {
-                for (const ChoiceKind kind : {ChoiceKind::attack, ChoiceKind::block, ChoiceKind::order_blocker})
-                    add(actor, kind, first, second, 0);
-                for (int ability = 0; ability < CardRules::kMaximumAbilities; ++ability)
-                    for (const std::uint8_t given : targets)
-                        add(actor, ChoiceKind::activate, first, second, activation_operand(ability, {given}));
-            }
-            for (const std::uint8_t second : permanents)
-                for (std::uint32_t amount = 0; amount < 12; ++amount) add(actor, ChoiceKind::assign_damage, first, second, amount);
-        }
-        for (const std::uint8_t target : targets) {
-            add(actor, ChoiceKind::retarget, 0, target, 0);
-            for (int pending = 0; pending <= position.pending_count; ++pending) add(actor, ChoiceKind::pick_trigger, pending, target, 0);
-        }
-        const int sources = position.awaiting == Awaiting::payment ? payment_problem(position).source_count : 2;
-        for (std::uint32_t mask = 0; mask < (1u << std::min(sources + 1, 9)); ++mask) add(actor, ChoiceKind::pay, 0, 0, mask);
-        if (position.awaiting == Awaiting::payment)
-            for (const SourceMask mask : first_charges(payment_problem(position))) add(actor, ChoiceKind::pay, 0, 0, mask);
-    }
-    std::sort(all.begin(), all.end());
-    all.erase(std::unique(all.begin(), all.end()), all.end());
-    return all;
 }
 
 }  // namespace arbiter::magepunk

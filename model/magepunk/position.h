@@ -131,7 +131,7 @@ struct Item {
     Reference8 source;              // the permanent that the ability is of
     std::uint8_t number = 0;        // X, or the amount of the event
     Player event_player = kNobody;  // of triggers: the player that the event was about
-    std::uint32_t paid = 0;         // charges paid for it, five bits an Energy (kept only under cost.refund: charges-back)
+    std::uint32_t paid = 0;         // charges paid for it, six bits an Energy (kept only under cost.refund: charges-back)
 
     friend constexpr bool operator==(const Item&, const Item&) = default;
 };
@@ -207,7 +207,7 @@ struct Position {
     std::uint8_t link_count = 0;
     std::uint8_t pending_count = 0;
     std::uint8_t block_count = 0;
-    std::uint8_t item_stage = 0;   // how far `item` has got; see stack.h
+    std::uint8_t item_stage = 0;   // how far `item` has got; see step.h
     std::uint8_t item_step = 0;    // effect under way
     std::uint8_t energy_owed = 0;  // charges whose Energy the item's player still chooses
     std::array<std::uint8_t, kPlayers> draws_owed{};

@@ -4,6 +4,8 @@
 // got so far. advance() lets the first of these that can go on go on: owed draws, the item, waiting abilities, the chain, the phase.
 #pragma once
 
+#include <bitset>
+
 #include "model/magepunk/game.h"
 #include "model/magepunk/turn.h"
 
@@ -54,7 +56,12 @@ private:
         events_.add({static_cast<std::uint8_t>(kind), player, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
                      static_cast<std::int16_t>(amount), static_cast<ClauseId>(clause)});
     }
-    void cite(Clause clause) { tell(EventKind::cited, clause); }
+    // Once until the next decision is enough.
+    void cite(Clause clause) {
+        if (cited_.test(index_of(clause))) return;
+        cited_.set(index_of(clause));
+        tell(EventKind::cited, clause);
+    }
     void check_losses(Moment moment);
     void lose(unsigned players);
     void finish(Result result);
@@ -139,7 +146,6 @@ private:
     void begin_event() { event_ = -1; }
     void happen(AbilityEvent event, Reference8 about, Player player, int amount = 0);
     void wait_for(Kind kind, int ability, Player controller, Reference8 source, Player event_player, int amount);
-    void order_pending();
     void advance_triggers();
     void pick(int index, Reference8 target);
     void finish_trigger();
@@ -176,6 +182,7 @@ private:
     std::array<std::uint32_t, kPlayers> taken_{};
     int event_ = -1;
     bool in_combat_ = false;
+    std::bitset<kClauseCount + 1> cited_;
 };
 
 }  // namespace arbiter::magepunk
