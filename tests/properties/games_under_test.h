@@ -5,11 +5,12 @@
 
 #include <string>
 
+#include "tests/properties/magepunk_under_test.h"
 #include "tests/properties/proxy_under_test.h"
 
 namespace arbiter::testing {
 
-using GamesUnderTest = ::testing::Types<proxy::testing::ProxyUnderTest>;
+using GamesUnderTest = ::testing::Types<proxy::testing::ProxyUnderTest, magepunk::testing::MagepunkUnderTest>;
 
 struct NameOfGame {
     template <class UnderTest>
