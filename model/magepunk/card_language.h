@@ -14,10 +14,6 @@ enum class Energy : std::uint8_t { biom, kinesis, aether, entropy, radiance };
 inline constexpr int kEnergies = 5;
 inline constexpr std::string_view kEnergyLetters = "bkaer";
 
-constexpr EnergySet bit(Energy energy) {
-    return static_cast<EnergySet>(1 << static_cast<int>(energy));
-}
-
 // The language of cards of format "arbiter-cards" for the game "magepunk".
 const CardLanguage& card_language();
 

@@ -7,6 +7,8 @@
 namespace arbiter::magepunk {
 namespace {
 
+constexpr int kMostCards = 1000;  // more than any deck has
+
 class Judge {
 public:
     Judge(const Deck& deck, const CardSet& cards, const Rules& rules)
@@ -16,8 +18,8 @@ public:
         if (deck_.kind == kWallet) {
             judge_wallet();
         } else if (deck_.kind == kSkirmish) {
-            judge_skirmish();
-        } else {
+            if (is_permitted(Clause::skirmish_two_wallets)) judge_skirmish();
+        } else if (is_permitted(Clause::deck_custom)) {
             judge_size();
             judge_copies();
         }
@@ -25,6 +27,13 @@ public:
     }
 
 private:
+    // A permission that is withdrawn permits no deck of this kind.
+    bool is_permitted(Clause permission) {
+        if (!rules_.waived(permission)) return true;
+        add({permission}, fmt::format("{} is a deck of a kind that is not permitted", deck_.name), report_.size, 0, std::nullopt);
+        return false;
+    }
+
     void judge_wallet() {
         exact_size(Clause::wallet_size, rules_.settings.wallet_size);
         at_most_each(Clause::wallet_singleton, rules_.settings.wallet_copies, "a wallet holds");
@@ -45,13 +54,14 @@ private:
         if (reading != DeckSizeBinding::advice) least = std::max<int>(least, settings.deck_size_recommended);
         std::optional<int> most;
         if (settings.deck_size_max > 0) most = settings.deck_size_max;
+        if (rules_.waived(Clause::deck_larger)) most = std::min<int>(most.value_or(kMostCards), settings.deck_size_recommended);
         if (reading == DeckSizeBinding::exact) most = settings.deck_size_recommended;
         if (report_.size < least) {
             refuse(Clause::deck_recommended_size, fmt::format("{} has {} cards, at least {} are needed", deck_.name, report_.size, least),
                    report_.size, least);
         } else if (most && report_.size > *most) {
-            refuse(reading == DeckSizeBinding::exact ? Clause::deck_recommended_size : Clause::deck_larger,
-                   fmt::format("{} has {} cards, at most {} are allowed", deck_.name, report_.size, *most), report_.size, *most);
+            add({reading == DeckSizeBinding::exact ? Clause::deck_recommended_size : Clause::deck_larger},
+                fmt::format("{} has {} cards, at most {} are allowed", deck_.name, report_.size, *most), report_.size, *most, std::nullopt);
         }
     }
 
@@ -88,7 +98,9 @@ private:
         refuse(std::vector<Clause>{clause}, std::move(fact), found, allowed, entry);
     }
     void refuse(const std::vector<Clause>& clauses, std::string fact, int found, int allowed, std::optional<DeckEntry> entry) {
-        if (rules_.waived(clauses.front())) return;
+        if (!rules_.waived(clauses.front())) add(clauses, std::move(fact), found, allowed, entry);
+    }
+    void add(const std::vector<Clause>& clauses, std::string fact, int found, int allowed, std::optional<DeckEntry> entry) {
         DeckFinding finding{{}, std::move(fact), found, allowed, {}};
         for (const Clause clause : clauses) finding.clauses.push_back(index_of(clause));
         if (entry) finding.cards.push_back(*entry);

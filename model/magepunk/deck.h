@@ -20,7 +20,8 @@ int copies_allowed(const CardRules& card, const Rules& rules);
 
 // Judges a deck by its kind: a wallet by wallet.size and wallet.singleton; a skirmish deck by whether it can be taken apart into
 // wallets_per_deck wallets (skirmish.two-wallets) and, if deck.copy-scope says so, by deck.copy-cap; a constructed deck by deck.copy-cap
-// and by the settings and readings that bind its size. A waived clause forbids nothing. Findings about the size come first.
+// and by the settings and readings that bind its size. A waived constraint forbids nothing, a waived permission
+// permits no such deck. Findings about the size come first.
 DeckReport check_deck(const Deck& deck, const CardSet& cards, const Rules& rules);
 
 }  // namespace arbiter::magepunk

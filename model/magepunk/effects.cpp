@@ -115,7 +115,7 @@ void Step::run_on_permanent(const Ability& ability, const Effect& effect, Refere
             return sacrifice(object, object.side(), Clause::zone_discard);
         case Operation::return_to_hand: {
             const Kind kind = permanent.kind;
-            tell(EventKind::returned_to_hand, Clause::resource_freed, object.side(), kind, object.value);
+            tell(EventKind::returned_to_hand, Clause::spell_one_time, object.side(), kind, object.value);
             leave(object);
             ++p_.sides[object.side()].count(Pile::hand, kind);
             return;

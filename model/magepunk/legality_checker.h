@@ -40,6 +40,8 @@ private:
     bool target_or(const Target& target, Reference8 self, Clause clause, bool fast);
     void check_play_card();
     void check_play_resource();
+    const Ability* activated_ability();
+    bool delayed_or(const Permanent& source, const Ability& ability);
     void check_activate();
     bool sacrifice_or(const Ability& ability, Reference8 source);
 

@@ -12,11 +12,18 @@ bool Checker::attackers_are_due() {
     return true;
 }
 
+// One of the player's own Entities that may attack now. True: stop.
 bool Checker::able_to_attack_or(Reference8 attacker) {
-    if (!p_.stands(attacker) || attacker.side() != actor_) return bar(Clause::attack_declare) || true;
+    const bool own = p_.stands(attacker) && attacker.side() == actor_;
+    if (!own || !game_.is_entity(p_.permanent(attacker)) || cannot_attack(game_, p_.permanent(attacker))) {
+        bar(Clause::attack_declare);
+        return true;
+    }
     const Permanent& permanent = p_.permanent(attacker);
-    if (!game_.is_entity(permanent) || cannot_attack(game_, permanent)) return bar(Clause::attack_declare) || true;
-    if (is_delayed(game_, permanent, true) && forbid(Clause::delay_no_attack)) return true;
+    if (is_delayed(game_, permanent, true) && !rules_.waived(Clause::delay_no_attack)) {
+        if (!bar(Clause::delay_no_attack)) bar(Clause::attack_declare);
+        return true;
+    }
     const bool again = readings_.attack_number == AttackNumber::repeat && permanent.has(Permanent::kAttacked);
     if ((permanent.attacks() || again) && bar(Clause::attack_declare)) return true;
     return false;
@@ -29,10 +36,6 @@ void Checker::check_attack() {
         return;
     }
     if (lacks(Clause::attack_declare) || attackers_are_due() || able_to_attack_or(attacker)) return;
-    if (is_delayed(game_, p_.permanent(attacker), true) && !rules_.waived(Clause::delay_no_attack)) {
-        bar(Clause::attack_declare);
-        return;
-    }
     if (!is_attack_target(game_, p_, {choice_.second})) bar(Clause::attack_target);
 }
 

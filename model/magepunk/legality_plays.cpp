@@ -178,56 +178,53 @@ bool Checker::sacrifice_or(const Ability& ability, Reference8 source) {
     return true;
 }
 
-void Checker::check_activate() {
+// The activated ability that is meant; nullptr, with the reason said, if there is none.
+const Ability* Checker::activated_ability() {
     const Reference8 source{choice_.first};
-    if (choice_.third >= 256u * 257u) {
-        malformed();
-        return;
-    }
+    if (choice_.third >= 256u * 257u) return malformed(), nullptr;
     if (source.is_card() && source.kind() < game_.kinds()) {
         // A card in the Resource Zone has no text.
-        if (bar(Clause::resource_no_text)) return;
-        bar(Clause::resource_stays_resource);
-        return;
+        if (!bar(Clause::resource_no_text)) bar(Clause::resource_stays_resource);
+        return nullptr;
     }
-    if (!source.is_permanent()) {
-        malformed();
-        return;
-    }
-    if (!p_.stands(source)) {
-        bar(Clause::activated_by_player);
-        return;
-    }
-    const Permanent& permanent = p_.permanent(source);
-    const CardRules& card = game_.card(permanent.kind);
+    if (!source.is_permanent()) return malformed(), nullptr;
+    if (!p_.stands(source)) return bar(Clause::activated_by_player), nullptr;
+    const CardRules& card = game_.card(p_.permanent(source).kind);
     const int index = ability_of_operand(choice_.third);
-    if (index >= card.ability_count) {
-        malformed();
-        return;
-    }
+    if (index >= card.ability_count) return malformed(), nullptr;
     const Ability& ability = card.abilities[index];
-    if (ability.kind != AbilityKind::activated) {
-        if (bar(ability.kind == AbilityKind::triggered ? Clause::trigger_off_chain : Clause::ability_forms)) return;
-        bar(Clause::chain_fast_only);
-        return;
-    }
-    if (lacks(Clause::activated_by_player)) return;
+    if (ability.kind == AbilityKind::activated) return &ability;
+    const Clause clause = ability.kind == AbilityKind::triggered ? Clause::trigger_off_chain : Clause::ability_forms;
+    if (!bar(clause)) bar(Clause::chain_fast_only);
+    return nullptr;
+}
+
+// delay.which-abilities. True: stop.
+bool Checker::delayed_or(const Permanent& source, const Ability& ability) {
+    if (!game_.is_entity(source) || !is_delayed(game_, source, false)) return false;
+    const bool expends = ability.cost.sacrifice == Sacrifice::self;
+    const bool bound = readings_.delay_which_abilities == DelayWhichAbilities::all_activated ||
+                       (expends && readings_.delay_which_abilities == DelayWhichAbilities::self_expending);
+    return bound && forbid(Clause::delay_no_expend_abilities);
+}
+
+void Checker::check_activate() {
+    const Ability* ability = activated_ability();
+    if (ability == nullptr || lacks(Clause::activated_by_player)) return;
+    const Reference8 source{choice_.first};
     if (source.side() != actor_) {
         bar(Clause::activated_by_player);
         return;
     }
-    const bool timed = ability.fast ? fast_timing(Clause::fast_ability_off_turn, true)
-                                    : slow_timing(Clause::main_non_fast_abilities, Clause::main2_abilities, true);
+    const bool timed = ability->fast ? fast_timing(Clause::fast_ability_off_turn, true)
+                                     : slow_timing(Clause::main_non_fast_abilities, Clause::main2_abilities, true);
     if (timed) return;
-    if ((permanent.used >> index & 1) != 0 && bar(Clause::activated_by_player, 1, 1)) return;
-    // delay.which-abilities
-    const bool delayed = game_.is_entity(permanent) && is_delayed(game_, permanent, false);
-    const bool expends = ability.cost.sacrifice == Sacrifice::self;
-    const bool bound = readings_.delay_which_abilities == DelayWhichAbilities::all_activated ||
-                       (expends && readings_.delay_which_abilities == DelayWhichAbilities::self_expending);
-    if (delayed && bound && forbid(Clause::delay_no_expend_abilities)) return;
-    if (sacrifice_or(ability, source)) return;
-    if (target_or(ability.target, source, Clause::activated_by_player, ability.fast)) return;
+    const Permanent& permanent = p_.permanent(source);
+    // ability.repeat
+    const bool used = (permanent.used >> ability_of_operand(choice_.third) & 1) != 0;
+    if (used && bar(Clause::activated_by_player, 1, 1)) return;
+    if (delayed_or(permanent, *ability) || sacrifice_or(*ability, source)) return;
+    if (target_or(ability->target, source, Clause::activated_by_player, ability->fast)) return;
     payable_or(true);
 }
 

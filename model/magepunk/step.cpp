@@ -23,8 +23,9 @@ void Game::resume(Position& position, Events& events) const {
 }
 
 void Step::decide(Choice choice) {
-    // loop.mandatory counts what resolves without a choice of a player but the order of waiting abilities.
-    const bool forced = p_.awaiting == Awaiting::trigger || p_.awaiting == Awaiting::reveal;
+    // loop.mandatory counts what resolves without a choice of a player but the order of waiting abilities; a target is a choice.
+    const bool ordered = p_.awaiting == Awaiting::trigger && Reference8{choice.second}.is_none();
+    const bool forced = ordered || p_.awaiting == Awaiting::reveal;
     if (!forced) p_.triggers_in_row = 0;
     p_.awaiting = Awaiting::nothing;
     p_.decider = kNobody;

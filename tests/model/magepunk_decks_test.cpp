@@ -108,6 +108,20 @@ TEST(MagepunkDecks, WaivedClausesForbidNothing) {
               (std::vector<ClauseId>{index_of(Clause::deck_copy_cap), index_of(Clause::deck_copy_exception)}));
 }
 
+TEST(MagepunkDecks, WithdrawnPermissionsPermitNothing) {
+    const auto refused_without = [](const char* deck, Clause permission) {
+        Rules rules;
+        rules.waive(permission);
+        return clauses_of(report_of(kModel + "decks/" + deck + ".json", rules)) == std::vector<ClauseId>{index_of(permission)};
+    };
+    EXPECT_TRUE(refused_without("skirmish-ab", Clause::skirmish_two_wallets));
+    EXPECT_TRUE(refused_without("constructed-steam", Clause::deck_custom));
+    Rules rules;
+    rules.waive(Clause::deck_larger);
+    EXPECT_TRUE(report_of(kModel + "decks/constructed-steam.json", rules).legal());
+    EXPECT_EQ(clauses_of(report_of(kRulings + "decks/deck.forty-cards.json", rules)), std::vector<ClauseId>{index_of(Clause::deck_larger)});
+}
+
 TEST(MagepunkDecks, KindsOfDecksAreClosed) {
     const std::string text =
         R"({"format": "arbiter-deck", "version": 1, "game": "magepunk", "name": "Trial", "kind": "walet", "cards": []})";
