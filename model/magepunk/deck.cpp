@@ -47,6 +47,7 @@ private:
         if (rules_.readings.deck_copy_scope == DeckCopyScope::every_deck) judge_copies();
     }
 
+    // deck.size-binding
     void judge_size() {
         const Settings& settings = rules_.settings;
         const DeckSizeBinding reading = rules_.readings.deck_size_binding;

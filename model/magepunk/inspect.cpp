@@ -233,6 +233,7 @@ bool is_dying(const Game& game, const Permanent& permanent) {
 
 // ---- numbers that settings and readings give
 
+// resource.per-turn
 int resource_limit(const Rules& rules) {
     if (rules.readings.resource_per_turn != ResourcePerTurn::unlimited) return 1;
     return rules.settings.resources_per_turn == 0 ? -1 : rules.settings.resources_per_turn;
@@ -242,19 +243,23 @@ bool counts_resources(const Rules& rules) {
     return resource_limit(rules) >= 0;
 }
 
+// hand.limit
 int hand_limit(const Rules& rules) {
     if (rules.readings.hand_limit == HandLimit::seven_at_end) return 7;
     return rules.settings.hand_limit == 0 ? -1 : rules.settings.hand_limit;
 }
 
+// end.chains
 int end_chain_limit(const Rules& rules) {
     return rules.readings.end_chains == EndChains::repeat ? 0 : rules.settings.end_phase_chains;
 }
 
+// chain.close
 int declines_to_close(const Rules& rules) {
     return rules.readings.chain_close == ChainClose::both_decline ? 2 : rules.settings.chain_declines_to_close;
 }
 
+// attack.number
 int combat_limit(const Rules& rules) {
     if (rules.settings.combats_per_turn == 0) return 0;
     return rules.readings.attack_number == AttackNumber::repeat ? kAnyNumber : rules.settings.combats_per_turn;
