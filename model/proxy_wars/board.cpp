@@ -65,7 +65,7 @@ Board make_board(const Cells& cells, const std::array<const Faction*, kPlayers>&
         }
     }
     board.canonical = smallest_table(cells, 8);
-    board.exchanges = exchanges_of(board, rules.settings.diagonal_moves != 0);
+    board.exchanges = exchanges_of(board, rules);
     return board;
 }
 

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <map>
 #include <set>
+#include <tuple>
 
 namespace arbiter::proxy_wars {
 
@@ -59,21 +61,35 @@ bool Cutting::has_piece_within(SheetTiles tiles) const {
 }
 
 bool Cutting::completable(SheetTiles uncut) const {
-    std::call_once(worked_out_, [this] { work_out(); });
-    return (completable_[uncut >> 6] >> (uncut & 63) & 1) != 0;
+    std::call_once(asked_, [this] { completable_ = worked_out(); });
+    return ((*completable_)[uncut >> 6] >> (uncut & 63) & 1) != 0;
 }
 
-void Cutting::work_out() const {
-    completable_.assign((std::size_t{sheet_} >> 6) + 1, 0);
-    const auto known = [&](SheetTiles uncut) { return (completable_[uncut >> 6] >> (uncut & 63) & 1) != 0; };
+// Games are made anew for every record, of sheets of few shapes.
+std::shared_ptr<const Cutting::SetOfSets> Cutting::worked_out() const {
+    using Shape = std::tuple<SheetTiles, int, int, std::vector<SheetTiles>>;
+    constexpr std::size_t kRemembered = 64;
+    static std::mutex mutex;
+    static std::map<Shape, std::shared_ptr<const SetOfSets>> known;
+    const std::lock_guard lock(mutex);
+    if (known.size() > kRemembered) known.clear();
+    auto& found = known[{sheet_, size_, left_over_, pieces_}];
+    if (found == nullptr) found = std::make_shared<const SetOfSets>(work_out());
+    return found;
+}
+
+Cutting::SetOfSets Cutting::work_out() const {
+    SetOfSets completable((std::size_t{sheet_} >> 6) + 1, 0);
+    const auto known = [&](SheetTiles uncut) { return (completable[uncut >> 6] >> (uncut & 63) & 1) != 0; };
     for (SheetTiles uncut = 0; uncut <= sheet_; ++uncut) {
         const int tiles = std::popcount(uncut);
         if (tiles < left_over_ || (tiles - left_over_) % size_ != 0) continue;
         const bool holds = tiles == left_over_ || std::any_of(pieces_.begin(), pieces_.end(), [&](SheetTiles piece) {
                                return (piece & ~uncut) == 0 && known(uncut & ~piece);
                            });
-        if (holds) completable_[uncut >> 6] |= std::uint64_t{1} << (uncut & 63);
+        if (holds) completable[uncut >> 6] |= std::uint64_t{1} << (uncut & 63);
     }
+    return completable;
 }
 
 }  // namespace arbiter::proxy_wars

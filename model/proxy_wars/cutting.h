@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <mutex>
 #include <vector>
 
@@ -24,20 +25,22 @@ public:
     // All sets of `fiefdom_size` connected tiles, ascending.
     const std::vector<SheetTiles>& pieces() const { return pieces_; }
     bool has_piece_within(SheetTiles tiles) const;
-    // Can these tiles, which are not cut yet, be cut so that exactly `tiles_left_over` are left? The first question for a sheet works
-    // all of them out: O(2 to the number of tiles times pieces).
+    // Can these tiles, which are not cut yet, be cut so that exactly `tiles_left_over` are left? The first question works all of them
+    // out, once for all sheets with these pieces: O(2 to the number of tiles times pieces).
     bool completable(SheetTiles uncut) const;
 
 private:
-    void work_out() const;
+    using SetOfSets = std::vector<std::uint64_t>;  // one bit a set of tiles
+    SetOfSets work_out() const;
+    std::shared_ptr<const SetOfSets> worked_out() const;
 
     SheetTiles sheet_ = 0;
     int size_ = 0;
     int left_over_ = 0;
     std::vector<SheetTiles> neighbours_;  // by place
     std::vector<SheetTiles> pieces_;
-    mutable std::once_flag worked_out_;
-    mutable std::vector<std::uint64_t> completable_;  // one bit a set of uncut tiles
+    mutable std::once_flag asked_;
+    mutable std::shared_ptr<const SetOfSets> completable_;
 };
 
 }  // namespace arbiter::proxy_wars

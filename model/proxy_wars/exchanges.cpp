@@ -9,6 +9,11 @@ namespace arbiter::proxy_wars {
 
 namespace {
 
+// Can automatic actions of several tiles be due at once? Then that of the lowest tile happens first (Step::advance_arrivals).
+bool several_arrivals(const Rules& rules) {
+    return rules.readings.occupy_one_shot == OccupyOneShot::always_continuous || rules.readings.relief_where == ReliefWhere::board;
+}
+
 bool alike(const Board& board, TileIndex one, TileIndex other) {
     return owner_of(one) == owner_of(other) && contains(board.recruitment, one) == contains(board.recruitment, other) &&
            board.attack[one] == board.attack[other] && board.defence[one] == board.defence[other] &&
@@ -17,7 +22,8 @@ bool alike(const Board& board, TileIndex one, TileIndex other) {
 
 class Search {
 public:
-    explicit Search(const Board& board) : board_(board) {
+    Search(const Board& board, const Rules& rules) : board_(board), corners_(rules.settings.diagonal_moves != 0) {
+        if (several_arrivals(rules)) fixed_ = board.on_arrival;
         for (const TileIndex tile : each(board.placed)) {
             tiles_.push_back(tile);
             const TileAction& action = board.actions[tile];
@@ -28,9 +34,6 @@ public:
         for (TileIndex tile = 0; tile < kMaximumTiles; ++tile) exchange_[tile] = tile;
     }
 
-    // Diagonal moves as a setting ask for corners as well.
-    void keep_corners() { corners_ = true; }
-
     std::vector<Exchange> all() {
         extend(0);
         if (found_.size() > kMaximumExchanges + 1) return of_the_table();
@@ -39,9 +42,13 @@ public:
     }
 
 private:
+    bool may_become(TileIndex tile, TileIndex image) const {
+        return alike(board_, tile, image) && (tile == image || !contains(fixed_, tile));
+    }
+
     bool fits(std::size_t index, TileIndex image) const {
         const TileIndex tile = tiles_[index];
-        if (!alike(board_, tile, image)) return false;
+        if (!may_become(tile, image)) return false;
         for (std::size_t before = 0; before < index; ++before) {
             const TileIndex other = tiles_[before], other_image = exchange_[other];
             if (contains(board_.edges[tile], other) != contains(board_.edges[image], other_image)) return false;
@@ -77,7 +84,7 @@ private:
             for (const TileIndex tile : tiles_) {
                 const auto place = std::find(own.begin(), own.end(), other[tile]);
                 const auto image = static_cast<TileIndex>(place - own.begin());
-                whole = whole && place != own.end() && alike(board_, tile, image);
+                whole = whole && place != own.end() && may_become(tile, image);
                 exchange[tile] = image;
             }
             if (whole) found_.push_back(exchange);
@@ -95,8 +102,9 @@ private:
     }
 
     const Board& board_;
-    bool corners_ = false;
+    bool corners_;
     bool lines_ = false;
+    Tiles fixed_ = 0;
     std::vector<TileIndex> tiles_;
     Tiles used_ = 0;
     Exchange exchange_{};
@@ -105,10 +113,8 @@ private:
 
 }  // namespace
 
-std::vector<Exchange> exchanges_of(const Board& board, bool diagonal_moves) {
-    Search search(board);
-    if (diagonal_moves) search.keep_corners();
-    return search.all();
+std::vector<Exchange> exchanges_of(const Board& board, const Rules& rules) {
+    return Search(board, rules).all();
 }
 
 }  // namespace arbiter::proxy_wars

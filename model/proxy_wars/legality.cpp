@@ -150,18 +150,26 @@ void Checker::check_starting() {
     if (p_.awaiting != Awaiting::starting) bar(Clause::start_pick);
 }
 
-ClauseId Game::check(const Position& position, Choice choice) const {
-    const bool placing = kind_of(choice) == ChoiceKind::place;
+namespace {
+
+std::optional<CheckedTable> table_of(const Position& position, Choice choice) {
     std::optional<CheckedTable> table;
-    if (placing) table.emplace(position);
+    if (kind_of(choice) == ChoiceKind::place) table.emplace(position);
+    return table;
+}
+
+}  // namespace
+
+ClauseId Game::check(const Position& position, Choice choice) const {
+    auto table = table_of(position, choice);
     const Board* in_play = position.phase == Phase::play ? &board(position) : nullptr;
-    return first_clause_against<Checker>(*this, in_play, placing ? &*table : nullptr, position, choice);
+    return first_clause_against<Checker>(*this, in_play, table ? &*table : nullptr, position, choice);
 }
 
 std::vector<Finding> Game::check_all(const Position& position, Choice choice) const {
-    CheckedTable table(position);
+    auto table = table_of(position, choice);
     const Board* in_play = position.phase == Phase::play ? &board(position) : nullptr;
-    return findings_against<Checker>(*this, in_play, &table, position, choice);
+    return findings_against<Checker>(*this, in_play, table ? &*table : nullptr, position, choice);
 }
 
 }  // namespace arbiter::proxy_wars

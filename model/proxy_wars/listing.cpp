@@ -191,7 +191,11 @@ namespace {
 
 class Universe {
 public:
-    Universe(const Game& game, const Position& position) : game_(game), p_(position) {}
+    Universe(const Game& game, const Position& position) : game_(game), p_(position) {
+        for (TileIndex tile = 0; tile < kMaximumTiles; ++tile)
+            if (p_.phase < Phase::cutting || place_of(tile) <= game.sheet_size(p_, owner_of(tile))) tiles_.push_back(tile);
+        tiles_.push_back(kMaximumTiles);
+    }
 
     std::vector<Choice> all() {
         for (int kind = 0; kind <= static_cast<int>(kLastChoiceKind) + 1; ++kind)
@@ -200,7 +204,7 @@ public:
         for (Player actor = 0; actor < kPlayers; ++actor) {
             add_preparation(actor);
             if (p_.phase >= Phase::cutting) add_cuts(actor);
-            for (int tile = 0; tile <= kMaximumTiles; ++tile) add_of_tile(actor, static_cast<TileIndex>(tile));
+            for (const TileIndex tile : tiles_) add_of_tile(actor, tile);
         }
         if (p_.phase == Phase::play) add_actions();
         std::sort(all_.begin(), all_.end());
@@ -219,15 +223,20 @@ private:
         for (int faction = 0; faction <= kMaximumFactions; ++faction) add(actor, ChoiceKind::take_faction, faction);
     }
 
+    // When the cutting is over a fiefdom is refused whatever its tiles are.
     void add_cuts(Player actor) {
         const Cutting& cutting = game_.cutting(p_.sides[actor].faction);
         add(actor, ChoiceKind::cut, 0, 0, cutting.sheet() + 1);
-        for_few_tiles(game_, cutting.sheet(), [&](SheetTiles tiles) { add(actor, ChoiceKind::cut, 0, 0, tiles); });
+        const auto add_cut = [&](SheetTiles tiles) { add(actor, ChoiceKind::cut, 0, 0, tiles); };
+        if (p_.phase == Phase::cutting)
+            for_few_tiles(game_, cutting.sheet(), add_cut);
+        else
+            std::for_each(cutting.pieces().begin(), cutting.pieces().end(), add_cut);
     }
 
     void add_of_tile(Player actor, TileIndex tile) {
         for (const ChoiceKind kind : {ChoiceKind::recruit, ChoiceKind::place_left, ChoiceKind::put_freed}) add(actor, kind, tile);
-        for (int other = 0; other <= kMaximumTiles; ++other) {
+        for (const TileIndex other : tiles_) {
             add(actor, ChoiceKind::move, tile, other);
             add(actor, ChoiceKind::attack, tile, other);
         }
@@ -253,27 +262,32 @@ private:
 
     void add_actions() {
         const Board& board = game_.board(p_);
-        for (const TileIndex tile : each(board.placed)) {
-            const TileAction& action = board.actions[tile];
-            for (Player actor = 0; actor < kPlayers; ++actor) {
-                for (int chosen = 0; chosen <= kMaximumTiles + 1; ++chosen) {
-                    add(actor, ChoiceKind::use_action, tile, chosen);
-                    if (action.does != ActionDoes::move_agent ||
-                        (chosen > 0 && !contains(board.placed, static_cast<TileIndex>(chosen - 1))))
-                        continue;
-                    for (const TileIndex to : each(board.placed)) {
-                        add(actor, ChoiceKind::use_action, tile, chosen, ActionMove{to, kNoTile}.to_third());
-                        if (action.steps < 2 || action.path != ActionPath::free_steps) continue;
-                        for (const TileIndex by : each(board.placed))
-                            add(actor, ChoiceKind::use_action, tile, chosen, ActionMove{to, by}.to_third());
-                    }
-                }
+        for (Player actor = 0; actor < kPlayers; ++actor) {
+            for (const TileIndex tile : each(board.placed)) {
+                add(actor, ChoiceKind::use_action, tile);
+                for (const TileIndex chosen : tiles_) add(actor, ChoiceKind::use_action, tile, chosen + 1);
+                if (board.actions[tile].does != ActionDoes::move_agent) continue;
+                add_ways(actor, board, tile, 0, tile);
+                for (const TileIndex agent : each(board.placed)) add_ways(actor, board, tile, agent + 1, agent);
             }
+        }
+    }
+
+    // To every tile; where an action goes over another tile, over each that is next to one of the ends, and over the ends themselves.
+    void add_ways(Player actor, const Board& board, TileIndex tile, int chosen, TileIndex from) {
+        const TileAction& action = board.actions[tile];
+        const bool over_another = action.steps >= 2 && action.path == ActionPath::free_steps;
+        for (const TileIndex to : each(board.placed)) {
+            add(actor, ChoiceKind::use_action, tile, chosen, ActionMove{to, kNoTile}.to_third());
+            const Tiles between = board.edges[from] | board.edges[to] | bit_of_tile(from) | bit_of_tile(to);
+            for (const TileIndex by : each(over_another ? between : 0))
+                add(actor, ChoiceKind::use_action, tile, chosen, ActionMove{to, by}.to_third());
         }
     }
 
     const Game& game_;
     const Position& p_;
+    std::vector<TileIndex> tiles_;  // of the sheets, and some that are on none
     std::vector<Choice> all_;
 };
 

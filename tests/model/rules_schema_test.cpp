@@ -13,6 +13,7 @@
 #include "model/magepunk/readings.h"
 #include "model/proxy/readings.h"
 #include "model/proxy/rules.h"
+#include "model/proxy_wars/readings.h"
 
 namespace arbiter::proxy {
 namespace {
@@ -77,7 +78,8 @@ Json random_value() {
 }
 
 TEST(RulesSchema, IsTheOneWrittenFromTheRegisters) {
-    const std::array games{rules_vocabulary(), lost_glitches::rules_vocabulary(), magepunk::rules_vocabulary()};
+    const std::array games{rules_vocabulary(), lost_glitches::rules_vocabulary(), magepunk::rules_vocabulary(),
+                           proxy_wars::rules_vocabulary()};
     const std::string expected = rules_schema(games).dump(2) + "\n";
     std::ifstream file(kSchemaFile, std::ios::binary);
     const std::string published((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());

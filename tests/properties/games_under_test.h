@@ -7,10 +7,12 @@
 
 #include "tests/properties/magepunk_under_test.h"
 #include "tests/properties/proxy_under_test.h"
+#include "tests/properties/proxy_wars_under_test.h"
 
 namespace arbiter::testing {
 
-using GamesUnderTest = ::testing::Types<proxy::testing::ProxyUnderTest, magepunk::testing::MagepunkUnderTest>;
+using GamesUnderTest =
+    ::testing::Types<proxy::testing::ProxyUnderTest, magepunk::testing::MagepunkUnderTest, proxy_wars::testing::ProxyWarsUnderTest>;
 
 struct NameOfGame {
     template <class UnderTest>

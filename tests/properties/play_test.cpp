@@ -16,6 +16,15 @@ void expect_at_least(const Coverage& coverage, const std::string& what, int time
     EXPECT_GE(found == coverage.end() ? 0 : found->second, times) << what;
 }
 
+// Positions of whole games between two comparisons with the universe.
+template <class UnderTest>
+constexpr int universe_every() {
+    if constexpr (requires { UnderTest::universe_every; })
+        return UnderTest::universe_every;
+    else
+        return 100;
+}
+
 template <class UnderTest>
 class Play : public OfEveryGame<UnderTest> {};
 TYPED_TEST_SUITE(Play, GamesUnderTest, NameOfGame);
@@ -27,7 +36,7 @@ TYPED_TEST(Play, HoldsWithTheSampleDecks) {
         const auto values = draw_numbers(900);
         Numbers numbers(values);
         const auto played = Battery<TypeParam>::play_and_check(built.game, built.game.initial(), numbers, coverage,
-                                                               {.maximum_steps = 500, .universe_every = 100});
+                                                               {.maximum_steps = 500, .universe_every = universe_every<TypeParam>()});
         if (!played.failure.empty()) RC_FAIL(played.failure);
         // Some sample decks are made to show a loop.
         constexpr bool may_loop = requires {

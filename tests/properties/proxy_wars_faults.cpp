@@ -76,9 +76,10 @@ std::vector<Fault> position_faults() {
         {"left.never-placed", "a tile that was left over is placed",
          [](const Game&, Made& made) {
              if (!was_cut(made.after, 0)) return false;
-             const TileIndex tile = first_tile([&](TileIndex other) { return made.after.fiefdom[other] == 0; });
+             const TileIndex tile = first_tile([&](TileIndex other) { return owner_of(other) == 0 && made.after.fiefdom[other] == 0; });
+             if (tile == kNoTile) return false;
              made.after.cells[tile] = kFarAway;
-             return owner_of(tile) == 0;
+             return true;
          }},
         {"board.no-overlap", "two tiles on one cell",
          [](const Game&, Made& made) {
@@ -140,8 +141,9 @@ std::vector<Fault> step_faults() {
          }},
         {"board.frozen", "a tile moves in play",
          [](const Game&, Made& made) {
-             if (made.before.phase != Phase::play) return false;
-             made.after.cells[placed_tile(made.after, false)] = kFarAway;
+             const TileIndex tile = placed_tile(made.after, false);
+             if (made.before.phase != Phase::play || tile == kNoTile) return false;
+             made.after.cells[tile] = kFarAway;
              return true;
          }},
         {"turn.alternate", "the turn does not pass on",
@@ -190,8 +192,9 @@ std::vector<Fault> step_faults() {
          }},
         {"attack.sound", "nobody is captured",
          [](const Game&, Made& made) {
+             if (!in_play(made) || !made.has(EventKind::attacked) || !made.has(EventKind::captured)) return false;
              Side& side = made.side(opponent_of(made.choice.actor));
-             if (!in_play(made) || !made.has(EventKind::attacked) || side.captured == 0 || !made.has(EventKind::captured)) return false;
+             if (side.captured == 0) return false;
              --side.captured;
              return true;
          }},

@@ -1,7 +1,9 @@
-// The same position with the table laid in another way: shifted, and in play turned and mirrored as well. Written apart from the canonical
-// form, which must not tell such positions from one another. (How turns while placing and exchanges of tiles change nothing is tested in
-// proxy_wars_symmetry_test.cpp and proxy_wars_exploration_test.cpp, where the rules are known.)
+// The same position with the table laid in another way, or with the seats exchanged. Written apart from the canonical form, which must not
+// tell positions from one another that differ only in how the table lies. (Random ones are shifted, and in play turned and mirrored as
+// well: turns while placing are no matter of names under every reading, see proxy_wars_symmetry_test.cpp.)
 #pragma once
+
+#include <utility>
 
 #include "model/proxy_wars/choice_kinds.h"
 #include "model/proxy_wars/position.h"
@@ -47,9 +49,81 @@ inline Position renamed(const Renaming& renaming, const Position& position) {
     return result;
 }
 
+// A fiefdom that is turned k times and then mirrored is one that is mirrored and then turned back k times.
 inline Choice renamed(const Renaming& renaming, Choice choice) {
-    if (kind_of(choice) == ChoiceKind::place && renaming.shifts_choices)
-        choice.third = to_third(renamed(renaming, cell_of_third(choice.third)), is_half(choice.third));
+    if (kind_of(choice) != ChoiceKind::place || !renaming.shifts_choices || choice.second >= Turned::kCount) return choice;
+    int quarters = choice.second & 3, flipped = choice.second & Turned::kFlipped;
+    if (renaming.mirrored) {
+        quarters = 4 - quarters;
+        flipped ^= Turned::kFlipped;
+    }
+    choice.second = static_cast<std::uint8_t>(flipped | ((quarters + renaming.quarters) & 3));
+    choice.third = to_third(renamed(renaming, cell_of_third(choice.third)), is_half(choice.third));
+    return choice;
+}
+
+// ---- the players exchange seats, factions, tiles and agents
+
+inline Player with_seats_exchanged(Player player) {
+    return player < kPlayers ? opponent_of(player) : player;
+}
+
+inline TileIndex with_seats_exchanged_tile(TileIndex tile) {
+    return tile < kMaximumTiles ? tile_of(opponent_of(owner_of(tile)), place_of(tile)) : tile;
+}
+
+inline Tiles with_seats_exchanged(Tiles tiles) {
+    Tiles result = 0;
+    for (const TileIndex tile : each(tiles)) result |= bit_of_tile(with_seats_exchanged_tile(tile));
+    return result;
+}
+
+inline Position with_seats_exchanged(const Position& position) {
+    Position result = position;
+    for (Player* player : {&result.decider, &result.starting, &result.mover, &result.freeing}) *player = with_seats_exchanged(*player);
+    if (position.result == Result::first_wins) result.result = Result::second_wins;
+    if (position.result == Result::second_wins) result.result = Result::first_wins;
+    std::swap(result.sides[0], result.sides[1]);
+    result.agents = {with_seats_exchanged(position.agents[1]), with_seats_exchanged(position.agents[0])};
+    result.arrivals = with_seats_exchanged(position.arrivals);
+    for (TileIndex tile = 0; tile < kMaximumTiles; ++tile) {
+        const TileIndex other = with_seats_exchanged_tile(tile);
+        const std::uint8_t origin = position.origin[tile];
+        const bool named = origin != 0 && origin != kNoTile;
+        result.cells[other] = position.cells[tile];
+        result.fiefdom[other] = position.fiefdom[tile];
+        result.origin[other] =
+            named ? static_cast<std::uint8_t>(with_seats_exchanged_tile(static_cast<TileIndex>(origin - 1)) + 1) : origin;
+    }
+    return result;
+}
+
+inline Choice with_seats_exchanged(Choice choice) {
+    choice.actor = with_seats_exchanged(choice.actor);
+    switch (kind_of(choice)) {
+        case ChoiceKind::starting:
+            choice.first = with_seats_exchanged(static_cast<Player>(choice.first));
+            break;
+        case ChoiceKind::move:
+        case ChoiceKind::attack:
+            choice.second = with_seats_exchanged_tile(choice.second);
+            [[fallthrough]];
+        case ChoiceKind::place:
+        case ChoiceKind::recruit:
+        case ChoiceKind::put_freed:
+            choice.first = with_seats_exchanged_tile(choice.first);
+            break;
+        case ChoiceKind::use_action: {
+            const ActionMove way = ActionMove::of(choice.third);
+            choice.first = with_seats_exchanged_tile(choice.first);
+            if (choice.second != 0)
+                choice.second = static_cast<std::uint8_t>(with_seats_exchanged_tile(static_cast<TileIndex>(choice.second - 1)) + 1);
+            choice.third = ActionMove{with_seats_exchanged_tile(way.to), with_seats_exchanged_tile(way.by)}.to_third();
+            break;
+        }
+        default:
+            break;
+    }
     return choice;
 }
 

@@ -71,6 +71,9 @@ std::vector<GameSetup> ProxyWarsUnderTest::sample_setups() {
         Rules several = with_agents(5);
         several.settings.options_per_turn = 2;
         setups.push_back(board(position, several));
+        Rules strong = with_agents(4);
+        strong.settings.base_attack = 2;
+        setups.push_back(board(position, strong));
         Rules equal = with_agents(4);
         equal.settings.win_margin = 0;
         setups.push_back(board(position, equal));

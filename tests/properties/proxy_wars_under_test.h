@@ -34,6 +34,8 @@ struct ProxyWarsUnderTest {
                rules.waived(Clause::setup_first);
     }
     static bool is_unlisted(Choice) { return false; }
+    // Whole games at random are short.
+    static constexpr int universe_every = 20;
     static bool is_unending_loop(const Event&) { return false; }
 
     static Renaming random_renaming(Numbers& numbers, const Position& position) { return testing::random_renaming(numbers, position); }

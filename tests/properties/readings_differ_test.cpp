@@ -41,13 +41,16 @@ bool differs(const Game& base, const Game& other, unsigned seed) {
 template <class UnderTest>
 bool told_apart(std::size_t ambiguity, std::size_t reading) {
     constexpr unsigned kGames = 120;
+    std::vector<typename UnderTest::Definition::Built> bases, others;
     for (auto setup : UnderTest::sample_setups()) {
-        const auto base = UnderTest::Definition::build(setup);
+        bases.push_back(UnderTest::Definition::build(setup));
         bytes_of(setup.rules).readings[ambiguity] = static_cast<std::uint8_t>(reading);
-        const auto other = UnderTest::Definition::build(setup);
-        for (unsigned seed = 0; seed < kGames; ++seed)
-            if (differs(base.game, other.game, seed)) return true;
+        others.push_back(UnderTest::Definition::build(setup));
     }
+    // A game of each setup in turn: where only one of them shows the reading, whole games of the others would be waited for.
+    for (unsigned seed = 0; seed < kGames; ++seed)
+        for (std::size_t index = 0; index < bases.size(); ++index)
+            if (differs(bases[index].game, others[index].game, seed)) return true;
     return false;
 }
 
