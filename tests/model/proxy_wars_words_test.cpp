@@ -2,11 +2,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "model/core/error.h"
+#include "model/core/schema.h"
 #include "model/proxy_wars/definition.h"
 #include "tests/model/words_along_play.h"
 
@@ -14,6 +16,28 @@ namespace arbiter::proxy_wars {
 namespace {
 
 using ::testing::HasSubstr;
+
+// While placing there are thousands of choices: each so many-th of them, at most `most`.
+template <class Use>
+void for_some(const std::vector<Choice>& choices, std::size_t most, std::mt19937& random, Use use) {
+    const std::size_t stride = choices.size() / most + 1;
+    for (std::size_t index = random() % stride; index < choices.size(); index += stride) use(choices[index]);
+}
+
+void expect_fits(const Schema& schema, const Json& json) {
+    const auto error = schema.first_error(json);
+    ASSERT_FALSE(error) << json.dump() << ": " << error->pointer << ": " << error->message;
+}
+
+const Schema& schema_of_moves() {
+    static const Schema schema(ARBITER_SOURCE_DIR "/docs/schemas/proxy_wars-moves.schema.json");
+    return schema;
+}
+
+const Schema& schema_of_positions() {
+    static const Schema schema(ARBITER_SOURCE_DIR "/docs/schemas/proxy_wars-position.schema.json");
+    return schema;
+}
 
 BuiltGame game_with(const std::string& readings, bool cut) {
     GameSetup setup;
@@ -37,8 +61,11 @@ void play_and_compare(const BuiltGame& built, std::uint32_t seed) {
         built.game.list_choices(position, choices);
         ASSERT_FALSE(choices.empty());
         arbiter::testing::expect_position_round_trip<Definition>(built, position, read);
-        for (const Choice choice : choices) arbiter::testing::expect_entry_round_trip<Definition>(built, position, {choice});
+        expect_fits(schema_of_positions(), write_set_position(built.game, position));
+        for_some(choices, 30, random,
+                 [&](Choice choice) { arbiter::testing::expect_entry_round_trip<Definition>(built, position, {choice}); });
         const Choice choice = choices[random() % choices.size()];
+        expect_fits(schema_of_moves(), describe(built.game, built.names, position, std::span(&choice, 1)));
         const Position before = position;
         built.game.apply(position, choice, events);
         arbiter::testing::expect_words<Definition>(built, before, choice, position, events);
@@ -66,15 +93,38 @@ TEST(ProxyWarsWords, EveryForbiddenChoiceSaysWhy) {
     std::vector<Choice> choices;
     Events events;
     for (int made = 0; made < 60 && !built.game.is_over(position); ++made) {
-        for (const Choice choice : built.game.universe(position)) {
+        for_some(built.game.universe(position), 1500, random, [&](Choice choice) {
             EXPECT_FALSE(choice_text(built.game, built.names, position, choice).empty());
-            for (const Finding& finding : built.game.check_all(position, choice)) {
+            for (const Finding& finding : built.game.check_all(position, choice))
                 EXPECT_FALSE(finding_fact(built.game, built.names, position, choice, finding).empty());
-            }
-        }
+        });
         built.game.list_choices(position, choices);
         built.game.apply(position, choices[random() % choices.size()], events);
     }
+}
+
+// What records tell besides, and what they tell wrongly, fits the published schemas; what the readers refuse does not.
+TEST(ProxyWarsWords, RecordsFitTheSchemas) {
+    int entries = 0, positions = 0;
+    for (const auto& file : std::filesystem::recursive_directory_iterator(ARBITER_SOURCE_DIR "/replays/samples/proxy_wars")) {
+        const Json record = file.path().extension() == ".json" ? read_json_file(file.path().string()).root : Json::object();
+        if (!record.contains("moves")) continue;
+        for (const Json& entry : record["moves"]) {
+            expect_fits(schema_of_moves(), entry);
+            ++entries;
+        }
+        if (!record.contains("position")) continue;
+        expect_fits(schema_of_positions(), record["position"]);
+        ++positions;
+    }
+    EXPECT_GE(entries, 300);
+    EXPECT_GE(positions, 70);
+    for (const char* entry : {R"({"by": "A", "play": "shout"})", R"({"by": "A", "play": "recruit"})",
+                              R"({"by": "A", "play": "place", "cells": {"lobby": [0]}})", R"({"by": "A", "play": "pass", "tile": "lobby"})",
+                              R"({"by": "A", "play": "attack", "from": "lobby", "to": "camp", "defeated": "freed"})"})
+        EXPECT_TRUE(schema_of_moves().first_error(Json::parse(entry))) << entry;
+    for (const char* position : {R"({"weather": 1})", R"({"board": {"lobby": [0, 101]}})", R"({"A": {"agents": "lobby"}})"})
+        EXPECT_TRUE(schema_of_positions().first_error(Json::parse(position))) << position;
 }
 
 TEST(ProxyWarsWords, SumsAreWrittenInTheOrderOfTheFormula) {
