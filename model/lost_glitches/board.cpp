@@ -5,6 +5,13 @@
 
 namespace arbiter::lost_glitches {
 
+namespace {
+
+// What spells and triggers do is cited with the clause by which they take effect.
+constexpr Clause kOfEffects = Clause::stack_lifo;
+
+}  // namespace
+
 // ---- creatures
 
 Reference8 Step::add_creature(Player player, Kind kind) {
@@ -113,11 +120,7 @@ bool Step::destroy_dead() {
 
 void Step::hit(Reference8 target, Reference8 source, int amount) {
     if (amount <= 0) return;
-    if (hit_count_ == kMaximumMoment) {
-        p_.at_capacity = 1;
-        return;
-    }
-    hits_[hit_count_++] = {target, source, amount};
+    if (!hits_.add({target, source, amount})) p_.at_capacity = 1;
 }
 
 // The creature that takes damage in place of its player; none if there is no such replacement. Of several it is the one that entered first.
@@ -143,47 +146,52 @@ void Step::lose_health(Player player, int amount) {
     happen(AbilityEvent::loses_life, Reference8::none(), player, amount);
 }
 
+// Where a hit goes: a creature may take it in place of its player.
+Hit Step::redirected(Hit hit, Clause clause) {
+    if (!hit.target.is_player()) return hit;
+    const Player player = hit.target.seat();
+    const Reference8 taker = taker_of(player);
+    if (taker.is_none()) return hit;
+    tell(EventKind::damage_moved, clause, player, taker.value, 0, hit.amount);
+    hit.target = taker;
+    return hit;
+}
+
+void Step::deal(const Hit& hit, bool combat, Damage& dealt) {
+    if (hit.source.is_creature()) happen(AbilityEvent::deals_damage, hit.source, hit.source.side(), hit.amount);
+    if (hit.target.is_player()) {
+        const Player player = hit.target.seat();
+        dealt.to_players[player] += hit.amount;
+        tell(EventKind::player_damaged, combat ? Clause::block_allowed : kOfEffects, player, 0, hit.source.value, hit.amount);
+        if (combat) happen(AbilityEvent::deals_combat_damage_to_player, hit.source, player, hit.amount);
+        return;
+    }
+    Creature& creature = p_.creature(hit.target);
+    creature.damage = static_cast<std::uint8_t>(std::min(creature.damage + hit.amount, 255));
+    dealt.to_creatures[hit.target.side()][hit.target.slot()] += hit.amount;
+    tell(EventKind::creature_damaged, combat ? Clause::block_damage_split : kOfEffects, hit.target.side(), hit.target.value,
+         hit.source.value, hit.amount);
+}
+
 // All hits that were put down are dealt at the same time, as one event.
 void Step::deal_hits(bool combat) {
-    if (hit_count_ == 0) return;
-    const Clause by_effect = Clause::stack_lifo;
-    std::array<int, kPlayers> to_players{};
-    std::array<std::array<int, kMaximumCreatures>, kPlayers> to_creatures{};
-    for (int index = 0; index < hit_count_; ++index) {
-        Hit next = hits_[index];
-        if (next.target.is_player()) {
-            const Reference8 taker = taker_of(next.target.seat());
-            if (!taker.is_none()) {
-                tell(EventKind::damage_moved, combat ? Clause::block_allowed : by_effect, next.target.seat(), taker.value, 0, next.amount);
-                next.target = taker;
-            }
-        }
-        if (next.source.is_creature()) happen(AbilityEvent::deals_damage, next.source, next.source.side(), next.amount);
-        if (next.target.is_player()) {
-            const Player player = next.target.seat();
-            to_players[player] += next.amount;
-            tell(EventKind::player_damaged, combat ? Clause::block_allowed : by_effect, player, 0, next.source.value, next.amount);
-            if (combat) happen(AbilityEvent::deals_combat_damage_to_player, next.source, player, next.amount);
-        } else {
-            Creature& creature = p_.creature(next.target);
-            creature.damage = static_cast<std::uint8_t>(std::min(creature.damage + next.amount, 255));
-            to_creatures[next.target.side()][next.target.slot()] += next.amount;
-            tell(EventKind::creature_damaged, combat ? Clause::block_damage_split : by_effect, next.target.side(), next.target.value,
-                 next.source.value, next.amount);
-        }
-    }
-    hit_count_ = 0;
+    if (hits_.count() == 0) return;
+    Damage dealt;
+    for (int index = 0; index < hits_.count(); ++index)
+        deal(redirected(hits_[index], combat ? Clause::block_allowed : kOfEffects), combat, dealt);
+    hits_.clear();
     for (int index = 0; index < kPlayers; ++index) {
         const Player player = in_order(index);
         for (const int slot : by_rank(p_.sides[player].creatures)) {
-            if (to_creatures[player][slot] == 0) continue;
+            const int amount = dealt.to_creatures[player][slot];
+            if (amount == 0) continue;
             const Reference8 creature = Reference8::creature(player, slot);
-            happen(AbilityEvent::takes_damage, creature, player, to_creatures[player][slot]);
-            if (combat) happen(AbilityEvent::takes_combat_damage, creature, player, to_creatures[player][slot]);
+            happen(AbilityEvent::takes_damage, creature, player, amount);
+            if (combat) happen(AbilityEvent::takes_combat_damage, creature, player, amount);
         }
-        if (to_players[player] == 0) continue;
-        lose_health(player, to_players[player]);
-        happen(AbilityEvent::player_takes_damage, Reference8::none(), player, to_players[player]);
+        if (dealt.to_players[player] == 0) continue;
+        lose_health(player, dealt.to_players[player]);
+        happen(AbilityEvent::player_takes_damage, Reference8::none(), player, dealt.to_players[player]);
     }
     collect();
 }
@@ -220,7 +228,7 @@ void Step::find_nothing(Player player) {
     const bool by_ability = p_.owed_move == TopMove::draw;
     tell(EventKind::nothing_on_top, by_ability ? Clause::deckout_start_only : Clause::deckout_damage, player, 0,
          static_cast<int>(p_.owed_move));
-    // deckout.own-ability
+    // deckout.own-ability, deckout.counter-ability
     const bool own_turn = readings_.deckout_own_ability == DeckoutOwnAbility::own_turn && player == p_.active;
     if (!by_ability || own_turn || waived(Clause::deckout_not_by_opponent)) return deckout(player);
     cite(Clause::deckout_not_by_opponent);

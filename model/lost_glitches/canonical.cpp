@@ -22,17 +22,18 @@ constexpr std::uint64_t mix(std::uint64_t value) {
     return value ^ (value >> 32);
 }
 
-// What a creature is ordered by: itself, and then what it is related to. Equal keys, exchangeable creatures.
+// What a creature is ordered by: itself, and then what it is related to. Equal keys, exchangeable creatures. Without initial values: there
+// are many places, and mostly few creatures.
 struct Key {
-    std::array<std::uint8_t, sizeof(Creature)> look{};
-    std::uint64_t relations = 0;
+    std::array<std::uint8_t, sizeof(Creature)> look;
+    std::uint64_t relations;
 
     friend auto operator<=>(const Key&, const Key&) = default;
 };
 
 // The order of a side's creatures: slots by place.
 struct Order {
-    std::array<std::uint8_t, kMaximumCreatures> slots{};
+    std::array<std::uint8_t, kMaximumCreatures> slots;
     std::array<Key, kMaximumCreatures> keys;  // by slot
     int count = 0;
 
@@ -78,6 +79,7 @@ private:
         creature.rank = 0;
         if (creature.blocking()) creature.blocks = 0;
         Key key;
+        key.relations = 0;
         key.look[0] = place;
         std::memcpy(key.look.data() + 1, &creature, sizeof creature - 1);  // the last byte is unused
         return key;

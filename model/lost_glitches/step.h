@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 
 #include "model/lost_glitches/inspect.h"
 #include "model/lost_glitches/turn.h"
@@ -24,6 +25,35 @@ struct Hit {
     Reference8 target;  // a creature or a player
     Reference8 source;  // a creature, gone if it has left, none for a spell
     int amount = 0;
+};
+
+// What the hits of one event came to.
+struct Damage {
+    std::array<int, kPlayers> to_players{};
+    std::array<std::array<int, kMaximumCreatures>, kPlayers> to_creatures{};
+};
+
+// What is put down one after another and read again. Its places have no initial values: a step is made for every choice.
+template <class Value, int capacity>
+class Row {
+public:
+    // False if there is no place left.
+    bool add(const Value& value) {
+        if (count_ == capacity) return false;
+        std::construct_at(&places_[count_++].value, value);
+        return true;
+    }
+    void clear() { count_ = 0; }
+    int count() const { return count_; }
+    const Value& operator[](int index) const { return places_[index].value; }
+
+private:
+    union Place {
+        Place() {}
+        Value value;
+    };
+    std::array<Place, capacity> places_;
+    int count_ = 0;
 };
 
 class Step {
@@ -133,6 +163,8 @@ private:
     void destroy(std::array<std::uint32_t, kPlayers> slots);
     bool destroy_dead();
     void hit(Reference8 target, Reference8 source, int amount);
+    Hit redirected(Hit hit, Clause clause);
+    void deal(const Hit& hit, bool combat, Damage& dealt);
     void deal_hits(bool combat);
     Reference8 taker_of(Player player) const;
     void lose_health(Player player, int amount);
@@ -167,6 +199,7 @@ private:
     void clear_blocks();
     void decide_share(Choice choice);
     void share_all_with_first();
+    void share_with_first_blocker(int attacker_slot);
     void end_combat();
 
     const Game& game_;
@@ -175,10 +208,8 @@ private:
     const Settings& settings_;
     Position& p_;
     Events& events_;
-    std::array<Occurrence, kMaximumMoment> occurrences_;
-    int occurrence_count_ = 0;
-    std::array<Hit, kMaximumMoment> hits_;
-    int hit_count_ = 0;
+    Row<Occurrence, kMaximumMoment> occurrences_;
+    Row<Hit, kMaximumMoment> hits_;
 };
 
 }  // namespace arbiter::lost_glitches

@@ -45,17 +45,13 @@ bool fits_subject(Subject subject, Reference8 source, const Occurrence& occurren
 // Something happened: to a creature (or by it), to a player, or a moment came. `player` is the player that an effect may speak of.
 void Step::happen(AbilityEvent event, Reference8 creature, Player player, int amount) {
     if (game_.reads().kinds_listening[static_cast<int>(event)] == 0) return;
-    if (occurrence_count_ == kMaximumMoment) {
-        p_.at_capacity = 1;
-        return;
-    }
-    occurrences_[occurrence_count_++] = {event, creature, player, amount};
+    if (!occurrences_.add({event, creature, player, amount})) p_.at_capacity = 1;
 }
 
 // The triggers of one moment: the turn player's first, or the opponent's (ability.trigger-order); of one player in the order in which the
 // creatures entered.
 void Step::collect() {
-    if (occurrence_count_ == 0) return;
+    if (occurrences_.count() == 0) return;
     const std::uint8_t moment = next_moment();
     const bool other_first = readings_.ability_trigger_order == AbilityTriggerOrder::other_player_first;
     for (int index = 0; index < kPlayers; ++index) {
@@ -63,7 +59,7 @@ void Step::collect() {
         const Creatures& creatures = p_.sides[player].creatures;
         for (const int slot : by_rank(creatures)) collect_from(Reference8::creature(player, slot), creatures[slot].kind, moment);
     }
-    occurrence_count_ = 0;
+    occurrences_.clear();
 }
 
 // A number beyond those of the moments that have triggers waiting; 0 where nobody asks.
@@ -80,7 +76,7 @@ void Step::collect_from(Reference8 source, Kind kind, std::uint8_t moment) {
     for (int index = 0; index < card.ability_count; ++index) {
         const Ability& ability = card.abilities[index];
         if (ability.kind != AbilityKind::triggered) continue;
-        for (int number = 0; number < occurrence_count_; ++number) {
+        for (int number = 0; number < occurrences_.count(); ++number) {
             const Occurrence& occurrence = occurrences_[number];
             if (ability.event == occurrence.event && fits_subject(ability.subject, source, occurrence))
                 add_trigger(kind, index, source, occurrence, moment);
