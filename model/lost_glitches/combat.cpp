@@ -70,12 +70,10 @@ void Step::advance_combat() {
             if (ends && p_.stack_count == 0 && p_.resolving == 0 && !any_attacker(p_)) return end_combat();
             return advance_main();
         }
-        case CombatStep::share: {
-            p_.sharing = static_cast<std::uint8_t>(next_attacker_to_share(game_, p_));
-            if (p_.sharing != kNoSlot) return await(Awaiting::share, p_.active);
+        case CombatStep::share:
+            if (any_shares_damage(game_, p_)) return await(Awaiting::share, p_.active);
             p_.step = CombatStep::attackers;
             return;
-        }
         case CombatStep::attackers:
             tell(EventKind::combat_damage, Clause::phase_both_pass);
             // combat.damage
@@ -89,14 +87,15 @@ void Step::advance_combat() {
     }
 }
 
+// In the order in which they entered, as triggers count the hits of one moment in it.
 void Step::deal_combat_damage(bool by_attackers, bool by_blockers) {
     const Player defender = opponent_of(p_.active);
     if (by_attackers) {
-        for (const int slot : p_.sides[p_.active].creatures.slots())
+        for (const int slot : by_rank(p_.sides[p_.active].creatures))
             if (p_.sides[p_.active].creatures[slot].has(Creature::kAttacking)) hit_by_attacker(slot);
     }
     if (by_blockers) {
-        for (const int slot : p_.sides[defender].creatures.slots()) {
+        for (const int slot : by_rank(p_.sides[defender].creatures)) {
             const Creature& creature = p_.sides[defender].creatures[slot];
             if (!creature.blocking()) continue;
             const Reference8 blocker = Reference8::creature(defender, slot);
@@ -115,7 +114,7 @@ void Step::hit_by_attacker(int slot) {
     const bool blocked =
         p_.creature(attacker).has(Creature::kBlocked) && (blockers > 0 || readings_.block_removed == BlockRemoved::stays_blocked);
     if (!blocked) return hit(Reference8::player(defender), attacker, amount);
-    for (const int other : p_.sides[defender].creatures.slots()) {
+    for (const int other : by_rank(p_.sides[defender].creatures)) {
         const Creature& creature = p_.sides[defender].creatures[other];
         if (creature.blocks == slot) hit_blocker(Reference8::creature(defender, other), attacker, blockers == 1 ? amount : creature.share);
     }
@@ -136,24 +135,29 @@ void Step::decide_share(Choice choice) {
     blocker.set(Creature::kShared);
     blocker.share = static_cast<std::uint8_t>(choice.third);
     tell(EventKind::damage_shared, Clause::block_damage_split, choice.actor, choice.first,
-         Reference8::creature(p_.active, p_.sharing).value, static_cast<int>(choice.third));
-    if (!next_to_share(p_).is_none()) await(Awaiting::share, choice.actor);
+         Reference8::creature(p_.active, blocker.blocks).value, static_cast<int>(choice.third));
+    p_.sharing = shares_damage(game_, p_, blocker.blocks) ? blocker.blocks : kNoSlot;
 }
 
-// time.other-decisions: all damage goes to the blocker that entered first.
+// time.other-decisions: all damage that is still to be shared out goes, of each attacker, to the blocker that entered first.
 void Step::share_all_with_first() {
+    for (const int slot : by_rank(p_.sides[p_.active].creatures))
+        if (shares_damage(game_, p_, slot)) share_with_first_blocker(slot);
+}
+
+void Step::share_with_first_blocker(int attacker_slot) {
     const Player defender = opponent_of(p_.active);
     Creatures& blockers = p_.sides[defender].creatures;
-    int first = kNoSlot;
-    for (const int slot : blockers.slots()) {
-        if (blockers[slot].blocks != p_.sharing) continue;
+    const Reference8 attacker = Reference8::creature(p_.active, attacker_slot);
+    int share = std::min(game_.attack(p_, attacker), 255);
+    for (const int slot : by_rank(blockers)) {
+        if (blockers[slot].blocks != attacker_slot) continue;
         blockers[slot].set(Creature::kShared);
-        if (first == kNoSlot || blockers[slot].rank < blockers[first].rank) first = slot;
+        blockers[slot].share = static_cast<std::uint8_t>(share);
+        if (share > 0)
+            tell(EventKind::damage_shared, Clause::time_skip, p_.active, Reference8::creature(defender, slot).value, attacker.value, share);
+        share = 0;
     }
-    const Reference8 attacker = Reference8::creature(p_.active, p_.sharing);
-    blockers[first].share = static_cast<std::uint8_t>(std::min(game_.attack(p_, attacker), 255));
-    tell(EventKind::damage_shared, Clause::time_skip, p_.active, Reference8::creature(defender, first).value, attacker.value,
-         blockers[first].share);
 }
 
 void Step::end_combat() {
@@ -168,6 +172,7 @@ void Step::end_combat() {
     clear_blocks();
     p_.blocks_ended = 0;
     p_.sharing = kNoSlot;
+    // damage.persist
     if (readings_.damage_persist == DamagePersist::combat) remove_damage(Clause::phase_both_pass);
     tell(EventKind::combat_ends, Clause::phase_both_pass, p_.active);
     cite(Clause::attack_no_exhaust);

@@ -107,38 +107,32 @@ int lonely_blocks(const Game& game, const Position& position) {
 
 // ---- sharing out damage
 
-int next_attacker_to_share(const Game& game, const Position& position) {
-    const Creatures& creatures = position.sides[position.active].creatures;
+bool shares_damage(const Game& game, const Position& position, int attacker_slot) {
     const Creatures& others = position.sides[opponent_of(position.active)].creatures;
-    for (const int slot : creatures.slots()) {
-        if (!creatures[slot].has(Creature::kAttacking) || game.attack(position, Reference8::creature(position.active, slot)) == 0) continue;
-        const bool open = any_blocker_of(position, slot, [&](int blocker) { return !others[blocker].has(Creature::kShared); });
-        if (open && blockers_of(position, slot) > 1) return slot;
-    }
-    return kNoSlot;
+    const Reference8 attacker = Reference8::creature(position.active, attacker_slot);
+    if (!position.creature(attacker).has(Creature::kAttacking) || game.attack(position, attacker) == 0) return false;
+    const bool open = any_blocker_of(position, attacker_slot, [&](int blocker) { return !others[blocker].has(Creature::kShared); });
+    return open && blockers_of(position, attacker_slot) > 1;
 }
 
-bool waits_for_share(const Position& position, Reference8 blocker) {
-    if (position.sharing == kNoSlot || blocker.side() != opponent_of(position.active)) return false;
+bool any_shares_damage(const Game& game, const Position& position) {
+    for (const int slot : position.sides[position.active].creatures.slots())
+        if (shares_damage(game, position, slot)) return true;
+    return false;
+}
+
+bool waits_for_share(const Game& game, const Position& position, Reference8 blocker) {
+    if (position.active >= kPlayers || blocker.side() != opponent_of(position.active)) return false;
     const Creature& creature = position.creature(blocker);
-    return creature.kind != kNoKind && creature.blocks == position.sharing && !creature.has(Creature::kShared);
+    if (creature.kind == kNoKind || !creature.blocking() || creature.has(Creature::kShared)) return false;
+    if (position.sharing != kNoSlot) return creature.blocks == position.sharing;
+    return shares_damage(game, position, creature.blocks);
 }
 
-Reference8 next_to_share(const Position& position) {
-    if (position.sharing == kNoSlot) return Reference8::none();
-    const Player defender = opponent_of(position.active);
-    Reference8 next = Reference8::none();
-    any_blocker_of(position, position.sharing, [&](int slot) {
-        next = Reference8::creature(defender, slot);
-        return waits_for_share(position, next);
-    });
-    return waits_for_share(position, next) ? next : Reference8::none();
-}
-
-int left_to_share(const Game& game, const Position& position) {
+int left_to_share(const Game& game, const Position& position, int attacker_slot) {
     const Creatures& others = position.sides[opponent_of(position.active)].creatures;
-    int left = game.attack(position, Reference8::creature(position.active, position.sharing));
-    any_blocker_of(position, position.sharing, [&](int slot) { return left -= others[slot].share, false; });
+    int left = game.attack(position, Reference8::creature(position.active, attacker_slot));
+    any_blocker_of(position, attacker_slot, [&](int slot) { return left -= others[slot].share, false; });
     return left;
 }
 
@@ -149,14 +143,15 @@ int lethal_damage(const Game& game, const Position& position, Reference8 creatur
 // All that is left goes to the last blocker. Under lethal-in-order the player of the attacker puts the blockers in an order, and each gets
 // lethal damage before the next gets any: then at most one gets some that is not lethal.
 bool may_share(const Game& game, const Position& position, Reference8 to, int amount) {
-    const int left = left_to_share(game, position);
+    const int attacker = position.creature(to).blocks;
+    const int left = left_to_share(game, position, attacker);
     if (amount < 0 || amount > left) return false;
     const Creatures& others = position.sides[opponent_of(position.active)].creatures;
     int open = 0, partial = 0, least_lethal = 1 << 20;
-    any_blocker_of(position, position.sharing, [&](int slot) {
+    any_blocker_of(position, attacker, [&](int slot) {
         const Reference8 blocker = Reference8::creature(opponent_of(position.active), slot);
         const int lethal = lethal_damage(game, position, blocker);
-        if (blocker != to && waits_for_share(position, blocker)) {
+        if (blocker != to && !others[slot].has(Creature::kShared)) {
             ++open;
             least_lethal = std::min(least_lethal, lethal);
         } else {
@@ -229,13 +224,8 @@ bool can_run_out(const Game& game, const Position& position, Player player) {
             return position.decider == player && others;
         case Awaiting::mulligan:
             return others && mulligan_open_to(game, position, player) && is_empty(position.sides[player].pile(Pile::aside));
-        case Awaiting::share: {
-            if (position.decider != player || !others) return false;
-            const Creatures& blockers = position.sides[opponent_of(player)].creatures;
-            return std::none_of(blockers.begin(), blockers.end(), [&](const Creature& blocker) {
-                return blocker.blocks == position.sharing && blocker.has(Creature::kShared);
-            });
-        }
+        case Awaiting::share:
+            return position.decider == player && others && position.sharing == kNoSlot;
         default:
             return false;
     }

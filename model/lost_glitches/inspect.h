@@ -92,14 +92,13 @@ int lonely_blocks(const Game& game, const Position& position);
 
 // ---- sharing out damage (block.damage-split)
 
-// The next attacker whose damage is to be shared out, kNoSlot if there is none: attack above 0 and several blockers that have no share.
-int next_attacker_to_share(const Game& game, const Position& position);
-// Does this creature block the attacker whose damage is being shared out, without a share so far?
-bool waits_for_share(const Position& position, Reference8 blocker);
-// Some such creature, none if all have their share.
-Reference8 next_to_share(const Position& position);
-// What is left of its attack value.
-int left_to_share(const Game& game, const Position& position);
+// Is damage of this attacker still to be shared out: attack above 0, several blockers, and not all of them with their share?
+bool shares_damage(const Game& game, const Position& position, int attacker_slot);
+bool any_shares_damage(const Game& game, const Position& position);
+// Can this creature get its share next? The player takes the attackers in any order, but finishes one before the next (combat.split-order).
+bool waits_for_share(const Game& game, const Position& position, Reference8 blocker);
+// What is left of this attacker's attack value.
+int left_to_share(const Game& game, const Position& position, int attacker_slot);
 // Damage that destroys this creature, at least 0.
 int lethal_damage(const Game& game, const Position& position, Reference8 creature);
 // May this blocker get this share (combat.split-rule)?

@@ -7,6 +7,7 @@ namespace arbiter::lost_glitches {
 bool Checker::attack_timing() {
     if (!own_turn()) return bar(Clause::attack_own_turn) || bar(Clause::turn_defined) || bar(Clause::main_attack) || true;
     if (no_priority() || not_open_now(Clause::main_attack)) return true;
+    // attack.first-turn, attack.per-turn
     if (p_.turn == 1 && readings_.attack_first_turn == AttackFirstTurn::no && bar(Clause::main_attack)) return true;
     const int limit = attack_limit(rules_);
     if (limit < 0 || p_.attacks < limit) return false;
@@ -111,12 +112,13 @@ void Checker::check_share() {
         malformed();
         return;
     }
-    if (!awaited(Awaiting::share) || !waits_for_share(p_, blocker)) {
+    if (!awaited(Awaiting::share) || !waits_for_share(game_, p_, blocker)) {
         bar(Clause::block_damage_split);
         return;
     }
     const int amount = static_cast<int>(choice_.third);
-    if (!may_share(game_, p_, blocker, amount)) bar(Clause::block_damage_split, amount, left_to_share(game_, p_));
+    if (!may_share(game_, p_, blocker, amount))
+        bar(Clause::block_damage_split, amount, left_to_share(game_, p_, p_.creature(blocker).blocks));
 }
 
 }  // namespace arbiter::lost_glitches

@@ -50,8 +50,9 @@ private:
                 return;
             case Awaiting::share:
                 for_creatures(opponent_of(player), [&](Reference8 blocker) {
-                    if (!waits_for_share(p_, blocker)) return;
-                    for (int amount = 0; amount <= left_to_share(game_, p_); ++amount)
+                    if (!waits_for_share(game_, p_, blocker)) return;
+                    const int left = left_to_share(game_, p_, p_.creature(blocker).blocks);
+                    for (int amount = 0; amount <= left; ++amount)
                         propose(player, ChoiceKind::share, blocker.value, 0, static_cast<std::uint32_t>(amount));
                 });
                 return;
@@ -166,7 +167,10 @@ std::vector<Choice> Game::universe(const Position& position) const {
     for (int number = 0; number <= mana + 1; ++number) numbers.push_back(static_cast<std::uint32_t>(number));
     const std::vector<std::uint32_t> unnumbered{0};
     // What is left to be shared out, and one more.
-    const int most_shared = position.sharing == kNoSlot ? 0 : left_to_share(*this, position) + 1;
+    int most_shared = 0;
+    if (position.awaiting == Awaiting::share)
+        for (const int slot : position.sides[position.active].creatures.slots())
+            most_shared = std::max(most_shared, left_to_share(*this, position, slot) + 1);
     for (int card = 0; card <= kinds(); ++card) {
         for (Player seat = 0; seat <= kPlayers; ++seat) add(kChance, ChoiceKind::reveal, card, seat, 0);
         add(kChance, ChoiceKind::first_player, card, 0, 0);

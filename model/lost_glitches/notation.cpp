@@ -119,7 +119,7 @@ void EntryReader::block() {
     if (!goes_on) choose(ChoiceKind::end_blocks);
 }
 
-// Attackers share out their damage one after the other; an entry may tell it in any order.
+// The shares of one attacker are complete before those of another begin; an entry may tell them in any order.
 void EntryReader::share() {
     std::vector<std::pair<Reference8, std::uint32_t>> shares;
     for (const JsonView& view : entry_.required("damage").elements(1, kMaximumCreatures)) {
@@ -137,7 +137,8 @@ void EntryReader::share() {
     Position position = position_;
     Events events;
     while (!shares.empty() && possible_) {
-        auto next = std::find_if(shares.begin(), shares.end(), [&](const auto& entry) { return waits_for_share(position, entry.first); });
+        auto next =
+            std::find_if(shares.begin(), shares.end(), [&](const auto& entry) { return waits_for_share(game_, position, entry.first); });
         if (next == shares.end()) next = shares.begin();
         const Choice choice = make_choice(by_, ChoiceKind::share, next->first.value, 0, next->second);
         result_.choices.push_back(choice);

@@ -172,7 +172,7 @@ struct Position {
     TopMove owed_move = TopMove::none;          // cards owed from the top
     std::array<std::uint8_t, kPlayers> owed{};  // how many, by player
     Player owing = kNobody;                     // whose deck chance is asked about
-    std::uint8_t sharing = kNoSlot;             // slot of the attacker whose damage is being shared out
+    std::uint8_t sharing = kNoSlot;             // slot of the attacker of whose blockers some have their share and some wait for it
     Result result = Result::none;
     EndReason reason = EndReason::none;
     std::uint8_t clock = 0;        // a clock runs: opportunities can be missed

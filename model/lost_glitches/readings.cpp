@@ -23,6 +23,7 @@ constexpr auto kFixedAmbiguities = std::to_array<FixedAmbiguity>({
     fixed(Ambiguity::block_per_creature, "no clause says how a creature that blocks several attackers would deal its damage to them"),
     fixed(Ambiguity::combat_split_time,
           "shares fixed before the answers need not fit the attack value and the blockers that are there when damage is dealt"),
+    fixed(Ambiguity::combat_split_order, "nothing happens between two shares, so that the order of the attackers decides nothing"),
     fixed(Ambiguity::ability_activated, "no card of the set has an ability that could be activated"),
     fixed(Ambiguity::character_zone,
           "a character spell in hand or deck could be discarded or drawn, and no clause says what becomes of it then"),

@@ -75,9 +75,10 @@ private:
 };
 
 // Does what is under way lead to this decision?
-bool awaited_fits(const Position& p) {
+bool awaited_fits(const Game& game, const Position& p) {
     const bool by_player = p.decider < kPlayers;
     const bool in_turn = p.phase == Phase::main || p.phase == Phase::combat;
+    if (p.sharing != kNoSlot && p.awaiting != Awaiting::share) return false;
     switch (p.awaiting) {
         case Awaiting::nothing:
             return p.result != Result::none || p.at_capacity != 0;
@@ -94,7 +95,8 @@ bool awaited_fits(const Position& p) {
         case Awaiting::blockers:
             return p.phase == Phase::combat && p.step == CombatStep::open && by_player && p.decider != p.active;
         case Awaiting::share:
-            return p.phase == Phase::combat && p.step == CombatStep::share && p.decider == p.active && p.sharing != kNoSlot;
+            return p.phase == Phase::combat && p.step == CombatStep::share && p.decider == p.active && any_shares_damage(game, p) &&
+                   (p.sharing == kNoSlot || shares_damage(game, p, p.sharing));
         case Awaiting::trigger:
             return by_player && p.pending_count > 0 && p.pending[0].controller == p.decider;
     }
@@ -140,7 +142,7 @@ void check_decks(const Game& game, const Names& names, const Position& position,
 }
 
 void check_awaited(const Game& game, const Position& position, const JsonView& view) {
-    if (!awaited_fits(position)) refuse(view, "the decision that it awaits does not come about there");
+    if (!awaited_fits(game, position)) refuse(view, "the decision that it awaits does not come about there");
     if (game.is_over(position)) return;
     std::vector<Choice> choices;
     list_answers(game, position, choices);

@@ -153,9 +153,12 @@ private:
     std::string share() const {
         if (p_.awaiting != Awaiting::share || kind_of(choice_) != ChoiceKind::share) return "";
         if (choice_.actor != p_.decider) return fmt::format("{} attacks and shares out the damage", decider_words(names_, p_.decider));
-        const int left = left_to_share(game_, p_);
-        if (Reference8{choice_.first} != next_to_share(p_))
-            return fmt::format("the next share is that of {}", creature(next_to_share(p_).value));
+        const Reference8 blocker{choice_.first};
+        if (!waits_for_share(game_, p_, blocker)) {
+            if (p_.sharing == kNoSlot) return creature(choice_.first) + " is none of several blockers of an attacker, or has its share";
+            return fmt::format("the damage of {} is shared out first", creature(Reference8::creature(p_.active, p_.sharing).value));
+        }
+        const int left = left_to_share(game_, p_, p_.creature(blocker).blocks);
         return fmt::format("{} of the damage {} left to share out, and {} is given", left, left == 1 ? "is" : "are", choice_.third);
     }
 

@@ -215,7 +215,7 @@ void Step::advance_end() {
     switch (p_.step) {
         case EndStep::effects_end:
             p_.step = EndStep::triggers;
-            // Damage that does not last and bonuses end together.
+            // damage.persist: damage that does not last and bonuses end together.
             if (readings_.damage_persist == DamagePersist::turn) remove_damage(Clause::phase_both_pass);
             return end_temporary();
         case EndStep::triggers:

@@ -42,8 +42,9 @@ bool stack_3(const Game&, const Position& position) {
     return spells >= 3 && players == 3 && position.result == Result::none;
 }
 
-bool multi_block(const Game& game, const Position& position) {
-    return position.awaiting == Awaiting::share && left_to_share(game, position) > 0;
+// Nothing has been given to a blocker yet.
+bool multi_block(const Game&, const Position& position) {
+    return position.awaiting == Awaiting::share && position.sharing == kNoSlot;
 }
 
 bool attack_turn_1(const Transition& step) {
