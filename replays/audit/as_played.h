@@ -32,10 +32,21 @@ private:
     std::map<std::set<ClauseId>, std::unique_ptr<typename D::Built>> games_;
 };
 
-// What stands in the way of a row of choices from here: clauses that can be waived. Empty: the row was made, and `position` is after it.
+// Which clauses are waived to let a play be made. Constraints alone are tried first: where a permission is withdrawn mostly more is
+// forbidden and not less, and what the play brings about may depend on it.
+enum class Waiving : std::uint8_t { constraints, constraints_and_permissions };
+
+template <class D>
+bool may_waive(Waiving waiving, ClauseId clause) {
+    const ClauseKind kind = D::rulebook().clause(clause).kind;
+    return waiving == Waiving::constraints ? kind == ClauseKind::constraint : can_be_waived(kind);
+}
+
+// What stands in the way of a row of choices from here: clauses that may be waived. Empty: the row was made, and `position` is after it.
 // nullopt: something stands in the way that no waiver removes.
 template <class D>
-std::optional<std::set<ClauseId>> make_row(const typename D::Game& game, typename D::Position& position, const std::vector<Choice>& row) {
+std::optional<std::set<ClauseId>> make_row(const typename D::Game& game, typename D::Position& position, const std::vector<Choice>& row,
+                                           Waiving waiving = Waiving::constraints_and_permissions) {
     Events events;
     std::set<ClauseId> in_the_way;
     for (const Choice choice : row) {
@@ -50,7 +61,7 @@ std::optional<std::set<ClauseId>> make_row(const typename D::Game& game, typenam
         for (const auto& finding : game.check_all(position, choice)) {
             const ClauseId clause = D::clause_of(finding);
             if (clause == kNoClause || clause >= D::rulebook().clauses.size()) return std::nullopt;
-            if (can_be_waived(D::rulebook().clause(clause).kind)) in_the_way.insert(clause);
+            if (may_waive<D>(waiving, clause)) in_the_way.insert(clause);
         }
         if (in_the_way.empty()) return std::nullopt;
         return in_the_way;
@@ -77,20 +88,18 @@ std::vector<typename D::Position> after_payment(const typename D::Game& game, co
     return positions;
 }
 
-// The positions after the entry was made as it was played. Empty if it cannot be made: then its effect is left out.
 template <class D>
-std::vector<typename D::Position> as_played(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
-                                            const EntryChoices& meaning, const JsonView& view) {
-    if (meaning.choices.empty()) return {};
+std::vector<typename D::Position> made_by_waiving(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
+                                                  const EntryChoices& meaning, const JsonView& view, Waiving waiving) {
     // What the entry breaks by its words (nothing drained for a cost) is what was played, too.
     std::set<ClauseId> waived;
     for (const Statement& statement : meaning.statements) {
-        if (can_be_waived(D::rulebook().clause(statement.clause).kind)) waived.insert(statement.clause);
+        if (may_waive<D>(waiving, statement.clause)) waived.insert(statement.clause);
     }
     for (int attempt = 0; attempt < 8; ++attempt) {
         const typename D::Game& game = games.with(waived);
         typename D::Position after = position;
-        const auto in_the_way = make_row<D>(game, after, meaning.choices);
+        const auto in_the_way = make_row<D>(game, after, meaning.choices, waiving);
         if (!in_the_way) return {};
         if (!in_the_way->empty()) {
             const std::size_t before = waived.size();
@@ -105,6 +114,16 @@ std::vector<typename D::Position> as_played(WaivedGames<D>& games, const Table<D
         return {after};
     }
     return {};
+}
+
+// The positions after the entry was made as it was played. Empty if it cannot be made: then its effect is left out.
+template <class D>
+std::vector<typename D::Position> as_played(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
+                                            const EntryChoices& meaning, const JsonView& view) {
+    if (meaning.choices.empty()) return {};
+    auto positions = made_by_waiving<D>(games, table, position, meaning, view, Waiving::constraints);
+    if (positions.empty()) positions = made_by_waiving<D>(games, table, position, meaning, view, Waiving::constraints_and_permissions);
+    return positions;
 }
 
 }  // namespace arbiter::audit
