@@ -91,8 +91,8 @@ TimeRules Definition::time_rules(const Rules& rules) {
 TimedChoice Definition::timed_choice(const Position& before, Choice choice) {
     const bool ran_out = kind_of(choice) == ChoiceKind::time_out;
     if ((choice.actor >= kPlayers && !ran_out) || kind_of(choice) == ChoiceKind::surrender) return {};
-    const bool opportunity = before.awaiting != Awaiting::mulligan && before.awaiting != Awaiting::share;
-    return {.player = ran_out ? choice.first : choice.actor, .ran_out = ran_out, .opportunity = opportunity};
+    const bool action = before.awaiting != Awaiting::mulligan && before.awaiting != Awaiting::share && before.awaiting != Awaiting::trigger;
+    return {.player = ran_out ? choice.first : choice.actor, .ran_out = ran_out, .opportunity = action};
 }
 
 bool Definition::awaits(const Game& game, const Position& position, Player player) {

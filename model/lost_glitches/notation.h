@@ -14,7 +14,7 @@
 //   actions    pass   summon {"card"}   cast {"card", "target", "x"}: a spell from hand, or the character spell
 //              done: no further cast in this action, where several can be one (action.bundle)
 //              attack {"creatures": […]}                 block {"blocks": [["B/firewall", "A/titan"], …]}: blocker, attacker
-//   damage     share {"damage": [["B/firewall", 3], …]}: of the attackers with several blockers, in any order
+//   damage     share {"damage": [["B/firewall", 3], …]}: of one or more attackers with several blockers, in any order
 //   triggers   trigger {"ability": "archivist.1", "source": creature, "about": creature, "amount"}: which is next, where their player
 //              chooses ("source", "about", the creature that the event was about, and "amount", of the event, may be left out)
 //
@@ -31,6 +31,8 @@
 //   resolve {"item"}      an item of the stack takes effect: the rules say when
 //   begin-turn            a turn of the player begins: the rules say when
 //   activate {"creature"} an ability is used as an action
+//
+// The shape of entries is published in docs/schemas/lost_glitches-moves.schema.json.
 #pragma once
 
 #include <span>

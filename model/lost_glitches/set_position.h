@@ -1,4 +1,4 @@
-// Set positions: positions of Lost Glitches as JSON ("arbiter-position" 1, docs/schemas/position.schema.json), read with their consistency
+// Set positions: positions of Lost Glitches as JSON ("arbiter-position" 1, docs/schemas/lost_glitches-position.schema.json), read with their consistency
 // checked, and written so that every position can be read back.
 //
 // A position that people write says whose turn of which number it is and what lies where; the rules then run to the first decision

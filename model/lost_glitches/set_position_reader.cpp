@@ -73,14 +73,14 @@ void PositionReader::read_turn(JsonObject& object) {
     read_truth(object, "blocks_ended", position_.blocks_ended);
     read_truth(object, "bundling", position_.bundling);
     read_truth(object, "clock", position_.clock);
-    read_number(object, "attacks", 0, 255, position_.attacks);
+    read_number(object, "attacks", 0, kMostAttacksCounted, position_.attacks);
     if (auto step = object.optional("step")) position_.step = static_cast<std::uint8_t>(step->read_name(step_names(position_.phase)));
 }
 
 void PositionReader::read_under_way(JsonObject& object) {
     read_truth(object, "resolving", position_.resolving);
-    read_number(object, "effect", 0, 255, position_.effect);
-    read_number(object, "trigger_effect", 0, 255, position_.trigger_effect);
+    read_number(object, "effect", 0, Ability::kMaximumEffects, position_.effect);
+    read_number(object, "trigger_effect", 0, Ability::kMaximumEffects, position_.trigger_effect);
     if (auto move = object.optional("owed_move")) position_.owed_move = move->read_enum(kMoveNames);
     if (auto owed = object.optional("owed")) {
         const auto counts = owed->elements(kPlayers, kPlayers);

@@ -1,21 +1,38 @@
-// Entries, set positions and texts of Lost Glitches along random games: what is written means the same when it is read.
+// Entries, set positions and texts of Lost Glitches along random games: what is written means the same when it is read, and fits the
+// published schemas; and what is refused.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 #include <string>
 #include <vector>
 
-#include "model/core/game.h"
+#include "model/core/error.h"
+#include "model/core/schema.h"
 #include "model/lost_glitches/definition.h"
+#include "tests/model/words_along_play.h"
 
 namespace arbiter::lost_glitches {
 namespace {
 
-std::string bytes_of(const Game& game, Position position) {
-    game.canonicalise(position);
-    std::array<std::uint8_t, Game::kMaximumEncodedSize> bytes;
-    const std::size_t size = game.encode(position, bytes.data());
-    return {bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size)};
+using ::testing::HasSubstr;
+
+const std::string kSchemas = std::string(ARBITER_SOURCE_DIR) + "/docs/schemas/";
+
+const Schema& schema_of_moves() {
+    static const Schema schema(kSchemas + "lost_glitches-moves.schema.json");
+    return schema;
+}
+
+const Schema& schema_of_positions() {
+    static const Schema schema(kSchemas + "lost_glitches-position.schema.json");
+    return schema;
+}
+
+void expect_fits(const Schema& schema, const Json& written) {
+    const auto error = schema.first_error(written);
+    EXPECT_FALSE(error) << written.dump() << ": " << (error ? error->pointer + " " + error->message : "");
 }
 
 BuiltGame sample_game(const std::string& readings, bool clock) {
@@ -32,30 +49,34 @@ BuiltGame sample_game(const std::string& readings, bool clock) {
     return Definition::build(setup);
 }
 
-void expect_entry_round_trip(const BuiltGame& built, const Position& position, const std::vector<Choice>& row) {
-    const JsonDocument entry = parse_json(describe(built.game, built.names, position, row).dump(), "entry");
-    const EntryChoices meaning = interpret(built.game, built.names, position, JsonView(entry));
-    ASSERT_TRUE(meaning.statements.empty() && meaning.exact) << entry.root.dump();
-    std::vector<Choice> meant = meaning.choices;
-    // Triggers that nothing tells apart are one choice.
-    const bool alike = kind_of(row.front()) == ChoiceKind::pick_trigger && !meant.empty() &&
-                       position.pending[meant.front().first] == position.pending[row.front().first];
-    if (alike) meant.front().first = row.front().first;
-    ASSERT_EQ(meant, row) << entry.root.dump() << ": " << choice_text(built.game, built.names, position, row.front());
+// Triggers that nothing tells apart are one choice, the first of them.
+bool is_said_by_another(const Position& position, Choice choice) {
+    if (kind_of(choice) != ChoiceKind::pick_trigger) return false;
+    const auto first = position.pending.begin();
+    return std::find(first, first + choice.first, position.pending[choice.first]) != first + choice.first;
 }
 
-void expect_position_round_trip(const BuiltGame& built, const Position& position) {
-    const JsonDocument written = parse_json(write_set_position(built.game, built.names, position).dump(), "written");
-    const Position read = read_set_position(built.game, built.names, JsonView(written));
-    ASSERT_EQ(bytes_of(built.game, read), bytes_of(built.game, position)) << written.root.dump(1);
+void expect_position_comes_back(const BuiltGame& built, const Position& position) {
+    const auto read = [&](const JsonView& written) { return read_set_position(built.game, built.names, written); };
+    arbiter::testing::expect_position_round_trip<Definition>(built, position, read);
 }
 
-void expect_words(const BuiltGame& built, const Position& before, Choice choice, const Position& after, const Events& events) {
-    EXPECT_FALSE(choice_text(built.game, built.names, before, choice).empty());
-    EXPECT_FALSE(awaited_text(built.names, after).empty());
-    EXPECT_FALSE(position_text(built.game, built.names, after).empty());
-    EXPECT_TRUE(position_json(built.game, built.names, after).contains("players"));
-    for (const Event& event : events) EXPECT_FALSE(event_text(built.names, before, after, event).empty());
+void expect_entries_come_back(const BuiltGame& built, const Position& position, const std::vector<Choice>& choices) {
+    for (const Choice choice : choices) {
+        if (is_said_by_another(position, choice)) continue;
+        arbiter::testing::expect_entry_round_trip<Definition>(built, position, {choice});
+    }
+}
+
+// Now and then somebody runs out of time, and there is less passing than chance would have.
+Choice pick(const BuiltGame& built, const Position& position, const std::vector<Choice>& answers, std::mt19937& random) {
+    std::vector<Choice> missed;
+    built.game.list_choices(position, missed);
+    std::erase_if(missed, [](Choice choice) { return kind_of(choice) != ChoiceKind::time_out; });
+    if (!missed.empty() && random() % 20 == 0) return missed[random() % missed.size()];
+    const Choice choice = answers[random() % answers.size()];
+    const bool again = kind_of(choice) == ChoiceKind::pass && random() % 2 == 0;
+    return again ? answers[random() % answers.size()] : choice;
 }
 
 void play_and_compare(const BuiltGame& built, std::uint32_t seed, int decisions) {
@@ -66,21 +87,19 @@ void play_and_compare(const BuiltGame& built, std::uint32_t seed, int decisions)
     for (int made = 0; made < decisions && !built.game.is_over(position); ++made) {
         list_answers(built.game, position, choices);
         ASSERT_FALSE(choices.empty());
-        expect_position_round_trip(built, position);
-        for (const Choice choice : choices) expect_entry_round_trip(built, position, {choice});
-        // Now and then somebody runs out of time.
-        std::vector<Choice> all;
-        built.game.list_choices(position, all);
-        std::erase_if(all, [](Choice choice) { return kind_of(choice) != ChoiceKind::time_out; });
-        const bool missed = !all.empty() && random() % 20 == 0;
-        Choice choice = missed ? all[random() % all.size()] : choices[random() % choices.size()];
-        if (kind_of(choice) == ChoiceKind::pass && random() % 2 == 0) choice = choices[random() % choices.size()];
+        expect_position_comes_back(built, position);
+        expect_entries_come_back(built, position, choices);
+        const Choice choice = pick(built, position, choices, random);
+        if (made % 5 == 0) {
+            expect_fits(schema_of_positions(), write_set_position(built.game, built.names, position));
+            expect_fits(schema_of_moves(), describe(built.game, built.names, position, std::span(&choice, 1)));
+        }
         const Position before = position;
         built.game.apply(position, choice, events);
-        expect_words(built, before, choice, position, events);
+        arbiter::testing::expect_words<Definition>(built, before, choice, position, events);
         if (::testing::Test::HasFatalFailure()) return;
     }
-    expect_position_round_trip(built, position);
+    expect_position_comes_back(built, position);
 }
 
 TEST(LostGlitchesWords, ComeBackAlongGames) {
@@ -95,9 +114,85 @@ TEST(LostGlitchesWords, ComeBackUnderOtherReadings) {
         R"({"ability.trigger-order": "controller-chooses", "attack.group": "one", "response.options": "all"})",
         R"({"character.same-turn": "repeat", "mana.unspent": "adds", "attack.empty": "yes", "priority.pass-final": "final"})"};
     for (const char* readings : others) {
+        SCOPED_TRACE(readings);
         const BuiltGame built = sample_game(readings, false);
         for (std::uint32_t seed = 1; seed <= 2; ++seed) play_and_compare(built, seed, 200);
     }
+}
+
+// ---- the published schemas, and what is refused
+
+TEST(LostGlitchesWords, EntriesOfNoGameDoNotFitTheSchema) {
+    for (const char* entry :
+         {R"({"by": "A", "play": "summon", "card": "spark", "line": "front"})", R"({"by": "A", "play": "shout"})",
+          R"({"by": "A", "play": "share", "damage": [["B/spark", -1]]})", R"({"by": "A", "play": "block", "blocks": [["A/spark"]]})"})
+        EXPECT_TRUE(schema_of_moves().first_error(Json::parse(entry))) << entry;
+}
+
+// What no choice can say is told by entries too.
+TEST(LostGlitchesWords, EveryEntryThatIsReadFitsTheSchema) {
+    for (const char* entry :
+         {R"({"by": "A", "play": "mulligan", "cards": ["spark"], "hand": 7, "drawn": 1, "into": "top", "at": 900, "note": "late"})",
+          R"({"by": "clock", "play": "time-out", "of": "B"})", R"({"by": "A", "play": "attack", "creatures": [], "target": "B"})",
+          R"({"by": "A", "play": "cast", "card": "overflow", "target": "stack/jolt", "x": 3})",
+          R"({"by": "B", "play": "concede", "penalty": "a lost match"})", R"({"by": "A", "play": "draw-card"})",
+          R"({"by": "A", "play": "resolve", "item": "stack/jolt#2"})", R"({"by": "A", "play": "begin-turn"})",
+          R"({"by": "A", "play": "activate", "creature": "A/spark"})", R"({"by": "A", "play": "done"})",
+          R"({"by": "A", "play": "trigger", "ability": "echo.1", "source": "A/echo", "about": "gone", "amount": 2})"})
+        expect_fits(schema_of_moves(), Json::parse(entry));
+}
+
+std::string refusal(const std::string& position) {
+    GameSetup setup;
+    setup.cards = Definition::read_cards(ARBITER_SOURCE_DIR "/model/lost_glitches/cards.json");
+    try {
+        const JsonDocument document = parse_json(position, "position");
+        setup.position = JsonView(document);
+        Definition::build(setup);
+    } catch (const InputError& error) {
+        return error.what();
+    }
+    return "accepted";
+}
+
+TEST(LostGlitchesWords, PositionsThatCannotBeAreRefused) {
+    const std::pair<std::string, const char*> mistakes[] = {
+        {R"({"phase": "main"})", "the turn player is missing"},
+        {R"({"phase": "Main", "active": "A"})", "/phase"},
+        {R"({"active": "A", "step": "share"})", "/step"},
+        {R"({"active": "A", "attacks": 8})", "/attacks"},
+        {R"({"active": "A", "A": {"hand": ["sparc"]}})", "did you mean \"spark\"?"},
+        {R"({"active": "A", "A": {"hand": {"spark": 90}}})", "/A/hand/spark"},
+        {R"({"active": "A", "A": {"board": ["jolt"]}})", "is no creature"},
+        {R"({"active": "A", "A": {"hand": ["patch"]}})", "lies in no zone of cards"},
+        {R"({"active": "A", "A": {"health": 0}})", "no health left"},
+        {R"({"active": "A", "A": {"pool": 2, "mana": 3}})", "more usable mana"},
+        {R"({"active": "A", "A": {"board": [{"card": "spark", "damage": 1}]}})", "1 damage and 1 health"},
+        {R"({"active": "A", "A": {"board": [{"card": "spark", "attacking": true}]}})", "attacks outside combat"},
+        {R"({"active": "A", "phase": "combat", "A": {"health": 9}, "B": {"health": 9, "board": [{"card": "spark", "attacking": true}]}})",
+         "it is not its player's turn"},
+        {R"({"active": "A", "A": {"board": ["spark"]}, "B": {"board": [{"card": "spark", "blocks": "A/spark"}]}})", "no attack"},
+        {R"({"active": "A", "phase": "combat", "A": {"board": ["spark"]}, "B": {"board": [{"card": "spark", "blocks": "A/spark"}]}})",
+         "blocks what does not attack"},
+        {R"({"active": "A", "awaiting": "share", "decider": "A", "A": {"health": 9}, "B": {"health": 9}})",
+         "the decision that it awaits does not come about there"},
+        {R"({"active": "A", "resolving": true})", "unknown key \"resolving\""},
+        {R"({"active": "A", "colour": 1})", "colour"}};
+    for (const auto& [position, expected] : mistakes) EXPECT_THAT(refusal(position), HasSubstr(expected)) << position;
+}
+
+TEST(LostGlitchesWords, EveryMemberOfAPositionThatIsReadIsInTheSchema) {
+    const char* position = R"({"format": "arbiter-position", "version": 1, "phase": "combat", "step": "open", "turn": 7, "active": "A",
+        "priority": "B", "passed": ["A"], "opener": "A", "attacks": 1, "clock": true, "filler": "spark",
+        "A": {"hand": ["jolt"], "discard": {"jolt": 1}, "health": 12, "pool": 9, "mana": 3, "attempts": 1, "misses": 1, "slow_spells": 0,
+              "board": [{"card": "titan", "name": "x", "slot": 3, "attacking": true, "bonus": [2, 2], "lasting": [0, 1], "damage": 1}],
+              "characters": [{"card": "patch", "cooldown": 1}], "deck": {"size": 3, "top": ["spark"]}},
+        "B": {"board": [{"card": "spark", "blocks": "x"}, "firewall"], "deck": {"size": 2, "cards": ["jolt"], "bottom": ["spark"]}},
+        "stack": [{"by": "A", "card": "jolt", "target": "B/spark"}]})";
+    EXPECT_EQ(schema_of_positions().first_error(Json::parse(position)), std::nullopt);
+    EXPECT_EQ(refusal(position), "accepted");
+    EXPECT_TRUE(schema_of_positions().first_error(Json::parse(R"({"active": "A", "resolving": true})")));
+    EXPECT_TRUE(schema_of_positions().first_error(Json::parse(R"({"active": "A", "colour": 1})")));
 }
 
 }  // namespace
