@@ -87,36 +87,51 @@ std::span<const Event> combat_hits(const Events& events) {
     return {first, last};
 }
 
-// What each attacker dealt to its blockers and elsewhere.
+// What an attacker dealt to its blockers and elsewhere, and whether a blocker got another share than its player gave it.
+struct Dealt {
+    int to_blockers = 0, elsewhere = 0;
+    bool other_share = false;
+};
+
+Dealt dealt_by(const Transition& step, Reference8 attacker) {
+    // What nobody shares out in time is shared out by the rules.
+    const bool shared = blockers_of(step.before, attacker.slot()) > 1 && step.kind() != ChoiceKind::time_out;
+    Dealt dealt;
+    for (const Event& event : combat_hits(step.events)) {
+        const bool to_creature = event.kind == static_cast<std::uint8_t>(EventKind::creature_damaged);
+        const bool to_player = event.kind == static_cast<std::uint8_t>(EventKind::player_damaged);
+        if (event.second != attacker.value || (!to_creature && !to_player)) continue;
+        const Reference8 target{event.first};
+        const bool blocks = to_creature && target.side() != attacker.side() && step.before.creature(target).blocks == attacker.slot();
+        (blocks ? dealt.to_blockers : dealt.elsewhere) += event.amount;
+        if (!blocks || !shared) continue;
+        const bool last = step.kind() == ChoiceKind::share && step.choice.first == target.value;
+        const int share = last ? static_cast<int>(step.choice.third) : step.before.creature(target).share;
+        dealt.other_share = dealt.other_share || event.amount != share;
+    }
+    return dealt;
+}
+
 bool split_adds_up(const Transition& step, Why* why) {
     if (step.kind() == ChoiceKind::share && step.choice.actor != step.before.active)
         return broken(why, [&] { return fmt::format("player {} shares out the damage of another", step.choice.actor); });
     if (!step.has(EventKind::combat_damage) || step.readings().combat_excess != CombatExcess::no) return true;
     if (ends_with_the_stack(step.readings())) return true;
-    const Player attacker = step.before.active;
-    const Player defender = opponent_of(attacker);
-    const Creatures& attackers = step.before.sides[attacker].creatures;
+    const Creatures& attackers = step.before.sides[step.before.active].creatures;
     for (const int slot : attackers.slots()) {
         if (!attackers[slot].has(Creature::kAttacking) || !attackers[slot].has(Creature::kBlocked)) continue;
-        const Reference8 reference = Reference8::creature(attacker, slot);
-        int to_blockers = 0, elsewhere = 0;
-        for (const Event& event : combat_hits(step.events)) {
-            if (event.second != reference.value) continue;
-            const bool to_creature = event.kind == static_cast<std::uint8_t>(EventKind::creature_damaged);
-            const bool to_player = event.kind == static_cast<std::uint8_t>(EventKind::player_damaged);
-            if (!to_creature && !to_player) continue;
-            const Reference8 target{event.first};
-            const bool blocks = to_creature && target.side() == defender && step.before.creature(target).blocks == slot;
-            (blocks ? to_blockers : elsewhere) += event.amount;
-        }
+        const Reference8 attacker = Reference8::creature(step.before.active, slot);
         const int blockers = blockers_of(step.before, slot);
-        const int due = blockers > 0 ? step.game.attack(step.before, reference) : 0;
-        const bool unblocked = blockers == 0 && step.readings().block_removed == BlockRemoved::unblocked;
-        if (!unblocked && (to_blockers != due || elsewhere != 0))
+        if (blockers == 0 && step.readings().block_removed == BlockRemoved::unblocked) continue;
+        const Dealt dealt = dealt_by(step, attacker);
+        const int due = blockers > 0 ? step.game.attack(step.before, attacker) : 0;
+        if (dealt.to_blockers != due || dealt.elsewhere != 0)
             return broken(why, [&] {
-                return fmt::format("attacker {} dealt {} to its blockers and {} elsewhere, with {} to share", reference.value, to_blockers,
-                                   elsewhere, due);
+                return fmt::format("attacker {} dealt {} to its blockers and {} elsewhere, with {} to share", attacker.value,
+                                   dealt.to_blockers, dealt.elsewhere, due);
             });
+        if (dealt.other_share)
+            return broken(why, [&] { return fmt::format("attacker {} dealt a blocker another share than it was given", attacker.value); });
     }
     return true;
 }

@@ -5,14 +5,15 @@
 
 #include <string>
 
+#include "tests/properties/lost_glitches_under_test.h"
 #include "tests/properties/magepunk_under_test.h"
 #include "tests/properties/proxy_under_test.h"
 #include "tests/properties/proxy_wars_under_test.h"
 
 namespace arbiter::testing {
 
-using GamesUnderTest =
-    ::testing::Types<proxy::testing::ProxyUnderTest, magepunk::testing::MagepunkUnderTest, proxy_wars::testing::ProxyWarsUnderTest>;
+using GamesUnderTest = ::testing::Types<proxy::testing::ProxyUnderTest, magepunk::testing::MagepunkUnderTest,
+                                        lost_glitches::testing::LostGlitchesUnderTest, proxy_wars::testing::ProxyWarsUnderTest>;
 
 struct NameOfGame {
     template <class UnderTest>

@@ -28,6 +28,23 @@ int kind_of_type(const Game& game, CardType type) {
     return -1;
 }
 
+// The hits of combat that blocked attackers deal to their blockers. What damage sets off comes after them.
+std::vector<Event*> hits_on_blockers(Made& made) {
+    const auto is = [](const Event& event, EventKind kind) { return event.kind == static_cast<std::uint8_t>(kind); };
+    const auto is_hit = [&](const Event& each) {
+        return is(each, EventKind::creature_damaged) || is(each, EventKind::player_damaged) || is(each, EventKind::damage_moved);
+    };
+    std::vector<Event*> hits;
+    auto event = std::ranges::find_if(made.events, [&](const Event& each) { return is(each, EventKind::combat_damage); });
+    if (event == made.events.end()) return hits;
+    for (++event; event != made.events.end() && is_hit(*event); ++event) {
+        const Reference8 attacker{event->second}, blocker{event->first};
+        if (!is(*event, EventKind::creature_damaged) || !attacker.is_creature() || attacker.side() != made.before.active) continue;
+        if (blocker.side() != attacker.side() && made.before.creature(blocker).blocks == attacker.slot()) hits.push_back(&*event);
+    }
+    return hits;
+}
+
 bool is_deck_legal(const Game& game) {
     int cards = 0;
     for (const auto copies : game.deck(0)) {
@@ -353,13 +370,19 @@ std::vector<Fault> step_faults() {
          }},
         {"split.adds-up", "a blocker takes more than was shared out",
          [](const Game&, Made& made) {
-             if (!made.has(EventKind::combat_damage)) return false;
-             for (Event& event : made.events) {
-                 const Reference8 target{event.first};
-                 if (event.kind != static_cast<std::uint8_t>(EventKind::creature_damaged) || target.side() == made.before.active) continue;
-                 if (!made.before.creature(target).blocking()) continue;
-                 ++event.amount;
-                 return true;
+             const auto hits = hits_on_blockers(made);
+             if (!hits.empty()) ++hits.front()->amount;
+             return !hits.empty();
+         }},
+        {"split.adds-up", "a blocker takes a part of what was given to another",
+         [](const Game&, Made& made) {
+             for (Event* hit : hits_on_blockers(made)) {
+                 for (Event* other : hits_on_blockers(made)) {
+                     if (other == hit || other->second != hit->second || made.makes(ChoiceKind::time_out)) continue;
+                     ++hit->amount;
+                     --other->amount;
+                     return true;
+                 }
              }
              return false;
          }},

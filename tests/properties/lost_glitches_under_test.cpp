@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "tests/properties/lost_glitches_rare_readings.h"
+
 namespace arbiter::lost_glitches::testing {
 
 namespace {
@@ -52,8 +54,14 @@ GameSetup LostGlitchesUnderTest::random_setup(const Rules& rules, Numbers& numbe
 }
 
 void LostGlitchesUnderTest::start_anywhere(Game& game, Numbers& numbers) {
-    game.start_from(random_position(game, numbers));
-    if (numbers.one_in(4)) game.run_clock();
+    Position position = random_position(game, numbers);
+    const bool clock = numbers.below(2) == 1;
+    if (clock) {
+        const auto limit = static_cast<std::size_t>(game.rules().settings.missed_phases_to_forfeit);
+        for (Side& side : position.sides) side.misses = static_cast<std::uint8_t>(numbers.below(limit));
+    }
+    game.start_from(position);
+    if (clock) game.run_clock();
 }
 
 // Triggers that set off each other on several creatures of one player come in ever greater numbers.
@@ -68,10 +76,13 @@ bool LostGlitchesUnderTest::may_exceed_capacity(const Game& game) {
     return answering > 2;
 }
 
+// The settings are made to fit the decks; where everybody must have a character spell (character.count-min), who has none gets one.
 Replay LostGlitchesUnderTest::header_of(const GameSetup& setup) {
     Rules rules = setup.rules;
     rules.settings.deck_size = static_cast<std::int16_t>(setup.decks[0]->size());
     rules.settings.copy_limit = 60;
+    if (rules.readings.deck_short_start == DeckShortStart::not_allowed)
+        rules.settings.opening_hand = std::min(rules.settings.opening_hand, rules.settings.deck_size);
     Replay replay;
     replay.file = "random.json";
     replay.game = "lost_glitches";
@@ -83,18 +94,18 @@ Replay LostGlitchesUnderTest::header_of(const GameSetup& setup) {
         contestant.name = player == 0 ? "Ada" : "Bo";
         contestant.deck = Contestant::Deck::listed;
         for (const DeckEntry& entry : setup.decks[player]->cards) contestant.cards.push_back({sample_cards()[entry.card].id, entry.count});
-        for (const std::size_t card : setup.decks[player]->apart) contestant.apart.push_back(sample_cards()[card].id);
+        auto characters = setup.decks[player]->apart;
+        const bool needs_one = rules.readings.character_count_min == CharacterCountMin::exactly_one;
+        if (needs_one && characters.empty()) characters = {character_spells(sample_cards()).front()};
+        for (const std::size_t card : characters) contestant.apart.push_back(sample_cards()[card].id);
         replay.players.push_back(contestant);
     }
     return replay;
 }
 
-// What decides about decks and times alone is asked by the tests of decks and of times, and what random games hardly meet by the rulings
-// under other readings.
-bool LostGlitchesUnderTest::shown_by_itself(std::string_view ambiguity, std::string_view) {
-    constexpr std::string_view kOfDecks[] = {"character.count-min", "character.free", "deck.short-start"};
-    const bool of_time = ambiguity.starts_with("time.");
-    return of_time || std::ranges::find(kOfDecks, ambiguity) != std::end(kOfDecks);
+bool LostGlitchesUnderTest::shown_by_itself(std::string_view ambiguity, std::string_view reading) {
+    return std::ranges::any_of(rare_readings(),
+                               [&](const RareReading& row) { return row.ambiguity == ambiguity && row.reading == reading; });
 }
 
 std::vector<LostGlitchesUnderTest::Least> LostGlitchesUnderTest::least_coverage() {
