@@ -77,12 +77,13 @@ private:
         const DeckEntry entry{card, 1};
         if (!is_character(card))
             return refuse(Clause::character_one, name(card) + " is no character spell and belongs into the deck", 1, 0, entry);
-        const bool free = cards_[card].rules.cost.is_free() && !costs_beside_mana(card);
+        const bool free = cards_[card].rules.cost.is_free() && !costs_number(card);
         if (free && rules_.readings.character_free == CharacterFree::no)
             refuse(Clause::character_cost, name(card) + " costs nothing, and a character spell is cast for mana", 0, 1, entry);
     }
-    // What a spell costs on top of its mana: X, or health.
-    bool costs_beside_mana(std::size_t card) const {
+
+    // X is paid with mana too.
+    bool costs_number(std::size_t card) const {
         const Ability* spell = ability_of(cards_[card].rules, AbilityKind::spell);
         return spell != nullptr && spell->cost.chosen_generic;
     }
