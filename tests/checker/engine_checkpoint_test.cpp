@@ -17,23 +17,14 @@
 
 #include "checker/engine/explorer.h"
 #include "model/core/error.h"
+#include "tests/checker/graph_properties.h"
 #include "tests/checker/random_graph.h"
+#include "tests/checker/same_exploration.h"
 
 namespace arbiter::test {
 namespace {
 
-using P = GraphPosition;
-
-const std::vector<Property<GraphGame>> kProperties{
-    {"never.bad", Shape::state, [](const GraphGame& game, const P& p) { return !game.graph().bad[p.node]; }},
-    {"wanted", Shape::reachable, [](const GraphGame& game, const P& p) { return game.graph().wanted[p.node]; }}};
-
-ProgressProperties<GraphGame> passive_play() {
-    ProgressProperties<GraphGame> progress;
-    progress.milestone = [](const GraphGame& game, const P&, const P& after) { return game.graph().milestone[after.node]; };
-    progress.can_finish = true;
-    return progress;
-}
+const std::vector<Property<GraphGame>> kProperties{kNeverBad, kWanted};
 
 // Levels of some hundred nodes, so that a level has several blocks and the whole some dozen.
 Graph layered_graph(std::uint32_t seed) {
@@ -78,28 +69,9 @@ protected:
         options.stop_at_violation = false;
         return options;
     }
-    static void expect_equal(const Exploration& one, const Exploration& other) {
-        EXPECT_EQ(one.bound, other.bound);
-        EXPECT_EQ(one.positions, other.positions);
-        EXPECT_EQ(one.expanded, other.expanded);
-        EXPECT_EQ(one.transitions, other.transitions);
-        EXPECT_EQ(one.transitions_by_kind, other.transitions_by_kind);
-        EXPECT_EQ(one.finished, other.finished);
-        EXPECT_EQ(one.levels, other.levels);
-        EXPECT_EQ(one.digest, other.digest);
-        EXPECT_TRUE(one.coverage == other.coverage);
-        ASSERT_EQ(one.properties.size(), other.properties.size());
-        for (std::size_t i = 0; i < one.properties.size(); ++i) {
-            EXPECT_EQ(one.properties[i].outcome, other.properties[i].outcome);
-            ASSERT_EQ(one.properties[i].play.has_value(), other.properties[i].play.has_value());
-            if (!one.properties[i].play) continue;
-            EXPECT_EQ(one.properties[i].play->choices, other.properties[i].play->choices);
-            EXPECT_EQ(one.properties[i].play->loop_start, other.properties[i].play->loop_start);
-        }
-    }
     void expect_refused(const GraphGame& game, const ExplorationOptions& options, const std::string& why) {
         try {
-            explore(game, kProperties, options, passive_play());
+            explore(game, kProperties, options, all_progress());
             ADD_FAILURE() << "resumed, expected a refusal: " << why;
         } catch (const InputError& error) {
             EXPECT_NE(std::string(error.what()).find(why), std::string::npos) << error.what();
@@ -113,7 +85,7 @@ protected:
 // A signal after every block or chunk in turn: the exploration ends there, and another one goes on, with another number of workers.
 TEST_F(EngineCheckpoint, an_interrupt_at_every_boundary_changes_nothing) {
     const GraphGame game(layered_graph(1));
-    const Exploration whole = explore(game, kProperties, without_checkpoints(), passive_play());
+    const Exploration whole = explore(game, kProperties, without_checkpoints(), all_progress());
     ASSERT_TRUE(whole.complete());
     for (const unsigned workers : {1u, 2u}) {
         for (int boundary = 1;; ++boundary) {
@@ -122,11 +94,11 @@ TEST_F(EngineCheckpoint, an_interrupt_at_every_boundary_changes_nothing) {
             ExplorationOptions first = options(workers, false);
             first.progress_interval = std::chrono::milliseconds(0);
             first.progress = [&](const Progress&) { return ++looks != boundary; };
-            const Exploration ended = explore(game, kProperties, first, passive_play());
+            const Exploration ended = explore(game, kProperties, first, all_progress());
             if (ended.complete()) break;
             ASSERT_EQ(ended.bound, Bound::interrupted);
             ASSERT_NE(ended.properties.front().outcome, Outcome::held);
-            expect_equal(whole, explore(game, kProperties, options(3 - workers, true), passive_play()));
+            EXPECT_EQ(difference_of_levels(whole, explore(game, kProperties, options(3 - workers, true), all_progress())), "");
             if (HasFailure()) FAIL() << workers << " workers, boundary " << boundary;
         }
     }
@@ -135,15 +107,15 @@ TEST_F(EngineCheckpoint, an_interrupt_at_every_boundary_changes_nothing) {
 // A run that is interrupted again and again, a boundary at a time.
 TEST_F(EngineCheckpoint, many_interrupts_change_nothing) {
     const GraphGame game(layered_graph(2));
-    const Exploration whole = explore(game, kProperties, without_checkpoints(), passive_play());
+    const Exploration whole = explore(game, kProperties, without_checkpoints(), all_progress());
     for (bool resume = false;; resume = true) {
         ExplorationOptions next = options(1, resume);
         int looks = 0;
         next.progress_interval = std::chrono::milliseconds(0);
         next.progress = [&](const Progress&) { return ++looks < 7; };
-        const Exploration ended = explore(game, kProperties, next, passive_play());
+        const Exploration ended = explore(game, kProperties, next, all_progress());
         if (ended.bound == Bound::interrupted) continue;
-        expect_equal(whole, ended);
+        EXPECT_EQ(difference_of_levels(whole, ended), "");
         break;
     }
 }
@@ -151,7 +123,7 @@ TEST_F(EngineCheckpoint, many_interrupts_change_nothing) {
 // Killed at moments that nobody chooses, while it writes checkpoints all the time.
 TEST_F(EngineCheckpoint, a_kill_at_any_moment_changes_nothing) {
     const GraphGame game(layered_graph(3));
-    const Exploration whole = explore(game, kProperties, without_checkpoints(), passive_play());
+    const Exploration whole = explore(game, kProperties, without_checkpoints(), all_progress());
     std::random_device entropy;
     const unsigned seed = entropy();
     std::mt19937 random(seed);
@@ -162,7 +134,7 @@ TEST_F(EngineCheckpoint, a_kill_at_any_moment_changes_nothing) {
         const pid_t child = fork();
         ASSERT_GE(child, 0);
         if (child == 0) {
-            explore(game, kProperties, options(1, false, std::chrono::seconds(0)), passive_play());
+            explore(game, kProperties, options(1, false, std::chrono::seconds(0)), all_progress());
             _exit(0);
         }
         std::this_thread::sleep_for(std::chrono::microseconds(random() % 60'000));
@@ -171,7 +143,7 @@ TEST_F(EngineCheckpoint, a_kill_at_any_moment_changes_nothing) {
         ASSERT_EQ(waitpid(child, &status, 0), child);
         killed += WIFSIGNALED(status) ? 1 : 0;
         const bool has_checkpoint = std::filesystem::exists(path("state.json"));
-        expect_equal(whole, explore(game, kProperties, options(2, has_checkpoint), passive_play()));
+        EXPECT_EQ(difference_of_levels(whole, explore(game, kProperties, options(2, has_checkpoint), all_progress())), "");
         if (HasFailure()) FAIL() << "round " << round;
     }
     EXPECT_GT(killed, 0);
@@ -180,7 +152,7 @@ TEST_F(EngineCheckpoint, a_kill_at_any_moment_changes_nothing) {
 TEST_F(EngineCheckpoint, another_exploration_is_refused_by_name) {
     const GraphGame game(layered_graph(4));
     expect_refused(game, options(1, true), "there is no checkpoint in this folder");
-    ASSERT_TRUE(explore(game, kProperties, options(1, false, std::chrono::seconds(0)), passive_play()).complete());
+    ASSERT_TRUE(explore(game, kProperties, options(1, false, std::chrono::seconds(0)), all_progress()).complete());
     expect_refused(game, options(1, false), "holds a checkpoint already");
     ExplorationOptions other = options(1, true);
     other.checkpoint->identity = "program: test\nscenario: another\n";
@@ -194,7 +166,7 @@ TEST_F(EngineCheckpoint, another_exploration_is_refused_by_name) {
 
 TEST_F(EngineCheckpoint, what_was_damaged_is_refused) {
     const GraphGame game(layered_graph(5));
-    ASSERT_TRUE(explore(game, kProperties, options(1, false, std::chrono::seconds(0)), passive_play()).complete());
+    ASSERT_TRUE(explore(game, kProperties, options(1, false, std::chrono::seconds(0)), all_progress()).complete());
     const auto text = [](const std::string& file) {
         std::ifstream stream(file, std::ios::binary);
         return std::string(std::istreambuf_iterator<char>(stream), {});
@@ -214,8 +186,9 @@ TEST_F(EngineCheckpoint, what_was_damaged_is_refused) {
     expect_refused(game, options(1, true), "cannot be resumed");
     put(path("state.json"), state);
     put(path("positions"), positions + "half a record");
-    expect_equal(explore(game, kProperties, without_checkpoints(), passive_play()),
-                 explore(game, kProperties, options(1, true), passive_play()));
+    EXPECT_EQ(difference_of_levels(explore(game, kProperties, without_checkpoints(), all_progress()),
+                                   explore(game, kProperties, options(1, true), all_progress())),
+              "");
 }
 
 // A full disk: the system refuses to write beyond a size. In a child process, for the limit is the process's.
@@ -228,7 +201,7 @@ TEST_F(EngineCheckpoint, a_full_disk_is_an_error_and_the_last_checkpoint_stands)
         const rlimit limit{20'000, 20'000};
         setrlimit(RLIMIT_FSIZE, &limit);
         try {
-            explore(game, kProperties, options(1, false, std::chrono::seconds(0)), passive_play());
+            explore(game, kProperties, options(1, false, std::chrono::seconds(0)), all_progress());
             _exit(0);
         } catch (const InputError& error) {
             _exit(std::string(error.what()).find("cannot write") != std::string::npos ? 2 : 1);
@@ -238,8 +211,9 @@ TEST_F(EngineCheckpoint, a_full_disk_is_an_error_and_the_last_checkpoint_stands)
     ASSERT_EQ(waitpid(child, &status, 0), child);
     ASSERT_TRUE(WIFEXITED(status));
     EXPECT_EQ(WEXITSTATUS(status), 2);
-    expect_equal(explore(game, kProperties, without_checkpoints(), passive_play()),
-                 explore(game, kProperties, options(1, true), passive_play()));
+    EXPECT_EQ(difference_of_levels(explore(game, kProperties, without_checkpoints(), all_progress()),
+                                   explore(game, kProperties, options(1, true), all_progress())),
+              "");
 }
 
 }  // namespace

@@ -10,35 +10,14 @@
 
 #include "checker/engine/explorer.h"
 #include "model/core/error.h"
+#include "tests/checker/graph_properties.h"
 #include "tests/checker/random_graph.h"
+#include "tests/checker/same_exploration.h"
 
 namespace arbiter::test {
 namespace {
 
 using P = GraphPosition;
-
-const Property<GraphGame> kNeverBad{
-    "never.bad", Shape::state, [](const GraphGame& game, const P& p) { return !game.graph().bad[p.node]; }, nullptr,
-    [](const GraphGame&, const P*, Choice, const P& after, const Events&) { return "node " + std::to_string(after.node); }};
-const Property<GraphGame> kNoBadStep{"no.bad-step", Shape::step, nullptr,
-                                     [](const GraphGame& game, const P& before, Choice, const P& after, const Events&) {
-                                         return !(game.graph().wanted[before.node] && game.graph().bad[after.node]);
-                                     }};
-const Property<GraphGame> kGoodEnd{"good.end", Shape::end, [](const GraphGame& game, const P& p) { return !game.graph().bad[p.node]; }};
-const Property<GraphGame> kWanted{"wanted", Shape::reachable,
-                                  [](const GraphGame& game, const P& p) { return game.graph().wanted[p.node]; }};
-const Property<GraphGame> kWantedStep{"wanted.step", Shape::reachable, nullptr,
-                                      [](const GraphGame& game, const P& before, Choice, const P& after, const Events&) {
-                                          return game.graph().milestone[before.node] && game.graph().wanted[after.node];
-                                      }};
-const std::vector<Property<GraphGame>> kAll{kNeverBad, kNoBadStep, kGoodEnd, kWanted, kWantedStep};
-
-ProgressProperties<GraphGame> all_progress() {
-    ProgressProperties<GraphGame> progress;
-    progress.milestone = [](const GraphGame& game, const P&, const P& after) { return game.graph().milestone[after.node]; };
-    progress.can_finish = true;
-    return progress;
-}
 
 ExplorationOptions in_order(SearchOrder order) {
     ExplorationOptions options;
@@ -84,26 +63,6 @@ void expect_plays(const GraphGame& game, const Exploration& exploration) {
     }
 }
 
-void expect_same_graph(const Exploration& one, const Exploration& other) {
-    RC_ASSERT(one.bound == other.bound);
-    RC_ASSERT(one.positions == other.positions);
-    RC_ASSERT(one.expanded == other.expanded);
-    RC_ASSERT(one.transitions == other.transitions);
-    RC_ASSERT(one.transitions_by_kind == other.transitions_by_kind);
-    RC_ASSERT(one.finished == other.finished);
-    RC_ASSERT(one.beyond_capacity == other.beyond_capacity);
-    RC_ASSERT(one.coverage == other.coverage);
-    RC_ASSERT(one.graph_digest == other.graph_digest);
-}
-
-void expect_same_verdicts(const Exploration& one, const Exploration& other) {
-    RC_ASSERT(one.properties.size() == other.properties.size());
-    for (std::size_t i = 0; i < one.properties.size(); ++i) {
-        RC_ASSERT(one.properties[i].id == other.properties[i].id);
-        RC_ASSERT(one.properties[i].outcome == other.properties[i].outcome);
-    }
-}
-
 RC_GTEST_PROP(DepthFirst, sees_and_judges_what_breadth_first_search_does, ()) {
     Graph graph = any_graph();
     if (*rc::gen::inRange(0, 3) == 0) graph.overfull = some_of(static_cast<int>(graph.successors.size()), 10);
@@ -115,8 +74,7 @@ RC_GTEST_PROP(DepthFirst, sees_and_judges_what_breadth_first_search_does, ()) {
         options.store = store;
         options.workers = static_cast<unsigned>(*rc::gen::inRange(1, 4));
         const Exploration depth = explore(game, kAll, options, all_progress());
-        expect_same_graph(depth, breadth);
-        expect_same_verdicts(depth, breadth);
+        RC_ASSERT(difference_of_graphs(depth, breadth) == "");
         expect_plays(game, depth);
         RC_ASSERT(depth.order == SearchOrder::depth_first);
         RC_ASSERT(depth.workers == 1u);
@@ -134,8 +92,7 @@ RC_GTEST_PROP(DepthFirst, without_merging_it_sees_every_name, ()) {
     const Exploration breadth = explore(game, kAll, options, all_progress());
     options.order = SearchOrder::depth_first;
     const Exploration depth = explore(game, kAll, options, all_progress());
-    expect_same_graph(depth, breadth);
-    expect_same_verdicts(depth, breadth);
+    RC_ASSERT(difference_of_graphs(depth, breadth) == "");
     expect_plays(game, depth);
 }
 
@@ -148,8 +105,7 @@ RC_GTEST_PROP(DepthFirst, within_a_depth_it_reaches_what_breadth_first_search_re
     for (const StoreKind store : {StoreKind::exact, StoreKind::fingerprint}) {
         options.store = store;
         const Exploration depth = explore(game, kAll, options, all_progress());
-        expect_same_graph(depth, breadth);
-        expect_same_verdicts(depth, breadth);
+        RC_ASSERT(difference_of_graphs(depth, breadth) == "");
         expect_plays(game, depth);
         RC_ASSERT(depth.longest_play <= *options.maximum_depth);
         if (depth.bound == Bound::depth) RC_ASSERT(depth.complete_depth == *options.maximum_depth);
@@ -292,8 +248,7 @@ ExplorationOptions walks(std::uint64_t seed, std::uint64_t positions) {
 }
 
 void expect_same_walks(const Exploration& one, const Exploration& other) {
-    expect_same_graph(one, other);
-    expect_same_verdicts(one, other);
+    RC_ASSERT(difference_of_graphs(one, other) == "");
     RC_ASSERT(one.walks == other.walks);
     RC_ASSERT(one.longest_play == other.longest_play);
     RC_ASSERT(one.digest == other.digest);

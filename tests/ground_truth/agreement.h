@@ -16,6 +16,7 @@
 
 #include "checker/engine/explorer.h"
 #include "model/core/game.h"
+#include "tests/checker/same_exploration.h"
 
 namespace arbiter::ground_truth {
 
@@ -43,45 +44,6 @@ inline ExplorationOptions with(const Combination& combination, ExplorationOption
     options.store = combination.store;
     options.workers = combination.workers;
     return options;
-}
-
-// What neither order, store nor workers may change.
-inline void expect_same_graph(const Exploration& expected, const Exploration& found) {
-    EXPECT_EQ(found.bound, expected.bound);
-    EXPECT_EQ(found.positions, expected.positions);
-    EXPECT_EQ(found.expanded, expected.expanded);
-    EXPECT_EQ(found.transitions, expected.transitions);
-    EXPECT_EQ(found.transitions_by_kind, expected.transitions_by_kind);
-    EXPECT_EQ(found.finished, expected.finished);
-    EXPECT_EQ(found.beyond_capacity, expected.beyond_capacity);
-    EXPECT_EQ(found.coverage, expected.coverage);
-    EXPECT_EQ(found.graph_digest, expected.graph_digest);
-    ASSERT_EQ(found.properties.size(), expected.properties.size());
-    for (std::size_t i = 0; i < found.properties.size(); ++i) {
-        EXPECT_EQ(found.properties[i].id, expected.properties[i].id);
-        EXPECT_EQ(found.properties[i].outcome, expected.properties[i].outcome) << found.properties[i].id;
-    }
-}
-
-inline void expect_same_plays(const Exploration& expected, const Exploration& found) {
-    ASSERT_EQ(found.properties.size(), expected.properties.size());
-    for (std::size_t i = 0; i < found.properties.size(); ++i) {
-        SCOPED_TRACE(found.properties[i].id);
-        ASSERT_EQ(found.properties[i].play.has_value(), expected.properties[i].play.has_value());
-        if (!found.properties[i].play) continue;
-        EXPECT_EQ(found.properties[i].play->choices, expected.properties[i].play->choices);
-        EXPECT_EQ(found.properties[i].play->loop_start, expected.properties[i].play->loop_start);
-        EXPECT_EQ(found.properties[i].play->clauses, expected.properties[i].play->clauses);
-        EXPECT_EQ(found.properties[i].play->explanation, expected.properties[i].play->explanation);
-    }
-}
-
-// What only searches by levels have in common.
-inline void expect_same_levels(const Exploration& expected, const Exploration& found) {
-    EXPECT_EQ(found.levels, expected.levels);
-    EXPECT_EQ(found.complete_depth, expected.complete_depth);
-    EXPECT_EQ(found.digest, expected.digest);
-    expect_same_plays(expected, found);
 }
 
 // That a play is legal and does what it is said to do. For properties of positions and steps; those of progress are proved by the explorer.
@@ -115,13 +77,13 @@ Exploration expect_agreement(const G& game, std::type_identity_t<PropertyList<G>
     for (const Combination& combination : all_combinations()) {
         SCOPED_TRACE(words(combination) + (canonical ? ", merged by symmetry" : ""));
         Exploration found = explore(game, properties, with(combination, options), progress);
-        expect_same_graph(expected, found);
+        EXPECT_EQ(test::difference_of_graphs(expected, found), "");
         EXPECT_EQ(found.missed_probability > 0, combination.store == StoreKind::fingerprint);
         EXPECT_LT(found.missed_probability, 1e-25);
         if (combination.order == SearchOrder::breadth_first) {
-            expect_same_levels(expected, found);
+            EXPECT_EQ(test::difference_of_levels(expected, found), "");
         } else if (depth_first) {
-            expect_same_plays(*depth_first, found);
+            EXPECT_EQ(test::difference_of_plays(*depth_first, found), "");
         } else {
             for (std::size_t i = 0; i < properties.size(); ++i)
                 if (found.properties[i].play) expect_shown(game, properties[i], *found.properties[i].play);
@@ -149,8 +111,7 @@ Exploration expect_same_end(const G& game, std::type_identity_t<PropertyList<G>>
                 varied.progress = [&](const Progress&) { return ++calls > 0; };
             }
             const Exploration found = explore(game, properties, varied, progress);
-            expect_same_graph(expected, found);
-            expect_same_levels(expected, found);
+            EXPECT_EQ(test::difference_of_levels(expected, found), "");
         }
     }
     return expected;
