@@ -85,6 +85,7 @@ void Step::put_freed(TileIndex tile) {
     changed();
 }
 
+// An agent that an action has taken further has only passed over the tile: nothing happens there.
 void Step::advance_arrivals() {
     const TileIndex tile = *each(p_.arrivals).begin();
     const Player player = p_.agent_on(tile);

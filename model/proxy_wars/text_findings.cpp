@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "model/core/words.h"
+#include "model/proxy_wars/inspect.h"
 #include "model/proxy_wars/reference_text.h"
 #include "model/proxy_wars/text.h"
 
@@ -170,14 +171,18 @@ private:
         return fmt::format("{} and {} do not share an edge, or did not when the turn began", name(choice_.first), name(choice_.second));
     }
 
-    // The tile whose text bars a move or an attack.
+    // The tiles whose texts bar the move or the attack.
     std::string forbidding_text() const {
-        const ActionDoes does = kind_of(choice_) == ChoiceKind::attack ? ActionDoes::bar_attacks : ActionDoes::bar_moves;
+        const Board& board = game_.board(position_);
+        const TileIndex to = choice_.second;
         std::vector<std::string> texts;
-        for (const TileIndex tile : each(position_.agents[opponent_of(choice_.actor)])) {
-            if (game_.tile(position_, tile).action.does == does)
-                texts.push_back(fmt::format("{} ({})", name(tile), game_.tile(position_, tile).text));
+        const auto add = [&](TileIndex tile) { texts.push_back(fmt::format("{} ({})", name(tile), game_.tile(position_, tile).text)); };
+        if (kind_of(choice_) == ChoiceKind::attack) {
+            add(to);
+            return joined(texts);
         }
+        for (const TileIndex tile : each(holding(game_, board, position_, opponent_of(choice_.actor), ActionDoes::bar_moves)))
+            if (contains(board.near(tile, board.actions[tile].near), to)) add(tile);
         return joined(texts);
     }
 
