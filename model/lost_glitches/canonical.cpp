@@ -180,10 +180,12 @@ private:
 
 void Game::canonicalise(Position& position) const {
     if (position.reason == EndReason::surrender || position.reason == EndReason::forfeit) {
-        Position over;
-        over.result = position.result;
-        over.reason = position.reason;
-        position = over;
+        static constexpr Position kNothing{};
+        const auto result = position.result;
+        const auto reason = position.reason;
+        position = kNothing;
+        position.result = result;
+        position.reason = reason;
         return;
     }
     // As apply() leaves it; positions from elsewhere may not be.
