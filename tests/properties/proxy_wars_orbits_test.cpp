@@ -130,12 +130,13 @@ void expect_the_same_ways_on(const Game& game, const Explored& raw) {
     }
 }
 
+// The first two cells hold the recruitment tiles: where symmetries leave those in place, many boards have one.
 const std::vector<std::vector<Cell>>& outlines() {
     static const std::vector<std::vector<Cell>> all = {
-        {{0, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 1}, {2, 1}},  // two rows
+        {{1, 0}, {1, 1}, {0, 0}, {2, 0}, {0, 1}, {2, 1}},  // two rows
         {{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}},        // a cross
         {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}},          // a row
-        {{0, 0}, {1, 0}, {0, 1}, {1, 1}},                  // a square
+        {{0, 0}, {1, 1}, {1, 0}, {0, 1}},                  // a square
         {{0, 0}, {1, 0}, {2, 0}, {1, 1}, {1, 2}},          // a T
     };
     return all;
@@ -148,6 +149,13 @@ TileAction on_arrival(ActionDoes does) {
     return {.kind = ActionKind::occupy, .on_arrival = true, .does = does, .whom = ActionWhom::each_enemy, .near = ActionNear::edge};
 }
 
+// A tile that differs from this one in an icon or a point only.
+Tile almost(Tile tile, Numbers& numbers) {
+    std::uint8_t* const values[] = {&tile.attack, &tile.defence, &tile.points};
+    ++*values[numbers.below(std::size(values))];
+    return tile;
+}
+
 // Three tiles for each player, the first of them to recruit on, copied on to the cells of an outline.
 Game game_on(const Rules& rules, Actions actions, Numbers& numbers) {
     std::vector<Faction> factions;
@@ -158,6 +166,7 @@ Game game_on(const Rules& rules, Actions actions, Numbers& numbers) {
         for (const Tile& tile : sample.tiles) (tile.recruitment ? recruiting : others).push_back(tile);
         const auto any_of = [&](const std::vector<Tile>& tiles) { return tiles[numbers.below(tiles.size())]; };
         printed[player] = {any_of(recruiting), any_of(others), any_of(others)};
+        if (numbers.one_in(3)) printed[player][2] = almost(printed[player][1], numbers);
         if (actions == Actions::on_arrival) {
             printed[player][1].action = on_arrival(ActionDoes::return_agent);
             printed[player][2].action = on_arrival(ActionDoes::capture_agent);
@@ -224,20 +233,20 @@ Boards compare_boards(int count, MakeRules make_rules, Actions actions = Actions
 }
 
 TEST(ProxyWarsOrbits, AreWhatTheFormMergesUnderTheDefaultRules) {
-    const Boards boards = compare_boards(60, [](Numbers&) { return Rules{}; });
-    EXPECT_GE(boards.symmetric, 10);
-    EXPECT_GE(boards.merged, 10);
+    const Boards boards = compare_boards(500, [](Numbers&) { return Rules{}; });
+    EXPECT_GE(boards.symmetric, 20);
+    EXPECT_GE(boards.merged, 20);
 }
 
 TEST(ProxyWarsOrbits, AreWhatTheFormMergesUnderRandomReadings) {
-    const Boards boards = compare_boards(80, [](Numbers& numbers) { return random_readings<Rules>(numbers, 3); });
-    EXPECT_GE(boards.symmetric, 10);
-    EXPECT_GE(boards.merged, 10);
+    const Boards boards = compare_boards(300, [](Numbers& numbers) { return random_readings<Rules>(numbers, 3); });
+    EXPECT_GE(boards.symmetric, 20);
+    EXPECT_GE(boards.merged, 20);
 }
 
 // With these settings properties of the register's own rules fail: with the form the same ones fail as without it.
 TEST(ProxyWarsOrbits, ShowTheSameViolations) {
-    const Boards boards = compare_boards(60, [](Numbers& numbers) {
+    const Boards boards = compare_boards(300, [](Numbers& numbers) {
         Rules rules;
         if (numbers.one_in(2)) rules.settings.attack_margin = 0;
         if (numbers.one_in(2)) rules.settings.diagonal_moves = 1;
@@ -245,8 +254,8 @@ TEST(ProxyWarsOrbits, ShowTheSameViolations) {
         if (numbers.one_in(2)) rules.settings.enemy_tile_actions = 1;
         return rules;
     });
-    EXPECT_GE(boards.symmetric, 10);
-    EXPECT_GE(boards.merged, 10);
+    EXPECT_GE(boards.symmetric, 20);
+    EXPECT_GE(boards.merged, 20);
 }
 
 // Where automatic actions of several tiles can be due at once, those of the lowest tile happen first.
@@ -258,9 +267,9 @@ TEST(ProxyWarsOrbits, KeepTheOrderOfAutomaticActions) {
         rules.readings.occupy_optional = numbers.one_in(2) ? OccupyOptional::optional : OccupyOptional::forced;
         return rules;
     };
-    const Boards boards = compare_boards(80, rules_with_several_at_once, Actions::on_arrival);
-    EXPECT_GE(boards.symmetric, 10);
-    EXPECT_GE(boards.merged, 10);
+    const Boards boards = compare_boards(160, rules_with_several_at_once, Actions::on_arrival);
+    EXPECT_GE(boards.symmetric, 20);
+    EXPECT_GE(boards.merged, 20);
 }
 
 // ---- while placing: the table is shifted and turned
