@@ -279,16 +279,16 @@ constexpr RareReading kRareReadings[] = {
     {"time.forced-pass", "free", only_pass_is_no_miss},
 };
 
-class RareReadings : public ::testing::TestWithParam<RareReading> {};
+class LostGlitchesRareReadings : public ::testing::TestWithParam<RareReading> {};
 
-TEST_P(RareReadings, DoWhatTheirTextsSay) {
+TEST_P(LostGlitchesRareReadings, DoWhatTheirTextsSay) {
     const auto ambiguity = find_ambiguity(kRegister, GetParam().ambiguity).value();
     Rules other;
     bytes_of(other).readings[ambiguity] = find_reading(kRegister.ambiguities[ambiguity], GetParam().reading).value();
     GetParam().show(Rules(), other);
 }
 
-INSTANTIATE_TEST_SUITE_P(LostGlitches, RareReadings, ::testing::ValuesIn(kRareReadings));
+INSTANTIATE_TEST_SUITE_P(EachReading, LostGlitchesRareReadings, ::testing::ValuesIn(kRareReadings));
 
 }  // namespace
 
