@@ -99,9 +99,7 @@ struct Definition {
     static Json position_json(const Game& game, const Names& names, const Position& position) {
         return lost_glitches::position_json(game, names, position);
     }
-    static std::string result_text(const Names& names, const Position& position) {
-        return lost_glitches::result_text(names, position.result);
-    }
+    static std::string result_text(const Names& names, const Position& position) { return arbiter::result_text(names, position.result); }
     static std::string card_name(const Names& names, int kind) {
         return kind >= 0 && kind < static_cast<int>(names.cards.size()) ? names.cards[kind].name : "?";
     }

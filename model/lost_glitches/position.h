@@ -8,6 +8,7 @@
 #include "model/core/choice.h"
 #include "model/core/copies.h"
 #include "model/core/known_order.h"
+#include "model/core/result.h"
 #include "model/core/slots.h"
 #include "model/lost_glitches/creature.h"
 
@@ -145,7 +146,6 @@ enum class Awaiting : std::uint8_t {
     trigger        // which trigger is next (reading of ability.trigger-order)
 };
 
-enum class Result : std::uint8_t { none, first_wins, second_wins, drawn };
 enum class EndReason : std::uint8_t { none, health, surrender, forfeit, loop };
 
 // Cards owed from the top of decks: those of the turn player come first.

@@ -7,6 +7,7 @@
 #include <array>
 #include <memory>
 
+#include "model/core/rules_step.h"
 #include "model/lost_glitches/inspect.h"
 #include "model/lost_glitches/turn.h"
 
@@ -56,15 +57,9 @@ private:
     int count_ = 0;
 };
 
-class Step {
+class Step : public RulesStep<Game, Position, EventKind, Clause> {
 public:
-    Step(const Game& game, Position& position, Events& events)
-        : game_(game),
-          rules_(game.rules()),
-          readings_(game.rules().readings),
-          settings_(game.rules().settings),
-          p_(position),
-          events_(events) {}
+    using RulesStep::RulesStep;
 
     // Carries out a legal choice, without running on.
     void decide(Choice choice);
@@ -82,16 +77,10 @@ private:
     void run_until_loop(const Position& beginning);
     void end_forced_loop(const Position& beginning, std::uint32_t period);
     void await(Awaiting what, Player decider);
-    void tell(EventKind kind, Clause clause, Player player = kNobody, int first = 0, int second = 0, int amount = 0) {
-        events_.add({static_cast<std::uint8_t>(kind), player, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
-                     static_cast<std::int16_t>(amount), static_cast<ClauseId>(clause)});
-    }
-    void cite(Clause clause) { tell(EventKind::cited, clause); }
     bool check_health();
     void lose(std::uint8_t players, EndReason reason);
     void finish(Result result, EndReason reason);
     void surrender(Player player);
-    bool waived(Clause clause) const { return rules_.waived(clause); }
     Player in_order(int index) const { return index == 0 ? p_.active : opponent_of(p_.active); }
 
     // clock.cpp: opportunities used and missed
@@ -202,12 +191,6 @@ private:
     void share_with_first_blocker(int attacker_slot);
     void end_combat();
 
-    const Game& game_;
-    const Rules& rules_;
-    const Readings& readings_;
-    const Settings& settings_;
-    Position& p_;
-    Events& events_;
     Row<Occurrence, kMaximumMoment> occurrences_;
     Row<Hit, kMaximumMoment> hits_;
 };

@@ -29,9 +29,6 @@ std::string awaited_text(const Names& names, const Position& position);
 // what is hidden from a player; each zone says who may see it ("all", "owner", "nobody").
 Json position_json(const Game& game, const Names& names, const Position& position);
 
-// "A wins", "the game is drawn", "the game is not over".
-std::string result_text(const Names& names, Result result);
-
 // "main phase".
 std::string_view phase_name(Phase phase);
 

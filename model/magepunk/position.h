@@ -8,6 +8,7 @@
 #include "model/core/choice.h"
 #include "model/core/copies.h"
 #include "model/core/known_order.h"
+#include "model/core/result.h"
 #include "model/core/slots.h"
 #include "model/magepunk/card_language.h"
 
@@ -190,8 +191,6 @@ enum class Awaiting : std::uint8_t {
     replacement,    // which replacement applies to a draw
     hand_discard    // down to the hand limit (reading or setting)
 };
-
-enum class Result : std::uint8_t { none, first_wins, second_wins, drawn };
 
 struct Position {
     Phase phase = Phase::setup;

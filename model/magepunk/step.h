@@ -6,6 +6,7 @@
 
 #include <bitset>
 
+#include "model/core/rules_step.h"
 #include "model/magepunk/game.h"
 #include "model/magepunk/turn.h"
 
@@ -23,15 +24,9 @@ enum ItemStage : std::uint8_t {
 // Bits of Position::window_done.
 enum WindowDone : std::uint8_t { kTriggerWindow = 1, kHeldWindow = 2 };
 
-class Step {
+class Step : public RulesStep<Game, Position, EventKind, Clause> {
 public:
-    Step(const Game& game, Position& position, Events& events)
-        : game_(game),
-          rules_(game.rules()),
-          readings_(game.rules().readings),
-          settings_(game.rules().settings),
-          p_(position),
-          events_(events) {}
+    using RulesStep::RulesStep;
 
     // Carries out a legal choice, without running on.
     void decide(Choice choice);
@@ -52,10 +47,6 @@ private:
     void run_until_loop();
     void end_forced_loop();
     void await(Awaiting what, Player decider);
-    void tell(EventKind kind, Clause clause, Player player = kNobody, int first = 0, int second = 0, int amount = 0) {
-        events_.add({static_cast<std::uint8_t>(kind), player, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
-                     static_cast<std::int16_t>(amount), static_cast<ClauseId>(clause)});
-    }
     // Once until the next decision is enough.
     void cite(Clause clause) {
         if (cited_.test(index_of(clause))) return;
@@ -65,7 +56,6 @@ private:
     void check_losses(Moment moment);
     void lose(unsigned players);
     void finish(Result result);
-    bool waived(Clause clause) const { return rules_.waived(clause); }
     Player nonactive() const { return opponent_of(p_.active); }
     Player in_order(int index) const { return index == 0 ? p_.active : nonactive(); }
 
@@ -169,12 +159,6 @@ private:
     void combat_damage_from(Reference8 source, Reference8 target, int amount);
     void end_combat();
 
-    const Game& game_;
-    const Rules& rules_;
-    const Readings& readings_;
-    const Settings& settings_;
-    Position& p_;
-    Events& events_;
     // Of the step at hand: life lost and gained by player, permanents that dealt and took damage, and the event that triggers belong to.
     std::array<int, kPlayers> lost_{};
     std::array<int, kPlayers> gained_{};

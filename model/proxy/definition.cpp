@@ -110,7 +110,7 @@ Json Definition::position_json(const Game& game, const Names& names, const Posit
 }
 
 std::string Definition::result_text(const Names& names, const Position& position) {
-    return proxy::result_text(names, position.result);
+    return arbiter::result_text(names, position.result);
 }
 
 std::string Definition::card_name(const Names& names, int kind) {

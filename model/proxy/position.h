@@ -8,6 +8,7 @@
 #include "model/core/choice.h"
 #include "model/core/copies.h"
 #include "model/core/known_order.h"
+#include "model/core/result.h"
 #include "model/proxy/body.h"
 
 namespace arbiter::proxy {
@@ -154,8 +155,6 @@ enum class Awaiting : std::uint8_t {
     redirection,   // which replacement applies
     hand_discard   // down to the hand maximum (setting)
 };
-
-enum class Result : std::uint8_t { none, first_wins, second_wins, drawn };
 
 struct Position {
     Phase phase = Phase::setup;

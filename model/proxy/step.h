@@ -4,20 +4,15 @@
 // a batch, defeats open their window), then lets the top frame go on, or the phase if there is none, until a decision is awaited.
 #pragma once
 
+#include "model/core/rules_step.h"
 #include "model/proxy/game.h"
 #include "model/proxy/turn.h"
 
 namespace arbiter::proxy {
 
-class Step {
+class Step : public RulesStep<Game, Position, EventKind, Clause> {
 public:
-    Step(const Game& game, Position& position, Events& events)
-        : game_(game),
-          rules_(game.rules()),
-          readings_(game.rules().readings),
-          settings_(game.rules().settings),
-          p_(position),
-          events_(events) {}
+    using RulesStep::RulesStep;
 
     // Carries out a legal choice, without running on.
     void decide(Choice choice);
@@ -33,14 +28,8 @@ private:
     void run_until_loop();
     void end_forced_loop();
     void await(Awaiting what, Player decider);
-    void tell(EventKind kind, Clause clause, Player player = kNobody, int first = 0, int second = 0, int amount = 0) {
-        events_.add({static_cast<std::uint8_t>(kind), player, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
-                     static_cast<std::int16_t>(amount), static_cast<ClauseId>(clause)});
-    }
-    void cite(Clause clause) { tell(EventKind::cited, clause); }
     void lose(std::uint8_t players);
     void finish(Result result);
-    bool waived(Clause clause) const { return rules_.waived(clause); }
     Frame& push(FrameType type);
     void pop();
     Player in_order(int index) const { return index == 0 ? p_.active : opponent_of(p_.active); }
@@ -145,13 +134,6 @@ private:
     void engage(Reference8 attacker, Reference8 blocker);
     void decide_blocker(Choice choice);
     void owe_unblocked(Player defender, Reference8 attacker);
-
-    const Game& game_;
-    const Rules& rules_;
-    const Readings& readings_;
-    const Settings& settings_;
-    Position& p_;
-    Events& events_;
 };
 
 }  // namespace arbiter::proxy

@@ -145,20 +145,6 @@ std::string_view phase_name(Phase phase) {
     return "";
 }
 
-std::string result_text(const Names& names, Result result) {
-    switch (result) {
-        case Result::none:
-            return "the game is not over";
-        case Result::first_wins:
-            return names.players[0] + " wins";
-        case Result::second_wins:
-            return names.players[1] + " wins";
-        case Result::drawn:
-            return "the game is drawn";
-    }
-    return "";
-}
-
 std::string awaited_text(const Game& game, const Names& names, const Position& position) {
     const std::string who = decider_words(names, position.decider);
     switch (position.awaiting) {

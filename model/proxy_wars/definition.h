@@ -103,7 +103,7 @@ struct Definition {
     static Json position_json(const Game& game, const Names& names, const Position& position) {
         return proxy_wars::position_json(game, names, position);
     }
-    static std::string result_text(const Names& names, const Position& position) { return proxy_wars::result_text(names, position); }
+    static std::string result_text(const Names& names, const Position& position) { return arbiter::result_text(names, position.result); }
 
     // The name of the tile with this number in this position; "?" if there is none.
     static std::string tile_name(const Game& game, const Position& position, int tile) {

@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "model/core/choice.h"
+#include "model/core/result.h"
 
 namespace arbiter::proxy_wars {
 
@@ -114,7 +115,6 @@ enum class Awaiting : std::uint8_t {
 // How far a player's cut is. A cut that is done stays unseen until it is shown.
 enum class CutState : std::uint8_t { under_way, done, shown };
 
-enum class Result : std::uint8_t { none, first_wins, second_wins, drawn };
 enum class EndReason : std::uint8_t { none, inequality, both_true, stuck, both_stuck, repetition, turn_limit };
 
 // The options of a turn, as bits of Position::options.

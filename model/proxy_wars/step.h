@@ -4,20 +4,15 @@
 // until a decision is awaited or the game is over.
 #pragma once
 
+#include "model/core/rules_step.h"
 #include "model/proxy_wars/inspect.h"
 #include "model/proxy_wars/turn.h"
 
 namespace arbiter::proxy_wars {
 
-class Step {
+class Step : public RulesStep<Game, Position, EventKind, Clause> {
 public:
-    Step(const Game& game, Position& position, Events& events)
-        : game_(game),
-          rules_(game.rules()),
-          readings_(game.rules().readings),
-          settings_(game.rules().settings),
-          p_(position),
-          events_(events) {
+    Step(const Game& game, Position& position, Events& events) : RulesStep(game, position, events) {
         if (p_.phase == Phase::play) board_ = &game_.board(p_);
     }
 
@@ -31,11 +26,6 @@ private:
     void advance();
     bool over() const { return game_.is_over(p_); }
     void await(Awaiting what, Player decider);
-    void tell(EventKind kind, Clause clause, Player player = kNobody, int first = 0, int second = 0, int amount = 0) {
-        events_.add({static_cast<std::uint8_t>(kind), player, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
-                     static_cast<std::int16_t>(amount), static_cast<ClauseId>(clause)});
-    }
-    void cite(Clause clause) { tell(EventKind::cited, clause); }
     void check_victory();
     void finish(Result result, EndReason reason, Clause clause);
     void win(Player player, EndReason reason, Clause clause);
@@ -91,12 +81,6 @@ private:
     void advance_arrivals();
     void run_arrival(TileIndex tile);
 
-    const Game& game_;
-    const Rules& rules_;
-    const Readings& readings_;
-    const Settings& settings_;
-    Position& p_;
-    Events& events_;
     const Board* board_ = nullptr;  // in play
 };
 

@@ -119,18 +119,4 @@ std::string sum_text(const AttackSum& sum) {
     return fmt::format("{} = {}", text, sum.result());
 }
 
-std::string result_text(const Names& names, const Position& position) {
-    switch (position.result) {
-        case Result::first_wins:
-            return names.players[0] + " wins";
-        case Result::second_wins:
-            return names.players[1] + " wins";
-        case Result::drawn:
-            return "the game is drawn";
-        case Result::none:
-            return "the game is not over";
-    }
-    return "the game is not over";
-}
-
 }  // namespace arbiter::proxy_wars

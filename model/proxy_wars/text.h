@@ -32,9 +32,6 @@ std::string awaited_text(const Names& names, const Position& position);
 // supporters and its sum), who is to decide.
 Json position_json(const Game& game, const Names& names, const Position& position);
 
-// "A wins: 4 + 7 = 11 against 10" is told by events; this is "A wins", "the game is drawn", "the game is not over".
-std::string result_text(const Names& names, const Position& position);
-
 // "cutting".
 std::string_view phase_name(Phase phase);
 

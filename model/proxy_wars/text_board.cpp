@@ -192,7 +192,7 @@ Json attacks_json(const Game& game, const Position& position) {
 
 std::string position_text(const Game& game, const Names& names, const Position& position) {
     std::string text = fmt::format("{}; {}\n", phase_name(position.phase),
-                                   position.result == Result::none ? awaited_text(names, position) : result_text(names, position));
+                                   position.result == Result::none ? awaited_text(names, position) : result_text(names, position.result));
     if (position.phase >= Phase::placement) text += table_text(game, position);
     for (Player player = 0; player < kPlayers; ++player) {
         text += side_text(game, names, position, player);
@@ -221,7 +221,7 @@ Json position_json(const Game& game, const Names& names, const Position& positio
          {std::pair("decider", position.decider), std::pair("starting", position.starting), std::pair("mover", position.mover)}) {
         if (player < kPlayers) json[key] = seat_letter(player);
     }
-    if (position.result != Result::none) json["result"] = result_text(names, position);
+    if (position.result != Result::none) json["result"] = result_text(names, position.result);
     json["awaited"] = awaited_text(names, position);
     return json;
 }

@@ -16,7 +16,7 @@ std::string_view term_text(AttackTerm term) {
 }
 
 std::string end_text(const Names& names, const Position& after, EndReason reason) {
-    const std::string result = result_text(names, after);
+    const std::string result = result_text(names, after.result);
     switch (reason) {
         case EndReason::inequality:
             return result + ": its total is higher";

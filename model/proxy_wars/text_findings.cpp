@@ -149,7 +149,7 @@ private:
             case Clause::setup_then_game:
                 return fmt::format("not placed yet: {}", unplaced_text());
             case Clause::win_inequality:
-                return result_text(names_, position_);
+                return result_text(names_, position_.result);
             default:
                 return awaited();
         }
