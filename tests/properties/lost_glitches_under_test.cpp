@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "tests/properties/lost_glitches_rare_readings.h"
+#include "tests/properties/record_header.h"
 
 namespace arbiter::lost_glitches::testing {
 
@@ -83,29 +84,20 @@ Replay LostGlitchesUnderTest::header_of(const GameSetup& setup) {
     rules.settings.copy_limit = 60;
     if (rules.readings.deck_short_start == DeckShortStart::not_allowed)
         rules.settings.opening_hand = std::min(rules.settings.opening_hand, rules.settings.deck_size);
-    Replay replay;
-    replay.file = "random.json";
-    replay.game = "lost_glitches";
-    const Json changes = changes_json(rules);
-    for (const char* part : {"readings", "settings"})  // in the order in which the reader keeps them
-        if (changes.contains(part)) replay.rules.changes[part] = changes[part];
+    Replay replay = arbiter::testing::record_header("lost_glitches", rules);
     for (Player player = 0; player < kPlayers; ++player) {
-        Contestant contestant;
-        contestant.name = player == 0 ? "Ada" : "Bo";
-        contestant.deck = Contestant::Deck::listed;
-        for (const DeckEntry& entry : setup.decks[player]->cards) contestant.cards.push_back({sample_cards()[entry.card].id, entry.count});
+        Contestant& contestant = replay.players[player];
+        arbiter::testing::list_deck(contestant, *setup.decks[player], sample_cards());
         auto characters = setup.decks[player]->apart;
         const bool needs_one = rules.readings.character_count_min == CharacterCountMin::exactly_one;
         if (needs_one && characters.empty()) characters = {character_spells(sample_cards()).front()};
         for (const std::size_t card : characters) contestant.apart.push_back(sample_cards()[card].id);
-        replay.players.push_back(contestant);
     }
     return replay;
 }
 
 bool LostGlitchesUnderTest::shown_by_itself(std::string_view ambiguity, std::string_view reading) {
-    return std::ranges::any_of(rare_readings(),
-                               [&](const RareReading& row) { return row.ambiguity == ambiguity && row.reading == reading; });
+    return arbiter::testing::is_among(rare_readings(), ambiguity, reading);
 }
 
 std::vector<LostGlitchesUnderTest::Least> LostGlitchesUnderTest::least_coverage() {

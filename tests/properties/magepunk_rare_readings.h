@@ -1,24 +1,15 @@
-// Readings that random games with the sample decks do not tell from the default: each is shown by a position, or a deck, of its own.
+// Magepunk's readings that are shown by a position, or a deck, of their own.
 #pragma once
 
-#include <ostream>
 #include <span>
-#include <string_view>
 
 #include "model/magepunk/rules.h"
+#include "tests/properties/rare_readings.h"
 
 namespace arbiter::magepunk::testing {
 
-struct RareReading {
-    std::string_view ambiguity;
-    std::string_view reading;
-    // Expects what the texts of the two readings say: of the rules with the default reading, and of the same rules with this one.
-    void (*show)(const Rules& usual, const Rules& other);
+using RareReading = arbiter::testing::RareReadingOf<Rules>;
 
-    friend void PrintTo(const RareReading& row, std::ostream* out) { *out << row.ambiguity << ": " << row.reading; }
-};
-
-// Every row is run as a test of its own (magepunk_rare_readings_test.cpp).
 std::span<const RareReading> rare_readings();
 
 }  // namespace arbiter::magepunk::testing

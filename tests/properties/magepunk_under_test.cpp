@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tests/properties/magepunk_rare_readings.h"
+#include "tests/properties/record_header.h"
 
 namespace arbiter::magepunk::testing {
 
@@ -46,25 +47,16 @@ Replay MagepunkUnderTest::header_of(const GameSetup& setup) {
     Rules rules = setup.rules;
     rules.settings.copies_cap = 10;
     rules.settings.deck_size_recommended = static_cast<std::int16_t>(setup.decks[0]->size());
-    Replay replay;
-    replay.file = "random.json";
-    replay.game = "magepunk";
-    const Json changes = changes_json(rules);
-    for (const char* part : {"readings", "settings"})  // in the order in which the reader keeps them
-        if (changes.contains(part)) replay.rules.changes[part] = changes[part];
+    Replay replay = arbiter::testing::record_header("magepunk", rules);
     for (Player player = 0; player < kPlayers; ++player) {
-        Contestant contestant;
-        contestant.name = player == 0 ? "Ada" : "Bo";
-        contestant.deck = Contestant::Deck::listed;
-        for (const DeckEntry& entry : setup.decks[player]->cards) contestant.cards.push_back({sample_cards()[entry.card].id, entry.count});
-        replay.players.push_back(contestant);
+        Contestant& contestant = replay.players[player];
+        arbiter::testing::list_deck(contestant, *setup.decks[player], sample_cards());
     }
     return replay;
 }
 
 bool MagepunkUnderTest::shown_by_itself(std::string_view ambiguity, std::string_view reading) {
-    return std::ranges::any_of(rare_readings(),
-                               [&](const RareReading& row) { return row.ambiguity == ambiguity && row.reading == reading; });
+    return arbiter::testing::is_among(rare_readings(), ambiguity, reading);
 }
 
 std::vector<MagepunkUnderTest::Least> MagepunkUnderTest::least_coverage() {

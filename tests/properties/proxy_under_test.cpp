@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tests/properties/proxy_rare_readings.h"
+#include "tests/properties/record_header.h"
 
 namespace arbiter::proxy::testing {
 
@@ -50,25 +51,16 @@ Replay ProxyUnderTest::header_of(const GameSetup& setup) {
     Rules rules = setup.rules;
     rules.settings.deck_size = static_cast<std::int16_t>(setup.decks[0]->size());
     rules.settings.copy_limit = 40;
-    Replay replay;
-    replay.file = "random.json";
-    replay.game = "proxy";
-    const Json changes = changes_json(rules);
-    for (const char* part : {"readings", "settings"})  // in the order in which the reader keeps them
-        if (changes.contains(part)) replay.rules.changes[part] = changes[part];
+    Replay replay = arbiter::testing::record_header("proxy", rules);
     for (Player player = 0; player < kPlayers; ++player) {
-        Contestant contestant;
-        contestant.name = player == 0 ? "Ada" : "Bo";
-        contestant.deck = Contestant::Deck::listed;
-        for (const DeckEntry& entry : setup.decks[player]->cards) contestant.cards.push_back({sample_cards()[entry.card].id, entry.count});
-        replay.players.push_back(contestant);
+        Contestant& contestant = replay.players[player];
+        arbiter::testing::list_deck(contestant, *setup.decks[player], sample_cards());
     }
     return replay;
 }
 
 bool ProxyUnderTest::shown_by_itself(std::string_view ambiguity, std::string_view reading) {
-    return std::ranges::any_of(rare_readings(),
-                               [&](const RareReading& row) { return row.ambiguity == ambiguity && row.reading == reading; });
+    return arbiter::testing::is_among(rare_readings(), ambiguity, reading);
 }
 
 std::vector<ProxyUnderTest::Least> ProxyUnderTest::least_coverage() {

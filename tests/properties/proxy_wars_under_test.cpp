@@ -2,6 +2,8 @@
 
 #include <deque>
 
+#include "tests/properties/record_header.h"
+
 namespace arbiter::proxy_wars::testing {
 
 const FactionSheets& sample_sheets() {
@@ -106,17 +108,7 @@ Replay ProxyWarsUnderTest::header_of(const GameSetup& setup) {
     Rules rules = setup.rules;
     rules.settings.sheet_rows = Settings{}.sheet_rows;
     rules.settings.sheet_columns = Settings{}.sheet_columns;
-    Replay replay;
-    replay.file = "random.json";
-    replay.game = "proxy_wars";
-    const Json changes = changes_json(rules);
-    for (const char* part : {"readings", "settings"})  // in the order in which the reader keeps them
-        if (changes.contains(part)) replay.rules.changes[part] = changes[part];
-    for (Player player = 0; player < kPlayers; ++player) {
-        Contestant contestant;
-        contestant.name = player == 0 ? "Ada" : "Bo";
-        replay.players.push_back(contestant);
-    }
+    Replay replay = arbiter::testing::record_header("proxy_wars", rules);
     return replay;
 }
 
