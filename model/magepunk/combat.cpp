@@ -85,10 +85,6 @@ void Step::finish_attackers() {
         return;
     }
     p_.step = AttackStep::kAfterAttackers;
-    begin_event();
-    for (const int slot : p_.sides[p_.active].permanents.slots())
-        if (p_.sides[p_.active].permanents[slot].attacks())
-            happen(AbilityEvent::attacks, Reference8::permanent(p_.active, slot), p_.active);
 }
 
 void Step::declare_block(Choice choice) {

@@ -27,7 +27,6 @@ void Step::end_step() {
     const int waiting = p_.pending_count;
     for (Player player = 0; player < kPlayers; ++player) {
         for (const int slot : Slots(dealt_[player])) happen(AbilityEvent::deals_damage, Reference8::permanent(player, slot), player);
-        for (const int slot : Slots(taken_[player])) happen(AbilityEvent::takes_damage, Reference8::permanent(player, slot), player);
         for (const int slot : Slots(in_combat_ ? taken_[player] : 0u))
             happen(AbilityEvent::takes_combat_damage, Reference8::permanent(player, slot), player);
     }

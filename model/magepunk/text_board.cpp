@@ -47,7 +47,7 @@ private:
         append_board_line(out_, "discard", pile_words(names_, side.pile(Pile::discard)));
     }
 
-    // "Rail Courser 3/1, 1 damage, entered this turn, attacks B, blocked by B's Lens Adept".
+    // "Rail Courser 3/1, 1 damage, entered this turn, attacks B".
     std::string permanent_line(Reference8 reference) const {
         const Permanent& permanent = position_.permanent(reference);
         std::string text = card_words(names_, permanent.kind);
