@@ -96,8 +96,10 @@ private:
                 add(actor, kind, first.value, second.value);
             activations(actor, first, second);
         }
+        const int impact = p_.stands(first) ? game_.impact(p_.permanent(first)) : 0;
         for (const Reference8 second : permanents_)
-            for (std::uint32_t amount = 0; amount < 12; ++amount) add(actor, ChoiceKind::assign_damage, first.value, second.value, amount);
+            for (int amount = 0; amount <= impact + 1; ++amount)
+                add(actor, ChoiceKind::assign_damage, first.value, second.value, static_cast<std::uint32_t>(amount));
     }
 
     // Of each ability, and of one more than there are. Where nothing is sacrificed one permanent shows that none may be.

@@ -43,7 +43,11 @@ Recorded<UnderTest> record_random_game(Numbers& numbers, const typename UnderTes
     auto position = built.game.initial();
     std::vector<Choice> choices;
     static Events events;
-    for (int step = 0; step < maximum_steps; ++step) {
+    // A record ends with a whole entry: a play is not left without its payment.
+    const auto is_whole = [&] {
+        return recorded.choices.empty() || !UnderTest::Definition::entry_continues(position, recorded.choices.back());
+    };
+    for (int step = 0; step < maximum_steps || !is_whole(); ++step) {
         list_for_play(built.game, position, numbers, choices);
         if (choices.empty()) break;
         recorded.choices.push_back(pick(choices, numbers.next()));
