@@ -320,12 +320,14 @@ std::optional<int> EntryReader::find_waiting(const AbilityPlace& place) {
     }
     std::optional<Player> about;
     if (entry_.optional("of")) about = player("of");
+    // trigger.order: active-decides lets a player pick the other's abilities too.
+    const Player controller = entry_.optional("whose") ? player("whose") : by_;
     std::optional<int> amount;
     if (const auto view = entry_.optional("amount")) amount = static_cast<int>(view->read_int(0, 255));
     std::optional<int> found;
     for (int index = 0; index < position_.pending_count; ++index) {
         const Pending& pending = position_.pending[index];
-        if (pending.card != place.card || pending.ability != place.ability || pending.controller != by_) continue;
+        if (pending.card != place.card || pending.ability != place.ability || pending.controller != controller) continue;
         if ((source && pending.source != *source) || (about && pending.event_player != *about)) continue;
         if (amount && pending.number != *amount) continue;
         // Those of a later event cannot be picked yet.

@@ -21,8 +21,9 @@
 //                order {"attacker", "blocker"}: the next blocker in the attacker's order
 //                deal {"attacker"}: which attacker deals its damage next     assign {"attacker", "blocker", "damage"}
 //   effects      energy {"energy": "r"}: of a charge that is gained           retarget {"target"}
-//                trigger {"ability", "source", "of", "amount", "target"}: which waiting ability resolves next ("source", "of" (the player
-//                that the event was about) and "amount" may be left out where they are not needed to tell waiting abilities apart)
+//                trigger {"ability", "whose", "source", "of", "amount", "target"}: which waiting ability resolves next ("whose" may be left
+//                out if it is the own; "source", "of" (the player that the event was about) and "amount" where they are not needed to tell
+//                waiting abilities apart)
 //                replace {"permanent"}: whose ability replaces the draw       discard {"card"}
 //   any time     concede
 //

@@ -105,6 +105,7 @@ void EntryWriter::write_activation() {
 void EntryWriter::write_trigger() {
     const Pending& pending = position_.pending[choice_.first];
     entry_["ability"] = ability_word(names_, pending.card, pending.ability);
+    if (pending.controller != choice_.actor) entry_["whose"] = seat_letter(pending.controller);
     if (!pending.source.is_none()) reference("source", pending.source);
     if (pending.event_player < kPlayers) entry_["of"] = seat_letter(pending.event_player);
     if (pending.number != 0) entry_["amount"] = pending.number;

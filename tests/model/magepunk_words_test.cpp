@@ -110,6 +110,7 @@ TEST(MagepunkWords, ComeBackUnderOtherReadings) {
         R"({"play.interrupt": "answerable", "chain.target-gone": "choose-again", "cost.refund": "charges-back"})",
         R"({"combat.attackers-order": "one-by-one", "attack.number": "repeat", "trigger.chain-wait": "between-links"})",
         R"({"trigger.chain-wait": "after-next-window", "fast.windows": "any-time", "draw.each-player": "card-by-card"})",
+        R"({"trigger.order": "active-decides", "trigger.source-gone": "lost"})",
     };
     for (const char* readings : others) {
         SCOPED_TRACE(readings);
