@@ -1,5 +1,5 @@
-// Set positions: positions of Lost Glitches as JSON ("arbiter-position" 1, docs/schemas/lost_glitches-position.schema.json), read with their consistency
-// checked, and written so that every position can be read back.
+// Set positions: positions of Lost Glitches as JSON ("arbiter-position" 1, docs/schemas/lost_glitches-position.schema.json), read with
+// their consistency checked, and written so that every position can be read back.
 //
 // A position that people write says whose turn of which number it is and what lies where; the rules then run to the first decision
 // (Game::resume). What is left out is empty, 0 or false, except:
