@@ -1,5 +1,5 @@
-// Set positions: positions of Magepunk as JSON ("arbiter-position" 1, docs/schemas/position.schema.json), read with their consistency
-// checked, and written so that every position can be read back.
+// Set positions: positions of Magepunk as JSON ("arbiter-position" 1, docs/schemas/magepunk-position.schema.json), read with their
+// consistency checked, and written so that every position can be read back.
 //
 // A position that people write says whose turn it is, in which phase, and what lies where; the rules then run to the first decision
 // (Game::resume). What is left out is empty, 0 or false, except:

@@ -1,5 +1,5 @@
-// Set positions: positions of Proxy as JSON ("arbiter-position" 1, docs/schemas/position.schema.json), read with their consistency checked,
-// and written so that every position can be read back.
+// Set positions: positions of Proxy as JSON ("arbiter-position" 1, docs/schemas/proxy-position.schema.json), read with their consistency
+// checked, and written so that every position can be read back.
 //
 // A position that people write says what lies where and whose turn it is; the rules then run to the first decision (Game::resume). What is
 // left out is empty, 0 or false. A position that the program writes has "awaiting" besides, and everything that is under way: it is taken

@@ -1,5 +1,5 @@
-// Set positions: positions of Proxy Wars as JSON ("arbiter-position" 1, docs/schemas/position.schema.json), read with their consistency
-// checked, and written so that every position can be read back.
+// Set positions: positions of Proxy Wars as JSON ("arbiter-position" 1, docs/schemas/proxy_wars-position.schema.json), read with their
+// consistency checked, and written so that every position can be read back.
 //
 // A position that people write says what lies and stands where; the rules then run to the first decision (Game::resume). A test board has
 // only the tiles that are named and need not come from a complete set-up. What is left out is empty, 0 or false, except:

@@ -15,7 +15,7 @@ using testing::Table;
 using testing::table_of_position;
 
 const Schema& schema() {
-    static const Schema loaded(std::string(ARBITER_SOURCE_DIR) + "/docs/schemas/position.schema.json");
+    static const Schema loaded(std::string(ARBITER_SOURCE_DIR) + "/docs/schemas/proxy-position.schema.json");
     return loaded;
 }
 
