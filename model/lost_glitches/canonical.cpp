@@ -8,19 +8,13 @@
 #include <algorithm>
 #include <cstring>
 
+#include "model/core/colour_refinement.h"
+#include "model/core/slot_order.h"
 #include "model/lost_glitches/inspect.h"
 
 namespace arbiter::lost_glitches {
 
 namespace {
-
-constexpr std::uint64_t mix(std::uint64_t value) {
-    value ^= value >> 32;
-    value *= 0xd6e8feb86659fd93ull;
-    value ^= value >> 32;
-    value *= 0xd6e8feb86659fd93ull;
-    return value ^ (value >> 32);
-}
 
 // What a creature is ordered by: itself, and then what it is related to. Equal keys, exchangeable creatures. Without initial values: there
 // are many places, and mostly few creatures.
@@ -31,19 +25,7 @@ struct Key {
     friend auto operator<=>(const Key&, const Key&) = default;
 };
 
-// The order of a side's creatures: slots by place.
-struct Order {
-    std::array<std::uint8_t, kMaximumCreatures> slots;
-    std::array<Key, kMaximumCreatures> keys;  // by slot
-    int count = 0;
-
-    bool in_place() const {
-        for (int place = 0; place < count; ++place)
-            if (slots[place] != place) return false;
-        return true;
-    }
-};
-
+using Order = SlotOrder<kMaximumCreatures>;
 using Places = std::array<std::array<std::uint8_t, kMaximumCreatures>, kPlayers>;  // new slots, by player and old slot
 
 class Canoniser {
@@ -52,11 +34,7 @@ public:
 
     void run() {
         for (Player player = 0; player < kPlayers; ++player) {
-            Order& order = orders_[player];
-            for (const int slot : p_.sides[player].creatures.slots()) {
-                order.slots[order.count++] = static_cast<std::uint8_t>(slot);
-                order.keys[slot] = seen_alone(player, slot);
-            }
+            for (const int slot : p_.sides[player].creatures.slots()) keys_[player][slot] = seen_alone(player, slot);
         }
         refer_from_outside();
         const Player attacker = p_.active < kPlayers ? p_.active : Player{0};
@@ -96,7 +74,7 @@ private:
 
     void refer_from_outside() {
         const auto touch = [&](Reference8 reference, std::uint64_t place) {
-            if (reference.is_creature()) orders_[reference.side()].keys[reference.slot()].relations += mix(place);
+            if (reference.is_creature()) keys_[reference.side()][reference.slot()].relations += mixed(place);
         };
         for (int index = 0; index < p_.stack_count; ++index) {
             const std::uint64_t place = 16 + 8 * static_cast<std::uint64_t>(index);
@@ -116,10 +94,10 @@ private:
         const Creatures& creatures = p_.sides[defender].creatures;
         for (const int slot : creatures.slots()) {
             if (!creatures[slot].blocking()) continue;
-            const Key& key = orders_[defender].keys[slot];
+            const Key& key = keys_[defender][slot];
             std::uint64_t colour = key.relations;
-            for (const std::uint8_t byte : key.look) colour = mix(colour + byte + 1);
-            orders_[attacker].keys[creatures[slot].blocks].relations += mix(colour);
+            for (const std::uint8_t byte : key.look) colour = mixed(colour + byte + 1);
+            keys_[attacker][creatures[slot].blocks].relations += mixed(colour);
         }
     }
 
@@ -129,29 +107,20 @@ private:
         for (int place = 0; place < orders_[attacker].count; ++place)
             places[orders_[attacker].slots[place]] = static_cast<std::uint64_t>(place);
         for (const int slot : creatures.slots())
-            if (creatures[slot].blocking()) orders_[defender].keys[slot].relations += mix(8192 + places[creatures[slot].blocks]);
+            if (creatures[slot].blocking()) keys_[defender][slot].relations += mixed(8192 + places[creatures[slot].blocks]);
     }
 
-    // There are few creatures, and mostly they are in order. Equal ones stay as they are.
     void sort(Player player) {
-        Order& order = orders_[player];
-        for (int place = 1; place < order.count; ++place) {
-            const std::uint8_t slot = order.slots[place];
-            int to = place;
-            for (; to > 0 && order.keys[slot] < order.keys[order.slots[to - 1]]; --to) order.slots[to] = order.slots[to - 1];
-            order.slots[to] = slot;
-        }
+        const auto& keys = keys_[player];
+        orders_[player] = slot_order(p_.sides[player].creatures, [&](int left, int right) { return keys[left] < keys[right]; });
     }
 
     void arrange() {
         Places places{};
         for (Player player = 0; player < kPlayers; ++player) {
-            Creatures& creatures = p_.sides[player].creatures;
-            const Creatures before = creatures;
             const Order& order = orders_[player];
             for (int place = 0; place < order.count; ++place) places[player][order.slots[place]] = static_cast<std::uint8_t>(place);
-            for (const int slot : before.slots()) creatures.remove(slot);
-            for (int place = 0; place < order.count; ++place) creatures.put(place, before[order.slots[place]]);
+            put_in_order(p_.sides[player].creatures, order);
         }
         const auto follow = [&](Reference8& reference) {
             if (reference.is_creature()) reference = Reference8::creature(reference.side(), places[reference.side()][reference.slot()]);
@@ -173,6 +142,7 @@ private:
 
     const Game& game_;
     Position& p_;
+    std::array<std::array<Key, kMaximumCreatures>, kPlayers> keys_;  // by slot
     std::array<Order, kPlayers> orders_;
 };
 
