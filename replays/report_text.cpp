@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "model/core/words.h"
+
 namespace arbiter {
 namespace {
 
@@ -30,11 +32,6 @@ std::string coloured(Verdict verdict, std::string word, bool colour) {
 std::size_t columns(std::string_view text) {
     return static_cast<std::size_t>(
         std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
-// "1 entry", "2 entries".
-std::string counted(std::size_t number, std::string_view singular, std::string_view plural) {
-    return fmt::format("{} {}", number, number == 1 ? singular : plural);
 }
 
 class Writer {
@@ -85,8 +82,8 @@ void write_payment(const PaymentReport& payment, Writer& writer) {
     if (!payment.useful.empty()) writer.fact("could pay of it", fmt::format("{}", fmt::join(payment.useful, ", ")));
     writer.fact("missing", payment.missing.empty() ? "no energy would help" : payment.missing);
     if (payment.plays > 1)
-        writer.fact("",
-                    fmt::format("looked at together with {} whose payment is not recorded", counted(payment.plays - 1, "play", "plays")));
+        writer.fact("", fmt::format("looked at together with {} whose payment is not recorded",
+                                    count_words(static_cast<int>(payment.plays - 1), "play", "plays")));
 }
 
 void write_readings(const EntryReport& entry, Writer& writer) {
@@ -123,8 +120,9 @@ void write_entry(const EntryReport& entry, Writer& writer, bool facts) {
     if (entry.since) {
         const SinceThen& since = *entry.since;
         const std::string last = since.last_legal == 0 ? "the start" : fmt::format("after entry {}", since.last_legal);
-        writer.fact("since then", fmt::format("{}, {}    last legal state: {}", counted(since.decisions, "decision", "decisions"),
-                                              counted(since.hidden_draws, "drawn card", "drawn cards"), last));
+        writer.fact("since then",
+                    fmt::format("{}, {}    last legal state: {}", count_words(static_cast<int>(since.decisions), "decision", "decisions"),
+                                count_words(static_cast<int>(since.hidden_draws), "drawn card", "drawn cards"), last));
     }
     write_readings(entry, writer);
     for (const std::string& note : entry.notes) writer.fact("note", note);
@@ -178,7 +176,8 @@ std::string report_text(const AuditReport& report, const ReportTextOptions& opti
     }
     writer.line(place);
     writer.line(fmt::format("{}      {} (rules {})      {}, {}", report.title, report.game, report.rules_digest,
-                            counted(report.entries.size(), "entry", "entries"), counted(report.turns, "turn", "turns")));
+                            count_words(static_cast<int>(report.entries.size()), "entry", "entries"),
+                            count_words(static_cast<int>(report.turns), "turn", "turns")));
     for (const std::string& change : report.rule_changes) writer.line("rules differ: " + change);
     writer.line("");
     write_record(report, writer);
