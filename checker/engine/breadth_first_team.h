@@ -64,14 +64,12 @@ private:
     static constexpr std::size_t kMostBlocks = 64;       // of a chunk
     static constexpr std::size_t kFewestBlocks = 4;      // for each worker, if the level has as many
     static constexpr std::size_t kCandidates = 1 << 14;  // of a chunk, about: what a worker touches in its share stays in its cache
-    static constexpr std::size_t kSlotDistance = 16;     // entries between fetching a slot and settling it
     static constexpr std::size_t kNone = kMostBlocks;    // no block
 
     struct alignas(64) Worker {
-        explicit Worker(std::size_t slots) : block(slots), findings(slots) { mine.reserve(kMostBlocks); }
+        explicit Worker(std::size_t slots) : findings(slots) { mine.reserve(kMostBlocks); }
 
-        Block block;                    // expanded last
-        std::size_t put_aside = kNone;  // its place in the chunk, while there is no room to enter it
+        std::size_t put_aside = kNone;  // the block that it expanded last, while there is no room to enter it
         std::vector<std::size_t> mine;  // places of the blocks that were entered
         Tally tally;                    // of those, when their discoveries are put in place
         Findings findings;
@@ -150,9 +148,9 @@ private:
     }
     void claim_again(std::size_t place) {
         Discoveries& found = chunk_[place];
-        for (std::uint32_t entry = 0; entry < found.entries.size(); ++entry) {
-            if (found.is_lost(entry)) continue;
-            found.entries[entry].slot = store_.claim_again(found.entries[entry].fingerprint, number_of(place, entry));
+        for (std::size_t i = 0; i < found.entries.size(); ++i) {
+            auto& [candidate, slot] = found.entries[i];
+            if (!found.is_lost(candidate)) slot = store_.claim_again(found.block.fingerprints[candidate], number_of(place, candidate));
         }
     }
 
@@ -161,14 +159,15 @@ private:
         while (!stopped_.load(std::memory_order_relaxed)) {
             const std::size_t place = next_block_.fetch_add(1, std::memory_order_relaxed);
             if (place >= blocks_) return;
-            this->expand(expander, bounds_of(place), worker.block);
+            this->expand(expander, bounds_of(place), chunk_[place].block);
             if (!enter_if_room(worker, place)) return;
         }
     }
 
-    // Enters the worker's block, or puts it aside. A block takes room for all its successors and gives back what it did not need.
+    // Enters a block, or puts it aside. A block takes room for all its successors and gives back what it did not need.
     bool enter_if_room(Worker& worker, std::size_t place) {
-        const std::size_t most = worker.block.size();
+        Discoveries& found = chunk_[place];
+        const std::size_t most = found.block.size();
         if (taken_.fetch_add(most, std::memory_order_relaxed) + most > granted_) {
             taken_.fetch_sub(most, std::memory_order_relaxed);
             worker.put_aside = place;
@@ -177,52 +176,48 @@ private:
         }
         worker.put_aside = kNone;
         worker.mine.push_back(place);
-        Discoveries& found = chunk_[place];
-        found.begin(worker.block, bounds_of(place).beyond);
-        enter(worker.block, static_cast<std::uint32_t>(place), found);
+        found.begin(bounds_of(place).beyond);
+        enter(found, static_cast<std::uint32_t>(place));
         taken_.fetch_sub(most - found.entries.size(), std::memory_order_relaxed);
         return true;
     }
 
-    void enter(const Block& block, std::uint32_t place, Discoveries& found) {
+    void enter(Discoveries& found, std::uint32_t place) {
+        const Block& block = found.block;
         std::size_t passive = 0;
         look_up_ahead(store_, block.size(), block.fingerprint_at(), [&](std::size_t candidate, std::size_t bucket) {
-            const std::uint32_t number = enter_one(block, candidate, bucket, place, found);
+            const std::uint32_t number = enter_one(found, ChunkPlace{place, static_cast<std::uint32_t>(candidate)}, bucket);
             if (passive < block.passive.size() && block.passive[passive].candidate == candidate)
                 found.open_steps.add({block.passive[passive++], number});
         });
     }
 
     // The number of the position, provisional if it was not stored before.
-    std::uint32_t enter_one(const Block& block, std::size_t candidate, std::size_t bucket, std::uint32_t place, Discoveries& found) {
-        const Fingerprint& fingerprint = block.fingerprints[candidate];
-        const auto bytes = Expander<G>::encoded(block, candidate);
-        const std::uint32_t mine = number_of(place, found.entries.size());
-        const auto prepare = [&] {
-            found.prepare(fingerprint, bytes.data(), HasFixedEncoding<G> ? G::kMaximumEncodedSize : bytes.size(), block.parents[candidate],
-                          block.template rank_for<Store>(candidate));
-        };
+    std::uint32_t enter_one(Discoveries& found, ChunkPlace here, std::size_t bucket) {
+        const std::uint32_t mine = here.number();
         if constexpr (Store::kClaims) {
+            const Fingerprint& fingerprint = found.block.fingerprints[here.candidate];
+            const auto bytes = Expander<G>::encoded(found.block, here.candidate);
             const auto equals = [&](std::uint32_t number) {
-                const auto [of, entry] = ChunkPlace::of(number);
-                return Store::same(fingerprint, bytes, chunk_[of].entries[entry].fingerprint, chunk_[of].position(entry));
+                const auto [of, candidate] = ChunkPlace::of(number);
+                const Block& its = chunk_[of].block;
+                return Store::same(fingerprint, bytes, its.fingerprints[candidate], Expander<G>::encoded(its, candidate));
             };
             const auto lost = [&](std::uint32_t number) {
-                const auto [of, entry] = ChunkPlace::of(number);
-                chunk_[of].take_over(entry, mine);
+                const auto [of, candidate] = ChunkPlace::of(number);
+                chunk_[of].take_over(candidate, mine);
             };
-            const SlotClaim claim = store_.claim(bucket, fingerprint, bytes.data(), bytes.size(), mine, equals, prepare, lost);
-            if (claim.number == mine) found.add(claim.slot);
+            const SlotClaim claim = store_.claim(bucket, fingerprint, bytes.data(), bytes.size(), mine, equals, lost);
+            if (claim.number == mine) found.entries.add({here.candidate, claim.slot});
             return claim.number;
         } else {
-            prepare();
-            found.add(nullptr);
+            found.entries.add({here.candidate, nullptr});
             return mine;
         }
     }
 
-    static std::uint32_t number_of(std::size_t place, std::size_t entry) {
-        return ChunkPlace{static_cast<std::uint32_t>(place), static_cast<std::uint32_t>(entry)}.number();
+    static std::uint32_t number_of(std::size_t place, std::uint32_t candidate) {
+        return ChunkPlace{static_cast<std::uint32_t>(place), candidate}.number();
     }
 
     // Alone, when all have entered what there was room for.
@@ -231,10 +226,11 @@ private:
         std::size_t first_aside = kNone, its_size = 0, all_aside = 0;
         for (const Worker& worker : workers_) {
             if (worker.put_aside == kNone) continue;
-            all_aside += worker.block.size();
+            const std::size_t size = chunk_[worker.put_aside].block.size();
+            all_aside += size;
             if (worker.put_aside > first_aside) continue;
             first_aside = worker.put_aside;
-            its_size = worker.block.size();
+            its_size = size;
         }
         if (first_aside == kNone) return settle_chunk(blocks_);
         const std::size_t entered = taken_.load(std::memory_order_relaxed);
@@ -258,16 +254,16 @@ private:
             found.first_kept = static_cast<PositionIndex>(store_.size());
             store_.extend(
                 found.kept,
-                [&found, entry = std::uint32_t{0}](std::size_t) mutable {
-                    while (found.is_lost(entry)) ++entry;
-                    return found.length(entry++);
+                [&found, next = std::size_t{0}](std::size_t) mutable {
+                    while (found.is_lost(found.entries[next].candidate)) ++next;
+                    return Expander<G>::encoded(found.block, found.entries[next++].candidate).size();
                 },
                 found.beyond);
             state_.expanded = found.beyond;
-            transitions_ += found.tally.transitions;
-            candidates += found.candidates;
+            transitions_ += found.block.tally.transitions;
+            candidates += found.block.size();
             entries += found.entries.size();
-            largest_block_ = std::max<std::size_t>(largest_block_, found.candidates);
+            largest_block_ = std::max(largest_block_, found.block.size());
         }
         candidates_in_block_ = candidates / std::max<std::size_t>(used_, 1) + 1;
         entries_in_block_ = entries / std::max<std::size_t>(used_, 1) * 5 / 4 + 1;
@@ -277,11 +273,12 @@ private:
     // Alone, where positions are known only by all that came before: which of them are new.
     void find_again_in_order(Discoveries& found) {
         constexpr std::size_t kAhead = 32;
-        const std::size_t count = found.entries.size();
-        for (std::uint32_t entry = 0; entry < count; ++entry) {
-            if (entry + kAhead < count) store_.prefetch(store_.place_of(found.entries[entry + kAhead].fingerprint));
-            const Fingerprint& fingerprint = found.entries[entry].fingerprint;
-            if (!store_.enter(store_.place_of(fingerprint), fingerprint)) found.take_over(entry, kProvisional);
+        const auto& fingerprints = found.block.fingerprints;
+        const std::size_t count = fingerprints.size();
+        for (std::uint32_t candidate = 0; candidate < count; ++candidate) {
+            if (candidate + kAhead < count) store_.prefetch(store_.place_of(fingerprints[candidate + kAhead]));
+            const Fingerprint& fingerprint = fingerprints[candidate];
+            if (!store_.enter(store_.place_of(fingerprint), fingerprint)) found.take_over(candidate, kProvisional);
         }
     }
 
@@ -294,31 +291,31 @@ private:
     }
 
     void put_in_place(const Discoveries& found, Worker& worker) {
+        const Block& block = found.block;
         typename Store::Filler filler(store_);
         PositionIndex index = found.first_kept;
-        found.for_each_kept([&](std::uint32_t entry) {
-            const Discoveries::Entry& its = found.entries[entry];
-            if (entry + kSlotDistance < found.entries.size()) __builtin_prefetch(found.entries[entry + kSlotDistance].slot, 1);
-            const auto bytes = found.position(entry);
-            filler.put(index, its.fingerprint, bytes.data(), HasFixedEncoding<G> ? G::kMaximumEncodedSize : bytes.size(),
-                       found.first + its.parent, its.rank);
-            if constexpr (Store::kClaims) store_.settle(its.slot, index);
-            worker.sum += its.fingerprint;
+        found.for_each_not_lost(found.kept, [&](const Discoveries::Entry& entry) {
+            const std::size_t candidate = entry.candidate;
+            const auto bytes = Expander<G>::encoded(block, candidate);
+            filler.put(index, block.fingerprints[candidate], bytes.data(), bytes.size(), block.parent(candidate),
+                       block.template rank_for<Store>(candidate));
+            if constexpr (Store::kClaims) store_.settle(entry.slot, index);
+            worker.sum += block.fingerprints[candidate];
             ++index;
         });
         for (std::size_t i = 0; i < found.open_steps.size(); ++i)
             this->follow(found.open_steps[i].step, index_of(found.open_steps[i].number));
-        worker.tally.add(found.tally);
-        worker.findings.merge(found.findings);
+        worker.tally.add(block.tally);
+        worker.findings.merge(block.findings);
     }
 
     // kNoPosition if it was cut off.
     PositionIndex index_of(std::uint32_t number) const {
         while ((number & kProvisional) != 0) {
-            const auto [place, entry] = ChunkPlace::of(number);
+            const auto [place, candidate] = ChunkPlace::of(number);
             const Discoveries& found = chunk_[place];
-            if (!found.is_lost(entry)) return place < used_ ? found.index_of(entry) : kNoPosition;
-            number = found.taken_over_by[entry];
+            if (!found.is_lost(candidate)) return place < used_ ? found.index_of(candidate) : kNoPosition;
+            number = found.taken_over_by[candidate];
         }
         return number;
     }

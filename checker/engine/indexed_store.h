@@ -108,19 +108,14 @@ public:
         return Keys::same(fingerprint, bytes, other, others);
     }
     // Enters a position under the number `provisional`, while others do, unless it is known: stored, or claimed with a lower provisional
-    // number for which `equals(number)` holds. Calls prepare() before others can see the number, and lost(number) if it replaces a higher
-    // one.
-    template <class Equals, class Prepare, class Lost>
+    // number for which `equals(number)` holds. Calls lost(number) if it replaces a higher one.
+    template <class Equals, class Lost>
     SlotClaim claim(std::size_t place, const Fingerprint& fingerprint, const std::uint8_t* bytes, std::size_t length,
-                    std::uint32_t provisional, Equals&& equals, Prepare&& prepare, Lost&& lost) {
-        auto [slot, number] = table_.claim(
-            place, fingerprint, provisional,
-            [&](std::uint32_t other) {
-                return (other & kProvisional) != 0 ? equals(other) : keys_.equals(other, fingerprint, bytes, length);
-            },
-            prepare);
+                    std::uint32_t provisional, Equals&& equals, Lost&& lost) {
+        auto [slot, number] = table_.claim(place, fingerprint, provisional, [&](std::uint32_t other) {
+            return (other & kProvisional) != 0 ? equals(other) : keys_.equals(other, fingerprint, bytes, length);
+        });
         if (number == VisitedTable::kAbsent) return {provisional, slot};
-        if (number > provisional) prepare();
         while (number > provisional) {
             if (!VisitedTable::exchange(slot, number, provisional)) continue;
             lost(number);
@@ -173,7 +168,7 @@ public:
 
 private:
     static constexpr std::size_t kFirstBuckets = 256;
-    static constexpr std::size_t kLargeTable = std::size_t{32} << 20;  // bytes; from there on the table grows in smaller steps
+    static constexpr std::size_t kLargeTable = std::size_t{16} << 20;  // bytes; from there on the table grows in smaller steps
     static constexpr double kFullLoad = 0.86;                          // beyond it the table grows, if the budget allows
     static constexpr double kHighestLoad = 0.92;                       // beyond it searches become long: the budget is used up
 
@@ -182,7 +177,7 @@ private:
         return static_cast<std::size_t>(static_cast<double>(buckets * VisitedTable::kSlotsPerBucket) * load);
     }
     static std::size_t next_size(std::size_t buckets) {
-        return buckets * VisitedTable::kBucketBytes < kLargeTable ? 2 * buckets : buckets + buckets / 2;
+        return buckets * VisitedTable::kBucketBytes < kLargeTable ? 2 * buckets : buckets + buckets / 4 * 3;
     }
 
     void enter_fresh(const Fingerprint& fingerprint, std::uint32_t index) {

@@ -15,13 +15,13 @@ namespace arbiter {
 struct Tags {
     std::uint64_t words[2];
 
-    static Tags at(const std::uint8_t* bytes) {
+    [[gnu::always_inline]] static Tags at(const std::uint8_t* bytes) {
         Tags tags;
         std::memcpy(tags.words, bytes, sizeof tags.words);
         return tags;
     }
     // While others change single bytes: each is seen as it was or as it is. What was written before a byte that is seen is seen too.
-    static Tags shared_at(const std::uint8_t* bytes) {
+    [[gnu::always_inline]] static Tags shared_at(const std::uint8_t* bytes) {
         const auto* words = reinterpret_cast<const std::uint64_t*>(bytes);
         return {{__atomic_load_n(words, __ATOMIC_ACQUIRE), __atomic_load_n(words + 1, __ATOMIC_ACQUIRE)}};
     }

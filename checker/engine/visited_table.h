@@ -16,7 +16,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <utility>
 
 #include "checker/engine/fingerprint.h"
 #include "checker/engine/reserved_memory.h"
@@ -108,12 +107,10 @@ public:
         std::uint32_t found = kAbsent;
     };
     // Finds the number that has this fingerprint and for which `equal` holds; if there is none, takes a slot for `fresh`, which must not be
-    // 0. While others claim and add. `equal` may be asked of numbers that any of them entered. `prepare` is called before others can see
-    // `fresh`, once if at all.
-    template <class Equal, class Prepare>
-    Claim claim(std::size_t place, const Fingerprint& fingerprint, std::uint32_t fresh, Equal&& equal, Prepare&& prepare) {
+    // 0. While others claim and add. `equal` may be asked of numbers that any of them entered.
+    template <class Equal>
+    Claim claim(std::size_t place, const Fingerprint& fingerprint, std::uint32_t fresh, Equal&& equal) {
         const std::uint8_t tag = tag_of(fingerprint);
-        bool prepared = false;
         for (const std::size_t home = place;;) {
             Bucket& bucket = buckets_[place];
             const Tags tags = Tags::shared_at(bucket.tags);
@@ -124,7 +121,6 @@ public:
             }
             for (std::uint32_t free = free_slots(tags); free != 0; free &= free - 1) {
                 const int slot = std::countr_zero(free);
-                if (!std::exchange(prepared, true)) prepare();
                 const std::uint32_t faster = take(bucket, slot, tag, fresh);
                 if (faster == 0) return {&bucket.numbers[slot], kAbsent};
                 if (equal(faster)) return {&bucket.numbers[slot], faster};
@@ -136,9 +132,7 @@ public:
     }
     // Enters a number that is not 0, of a position that is not in the table, while others add.
     std::uint32_t* add(const Fingerprint& fingerprint, std::uint32_t fresh) {
-        return claim(
-                   place_of(fingerprint), fingerprint, fresh, [](std::uint32_t) { return false; }, [] {})
-            .slot;
+        return claim(place_of(fingerprint), fingerprint, fresh, [](std::uint32_t) { return false; }).slot;
     }
     // Puts a number into a slot that has `expected`, while others do; false if it has another one, which `expected` is then.
     static bool exchange(std::uint32_t* slot, std::uint32_t& expected, std::uint32_t number) {

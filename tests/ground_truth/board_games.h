@@ -99,13 +99,9 @@ public:
         out.clear();
         if (is_over(position)) return;
         const Player mover = mover_of(position);
-        std::array<Choice, Columns> choices;
-        std::size_t count = 0;
-        for (int column = 0; column < Columns; ++column) {
-            choices[count] = choose(0, column, 0, mover);
-            count += is_free(position, column);
-        }
-        out.assign(choices.begin(), choices.begin() + count);
+        ShortList<Columns> list;
+        for (int column = 0; column < Columns; ++column) list.add_if(is_free(position, column), choose(0, column, 0, mover));
+        list.write_to(out);
     }
 
     ClauseId check(const Position& position, Choice choice) const {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -19,8 +21,28 @@ inline constexpr ClauseId kNotListed = 1;
 
 // A choice with one or two small operands, by one actor.
 constexpr Choice choose(std::uint8_t kind, int first = 0, int second = 0, Player actor = 0) {
-    return {actor, kind, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), 0};
+    static_assert(std::endian::native == std::endian::little);
+    const auto byte = [](int operand) { return std::uint64_t{static_cast<std::uint8_t>(operand)}; };
+    // As one word: what is written byte by byte, and read as a whole soon after, makes the processor wait.
+    return std::bit_cast<Choice>(actor | std::uint64_t{kind} << 8 | byte(first) << 16 | byte(second) << 24);
 }
+
+// A short list of choices, at most `Most`, to which they are added without a branch where legality is hard to predict.
+template <std::size_t Most>
+class ShortList {
+public:
+    void add_if(bool legal, Choice choice) {
+        choices_[count_] = choice;
+        count_ += legal;
+    }
+    void add(Choice choice) { add_if(true, choice); }
+    bool is_empty() const { return count_ == 0; }
+    void write_to(std::vector<Choice>& out) const { out.assign(choices_.begin(), choices_.begin() + count_); }
+
+private:
+    std::array<Choice, Most + 1> choices_;  // and one that is not to be added
+    std::size_t count_ = 0;
+};
 
 // Sorts a handful of things by insertion: gcc 12 warns (falsely) that std::sort leaves so short an array.
 template <class T>

@@ -197,9 +197,11 @@ private:
     }
 
     static void list_draws(const Position& position, std::vector<Choice>& out) {
+        ShortList<5> list;
         for (int card = 0; card < 4; ++card)
-            if (cards(position, active(position), card).in_deck) out.push_back(choose(kDrawCard, card, 0, kChance));
-        if (out.empty()) out.push_back(choose(kCannotDraw, 0, 0, kChance));
+            list.add_if(cards(position, active(position), card).in_deck, choose(kDrawCard, card, 0, kChance));
+        list.add_if(list.is_empty(), choose(kCannotDraw, 0, 0, kChance));
+        list.write_to(out);
     }
 
     // The second operand of a play is how many blue charges pay; the others are red.
@@ -208,35 +210,38 @@ private:
         const int all_red = charges_of(position, me, 0), all_blue = charges_of(position, me, 1);
         const int red = all_red - drained(position, me, 0), blue = all_blue - drained(position, me, 1);
         const auto in_hand = [&](int card) { return cards(position, me, card).in_hand; };
-        if ((position.word & kHasCharged) == 0 && all_red + all_blue < rules_.maximum_charges)
-            for (int card = 0; card < 4; ++card)
-                if (in_hand(card)) out.push_back(choose(kCharge, card, 0, me));
-        if (in_hand(kEmber) && red >= 1) out.push_back(choose(kPlay, kEmber, 0, me));
-        if (in_hand(kTide) && blue >= 1) out.push_back(choose(kPlay, kTide, 1, me));
-        if (in_hand(kWave) && red >= 2) out.push_back(choose(kPlay, kWave, 0, me));
-        if (in_hand(kWave) && red >= 1 && blue >= 1) out.push_back(choose(kPlay, kWave, 1, me));
-        for (int card = 0; card < 3; ++card)
-            if (cards(position, me, card).ready) out.push_back(choose(kAttack, card, 0, me));
-        out.push_back(choose(kEndTurn, 0, 0, me));
+        ShortList<12> list;
+        const bool may_charge = (position.word & kHasCharged) == 0 && all_red + all_blue < rules_.maximum_charges;
+        for (int card = 0; card < 4; ++card) list.add_if(may_charge & in_hand(card), choose(kCharge, card, 0, me));
+        list.add_if(in_hand(kEmber) & (red >= 1), choose(kPlay, kEmber, 0, me));
+        list.add_if(in_hand(kTide) & (blue >= 1), choose(kPlay, kTide, 1, me));
+        list.add_if(in_hand(kWave) & (red >= 2), choose(kPlay, kWave, 0, me));
+        list.add_if(in_hand(kWave) & (red >= 1) & (blue >= 1), choose(kPlay, kWave, 1, me));
+        for (int card = 0; card < 3; ++card) list.add_if(cards(position, me, card).ready, choose(kAttack, card, 0, me));
+        list.add(choose(kEndTurn, 0, 0, me));
+        list.write_to(out);
     }
 
     // The opponent of whoever plays or attacks answers first, then both in turn.
     void list_answers(const Position& position, std::vector<Choice>& out) const {
         const auto player = static_cast<Player>((active(position) + stage(position) + 1) % 2);
-        if (cards(position, player, kParry).in_hand)
-            for (int colour = 0; colour < 2; ++colour)
-                if (ready_charges(position, player, colour) > 0) out.push_back(choose(kParryIt, colour, 0, player));
-        out.push_back(choose(kPass, 0, 0, player));
+        const bool has_parry = cards(position, player, kParry).in_hand;
+        ShortList<3> list;
+        for (int colour = 0; colour < 2; ++colour)
+            list.add_if(has_parry & (ready_charges(position, player, colour) > 0), choose(kParryIt, colour, 0, player));
+        list.add(choose(kPass, 0, 0, player));
+        list.write_to(out);
     }
 
     static void list_losses(const Position& position, std::vector<Choice>& out) {
         const auto defender = static_cast<Player>(1 - active(position));
+        ShortList<5> list;
+        for (int card = 0; card < 4; ++card) list.add_if(cards(position, defender, card).in_hand, choose(kLoseFromHand, card, 0, defender));
+        const bool from_deck = list.is_empty();
         for (int card = 0; card < 4; ++card)
-            if (cards(position, defender, card).in_hand) out.push_back(choose(kLoseFromHand, card, 0, defender));
-        if (!out.empty()) return;
-        for (int card = 0; card < 4; ++card)
-            if (cards(position, defender, card).in_deck) out.push_back(choose(kLoseFromDeck, card, 0, kChance));
-        if (out.empty()) out.push_back(choose(kCannotLose, 0, 0, defender));
+            list.add_if(from_deck & cards(position, defender, card).in_deck, choose(kLoseFromDeck, card, 0, kChance));
+        list.add_if(list.is_empty(), choose(kCannotLose, 0, 0, defender));
+        list.write_to(out);
     }
 
     static void begin_answer(Position& position, int what) { set_course(position, static_cast<unsigned>(what), 0); }
