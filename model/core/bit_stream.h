@@ -18,7 +18,7 @@ class BitWriter {
 public:
     explicit BitWriter(std::uint8_t* out) : begin_(out), out_(out) {}
 
-    // `bits` in 1 … 64, and the value below 2 to that power.
+    // `bits` in 0 … 64, and the value below 2 to that power.
     void put(std::uint64_t value, int bits) {
         buffer_ |= value << filled_;
         if (filled_ + bits < 64) {

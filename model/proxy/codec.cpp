@@ -3,6 +3,9 @@
 #include <array>
 #include <bit>
 #include <cstring>
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
 
 #include "model/core/bit_stream.h"
 #include "model/core/contradiction.h"
@@ -162,78 +165,97 @@ void get_turn_numbers(BitReader& reader, Side& side) {
 
 // ---- piles
 
-void put_pile(BitWriter& writer, const Copies& copies, const PileLayout& layout) {
-    for (const PileLayout::Chunk& chunk : layout.chunks) {
-        std::uint64_t word = 0;
-        for (const PileLayout::Place& place : chunk.places) word |= static_cast<std::uint64_t>(copies[place.kind]) << place.shift;
-        writer.put(word, chunk.bits);
+// The numbers of eight kinds without the bits that they have no room for, and back.
+std::uint64_t packed(std::uint64_t eight, const PileLayout::Word& word) {
+#ifdef __BMI2__
+    return _pext_u64(eight, word.room);
+#else
+    std::uint64_t result = 0;
+    for (std::uint64_t left = eight; left != 0;) {
+        const int byte = std::countr_zero(left) / 8;
+        result |= (left >> 8 * byte & 0xFF) << word.shifts[byte];
+        left &= ~(std::uint64_t{0xFF} << 8 * byte);
     }
+    return result;
+#endif
 }
 
-void put_empty_pile(BitWriter& writer, const PileLayout& layout) {
-    for (const PileLayout::Chunk& chunk : layout.chunks) writer.put(0, chunk.bits);
+std::uint64_t unpacked(std::uint64_t numbers, const PileLayout::Word& word) {
+#ifdef __BMI2__
+    return _pdep_u64(numbers, word.room);
+#else
+    std::uint64_t result = 0;
+    if (numbers == 0) return result;
+    for (int byte = 0; byte < 8; ++byte) result |= (numbers >> word.shifts[byte]) << 8 * byte & word.room & std::uint64_t{0xFF} << 8 * byte;
+    return result;
+#endif
+}
+
+// Small numbers are put together before they are written: where a word is full hardly differs from one position to the next.
+void put_together(BitWriter& writer, Fields& fields, std::uint64_t value, int bits) {
+    if (fields.bits + bits > 64) {
+        writer.put(fields.word, fields.bits);
+        fields = {};
+    }
+    fields.put(value, bits);
 }
 
 // Into a pile that is empty.
 void get_pile(BitReader& reader, Copies& copies, const PileLayout& layout) {
-    for (const PileLayout::Chunk& chunk : layout.chunks) {
-        const std::uint64_t word = reader.get(chunk.bits);
-        if (word == 0) continue;
-        for (const PileLayout::Place& place : chunk.places)
-            copies[place.kind] = static_cast<std::uint8_t>(word >> place.shift & place.mask);
+    for (std::size_t index = 0; index < layout.words.size(); ++index) {
+        const PileLayout::Word& word = layout.words[index];
+        const std::uint64_t eight = unpacked(reader.get(word.bits), word);
+        std::memcpy(copies.data() + 8 * index, &eight, sizeof eight);
     }
 }
 
-// The piles in which anything is, as bits. Counts that the layout has no room for are a contradiction.
-std::uint32_t filled_piles(const Side& side, const PileLayout& layout) {
-    std::uint32_t filled = 0;
-    std::uint64_t beyond = 0;
-    for (int word = 0; word < layout.words; ++word) {
-        const std::uint64_t room = eight_kinds(layout.room, word);
-        for (int pile = 0; pile < kPiles; ++pile) {
-            const std::uint64_t eight = eight_kinds(side.piles[pile], word);
-            filled |= std::uint32_t{eight != 0} << pile;
-            beyond |= eight & ~room;
-        }
-    }
-    if (beyond != 0) contradiction("a pile holds more copies of a card than its owner's deck has");
-    return filled;
+bool is_filled(const Copies& copies, const PileLayout& layout) {
+    std::uint64_t any = 0;
+    for (std::size_t index = 0; index < layout.words.size(); ++index) any |= eight_kinds(copies, static_cast<int>(index));
+    return any != 0;
 }
 
 // ---- sides
 
 // Of the piles that are mostly empty only those are written in which anything is.
-constexpr std::array<Pile, 4> kRare{Pile::abyss, Pile::special, Pile::new_traps, Pile::looked};
-constexpr std::array<Pile, 6> kCommon{Pile::hand,          Pile::unknown_deck,    Pile::discard,
-                                      Pile::ready_charges, Pile::drained_charges, Pile::traps};
+constexpr int kCommonPiles = 6;
+constexpr std::array<Pile, kPiles> kWritten{Pile::hand,  Pile::unknown_deck, Pile::discard, Pile::ready_charges, Pile::drained_charges,
+                                            Pile::traps, Pile::abyss,        Pile::special, Pile::new_traps,     Pile::looked};
 
+// Counts that the layout has no room for are a contradiction.
 void put_piles(BitWriter& writer, const Side& side, const PileLayout& layout) {
-    const std::uint32_t filled = filled_piles(side, layout);
-    const auto is_filled = [&](Pile pile) { return (filled >> static_cast<int>(pile) & 1) != 0; };
-    for (const Pile pile : kCommon)
-        if (is_filled(pile))
-            put_pile(writer, side.pile(pile), layout);
-        else
-            put_empty_pile(writer, layout);
-    for (const Pile pile : kRare) {
-        writer.put(is_filled(pile), 1);
-        if (is_filled(pile)) put_pile(writer, side.pile(pile), layout);
+    Fields fields;
+    for (int place = 0; place < kPiles; ++place) {
+        const Copies& copies = side.pile(kWritten[place]);
+        if (place >= kCommonPiles) {
+            const bool filled = is_filled(copies, layout);
+            put_together(writer, fields, filled, 1);
+            if (!filled) continue;
+        }
+        for (std::size_t index = 0; index < layout.words.size(); ++index) {
+            const PileLayout::Word& word = layout.words[index];
+            const std::uint64_t eight = eight_kinds(copies, static_cast<int>(index));
+            if ((eight & ~word.room) != 0) contradiction("a pile holds more copies of a card than its owner's deck has");
+            put_together(writer, fields, packed(eight, word), word.bits);
+        }
     }
+    writer.put(fields.word, fields.bits);
 }
 
 void get_piles(BitReader& reader, Side& side, const PileLayout& layout) {
-    for (const Pile pile : kCommon) get_pile(reader, side.piles[static_cast<int>(pile)], layout);
-    for (const Pile pile : kRare)
-        if (reader.get(1) != 0) get_pile(reader, side.piles[static_cast<int>(pile)], layout);
+    for (int place = 0; place < kPiles; ++place)
+        if (place < kCommonPiles || reader.get(1) != 0) get_pile(reader, side.pile(kWritten[place]), layout);
 }
 
 void put_deck(BitWriter& writer, const KnownOrder& deck) {
     const int known = deck.top + deck.bottom;
-    writer.put(known > 0, 1);
-    if (known == 0) return;
-    writer.put(deck.top, 7);
-    writer.put(deck.bottom, 7);
-    for (int index = 0; index < known; ++index) writer.put(deck.order[index], kKindBits);
+    Fields fields;
+    fields.put(known > 0, 1);
+    if (known == 0) return writer.put(fields.word, fields.bits);
+    fields.put(deck.top, 7);
+    fields.put(deck.bottom, 7);
+    for (int index = 0; index < known; ++index) put_together(writer, fields, deck.order[index], kKindBits);
+    writer.put(fields.word, fields.bits);
 }
 
 void get_deck(BitReader& reader, KnownOrder& deck) {
@@ -278,27 +300,17 @@ void get_side(BitReader& reader, Side& side, const PileLayout& layout) {
     get_bodies(reader, side.bodies);
 }
 
-constexpr Position kBlank{};
-
 }  // namespace
 
 PileLayout pile_layout(const std::vector<std::uint8_t>& deck) {
     PileLayout layout;
-    layout.words = (static_cast<int>(deck.size()) + 7) / 8;
-    int shift = 64;
+    layout.words.resize((deck.size() + 7) / 8);
     for (std::size_t kind = 0; kind < deck.size(); ++kind) {
+        PileLayout::Word& word = layout.words[kind / 8];
         const int bits = std::bit_width(deck[kind]);
-        if (bits == 0) continue;
-        if (shift + bits > 64) {
-            layout.chunks.emplace_back();
-            shift = 0;
-        }
-        PileLayout::Chunk& chunk = layout.chunks.back();
-        const auto mask = static_cast<std::uint8_t>((1 << bits) - 1);
-        chunk.places.push_back({static_cast<Kind>(kind), static_cast<std::uint8_t>(shift), mask});
-        shift += bits;
-        chunk.bits = shift;
-        layout.room[kind] = mask;
+        word.shifts[kind % 8] = static_cast<std::uint8_t>(word.bits);
+        word.room |= ((std::uint64_t{1} << bits) - 1) << 8 * (kind % 8);
+        word.bits += bits;
     }
     return layout;
 }
@@ -313,7 +325,7 @@ std::size_t Game::encode(const Position& position, std::uint8_t* out) const {
 }
 
 Position Game::decode(const std::uint8_t* bytes, std::size_t size) const {
-    Position position = kBlank;
+    Position position = blank_;
     BitReader reader(bytes, size);
     get_header(reader, position);
     for (Player player = 0; player < kPlayers; ++player) get_side(reader, position.sides[player], layouts_[player]);

@@ -16,13 +16,18 @@ namespace {
 
 Game::Reads reads_of(const std::vector<CardRules>& cards) {
     Game::Reads reads;
-    for (const CardRules& card : cards) {
+    for (std::size_t kind = 0; kind < cards.size(); ++kind) {
+        const CardRules& card = cards[kind];
         for (int index = 0; index < card.ability_count; ++index) {
             const Ability& ability = card.abilities[index];
-            if (ability.kind == AbilityKind::triggered) ++reads.kinds_listening[static_cast<int>(ability.event)];
+            if (ability.kind == AbilityKind::triggered) {
+                ++reads.kinds_listening[static_cast<int>(ability.event)];
+                reads.events_heard[kind] |= std::uint32_t{1} << static_cast<int>(ability.event);
+            }
             if (ability.condition == AbilityCondition::self_attacked_this_turn) reads.attacked_this_turn = true;
             if (ability.kind == AbilityKind::replacement) reads.any_replacement = true;
             if (ability.kind != AbilityKind::constant) continue;
+            reads.has_constant[kind] = true;
             for (int effect = 0; effect < ability.effect_count; ++effect) {
                 const Operation operation = ability.effects[effect].operation;
                 reads.any_insight |= operation == Operation::change_insight;
@@ -40,7 +45,7 @@ void for_each_constant(const Game& game, const Position& position, Operation ope
     for (Player owner = 0; owner < kPlayers; ++owner) {
         const Side& side = position.sides[owner];
         for (const int slot : side.bodies.slots()) {
-            if (!side.bodies[slot].face_up()) continue;
+            if (!side.bodies[slot].face_up() || !game.reads().has_constant[side.bodies[slot].kind]) continue;
             const CardRules& card = game.cards()[side.bodies[slot].kind];
             for (int index = 0; index < card.ability_count; ++index) {
                 const Ability& ability = card.abilities[index];
@@ -61,9 +66,10 @@ void for_each_constant(const Game& game, const Position& position, Operation ope
 
 Game::Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std::uint8_t>, kPlayers> decks,
            std::array<std::vector<Kind>, kPlayers> orders)
-    : rules_(rules), cards_(std::move(cards)), decks_(std::move(decks)), reads_(reads_of(cards_)) {
+    : rules_(rules), cards_(std::move(cards)), decks_(std::move(decks)) {
     if (cards_.size() > kMaximumKinds)
         throw InputError(std::to_string(cards_.size()) + " different cards in one game; at most 80 are supported");
+    reads_ = reads_of(cards_);
     sources_ = sources_of(*this);
     for (std::size_t kind = 0; kind < sources_.size(); ++kind)
         for (const SourceMode& mode : sources_[kind].modes) most_units_[kind] = std::max(most_units_[kind], mode.unit_count);
@@ -75,6 +81,7 @@ Game::Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std
             before_first_decision_.sides[player].count(Pile::unknown_deck, static_cast<Kind>(kind)) = decks_[player][kind];
             total += decks_[player][kind];
         }
+        brought_[player] = before_first_decision_.sides[player].pile(Pile::unknown_deck);
         layouts_[player] = pile_layout(decks_[player]);
         if (total > kMaximumDeck) throw InputError("a deck of " + std::to_string(total) + " cards; at most 100 are supported");
         KnownOrder& known = before_first_decision_.sides[player].deck;

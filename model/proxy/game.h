@@ -28,19 +28,13 @@ using Finding = FindingOf<Clause>;
 
 // How the numbers of copies in a player's piles are packed: a few bits a kind, as many as the player's deck asks for (codec.cpp).
 struct PileLayout {
-    struct Place {
-        Kind kind = 0;
-        std::uint8_t shift = 0;
-        std::uint8_t mask = 0;
+    // Eight kinds, a byte each.
+    struct Word {
+        std::uint64_t room = 0;                // the bits that the numbers of copies may have
+        int bits = 0;                          // how many these are
+        std::array<std::uint8_t, 8> shifts{};  // where each number goes
     };
-    // Kinds that are written together, in at most 64 bits.
-    struct Chunk {
-        std::vector<Place> places;
-        int bits = 0;
-    };
-    std::vector<Chunk> chunks;
-    Copies room{};  // by kind, the bits that a number of copies may have
-    int words = 0;  // eight kinds each, that a pile has at most
+    std::vector<Word> words;
 };
 PileLayout pile_layout(const std::vector<std::uint8_t>& deck);
 
@@ -100,6 +94,8 @@ public:
     const std::vector<CardRules>& cards() const { return cards_; }
     int kinds() const { return static_cast<int>(cards_.size()); }
     const std::vector<std::uint8_t>& deck(Player player) const { return decks_[player]; }
+    // The same, with room for all kinds.
+    const Copies& brought(Player player) const { return brought_[player]; }
 
     // Numbers that follow from a position.
     int number(const Position& position, Reference8 body, Numbered which) const;  // attack, health, speed, impact with bonuses, at least 0
@@ -125,7 +121,11 @@ public:
     struct Reads {
         bool attacked_this_turn = false;
         bool any_tax = false, any_insight = false, any_keep = false, any_replacement = false;
-        std::array<std::uint16_t, 32> kinds_listening{};  // number of kinds with a trigger on each AbilityEvent
+        std::array<std::uint16_t, 32> kinds_listening{};          // number of kinds with a trigger on each AbilityEvent
+        std::array<std::uint32_t, kMaximumKinds> events_heard{};  // by kind, the AbilityEvents with a trigger on them, a bit each
+        std::array<bool, kMaximumKinds> has_constant{};           // by kind, is there a constant ability?
+
+        bool listens(Kind kind, AbilityEvent event) const { return (events_heard[kind] >> static_cast<int>(event) & 1) != 0; }
     };
     const Reads& reads() const { return reads_; }
 
@@ -139,12 +139,14 @@ private:
     Rules rules_;
     std::vector<CardRules> cards_;
     std::array<std::vector<std::uint8_t>, kPlayers> decks_;
+    std::array<Copies, kPlayers> brought_{};
     Position before_first_decision_;
     std::optional<Position> start_;
     Reads reads_;
     std::vector<Source> sources_;  // per kind, what a ready charge of it is
     Copies most_units_{};          // per kind, the most units that such a charge gives
     std::array<PileLayout, kPlayers> layouts_;
+    Position blank_;  // copied in less time than it is made
 };
 
 // stats.floor, facedown.stats, facedown.bonuses
