@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <span>
 
 namespace arbiter {
@@ -67,19 +68,18 @@ int tied_thing(const Relations& relations, const ColoursOf<most>& colours) {
 // The smallest position, by bytes, of those that the remaining ties allow.
 template <std::size_t most, class Relations>
 auto smallest_arrangement(const Relations& relations, const ColoursOf<most>& colours) {
+    using Arranged = decltype(relations.arranged(colours));
     const int tied = tied_thing(relations, colours);
-    auto best = relations.arranged(colours);
-    if (tied < 0) return best;
-    bool found = false;
+    if (tied < 0) return relations.arranged(colours);
+    std::optional<Arranged> best;
     for (const auto node : relations.nodes()) {
         if (!relations.are_alike(static_cast<int>(node), tied) || colours[node] != colours[tied]) continue;
         ColoursOf<most> singled = colours;
         singled[node] = mixed(singled[node] + 0x51ed270b);
-        const auto candidate = smallest_arrangement(relations, stable_colours(relations, singled));
-        if (!found || std::memcmp(&candidate, &best, sizeof best) < 0) best = candidate;
-        found = true;
+        const Arranged candidate = smallest_arrangement(relations, stable_colours(relations, singled));
+        if (!best || std::memcmp(&candidate, &*best, sizeof candidate) < 0) best = candidate;
     }
-    return best;
+    return *best;
 }
 
 }  // namespace arbiter

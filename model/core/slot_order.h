@@ -37,11 +37,10 @@ SlotOrder<count_of_slots> slot_order(const SlottedOf<Thing, count_of_slots>& thi
 // Puts everything in its place.
 template <class Thing, int count_of_slots>
 void put_in_order(SlottedOf<Thing, count_of_slots>& things, const SlotOrder<count_of_slots>& order) {
-    std::array<Thing, count_of_slots> moved;
-    for (int place = 0; place < order.count; ++place) moved[place] = things[order.slots[place]];
+    const SlottedOf<Thing, count_of_slots> old = things;
     for (const int slot : things.slots())
         if (slot >= order.count) things.remove(slot);
-    for (int place = 0; place < order.count; ++place) things.put(place, moved[place]);
+    for (int place = 0; place < order.count; ++place) things.put(place, old[order.slots[place]]);
 }
 
 enum class Arrangement : std::uint8_t {

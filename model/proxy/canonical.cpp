@@ -76,6 +76,7 @@ void order_pending(Position& position) {
 }
 
 void arrange(Position& position, const std::array<Order, kPlayers>& orders) {
+    if (orders[0].in_place() && orders[1].in_place()) return order_pending(position);
     NewNames names;
     for (int node = 0; node < kNodes; ++node) names[node] = static_cast<std::uint8_t>(node);
     for (Player player = 0; player < kPlayers; ++player) {
@@ -162,7 +163,7 @@ public:
         return colours;
     }
 
-    Position arranged(const Colours& colours) const {
+    std::array<Order, kPlayers> orders(const Colours& colours) const {
         std::array<Order, kPlayers> orders;
         for (Player player = 0; player < kPlayers; ++player) {
             const Bodies& bodies = p_.sides[player].bodies;
@@ -172,8 +173,12 @@ public:
                 return seen_left != seen_right ? seen_left < seen_right : colours[base + left] < colours[base + right];
             });
         }
+        return orders;
+    }
+
+    Position arranged(const Colours& colours) const {
         Position arranged = p_;
-        arrange(arranged, orders);
+        arrange(arranged, orders(colours));
         return arranged;
     }
 
@@ -218,7 +223,11 @@ void Game::canonicalise(Position& position) const {
         return;
     }
     const Relations relations(position);
-    position = smallest_arrangement(relations, stable_colours(relations, relations.refined(relations.first_colours())));
+    const Colours colours = stable_colours(relations, relations.refined(relations.first_colours()));
+    if (tied_thing(relations, colours) < 0)
+        arrange(position, relations.orders(colours));
+    else
+        position = smallest_arrangement(relations, colours);
 }
 
 }  // namespace arbiter::proxy

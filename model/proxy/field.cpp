@@ -85,13 +85,14 @@ void Step::defeat_dead() {
         for (const int slot : side.bodies.slots()) {
             const Reference8 reference = Reference8::body(player, slot);
             const int health = game_.number(p_, reference, kHealth);
-            const Body body = side.bodies[slot];
+            const Body& body = side.bodies[slot];
             if (body.damage < health) continue;
+            const Kind kind = body.kind;
             p_.fallen |= static_cast<std::uint8_t>(1 << player);
             happen(AbilityEvent::defeated, reference, player);
             remove_body(reference);
-            ++side.count(Pile::discard, body.kind);
-            tell(EventKind::defeated, Clause::combat_lethal, player, body.kind, slot);
+            ++side.count(Pile::discard, kind);
+            tell(EventKind::defeated, Clause::combat_lethal, player, kind, slot);
             cite(Clause::combat_zero_health);
         }
     }

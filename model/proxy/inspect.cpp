@@ -96,7 +96,7 @@ bool acts_in_round(const Game& game, const Position& position, Player player) {
 
 bool has_something_to_do(const Game& game, const Position& position, Reference8 reference) {
     const Body& body = position.body(reference);
-    return body.present() && game.number(position, reference, kSpeed) == position.round && may_act(game, body);
+    return body.present() && may_act(game, body) && game.number(position, reference, kSpeed) == position.round;
 }
 
 // combat.tie-players: all bodies of the active player first, or in turn. active.tie-meaning: the active player comes first.
@@ -104,12 +104,10 @@ Player next_to_act(const Game& game, const Position& position) {
     const Player active = position.active;
     const Player other = opponent_of(active);
     const bool active_acts = acts_in_round(game, position, active);
-    const bool other_acts = acts_in_round(game, position, other);
-    if (active_acts && other_acts) {
-        const bool alternate = game.rules().readings.combat_tie_players == CombatTiePlayers::alternate;
-        return alternate && position.last_actor == active ? other : active;
-    }
-    return active_acts ? active : other_acts ? other : kNobody;
+    const bool alternate = game.rules().readings.combat_tie_players == CombatTiePlayers::alternate;
+    if (active_acts && !(alternate && position.last_actor == active)) return active;
+    if (acts_in_round(game, position, other)) return other;
+    return active_acts ? active : kNobody;
 }
 
 // combat.speed-change: descending-live. Current speeds count, and the round never goes back.

@@ -69,7 +69,7 @@ void Step::run() {
         if (iteration == kOrdinaryLength) {
             run_until_loop();
             iteration = 0;
-        } else if (!settle()) {
+        } else if (!anything_to_settle() || !settle()) {
             advance();
         }
     }
@@ -106,7 +106,7 @@ void Step::run_until_loop() {
             saved = p_;
         else if (p_ == saved)
             return end_forced_loop();
-        if (!settle()) advance();
+        if (!anything_to_settle() || !settle()) advance();
     }
 }
 

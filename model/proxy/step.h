@@ -109,6 +109,7 @@ private:
     void decide_reveal(Choice choice);
 
     // triggers.cpp
+    bool anything_to_settle() const { return p_.pending_count > 0 || p_.fallen != 0; }
     bool settle();
     void change_level(std::uint8_t from, std::uint8_t to);
     void happen(AbilityEvent event, Reference8 body, Player side, Reference8 subject = Reference8::none(), Player subject_side = kNobody,

@@ -87,7 +87,7 @@ void Step::happen(AbilityEvent event, Reference8 body, Player side, Reference8 s
         const Side& own = p_.sides[player];
         for (const int slot : own.bodies.slots()) {
             const Reference8 other = Reference8::body(player, slot);
-            if (other == body || !own.bodies[slot].face_up()) continue;
+            if (other == body || !own.bodies[slot].face_up() || !game_.reads().listens(own.bodies[slot].kind, event)) continue;
             const Subject role = player == side ? Subject::other_of_yours : Subject::of_opponent;
             collect(own.bodies[slot].kind, event, role, player, other, WorksIn::field, body, side, amount);
             if (player == side) collect(own.bodies[slot].kind, event, Subject::yours, player, other, WorksIn::field, body, side, amount);
@@ -103,7 +103,7 @@ void Step::happen_everywhere(AbilityEvent event, Player side, int amount) {
         const Side& own = p_.sides[player];
         const Subject role = side == kNobody ? Subject::none : side == player ? Subject::yours : Subject::of_opponent;
         for (const int slot : own.bodies.slots()) {
-            if (!own.bodies[slot].face_up()) continue;
+            if (!own.bodies[slot].face_up() || !game_.reads().listens(own.bodies[slot].kind, event)) continue;
             collect(own.bodies[slot].kind, event, role, player, Reference8::body(player, slot), WorksIn::field, Reference8::none(), side,
                     amount);
         }
@@ -116,6 +116,7 @@ void Step::happen_everywhere(AbilityEvent event, Player side, int amount) {
 
 void Step::collect(Kind kind, AbilityEvent event, Subject role, Player controller, Reference8 source, WorksIn where, Reference8 subject,
                    Player subject_side, int amount) {
+    if (!game_.reads().listens(kind, event)) return;
     const CardRules& card = game_.cards()[kind];
     for (int index = 0; index < card.ability_count; ++index) {
         const Ability& ability = card.abilities[index];
