@@ -39,7 +39,15 @@ const Event* new_turn(const Transition& step) {
     return found;
 }
 
+bool any_damage(const Position& position) {
+    std::uint8_t damage = 0;
+    for (const Side& side : position.sides)
+        for (const Body& body : side.bodies) damage |= body.damage;
+    return damage != 0;
+}
+
 bool damage_none_between_turns(const Transition& step, Why* why) {
+    if (!any_damage(step.after)) return true;
     const Event* turn = new_turn(step);
     if (turn == nullptr) return true;
     for (Player player = 0; player < kPlayers; ++player) {
@@ -60,7 +68,17 @@ bool damage_none_between_turns(const Transition& step, Why* why) {
     return true;
 }
 
+bool anything_temporary(const Position& position) {
+    for (const Side& side : position.sides) {
+        if (side.insight != 0 || side.keep != 0) return true;
+        for (const Body& body : side.bodies)
+            if (body.temporary != std::array<std::int8_t, 4>{}) return true;
+    }
+    return false;
+}
+
 bool temporary_none_between_turns(const Transition& step, Why* why) {
+    if (!anything_temporary(step.after)) return true;
     const Event* turn = new_turn(step);
     if (turn == nullptr) return true;
     const auto changed_since = [&](EventKind kind, Player player, int first) {
@@ -129,10 +147,11 @@ bool stats_sound(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         for (const int slot : position.sides[player].bodies.slots()) {
             const Body& body = position.sides[player].bodies[slot];
+            const auto& printed = game.cards()[body.kind].numbers;
             for (Numbered which : kNumbers) {
                 const int told = game.number(position, Reference8::body(player, slot), which);
-                const bool plain = body.temporary[which] == 0 && body.lasting[which] == 0;
-                const int expected = plain && body.face_up() ? game.cards()[body.kind].numbers[which] : body_number(game, body, which);
+                const bool plain = body.face_up() && (body.temporary[which] | body.lasting[which]) == 0;
+                const int expected = plain ? printed[which] : body_number(game, body, which);
                 if (told == expected && (told >= 0 || rules.readings.stats_floor != StatsFloor::floor_zero)) continue;
                 return broken(why, [&] {
                     return fmt::format("number {} of a body of kind {} of player {} is {}, not {}", static_cast<int>(which), body.kind,
@@ -224,14 +243,12 @@ bool body_set_sound(const Transition& step, Why* why) {
 // Every enter trigger has a body that was set before it in the same step. One body is enough for the triggers of several cards.
 bool enter_only_by_set(const Transition& step, Why* why) {
     const bool any_arrival = step.readings().enter_by_effect == EnterByEffect::any_arrival;
-    bool arrived = false;
     for (const Event& event : step.events) {
-        if (kind_of(event) == EventKind::entered || (any_arrival && kind_of(event) == EventKind::put_on_field)) arrived = true;
+        if (kind_of(event) == EventKind::entered || (any_arrival && kind_of(event) == EventKind::put_on_field)) return true;
         const bool enter = kind_of(event) == EventKind::triggered && event.first < step.game.kinds() &&
                            event.second < CardRules::kMaximumAbilities &&
                            step.game.cards()[event.first].abilities[event.second].event == AbilityEvent::enters;
-        if (enter && !arrived)
-            return broken(why, [&] { return fmt::format("an enter trigger of kind {} without a body that was set", event.first); });
+        if (enter) return broken(why, [&] { return fmt::format("an enter trigger of kind {} without a body that was set", event.first); });
     }
     return true;
 }

@@ -124,9 +124,11 @@ bool attack_sound(const Transition& step, Why* why) {
     if (body->ready() && !was_told(step, EventKind::drained, step.choice.first))
         return broken(why, [&] { return fmt::format("a body of kind {} attacked and was not drained", body->kind); });
     const Reference8 reference{step.choice.first};
-    const bool may_be_ready = was_told(step, EventKind::readied, step.choice.first) || step.begins(Phase::refresh) ||
-                              slot_disturbed(step, reference.side(), reference.slot());
-    if (!may_be_ready && step.after.body(reference).ready())
+    const auto may_be_ready = [&] {
+        return was_told(step, EventKind::readied, step.choice.first) || step.begins(Phase::refresh) ||
+               slot_disturbed(step, reference.side(), reference.slot());
+    };
+    if (step.after.body(reference).ready() && !may_be_ready())
         return broken(why, [&] { return fmt::format("a body of kind {} is ready after it attacked", body->kind); });
     return pick_sound(step, step.choice.second, why);
 }
@@ -324,12 +326,12 @@ bool damage_grows_by_dealing(const Transition& step, Why* why) {
         for (const int slot : step.after.sides[player].bodies.slots()) {
             const Body& before = step.before.sides[player].bodies[slot];
             const Body& after = step.after.sides[player].bodies[slot];
-            if (before.damage == after.damage || slot_disturbed(step, player, slot)) continue;
+            if (before.damage == after.damage || (before.damage > after.damage && cleaned())) continue;
             const std::uint8_t reference = Reference8::body(player, slot).value;
-            if (before.damage > after.damage && cleaned()) continue;
+            if (after.damage == std::min(255, before.damage + dealt_to(step, reference)) || slot_disturbed(step, player, slot)) continue;
             const bool turned =
                 was_told(step, EventKind::turned_face_down, reference) && step.readings().facedown_damage == FacedownDamage::removed;
-            if (turned || after.damage == std::min(255, before.damage + dealt_to(step, reference))) continue;
+            if (turned) continue;
             return broken(why, [&] {
                 return fmt::format("a body of kind {} of player {} with damage {} was dealt {} and has {}", after.kind, player,
                                    before.damage, dealt_to(step, reference), after.damage);
@@ -364,11 +366,11 @@ bool combat_damage_is_attack(const Transition& step, Why* why) {
 
 // One attack or strike, one dealing of damage by the body that made it. Attacks that the step finds under way deal theirs in it.
 bool damage_once(const Transition& step, Why* why) {
-    int dealt = 0;
-    for (const Event& event : step.events)
+    int dealt = 0, made = 0;
+    for (const Event& event : step.events) {
         if (kind_of(event) == EventKind::damage_dealt && Reference8{event.second}.is_body()) ++dealt;
-    if (dealt == 0) return true;
-    int made = step.count(EventKind::attacked) + step.count(EventKind::struck);
+        if (kind_of(event) == EventKind::attacked || kind_of(event) == EventKind::struck) ++made;
+    }
     for (int i = 0; i < step.before.frame_count; ++i)
         if (step.before.frames[i].type == FrameType::attack || step.before.frames[i].type == FrameType::damage) ++made;
     const bool strikes_at_once = step.readings().combat_passed_round == CombatPassedRound::strikes_at_once;

@@ -45,10 +45,10 @@ bool attack_turn_set(const Transition& step) {
     if (step.kind() != ChoiceKind::attack) return false;
     const Player player = step.choice.actor;
     const Body& body = step.before.body(Reference8{step.choice.first});
-    if (!body.face_up() || !is_first_turn(step.game, step.before, player)) return false;
-    const Position& start = step.game.start();
-    return std::none_of(start.sides[player].bodies.begin(), start.sides[player].bodies.end(),
-                        [&](const Body& other) { return other.kind == body.kind; });
+    if (!body.face_up()) return false;
+    const Bodies& at_start = step.game.start().sides[player].bodies;
+    const bool stood = std::any_of(at_start.begin(), at_start.end(), [&](const Body& other) { return other.kind == body.kind; });
+    return !stood && is_first_turn(step.game, step.before, player);
 }
 
 bool large_hand(const Transition& step) {
@@ -79,10 +79,11 @@ bool retain_twice(const Transition& step) {
 // ---- losing
 
 bool lost_by(const Transition& step, TopMove move) {
-    if (step.after.result == Result::none || step.has(EventKind::forced_loop)) return false;
-    return std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
+    if (step.after.result == Result::none) return false;
+    const bool missing = std::any_of(step.events.begin(), step.events.end(), [&](const Event& event) {
         return kind_of(event) == EventKind::nothing_on_top && event.second == static_cast<std::uint8_t>(move);
     });
+    return missing && !step.has(EventKind::forced_loop);
 }
 
 bool loss_by_draw(const Transition& step) {
@@ -137,9 +138,12 @@ bool trap_after_pass(const Transition& step) {
 
 template <AbilityEvent event>
 bool window_of(const Transition& step) {
+    if (step.game.reads().kinds_listening[static_cast<int>(event)] == 0) return false;
     return std::any_of(step.events.begin(), step.events.end(), [&](const Event& told) {
-        return kind_of(told) == EventKind::triggered && told.first < step.game.kinds() && told.second < CardRules::kMaximumAbilities &&
-               step.game.cards()[told.first].abilities[told.second].event == event;
+        if (kind_of(told) != EventKind::triggered || told.first >= step.game.kinds() || told.second >= CardRules::kMaximumAbilities)
+            return false;
+        const Ability& ability = step.game.cards()[told.first].abilities[told.second];
+        return ability.kind == AbilityKind::triggered && ability.event == event;
     });
 }
 

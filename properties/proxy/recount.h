@@ -37,8 +37,11 @@ int copies_in_deck(const Side& side, Kind kind);
 inline int bodies_of(const Side& side) {
     return side.bodies.count();
 }
-// Every card of the player, wherever it is: zones and stack.
-void count_owned(const Position& position, Player player, Copies& out);
+// Every card of the player, wherever it is: zones and stack. False if something lies there of a kind that no game has.
+using CardCounts = std::array<std::uint16_t, kMaximumKinds>;
+bool count_owned(const Position& position, Player player, CardCounts& out);
+// Are these the cards that the player brought?
+bool are_brought(const Game& game, Player player, const CardCounts& cards);
 
 // A number of a body with its bonuses, by the text of the rules and readings.
 int body_number(const Game& game, const Body& body, Numbered which);

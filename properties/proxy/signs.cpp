@@ -7,6 +7,7 @@
 #include "model/proxy/choice_kinds.h"
 #include "model/proxy/event_kinds.h"
 #include "model/proxy/piles.h"
+#include "properties/proxy/recount.h"
 
 namespace arbiter::proxy {
 namespace {
@@ -153,9 +154,17 @@ Signs changes_of_zones(const Position& before, const Position& after, int kinds)
            sign_if(differs(before, after, Pile::drained_charges, kinds), StepSign::drained_charges_changed);
 }
 
+bool cards_are_astray(const Game& game, const Position& position) {
+    for (Player player = 0; player < kPlayers; ++player) {
+        CardCounts owned;
+        if (!count_owned(position, player, owned) || !are_brought(game, player, owned)) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
-Signs signs_of(const Game&, const Position& position) {
+Signs signs_of(const Game& game, const Position& position) {
     using enum PositionSign;
     std::uint8_t flags = 0;
     std::uint32_t engaged = 0;
@@ -171,7 +180,7 @@ Signs signs_of(const Game&, const Position& position) {
            sign_if(position.phase == Phase::insight, insight_phase) | sign_if(awaiting == Awaiting::first_player, awaits_first_player) |
            sign_if(awaiting == Awaiting::keep, awaits_keep) | sign_if(awaiting == Awaiting::play, awaits_play) |
            sign_if(awaiting == Awaiting::payment, awaits_payment) | sign_if(awaiting == Awaiting::trigger, awaits_trigger) |
-           sign_if(awaiting == Awaiting::combat_turn, awaits_combat_turn);
+           sign_if(awaiting == Awaiting::combat_turn, awaits_combat_turn) | sign_if(cards_are_astray(game, position), cards_astray);
 }
 
 Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events) {

@@ -21,7 +21,8 @@ enum class PositionSign : std::uint8_t {
     awaits_play,
     awaits_payment,
     awaits_trigger,
-    awaits_combat_turn
+    awaits_combat_turn,
+    cards_astray  // a player has not exactly the cards brought, in places and of kinds that there are
 };
 
 // Signs of steps: what the choice is, what is told, and what is different after it.

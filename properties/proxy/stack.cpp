@@ -157,7 +157,8 @@ bool stack_all_declined(const Transition& step, Why* why) {
     const bool all_may_answer = readings.trap_window == TrapWindow::while_on_top &&
                                 readings.pass_and_traps == PassAndTraps::traps_allowed &&
                                 readings.stack_which_plays == StackWhichPlays::all_plays;
-    if (!all_may_answer || step.has(EventKind::trap_revealed)) return true;
+    const bool any_trap = !is_empty(step.before.sides[0].pile(Pile::traps)) || !is_empty(step.before.sides[1].pile(Pile::traps));
+    if (!all_may_answer || !any_trap || step.has(EventKind::trap_revealed)) return true;
     bool first = true;
     for (const Event& event : step.events) {
         if (kind_of(event) == EventKind::played) first = false;

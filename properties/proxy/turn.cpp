@@ -178,8 +178,8 @@ bool priority_order(const Transition& step, Why* why) {
 
 // The first decision of a main phase: asked as the phase begins, and when a play or pass is made before which there was none.
 bool priority_first_is_active(const Transition& step, Why* why) {
-    if (step.begins(Phase::main) && step.after.phase == Phase::main && step.after.awaiting == Awaiting::play &&
-        step.after.decider != step.after.active)
+    if (step.after.phase == Phase::main && step.after.awaiting == Awaiting::play && step.after.decider != step.after.active &&
+        step.begins(Phase::main))
         return broken(why, [&] {
             return fmt::format("the main phase begins with player {} while {} is active", step.after.decider, step.after.active);
         });

@@ -13,12 +13,11 @@ namespace {
 
 bool cards_conserved(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
-        Copies owned;
+        CardCounts owned;
         count_owned(position, player, owned);
-        Copies brought{};
-        std::copy(game.deck(player).begin(), game.deck(player).end(), brought.begin());
-        if (are_equal(owned, brought)) continue;
+        if (are_brought(game, player, owned)) continue;
         return broken(why, [&] {
+            const Copies& brought = game.brought(player);
             const auto kind = std::mismatch(owned.begin(), owned.end(), brought.begin()).first - owned.begin();
             return fmt::format("player {} brought {} cards of kind {} and has {}", player, brought[kind], kind, owned[kind]);
         });
@@ -67,11 +66,11 @@ bool cards_one_place(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& side = position.sides[player];
         const bool looks = position.phase == Phase::insight;
-        if (!looks && total(side, Pile::looked) != 0)
+        if (!looks && !is_empty(side.pile(Pile::looked)))
             return broken(why, [&] {
                 return fmt::format("player {} looks at {} cards outside the insight draw", player, total(side, Pile::looked));
             });
-        if (game.rules().readings.trap_same_turn == TrapSameTurn::yes && total(side, Pile::new_traps) != 0)
+        if (game.rules().readings.trap_same_turn == TrapSameTurn::yes && !is_empty(side.pile(Pile::new_traps)))
             return broken(why, [&] { return fmt::format("player {} has traps in two trap zones", player); });
     }
     for (int i = 0; i < position.frame_count; ++i) {
@@ -98,9 +97,7 @@ bool exceeds(const Copies& pile, const Copies& limits, int kinds) {
 bool cards_owner_zones(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& side = position.sides[player];
-        const auto& brought = game.deck(player);
-        Copies limits{};
-        std::copy(brought.begin(), brought.end(), limits.begin());
+        const Copies& limits = game.brought(player);
         for (int pile = 0; pile < kPiles; ++pile)
             if (exceeds(side.piles[pile], limits, game.kinds()))
                 return broken(why,
@@ -155,7 +152,7 @@ bool deck_legal_copies(const Game& game, const Position& position, Why* why) {
     if (position.awaiting != Awaiting::first_player) return true;
     for (Player player = 0; player < kPlayers; ++player) {
         if (brought_cards(game, player) != game.rules().settings.deck_size) continue;
-        Copies owned;
+        CardCounts owned;
         count_owned(position, player, owned);
         for (int kind = 0; kind < game.kinds(); ++kind) {
             if (owned[kind] == 0) continue;
@@ -249,10 +246,10 @@ bool decks_only_shrink(const Transition& step, Why* why) {
 }
 
 constexpr Property<Game> kProperties[] = {
-    state_property<cards_conserved>(PropertyId::cards_conserved),
+    state_property<cards_conserved>(PropertyId::cards_conserved, at({PositionSign::cards_astray})),
     state_property<cards_one_place>(PropertyId::cards_one_place),
-    state_property<cards_owner_zones>(PropertyId::cards_owner_zones),
-    state_property<deck_legal_size>(PropertyId::deck_legal_size),
+    state_property<cards_owner_zones>(PropertyId::cards_owner_zones, at({PositionSign::cards_astray})),
+    state_property<deck_legal_size>(PropertyId::deck_legal_size, at({PositionSign::cards_astray})),
     state_property<deck_legal_copies>(PropertyId::deck_legal_copies, at({PositionSign::awaits_first_player})),
     state_property<zones_kinds>(PropertyId::zones_kinds),
     step_property<setup_sound>(PropertyId::setup_sound, at({StepSign::from_setup})),
