@@ -157,9 +157,12 @@ protected:
     // Ends the search if it must end. What was entered is whole now: it is remembered first, not after the bound has ended the level.
     void heed(Bound bound) {
         if (state_.bound != Bound::none) return;
-        if (checkpoints_ != nullptr && (bound != Bound::none || checkpoints_->is_due()))
-            checkpoints_->save(store_, passive_, state_, findings_, watch_.seconds());
+        if (checkpoints_ != nullptr && (bound != Bound::none || checkpoints_->is_due())) save_checkpoint(store_.size(), state_);
         state_.bound = bound;
+    }
+    // Remembers what the search had done when it had so many positions and was in this state.
+    void save_checkpoint(std::uint64_t positions, const SearchState& state) {
+        if (checkpoints_ != nullptr) checkpoints_->save(store_, positions, passive_, state, findings_, watch_.seconds());
     }
 
     const G& game_;
@@ -181,9 +184,12 @@ private:
     void enter_in_order(const Block& block, std::size_t expanded) {
         Room room;
         if (!make_room(block.size(), expanded, room)) {
+            save_checkpoint(store_.size(), state_);
             state_.bound = Bound::memory;
             return;
         }
+        const std::uint64_t positions_before = store_.size();
+        const Fingerprint sum_before = state_.sum;
         if (room == Room::after_growth) store_.renew();
         std::size_t passive = 0;
         look_up_ahead(store_, block.size(), block.fingerprint_at(), [&](std::size_t candidate, std::size_t place) {
@@ -191,6 +197,12 @@ private:
             if (passive < block.passive.size() && block.passive[passive].candidate == candidate)
                 follow(block.passive[passive++], insertion.index);
         });
+        if (state_.bound == Bound::positions && checkpoints_ != nullptr) {
+            SearchState whole = state_;
+            whole.sum = sum_before;
+            whole.bound = Bound::none;
+            save_checkpoint(positions_before, whole);
+        }
     }
 
     Insertion enter(const Block& block, std::size_t candidate, std::size_t place) {

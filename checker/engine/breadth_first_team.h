@@ -235,6 +235,7 @@ private:
         if (first_aside == kNone) return settle_chunk(blocks_);
         const std::size_t entered = taken_.load(std::memory_order_relaxed);
         if (ask_for_room(entered + all_aside + all_aside) || ask_for_room(entered + its_size)) return;
+        this->save_checkpoint(store_.size(), state_);
         state_.bound = Bound::memory;
         settle_chunk(first_aside);
     }
@@ -245,6 +246,8 @@ private:
         transitions_ = 0;
         std::size_t candidates = 0, entries = 0;
         largest_block_ = 0;
+        if (state_.bound == Bound::none && discovered_in(blocks) > this->maximum_positions_ - store_.size())
+            this->save_checkpoint(store_.size(), state_);
         while (used_ < blocks && state_.bound != Bound::positions) {
             Discoveries& found = chunk_[used_++];
             if constexpr (!Store::kClaims) find_again_in_order(found);
@@ -268,6 +271,13 @@ private:
         candidates_in_block_ = candidates / std::max<std::size_t>(used_, 1) + 1;
         entries_in_block_ = entries / std::max<std::size_t>(used_, 1) * 5 / 4 + 1;
         step_ = Step::put_in_place;
+    }
+
+    // At least so many positions, where they are known by themselves.
+    std::uint64_t discovered_in(std::size_t blocks) const {
+        std::uint64_t count = 0;
+        for (std::size_t place = 0; place < blocks; ++place) count += chunk_[place].entries.size() - chunk_[place].lost;
+        return count;
     }
 
     // Alone, where positions are known only by all that came before: which of them are new.

@@ -95,10 +95,11 @@ public:
 
     bool is_due() const { return Clock::now() - last_ >= options_.interval; }
 
-    // Appends what is new since the last time. O(that); memory is a buffer of a fixed size.
+    // Appends what is new since the last time, of the first `positions` that are stored. O(that); memory is a buffer of a fixed size.
     template <class Store>
-    void save(const Store& store, const PassiveGraph& passive, const SearchState& state, const Findings& findings, double seconds) {
-        const std::uint64_t positions = store.size(), followed = std::min<std::uint64_t>(passive.size(), state.expanded);
+    void save(const Store& store, std::uint64_t positions, const PassiveGraph& passive, const SearchState& state, const Findings& findings,
+              double seconds) {
+        const std::uint64_t followed = std::min<std::uint64_t>(passive.size(), state.expanded);
         files_.append_number(static_cast<std::uint32_t>(positions - saved_positions_));
         for (; saved_positions_ < positions; ++saved_positions_) {
             const auto index = static_cast<PositionIndex>(saved_positions_);

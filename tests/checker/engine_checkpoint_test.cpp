@@ -104,6 +104,43 @@ TEST_F(EngineCheckpoint, an_interrupt_at_every_boundary_changes_nothing) {
     }
 }
 
+// A bound on positions, wherever it falls, keeps what was done before it: a run with a higher bound goes on from there.
+TEST_F(EngineCheckpoint, a_bound_on_positions_can_be_raised) {
+    const GraphGame game(layered_graph(4));
+    const Exploration whole = explore(game, kProperties, without_checkpoints(), all_progress());
+    for (const unsigned workers : {1u, 2u}) {
+        for (std::uint64_t bound = 100; bound < whole.positions; bound += 397) {
+            std::filesystem::remove_all(folder_);
+            ExplorationOptions first = options(workers, false);
+            first.maximum_positions = bound;
+            ASSERT_EQ(explore(game, kProperties, first, all_progress()).bound, Bound::positions);
+            EXPECT_EQ(difference_of_levels(whole, explore(game, kProperties, options(3 - workers, true), all_progress())), "");
+            if (HasFailure()) FAIL() << workers << " workers, bound " << bound;
+        }
+    }
+}
+
+// The same for memory: a run with a larger budget goes on where there was no more.
+TEST_F(EngineCheckpoint, a_memory_budget_can_be_raised) {
+    const GraphGame game(layered_graph(5));
+    const Exploration whole = explore(game, kProperties, without_checkpoints(), all_progress());
+    for (const unsigned workers : {1u, 2u}) {
+        int ended_by_memory = 0;
+        for (std::size_t budget = 24'000; budget < 300'000; budget += 12'000) {
+            std::filesystem::remove_all(folder_);
+            ExplorationOptions first = options(workers, false);
+            first.maximum_bytes = budget;
+            const Exploration ended = explore(game, kProperties, first, all_progress());
+            if (ended.complete()) break;
+            ASSERT_EQ(ended.bound, Bound::memory);
+            ++ended_by_memory;
+            EXPECT_EQ(difference_of_levels(whole, explore(game, kProperties, options(3 - workers, true), all_progress())), "");
+            if (HasFailure()) FAIL() << workers << " workers, " << budget << " bytes";
+        }
+        EXPECT_GT(ended_by_memory, 3);
+    }
+}
+
 // A run that is interrupted again and again, a boundary at a time.
 TEST_F(EngineCheckpoint, many_interrupts_change_nothing) {
     const GraphGame game(layered_graph(2));
