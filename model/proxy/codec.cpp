@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 #include <cstring>
+#include <span>
 #ifdef __BMI2__
 #include <immintrin.h>
 #endif
@@ -200,51 +201,54 @@ void put_together(BitWriter& writer, Fields& fields, std::uint64_t value, int bi
     fields.put(value, bits);
 }
 
-// Into a pile that is empty.
-void get_pile(BitReader& reader, Copies& copies, const PileLayout& layout) {
-    for (std::size_t index = 0; index < layout.words.size(); ++index) {
-        const PileLayout::Word& word = layout.words[index];
-        const std::uint64_t eight = unpacked(reader.get(word.bits), word);
-        std::memcpy(copies.data() + 8 * index, &eight, sizeof eight);
+// Counts that the layout has no room for are a contradiction.
+void put_pile(BitWriter& writer, Fields& fields, const Copies& copies, std::span<const PileLayout::Word> words) {
+    int index = 0;
+    for (const PileLayout::Word& word : words) {
+        const std::uint64_t eight = eight_kinds(copies, index++);
+        if ((eight & ~word.room) != 0) contradiction("a pile holds more copies of a card than its owner's deck has");
+        put_together(writer, fields, packed(eight, word), word.bits);
     }
 }
 
-bool is_filled(const Copies& copies, const PileLayout& layout) {
+// Into a pile that is empty.
+void get_pile(BitReader& reader, Copies& copies, std::span<const PileLayout::Word> words) {
+    std::uint8_t* next = copies.data();
+    for (const PileLayout::Word& word : words) {
+        const std::uint64_t eight = unpacked(reader.get(word.bits), word);
+        std::memcpy(next, &eight, sizeof eight);
+        next += sizeof eight;
+    }
+}
+
+bool is_filled(const Copies& copies, std::span<const PileLayout::Word> words) {
     std::uint64_t any = 0;
-    for (std::size_t index = 0; index < layout.words.size(); ++index) any |= eight_kinds(copies, static_cast<int>(index));
+    for (std::size_t index = 0; index < words.size(); ++index) any |= eight_kinds(copies, static_cast<int>(index));
     return any != 0;
 }
 
 // ---- sides
 
 // Of the piles that are mostly empty only those are written in which anything is.
-constexpr int kCommonPiles = 6;
-constexpr std::array<Pile, kPiles> kWritten{Pile::hand,  Pile::unknown_deck, Pile::discard, Pile::ready_charges, Pile::drained_charges,
-                                            Pile::traps, Pile::abyss,        Pile::special, Pile::new_traps,     Pile::looked};
+constexpr std::array<Pile, 4> kRare{Pile::abyss, Pile::special, Pile::new_traps, Pile::looked};
+constexpr std::array<Pile, 6> kCommon{Pile::hand,          Pile::unknown_deck,    Pile::discard,
+                                      Pile::ready_charges, Pile::drained_charges, Pile::traps};
 
-// Counts that the layout has no room for are a contradiction.
-void put_piles(BitWriter& writer, const Side& side, const PileLayout& layout) {
+void put_piles(BitWriter& writer, const Side& side, std::span<const PileLayout::Word> words) {
     Fields fields;
-    for (int place = 0; place < kPiles; ++place) {
-        const Copies& copies = side.pile(kWritten[place]);
-        if (place >= kCommonPiles) {
-            const bool filled = is_filled(copies, layout);
-            put_together(writer, fields, filled, 1);
-            if (!filled) continue;
-        }
-        for (std::size_t index = 0; index < layout.words.size(); ++index) {
-            const PileLayout::Word& word = layout.words[index];
-            const std::uint64_t eight = eight_kinds(copies, static_cast<int>(index));
-            if ((eight & ~word.room) != 0) contradiction("a pile holds more copies of a card than its owner's deck has");
-            put_together(writer, fields, packed(eight, word), word.bits);
-        }
+    for (const Pile pile : kCommon) put_pile(writer, fields, side.pile(pile), words);
+    for (const Pile pile : kRare) {
+        const bool filled = is_filled(side.pile(pile), words);
+        put_together(writer, fields, filled, 1);
+        if (filled) put_pile(writer, fields, side.pile(pile), words);
     }
     writer.put(fields.word, fields.bits);
 }
 
-void get_piles(BitReader& reader, Side& side, const PileLayout& layout) {
-    for (int place = 0; place < kPiles; ++place)
-        if (place < kCommonPiles || reader.get(1) != 0) get_pile(reader, side.pile(kWritten[place]), layout);
+void get_piles(BitReader& reader, Side& side, std::span<const PileLayout::Word> words) {
+    for (const Pile pile : kCommon) get_pile(reader, side.pile(pile), words);
+    for (const Pile pile : kRare)
+        if (reader.get(1) != 0) get_pile(reader, side.pile(pile), words);
 }
 
 void put_deck(BitWriter& writer, const KnownOrder& deck) {
@@ -288,14 +292,14 @@ void get_bodies(BitReader& reader, Bodies& bodies) {
 
 void put_side(BitWriter& writer, const Side& side, const PileLayout& layout) {
     put_turn_numbers(writer, side);
-    put_piles(writer, side, layout);
+    put_piles(writer, side, layout.words);
     put_deck(writer, side.deck);
     put_bodies(writer, side.bodies);
 }
 
 void get_side(BitReader& reader, Side& side, const PileLayout& layout) {
     get_turn_numbers(reader, side);
-    get_piles(reader, side, layout);
+    get_piles(reader, side, layout.words);
     get_deck(reader, side.deck);
     get_bodies(reader, side.bodies);
 }
