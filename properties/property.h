@@ -63,7 +63,7 @@ using PropertyList = std::span<const Property<G>>;
 
 // The rows of all parts, in their order.
 template <Game G>
-std::vector<Property<G>> joined(std::initializer_list<PropertyList<G>> parts) {
+std::vector<Property<G>> concatenated(std::initializer_list<PropertyList<G>> parts) {
     std::vector<Property<G>> rows;
     for (const PropertyList<G> part : parts) rows.insert(rows.end(), part.begin(), part.end());
     return rows;

@@ -66,7 +66,7 @@ protected:
             author_ = AuthorOfWord::player;
             by_ = *player;
         } else {
-            by.fail("\"A\", \"B\", a player's name or \"chance\"");
+            by.fail("\"A\", \"B\", a player's name, \"chance\" or \"clock\"");
         }
     }
 

@@ -7,7 +7,7 @@
 namespace arbiter::lost_glitches {
 
 PropertyList<Game> properties() {
-    static const std::vector<Property<Game>> all = joined<Game>(
+    static const std::vector<Property<Game>> all = concatenated<Game>(
         {card_properties(), mana_properties(), priority_properties(), combat_properties(), turn_properties(), reachable_properties()});
     return all;
 }

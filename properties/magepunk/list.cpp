@@ -8,8 +8,8 @@ namespace arbiter::magepunk {
 
 PropertyList<Game> properties() {
     static const std::vector<Property<Game>> all =
-        joined<Game>({zone_properties(), charge_properties(), turn_properties(), chain_properties(), combat_properties(), life_properties(),
-                      reachable_properties()});
+        concatenated<Game>({zone_properties(), charge_properties(), turn_properties(), chain_properties(), combat_properties(),
+                            life_properties(), reachable_properties()});
     return all;
 }
 

@@ -8,8 +8,8 @@ namespace arbiter::proxy {
 
 PropertyList<Game> properties() {
     static const std::vector<Property<Game>> all =
-        joined<Game>({zone_properties(), energy_properties(), turn_properties(), stack_properties(), body_properties(), combat_properties(),
-                      reachable_properties()});
+        concatenated<Game>({zone_properties(), energy_properties(), turn_properties(), stack_properties(), body_properties(),
+                            combat_properties(), reachable_properties()});
     return all;
 }
 

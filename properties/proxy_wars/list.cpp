@@ -7,7 +7,7 @@
 namespace arbiter::proxy_wars {
 
 PropertyList<Game> properties() {
-    static const std::vector<Property<Game>> all = joined<Game>(
+    static const std::vector<Property<Game>> all = concatenated<Game>(
         {table_properties(), agent_properties(), turn_properties(), attack_properties(), winning_properties(), reachable_properties()});
     return all;
 }
