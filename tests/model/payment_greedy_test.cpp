@@ -129,7 +129,7 @@ bool payable_in_turn(const Turn& turn, std::vector<bool> used, std::size_t index
 Turn random_turn(Numbers& numbers) {
     constexpr int kMoments = 4;
     Turn turn;
-    const int charges = 1 + static_cast<int>(numbers.below(6)), plays = 1 + static_cast<int>(numbers.below(3));
+    const int charges = 3 + static_cast<int>(numbers.below(6)), plays = 1 + static_cast<int>(numbers.below(3));
     for (int i = 0; i < charges; ++i)
         turn.charges.push_back({static_cast<int>(numbers.below(kEnergies - 2)), static_cast<int>(numbers.below(kMoments))});
     for (int i = 0; i < plays; ++i) {
