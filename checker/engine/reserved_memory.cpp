@@ -6,7 +6,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
+#include <chrono>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
@@ -19,7 +21,21 @@ namespace arbiter {
 namespace {
 
 constexpr std::size_t kSmallStep = std::size_t{64} << 10;
-constexpr std::size_t kHugePage = ReservedMemory::kHugePage;
+
+// A virtual machine gives free memory back to its host, large blocks first, and gets it again page by page: a huge page then takes 5 to 7
+// ms where clearing one takes 0.2 to 0.4, while small pages are mostly at hand. Once a huge page was so slow, this process asks for no
+// more.
+constexpr auto kSlowHugePage = std::chrono::milliseconds(2);
+std::atomic<bool> huge_pages_are_slow{false};
+
+// Has the system provide memory that will be written, one huge page at most. A refusal changes nothing: the memory comes at first touch.
+void touch(std::uint8_t* begin, std::size_t count) {
+#ifdef MADV_POPULATE_WRITE
+    const auto start = std::chrono::steady_clock::now();
+    madvise(begin, count, MADV_POPULATE_WRITE);
+    if (std::chrono::steady_clock::now() - start > kSlowHugePage) huge_pages_are_slow.store(true, std::memory_order_relaxed);
+#endif
+}
 
 constexpr std::size_t round_up(std::size_t value, std::size_t step) {
     return (value + step - 1) / step * step;
@@ -51,7 +67,8 @@ ReservedMemory::ReservedMemory(std::size_t capacity, const std::string& spill_fo
         if (file_ >= 0) close(file_);
         throw InputError("cannot reserve " + std::to_string(mapping_size_) + " bytes of address space");
     }
-    data_ = reinterpret_cast<std::uint8_t*>(round_up(reinterpret_cast<std::uintptr_t>(mapping_), kHugePage));
+    const auto address = reinterpret_cast<std::uintptr_t>(mapping_);
+    data_ = static_cast<std::uint8_t*>(mapping_) + (round_up(address, kHugePage) - address);
 }
 
 ReservedMemory::~ReservedMemory() {
@@ -70,10 +87,21 @@ bool ReservedMemory::commit_more(std::size_t bytes) {
         if (mmap(data_ + committed_, more, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file_, begin) == MAP_FAILED) return false;
     } else {
         if (mprotect(data_ + committed_, more, PROT_READ | PROT_WRITE) != 0) return false;
-        if (wanted > kHugePage) madvise(data_, wanted, MADV_HUGEPAGE);  // advice: a refusal changes nothing but the speed
+        if (wanted > kHugePage) advise(wanted);
     }
     committed_ = wanted;
     return true;
+}
+
+// On the pages of what is committed up to `wanted`. The first new huge page is taken at once, to see how long it takes.
+void ReservedMemory::advise(std::size_t wanted) {
+    if (huge_pages_are_slow.load(std::memory_order_relaxed)) {
+        madvise(data_ + committed_, wanted - committed_, MADV_NOHUGEPAGE);
+        return;
+    }
+    madvise(data_, wanted, MADV_HUGEPAGE);
+    const std::size_t first_new = round_up(committed_, kHugePage);
+    if (first_new + kHugePage <= wanted) touch(data_ + first_new, kHugePage);
 }
 
 bool ReservedMemory::plan_touch(std::size_t bytes, std::size_t shares) {
@@ -86,10 +114,8 @@ bool ReservedMemory::plan_touch(std::size_t bytes, std::size_t shares) {
 }
 
 void ReservedMemory::touch_share(std::size_t share) const {
-#ifdef MADV_POPULATE_WRITE
     const std::size_t from = touch_from_ + share * kHugePage;
-    if (from < touched_) madvise(data_ + from, std::min(kHugePage, touched_ - from), MADV_POPULATE_WRITE);  // a refusal changes nothing
-#endif
+    if (from < touched_) touch(data_ + from, std::min(kHugePage, touched_ - from));
 }
 
 std::size_t derived_memory_budget() {

@@ -38,6 +38,7 @@ public:
 
 private:
     bool commit_more(std::size_t bytes);
+    void advise(std::size_t wanted);
 
     int file_ = -1;
     void* mapping_ = nullptr;

@@ -316,9 +316,9 @@ void Step::advance_cleanup() {
             }
             return;
         case CleanupStep::late_triggers:
-            p_.step = CleanupStep::hand_maximum;
+            p_.step = CleanupStep::hand;
             return;
-        case CleanupStep::hand_maximum:
+        case CleanupStep::hand:
             if (const int maximum = hand_maximum(rules_); maximum >= 0) {
                 for (int index = 0; index < kPlayers; ++index) {
                     const Player player = in_order(index);

@@ -32,7 +32,7 @@ struct CombatStep {
 };
 
 struct CleanupStep {
-    enum : std::uint8_t { combat_end_triggers, turn_end_triggers, temporary_and_damage, late_triggers, hand_maximum, active_moves };
+    enum : std::uint8_t { combat_end_triggers, turn_end_triggers, temporary_and_damage, late_triggers, hand, active_moves };
 };
 
 // How far an attack has got: Frame::step of an attack frame.
