@@ -192,9 +192,10 @@ std::uint64_t unpacked(std::uint64_t numbers, const PileLayout::Word& word) {
 #endif
 }
 
-// Small numbers are put together before they are written: where a word is full hardly differs from one position to the next.
+// Small numbers are put together before they are written: where a word is full hardly differs from one position to the next. A full word is
+// written before anything is added, even nothing (a number of no bits).
 void put_together(BitWriter& writer, Fields& fields, std::uint64_t value, int bits) {
-    if (fields.bits + bits > 64) {
+    if (fields.bits + bits >= 64) {
         writer.put(fields.word, fields.bits);
         fields = {};
     }
