@@ -273,7 +273,7 @@ private:
         step_ = Step::put_in_place;
     }
 
-    // At least so many positions, where they are known by themselves.
+    // The new positions of the first blocks of the chunk; where only one worker enters, the most that there can be.
     std::uint64_t discovered_in(std::size_t blocks) const {
         std::uint64_t count = 0;
         for (std::size_t place = 0; place < blocks; ++place) count += chunk_[place].entries.size() - chunk_[place].lost;
