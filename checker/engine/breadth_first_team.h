@@ -12,6 +12,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -35,8 +36,6 @@ public:
     // Searches with `count` threads, this one among them, from wherever the state is. Throws what any of them threw.
     void run_together(std::size_t count) {
         open_ = open_properties(properties_, findings_);
-        chunk_.reserve(kMostBlocks);
-        for (std::size_t i = 0; i < kMostBlocks; ++i) chunk_.emplace_back(findings_.size());
         for (std::size_t i = 0; i < count; ++i) workers_.emplace_back(findings_.size());
         Barrier barrier(count);
         barrier_ = &barrier;
@@ -69,9 +68,17 @@ private:
     struct alignas(64) Worker {
         explicit Worker(std::size_t slots) : findings(slots) { mine.reserve(kMostBlocks); }
 
-        std::size_t put_aside = kNone;  // the block that it expanded last, while there is no room to enter it
-        std::vector<std::size_t> mine;  // places of the blocks that were entered
-        Tally tally;                    // of those, when their discoveries are put in place
+        // Where the next block goes: a worker writes to memory of its own only, so that it stays in its cache.
+        Discoveries& next_buffer() {
+            if (buffers.size() == mine.size()) buffers.emplace_back(findings.size());
+            return buffers[mine.size()];
+        }
+
+        std::size_t put_aside = kNone;    // the block that it expanded last, while there is no room to enter it
+        std::vector<std::size_t> mine;    // places of the blocks that were entered
+        std::size_t told = 0;             // of those: what they took over is known to the losers
+        std::deque<Discoveries> buffers;  // of those, in the same order, and of the one put aside
+        Tally tally;                      // of those, when their discoveries are put in place
         Findings findings;
         Fingerprint sum;
     };
@@ -147,7 +154,7 @@ private:
         }
     }
     void claim_again(std::size_t place) {
-        Discoveries& found = chunk_[place];
+        Discoveries& found = *chunk_[place];
         for (std::size_t i = 0; i < found.entries.size(); ++i) {
             auto& [candidate, slot] = found.entries[i];
             if (!found.is_lost(candidate)) slot = store_.claim_again(found.block.fingerprints[candidate], number_of(place, candidate));
@@ -159,14 +166,15 @@ private:
         while (!stopped_.load(std::memory_order_relaxed)) {
             const std::size_t place = next_block_.fetch_add(1, std::memory_order_relaxed);
             if (place >= blocks_) return;
-            this->expand(expander, bounds_of(place), chunk_[place].block);
+            chunk_[place] = &worker.next_buffer();
+            this->expand(expander, bounds_of(place), chunk_[place]->block);
             if (!enter_if_room(worker, place)) return;
         }
     }
 
     // Enters a block, or puts it aside. A block takes room for all its successors and gives back what it did not need.
     bool enter_if_room(Worker& worker, std::size_t place) {
-        Discoveries& found = chunk_[place];
+        Discoveries& found = *chunk_[place];
         const std::size_t most = found.block.size();
         if (taken_.fetch_add(most, std::memory_order_relaxed) + most > granted_) {
             taken_.fetch_sub(most, std::memory_order_relaxed);
@@ -200,13 +208,10 @@ private:
             const auto bytes = Expander<G>::encoded(found.block, here.candidate);
             const auto equals = [&](std::uint32_t number) {
                 const auto [of, candidate] = ChunkPlace::of(number);
-                const Block& its = chunk_[of].block;
+                const Block& its = chunk_[of]->block;
                 return Store::same(fingerprint, bytes, its.fingerprints[candidate], Expander<G>::encoded(its, candidate));
             };
-            const auto lost = [&](std::uint32_t number) {
-                const auto [of, candidate] = ChunkPlace::of(number);
-                chunk_[of].take_over(candidate, mine);
-            };
+            const auto lost = [&](std::uint32_t number) { found.taken_over.add({number, mine}); };
             const SlotClaim claim = store_.claim(bucket, fingerprint, bytes.data(), bytes.size(), mine, equals, lost);
             if (claim.number == mine) found.entries.add({here.candidate, claim.slot});
             return claim.number;
@@ -220,13 +225,25 @@ private:
         return ChunkPlace{static_cast<std::uint32_t>(place), candidate}.number();
     }
 
+    // Alone, when all have entered: which of their claims others took over.
+    void tell_losers(Worker& worker) {
+        for (; worker.told < worker.mine.size(); ++worker.told) {
+            const auto& taken_over = chunk_[worker.mine[worker.told]]->taken_over;
+            for (std::size_t i = 0; i < taken_over.size(); ++i) {
+                const auto [place, candidate] = ChunkPlace::of(taken_over[i].lost);
+                chunk_[place]->lose(candidate, taken_over[i].by);
+            }
+        }
+    }
+
     // Alone, when all have entered what there was room for.
     void all_entered() {
         stopped_.store(false, std::memory_order_relaxed);
+        for (Worker& worker : workers_) tell_losers(worker);
         std::size_t first_aside = kNone, its_size = 0, all_aside = 0;
         for (const Worker& worker : workers_) {
             if (worker.put_aside == kNone) continue;
-            const std::size_t size = chunk_[worker.put_aside].block.size();
+            const std::size_t size = chunk_[worker.put_aside]->block.size();
             all_aside += size;
             if (worker.put_aside > first_aside) continue;
             first_aside = worker.put_aside;
@@ -249,7 +266,7 @@ private:
         if (state_.bound == Bound::none && discovered_in(blocks) > this->maximum_positions_ - store_.size())
             this->save_checkpoint(store_.size(), state_);
         while (used_ < blocks && state_.bound != Bound::positions) {
-            Discoveries& found = chunk_[used_++];
+            Discoveries& found = *chunk_[used_++];
             if constexpr (!Store::kClaims) find_again_in_order(found);
             const std::uint64_t fresh = found.entries.size() - found.lost, left = this->maximum_positions_ - store_.size();
             if (fresh > left) state_.bound = Bound::positions;
@@ -276,7 +293,7 @@ private:
     // The new positions of the first blocks of the chunk; where only one worker enters, the most that there can be.
     std::uint64_t discovered_in(std::size_t blocks) const {
         std::uint64_t count = 0;
-        for (std::size_t place = 0; place < blocks; ++place) count += chunk_[place].entries.size() - chunk_[place].lost;
+        for (std::size_t place = 0; place < blocks; ++place) count += chunk_[place]->entries.size() - chunk_[place]->lost;
         return count;
     }
 
@@ -288,14 +305,15 @@ private:
         for (std::uint32_t candidate = 0; candidate < count; ++candidate) {
             if (candidate + kAhead < count) store_.prefetch(store_.place_of(fingerprints[candidate + kAhead]));
             const Fingerprint& fingerprint = fingerprints[candidate];
-            if (!store_.enter(store_.place_of(fingerprint), fingerprint)) found.take_over(candidate, kProvisional);
+            if (!store_.enter(store_.place_of(fingerprint), fingerprint)) found.lose(candidate, kProvisional);
         }
     }
 
     void put_in_place(std::size_t me, Worker& worker) {
         for (const std::size_t place : worker.mine)
-            if (place < used_) put_in_place(chunk_[place], worker);
+            if (place < used_) put_in_place(*chunk_[place], worker);
         worker.mine.clear();
+        worker.told = 0;
         worker.put_aside = kNone;
         if (me == 0) seen_bound_ = this->look_at_the_clock(transitions_);
     }
@@ -323,7 +341,7 @@ private:
     PositionIndex index_of(std::uint32_t number) const {
         while ((number & kProvisional) != 0) {
             const auto [place, candidate] = ChunkPlace::of(number);
-            const Discoveries& found = chunk_[place];
+            const Discoveries& found = *chunk_[place];
             if (!found.is_lost(candidate)) return place < used_ ? found.index_of(candidate) : kNoPosition;
             number = found.taken_over_by[candidate];
         }
@@ -348,7 +366,7 @@ private:
             plan_chunk();
     }
 
-    std::vector<Discoveries> chunk_;
+    std::array<Discoveries*, kMostBlocks> chunk_{};  // where its blocks are
     std::deque<Worker> workers_;
     Barrier* barrier_ = nullptr;
     SharedFailure failure_;
@@ -364,10 +382,10 @@ private:
     // Of the chunk before.
     std::size_t candidates_in_block_ = kCandidates / kMostBlocks, entries_in_block_ = 2 * Block::kPositions,
                 largest_block_ = 4 * Block::kPositions;
-    // Of the chunk; for all.
+    // Of the chunk; for all, each in a cache line of its own.
     alignas(64) std::atomic<std::size_t> next_block_{0};
-    std::atomic<std::size_t> taken_{0};  // positions that have taken room
-    std::atomic<bool> stopped_{false};   // somebody wants room
+    alignas(64) std::atomic<std::size_t> taken_{0};  // positions that have taken room
+    alignas(64) std::atomic<bool> stopped_{false};   // somebody wants room
 };
 
 }  // namespace arbiter

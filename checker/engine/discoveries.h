@@ -1,8 +1,8 @@
 // What one of several workers may have discovered in a block: successors for which it claimed slots of the table of visited positions.
 //
 // Until all workers have entered, a position has a provisional number, which says which successor of which block of the chunk it is. Others
-// who come to the same position read it in the block, so nothing moves or changes while it may be claimed, but for one thing: whoever comes
-// to it from an earlier place takes it over, and says so.
+// who come to the same position read it in the block, so nothing moves or changes while it may be claimed. Whoever comes to it from an
+// earlier place takes it over, and notes that in its own block; the other one is told when all have entered (`lose`).
 #pragma once
 
 #include <algorithm>
@@ -34,6 +34,10 @@ struct alignas(64) Discoveries {
         std::uint32_t candidate = 0;
         std::uint32_t* slot = nullptr;
     };
+    // A claim of another block that one from here replaced: both provisional numbers.
+    struct TakeOver {
+        std::uint32_t lost = 0, by = 0;
+    };
     // A passive step to a position that was not stored before: its provisional number.
     struct OpenStep {
         PassiveStep step;
@@ -46,6 +50,7 @@ struct alignas(64) Discoveries {
     PositionIndex beyond = 0;  // the first position after those of the block
     Filling<Entry> entries;
     Filling<std::uint32_t> taken_over_by;  // of each candidate that is an entry: the lower number that replaced its own; 0: none
+    Filling<TakeOver> taken_over;
     Filling<OpenStep> open_steps;
     std::uint32_t lost = 0;        // entries that were taken over
     std::uint32_t kept = 0;        // entries that are new positions; all that were not taken over, unless a bound cuts some off
@@ -60,22 +65,26 @@ struct alignas(64) Discoveries {
         taken_over_by.clear();
         taken_over_by.make_room(block.size());
         std::fill_n(taken_over_by.begin(), block.size(), 0);
+        taken_over.clear();
+        taken_over.make_room(block.size());
         open_steps.clear();
         open_steps.make_room(block.passive.size());
         lost = kept = 0;
     }
 
-    // By whoever comes to the same position from an earlier place, once a candidate.
-    void take_over(std::uint32_t candidate, std::uint32_t by) {
-        __atomic_store_n(&taken_over_by[candidate], by, __ATOMIC_RELAXED);
-        __atomic_fetch_add(&lost, 1, __ATOMIC_RELAXED);
+    // The position was claimed from an earlier place. Once a candidate, when nobody enters.
+    void lose(std::uint32_t candidate, std::uint32_t by) {
+        taken_over_by[candidate] = by;
+        ++lost;
     }
     bool is_lost(std::uint32_t candidate) const { return lost != 0 && taken_over_by[candidate] != 0; }
 
-    // Calls visit(entry) of those that were not taken over, in order, at most `count`.
+    // Calls visit(entry) of those that were not taken over, in order, at most `count`; their slots are fetched ahead, to be written.
     template <class Visit>
     void for_each_not_lost(std::size_t count, Visit&& visit) const {
+        constexpr std::size_t kAhead = 16;
         for (std::size_t i = 0; count > 0 && i < entries.size(); ++i) {
+            if (i + kAhead < entries.size()) __builtin_prefetch(entries[i + kAhead].slot, 1);
             if (is_lost(entries[i].candidate)) continue;
             visit(entries[i]);
             --count;
