@@ -82,8 +82,8 @@ void write_payment(const PaymentReport& payment, Writer& writer) {
     if (!payment.useful.empty()) writer.fact("could pay of it", fmt::format("{}", fmt::join(payment.useful, ", ")));
     writer.fact("missing", payment.missing.empty() ? "no energy would help" : payment.missing);
     if (payment.plays > 1)
-        writer.fact("", fmt::format("looked at together with {} whose payment is not recorded",
-                                    count_words(static_cast<int>(payment.plays - 1), "play", "plays")));
+        writer.fact(
+            "", fmt::format("looked at together with {} whose payment is not recorded", count_words(payment.plays - 1, "play", "plays")));
 }
 
 void write_readings(const EntryReport& entry, Writer& writer) {
@@ -120,9 +120,8 @@ void write_entry(const EntryReport& entry, Writer& writer, bool facts) {
     if (entry.since) {
         const SinceThen& since = *entry.since;
         const std::string last = since.last_legal == 0 ? "the start" : fmt::format("after entry {}", since.last_legal);
-        writer.fact("since then",
-                    fmt::format("{}, {}    last legal state: {}", count_words(static_cast<int>(since.decisions), "decision", "decisions"),
-                                count_words(static_cast<int>(since.hidden_draws), "drawn card", "drawn cards"), last));
+        writer.fact("since then", fmt::format("{}, {}    last legal state: {}", count_words(since.decisions, "decision", "decisions"),
+                                              count_words(since.hidden_draws, "drawn card", "drawn cards"), last));
     }
     write_readings(entry, writer);
     for (const std::string& note : entry.notes) writer.fact("note", note);
@@ -176,8 +175,7 @@ std::string report_text(const AuditReport& report, const ReportTextOptions& opti
     }
     writer.line(place);
     writer.line(fmt::format("{}      {} (rules {})      {}, {}", report.title, report.game, report.rules_digest,
-                            count_words(static_cast<int>(report.entries.size()), "entry", "entries"),
-                            count_words(static_cast<int>(report.turns), "turn", "turns")));
+                            count_words(report.entries.size(), "entry", "entries"), count_words(report.turns, "turn", "turns")));
     for (const std::string& change : report.rule_changes) writer.line("rules differ: " + change);
     writer.line("");
     write_record(report, writer);

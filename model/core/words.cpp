@@ -1,7 +1,5 @@
 #include "model/core/words.h"
 
-#include <fmt/format.h>
-
 namespace arbiter {
 
 std::string decider_words(const Names& names, Player player) {
@@ -16,10 +14,6 @@ std::string card_words(const Names& names, Kind kind) {
 std::string number_words(int number) {
     static constexpr std::string_view kWords[] = {"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
     return number >= 0 && number <= 10 ? std::string(kWords[number]) : std::to_string(number);
-}
-
-std::string count_words(int count, const std::string& singular, const std::string& plural) {
-    return fmt::format("{} {}", count, count == 1 ? singular : plural);
 }
 
 std::string joined(const std::vector<std::string>& parts, const std::string& none) {

@@ -1,6 +1,7 @@
 // Pieces of sentences that the games' texts share.
 #pragma once
 
+#include <concepts>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,10 @@ std::string card_words(const Names& names, Kind kind);
 // "no", "one", "two", … up to ten, then figures.
 std::string number_words(int number);
 // "1 card", "3 cards".
-std::string count_words(int count, const std::string& singular, const std::string& plural);
+template <std::integral Count>
+std::string count_words(Count count, const std::string& singular, const std::string& plural) {
+    return std::to_string(count) + " " + (count == 1 ? singular : plural);
+}
 // "a", "a and b", "a, b and c"; `none` if there is nothing.
 std::string joined(const std::vector<std::string>& parts, const std::string& none = "nothing");
 

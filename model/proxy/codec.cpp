@@ -4,13 +4,11 @@
 #include <bit>
 #include <cstring>
 #include <span>
-#ifdef __BMI2__
-#include <immintrin.h>
-#endif
 
 #include "model/core/bit_stream.h"
 #include "model/core/contradiction.h"
 #include "model/proxy/game.h"
+#include "model/proxy/pile_layout.h"
 #include "model/proxy/piles.h"
 
 namespace arbiter::proxy {
@@ -166,32 +164,6 @@ void get_turn_numbers(BitReader& reader, Side& side) {
 
 // ---- piles
 
-// The numbers of eight kinds without the bits that they have no room for, and back.
-std::uint64_t packed(std::uint64_t eight, const PileLayout::Word& word) {
-#ifdef __BMI2__
-    return _pext_u64(eight, word.room);
-#else
-    std::uint64_t result = 0;
-    for (std::uint64_t left = eight; left != 0;) {
-        const int byte = std::countr_zero(left) / 8;
-        result |= (left >> 8 * byte & 0xFF) << word.shifts[byte];
-        left &= ~(std::uint64_t{0xFF} << 8 * byte);
-    }
-    return result;
-#endif
-}
-
-std::uint64_t unpacked(std::uint64_t numbers, const PileLayout::Word& word) {
-#ifdef __BMI2__
-    return _pdep_u64(numbers, word.room);
-#else
-    std::uint64_t result = 0;
-    if (numbers == 0) return result;
-    for (int byte = 0; byte < 8; ++byte) result |= (numbers >> word.shifts[byte]) << 8 * byte & word.room & std::uint64_t{0xFF} << 8 * byte;
-    return result;
-#endif
-}
-
 // Small numbers are put together before they are written: where a word is full hardly differs from one position to the next. A full word is
 // written before anything is added, even nothing (a number of no bits).
 void put_together(BitWriter& writer, Fields& fields, std::uint64_t value, int bits) {
@@ -306,19 +278,6 @@ void get_side(BitReader& reader, Side& side, const PileLayout& layout) {
 }
 
 }  // namespace
-
-PileLayout pile_layout(const std::vector<std::uint8_t>& deck) {
-    PileLayout layout;
-    layout.words.resize((deck.size() + 7) / 8);
-    for (std::size_t kind = 0; kind < deck.size(); ++kind) {
-        PileLayout::Word& word = layout.words[kind / 8];
-        const int bits = std::bit_width(deck[kind]);
-        word.shifts[kind % 8] = static_cast<std::uint8_t>(word.bits);
-        word.room |= ((std::uint64_t{1} << bits) - 1) << 8 * (kind % 8);
-        word.bits += bits;
-    }
-    return layout;
-}
 
 std::size_t Game::encode(const Position& position, std::uint8_t* out) const {
     BitWriter writer(out);

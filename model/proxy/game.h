@@ -17,6 +17,7 @@
 #include "model/proxy/choice_kinds.h"
 #include "model/proxy/event_kinds.h"
 #include "model/proxy/paying.h"
+#include "model/proxy/pile_layout.h"
 #include "model/proxy/position.h"
 #include "model/proxy/register.h"
 #include "model/proxy/rules.h"
@@ -25,18 +26,6 @@ namespace arbiter::proxy {
 
 // A play that a clause forbids: the clause, and the operand that shows it (a count, a number, a body …; see text.h).
 using Finding = FindingOf<Clause>;
-
-// How the numbers of copies in a player's piles are packed: a few bits a kind, as many as the player's deck asks for (codec.cpp).
-struct PileLayout {
-    // Eight kinds, a byte each.
-    struct Word {
-        std::uint64_t room = 0;                // the bits that the numbers of copies may have
-        int bits = 0;                          // how many these are
-        std::array<std::uint8_t, 8> shifts{};  // where each number goes
-    };
-    std::vector<Word> words;
-};
-PileLayout pile_layout(const std::vector<std::uint8_t>& deck);
 
 // One game of Proxy: immutable, shared by threads. Cards are kinds: indices into `cards`.
 class Game {

@@ -53,8 +53,7 @@ private:
         const int size = rules_.settings.fiefdom_size;
         if (static_cast<int>(tiles.size()) != size) {
             add({Clause::cut_three},
-                fmt::format("{} has {}, {} are needed: {}", fiefdom, count_words(static_cast<int>(tiles.size()), "tile", "tiles"), size,
-                            names(tiles)),
+                fmt::format("{} has {}, {} are needed: {}", fiefdom, count_words(tiles.size(), "tile", "tiles"), size, names(tiles)),
                 tiles);
         }
         if (const auto apart = tiles_apart(tiles); !apart.empty()) {
@@ -165,9 +164,8 @@ CutReport check_deck(const Cut& cut, const FactionSheets& sheets, const Rules& r
 }
 
 std::string deck_report_text(const CutReport& report, const Register& rulebook) {
-    std::string text =
-        fmt::format("{}: {}, {} left over, {}\n", report.deck, count_words(static_cast<int>(report.fiefdoms), "fiefdom", "fiefdoms"),
-                    count_words(static_cast<int>(report.left_over), "tile", "tiles"), report.legal() ? "legal" : "illegal");
+    std::string text = fmt::format("{}: {}, {} left over, {}\n", report.deck, count_words(report.fiefdoms, "fiefdom", "fiefdoms"),
+                                   count_words(report.left_over, "tile", "tiles"), report.legal() ? "legal" : "illegal");
     for (const CutFinding& finding : report.findings) text += finding_lines(rulebook, finding.clauses, finding.fact);
     return text;
 }
