@@ -76,7 +76,6 @@ private:
 
         std::size_t put_aside = kNone;    // the block that it expanded last, while there is no room to enter it
         std::vector<std::size_t> mine;    // places of the blocks that were entered
-        std::size_t told = 0;             // of those: what they took over is known to the losers
         std::deque<Discoveries> buffers;  // of those, in the same order, and of the one put aside
         Tally tally;                      // of those, when their discoveries are put in place
         Findings findings;
@@ -226,20 +225,21 @@ private:
     }
 
     // Alone, when all have entered: which of their claims others took over.
-    void tell_losers(Worker& worker) {
-        for (; worker.told < worker.mine.size(); ++worker.told) {
-            const auto& taken_over = chunk_[worker.mine[worker.told]]->taken_over;
+    void tell_losers(const Worker& worker) {
+        for (const std::size_t taker : worker.mine) {
+            auto& taken_over = chunk_[taker]->taken_over;
             for (std::size_t i = 0; i < taken_over.size(); ++i) {
                 const auto [place, candidate] = ChunkPlace::of(taken_over[i].lost);
                 chunk_[place]->lose(candidate, taken_over[i].by);
             }
+            taken_over.clear();
         }
     }
 
     // Alone, when all have entered what there was room for.
     void all_entered() {
         stopped_.store(false, std::memory_order_relaxed);
-        for (Worker& worker : workers_) tell_losers(worker);
+        for (const Worker& worker : workers_) tell_losers(worker);
         std::size_t first_aside = kNone, its_size = 0, all_aside = 0;
         for (const Worker& worker : workers_) {
             if (worker.put_aside == kNone) continue;
@@ -313,7 +313,6 @@ private:
         for (const std::size_t place : worker.mine)
             if (place < used_) put_in_place(*chunk_[place], worker);
         worker.mine.clear();
-        worker.told = 0;
         worker.put_aside = kNone;
         if (me == 0) seen_bound_ = this->look_at_the_clock(transitions_);
     }

@@ -50,7 +50,7 @@ struct alignas(64) Discoveries {
     PositionIndex beyond = 0;  // the first position after those of the block
     Filling<Entry> entries;
     Filling<std::uint32_t> taken_over_by;  // of each candidate that is an entry: the lower number that replaced its own; 0: none
-    Filling<TakeOver> taken_over;
+    Filling<TakeOver> taken_over;          // of which the losers are not told yet
     Filling<OpenStep> open_steps;
     std::uint32_t lost = 0;        // entries that were taken over
     std::uint32_t kept = 0;        // entries that are new positions; all that were not taken over, unless a bound cuts some off
