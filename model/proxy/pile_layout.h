@@ -39,6 +39,7 @@ inline PileLayout pile_layout(const std::vector<std::uint8_t>& deck) {
     return layout;
 }
 
+// What packed() and unpacked() are where there is no BMI2.
 inline std::uint64_t packed_portably(std::uint64_t eight, const PileLayout::Word& word) {
     std::uint64_t result = 0;
     for (std::uint64_t left = eight; left != 0;) {
@@ -48,7 +49,6 @@ inline std::uint64_t packed_portably(std::uint64_t eight, const PileLayout::Word
     }
     return result;
 }
-
 inline std::uint64_t unpacked_portably(std::uint64_t numbers, const PileLayout::Word& word) {
     std::uint64_t result = 0;
     if (numbers == 0) return result;
