@@ -16,10 +16,12 @@
 #include "checker/engine/coverage.h"
 #include "checker/engine/findings.h"
 #include "checker/engine/fingerprint.h"
-#include "checker/engine/indexed_store.h"
 #include "checker/engine/position_index.h"
+#include "model/core/game.h"
 
 namespace arbiter {
+
+enum class MemoryAccess : std::uint8_t { read, write };
 
 // An array that is filled up and emptied again: room is asked for once for many elements, which are then added without a check.
 template <class T>
@@ -29,31 +31,48 @@ class Filling {
 public:
     // Makes room for `count` more. Amortised O(1) each; keeps what is there.
     void make_room(std::size_t count) {
-        if (size_ + count > capacity_) grow(size_ + count);
+        if (count > static_cast<std::size_t>(limit_ - end_)) grow(size() + count);
     }
-    void add(const T& value) { values_[size_++] = value; }
+    void add(const T& value) { *end_++ = value; }
     T* begin() { return values_.get(); }
+    const T* begin() const { return values_.get(); }
     // The next place, for whoever writes there first and says afterwards how far (`take_up`).
-    T* end() { return values_.get() + size_; }
-    void take_up(const T* end) { size_ = static_cast<std::size_t>(end - values_.get()); }
-    void clear() { size_ = 0; }
-    std::size_t size() const { return size_; }
+    T* end() { return end_; }
+    void take_up(T* end) { end_ = end; }
+    void clear() { end_ = values_.get(); }
+    // Fetches what is there into the cache.
+    template <MemoryAccess kAccess>
+    void prefetch() const {
+        const auto* bytes = reinterpret_cast<const char*>(values_.get());
+        for (std::size_t at = 0; at < size() * sizeof(T); at += 64) __builtin_prefetch(bytes + at, kAccess == MemoryAccess::write ? 1 : 0);
+    }
+    std::size_t size() const { return static_cast<std::size_t>(end_ - values_.get()); }
     T& operator[](std::size_t index) { return values_[index]; }
     const T& operator[](std::size_t index) const { return values_[index]; }
 
 private:
     void grow(std::size_t wanted) {
-        const std::size_t capacity = std::max(2 * capacity_, wanted);
+        const std::size_t count = size(), capacity = std::max(2 * static_cast<std::size_t>(limit_ - values_.get()), wanted);
         auto values = std::make_unique_for_overwrite<T[]>(capacity);
-        std::copy_n(values_.get(), size_, values.get());
+        std::copy_n(values_.get(), count, values.get());
         values_ = std::move(values);
-        capacity_ = capacity;
+        end_ = values_.get() + count;
+        limit_ = values_.get() + capacity;
     }
 
     std::unique_ptr<T[]> values_;
-    std::size_t size_ = 0;
-    std::size_t capacity_ = 0;
+    T* end_ = nullptr;
+    T* limit_ = nullptr;
 };
+
+// Of a position of the game, in as many bytes.
+template <Game G>
+[[gnu::always_inline]] inline Fingerprint fingerprint_of_encoded(const std::uint8_t* bytes, std::size_t length) {
+    if constexpr (HasFixedEncoding<G>)
+        return fingerprint_of<G::kMaximumEncodedSize>(bytes);
+    else
+        return fingerprint_of(bytes, length);
+}
 
 // What was counted in some positions.
 struct Tally {
@@ -81,11 +100,32 @@ struct PassiveStep {
     bool milestone = false;  // the step passed a milestone
 };
 
+inline constexpr std::size_t kBlockPositions = 128;  // at most 256: a position's place in its block takes eight bits
+
+// What is found in a block beside successors.
+struct Inspection {
+    explicit Inspection(std::size_t slots) : findings(slots) {}
+
+    Tally tally;
+    Findings findings;
+
+    void clear() {
+        tally = {};
+        findings.clear();
+    }
+};
+
+// The rank of a candidate among its parent's successors. `parents`: of all candidates of the block, in order.
+inline std::uint32_t rank_of(const Filling<std::uint8_t>& parents, std::size_t candidate) {
+    std::uint32_t rank = 0;
+    while (rank < candidate && parents[candidate - rank - 1] == parents[candidate]) ++rank;
+    return rank;
+}
+
 struct alignas(64) Block {
-    static constexpr std::size_t kPositions = 128;  // at most 256, for `parents`
+    explicit Block(std::size_t slots) : inspection(slots) {}
 
-    explicit Block(std::size_t slots) : findings(slots) {}
-
+    Inspection inspection;
     PositionIndex first = 0;  // the position that the block begins with
     // Of all successors, in order: fingerprint, parent (how many after `first`), and the end of the bytes (unused if all positions have
     // the same size).
@@ -94,26 +134,15 @@ struct alignas(64) Block {
     Filling<std::uint32_t> ends;
     Filling<std::uint8_t> bytes;
     Filling<PassiveStep> passive;
-    Tally tally;
-    Findings findings;
 
     std::size_t size() const { return fingerprints.size(); }
     PositionIndex parent(std::size_t candidate) const { return first + parents[candidate]; }
-    auto fingerprint_at() const {
-        return [this](std::size_t candidate) -> const Fingerprint& { return fingerprints[candidate]; };
-    }
-    // Which of its parent's successors this one is, if such a store keeps it; else 0.
-    template <class Store>
-    std::uint32_t rank_for(std::size_t candidate) const {
-        if (Store::kKnowsIndices) return 0;
-        std::uint32_t rank = 0;
-        while (rank < candidate && parents[candidate - rank - 1] == parents[candidate]) ++rank;
-        return rank;
+    auto next_fingerprint() const {
+        return [next = fingerprints.begin()]() mutable -> const Fingerprint& { return *next++; };
     }
     void begin(PositionIndex index) {
         begin_successors(index);
-        tally = {};
-        findings.clear();
+        inspection.clear();
     }
     // Where successors are written to before the block takes them up: pointers of the writer's own stay in registers.
     struct Cursor {
@@ -122,6 +151,20 @@ struct alignas(64) Block {
         std::uint32_t* end;
         std::uint8_t* bytes;
         std::uint32_t length;  // of all bytes so far
+
+        template <Game G>
+        void add(const G& game, const typename G::Position& position, std::uint8_t parent_in_block) {
+            const std::size_t written = game.encode(position, bytes);
+            *fingerprint++ = fingerprint_of_encoded<G>(bytes, written);
+            if constexpr (HasFixedEncoding<G>) {
+                bytes += G::kMaximumEncodedSize;
+            } else {
+                bytes += written;
+                length += static_cast<std::uint32_t>(written);
+                *end++ = length;
+            }
+            *parent++ = parent_in_block;
+        }
     };
     void make_room(std::size_t count, std::size_t largest) {
         fingerprints.make_room(count);
@@ -136,8 +179,11 @@ struct alignas(64) Block {
         ends.take_up(end.end);
         bytes.take_up(end.bytes);
     }
-    // How many successors there are if it takes up these.
-    std::size_t size_at(const Cursor& end) { return size() + static_cast<std::size_t>(end.parent - parents.end()); }
+    // The successor that was added last is where a passive choice led.
+    void note_passive(const Cursor& end, PositionIndex parent, bool milestone) {
+        passive.make_room(1);
+        passive.add({static_cast<std::uint32_t>(size() + static_cast<std::size_t>(end.parent - parents.end()) - 1), parent, milestone});
+    }
 
     // Keeps what was counted and found.
     void begin_successors(PositionIndex index) {

@@ -60,7 +60,7 @@ public:
         const std::size_t length = game_.encode(position, bytes.data());
         if (store_.reserve_more(1, 0) == Room::none) throw InputError("the memory budget is too small for one position");
         state_.sum = fingerprint_of(bytes.data(), length);
-        store_.insert(store_.place_of(state_.sum), state_.sum, bytes.data(), length, kNoPosition, 0);
+        store_.insert(state_.sum, bytes.data(), length, kNoPosition, 0);
         begin_level();
     }
 
@@ -72,7 +72,8 @@ public:
         while (!state_.done) {
             while (state_.expanded < state_.level_end && state_.bound == Bound::none) {
                 const BlockBounds bounds = block_at(state_.expanded);
-                expand(expander, bounds, block);
+                expand(
+                    expander, bounds, [&part = store_.part(0)](PositionIndex index) { return part[index]; }, block);
                 enter_in_order(block, bounds.beyond);
                 count(block, bounds);
                 heed(look_at_the_clock());
@@ -90,29 +91,35 @@ protected:
     };
 
     BlockBounds block_at(std::uint64_t first) const {
-        return {static_cast<PositionIndex>(first), static_cast<PositionIndex>(std::min(first + Block::kPositions, state_.level_end))};
+        return {static_cast<PositionIndex>(first), static_cast<PositionIndex>(std::min(first + kBlockPositions, state_.level_end))};
     }
 
-    void expand(Expander<G>& expander, const BlockBounds& bounds, Block& block) const {
+    template <class PositionAt, class AnyBlock>
+    void expand(Expander<G>& expander, const BlockBounds& bounds, PositionAt&& position_at, AnyBlock& block) const {
         const bool inspect_only = options_.maximum_depth == state_.depth;
-        expander.expand(
-            bounds.first, bounds.beyond, state_.depth, inspect_only, [this](PositionIndex index) { return store_[index]; }, block);
+        expander.expand(bounds.first, bounds.beyond, state_.depth, inspect_only, position_at, block);
     }
 
     // Counts a block whose successors were entered.
     void count(const Block& block, const BlockBounds& bounds) {
-        state_.tally.add(block.tally);
+        state_.tally.add(block.inspection.tally);
         state_.expanded += bounds.beyond - bounds.first;
-        findings_.merge(block.findings);
+        findings_.merge(block.inspection.findings);
     }
 
-    bool make_room(std::size_t candidates, std::size_t expanded, Room& room) {
-        if (progress_.follows_passive_play() && !passive_.extend_to(expanded)) return false;
-        room = store_.reserve_more(candidates, expanded);
-        return room != Room::none;
+    // `candidates`: how many there are, or a function that says how many for each part of the store.
+    template <class Candidates>
+    Room make_room(Candidates&& candidates, std::size_t expanded) {
+        if (progress_.follows_passive_play() && !passive_.extend_to(expanded)) return Room::none;
+        return store_.reserve_more(candidates, expanded);
     }
 
     bool is_full() const { return store_.size() >= maximum_positions_; }
+
+    // Which of its parent's successors a candidate is, if the store keeps it; else 0.
+    static std::uint32_t rank_for_store(const Filling<std::uint8_t>& parents, std::size_t candidate) {
+        return Store::kKnowsIndices ? 0 : rank_of(parents, candidate);
+    }
 
     void follow(const PassiveStep& step, PositionIndex successor) {
         if (successor != kNoPosition) passive_.set(step.parent, successor, step.milestone);
@@ -182,8 +189,8 @@ protected:
 private:
     // Enters the successors in the block. Sets the bound if they do not all fit.
     void enter_in_order(const Block& block, std::size_t expanded) {
-        Room room;
-        if (!make_room(block.size(), expanded, room)) {
+        const Room room = make_room(block.size(), expanded);
+        if (room == Room::none) {
             save_checkpoint(store_.size(), state_);
             state_.bound = Bound::memory;
             return;
@@ -192,11 +199,13 @@ private:
         const Fingerprint sum_before = state_.sum;
         if (room == Room::after_growth) store_.renew();
         std::size_t passive = 0;
-        look_up_ahead(store_, block.size(), block.fingerprint_at(), [&](std::size_t candidate, std::size_t place) {
-            const Insertion insertion = enter(block, candidate, place);
-            if (passive < block.passive.size() && block.passive[passive].candidate == candidate)
-                follow(block.passive[passive++], insertion.index);
-        });
+        auto& part = store_.part(0);
+        look_up_ahead(part, block.size(), block.next_fingerprint(),
+                      [&](std::size_t candidate, const Fingerprint& fingerprint, std::size_t place) {
+                          const Insertion insertion = enter(part, block, candidate, fingerprint, place);
+                          if (passive < block.passive.size() && block.passive[passive].candidate == candidate)
+                              follow(block.passive[passive++], insertion.index);
+                      });
         if (state_.bound == Bound::positions && checkpoints_ != nullptr) {
             SearchState whole = state_;
             whole.sum = sum_before;
@@ -205,16 +214,16 @@ private:
         }
     }
 
-    Insertion enter(const Block& block, std::size_t candidate, std::size_t place) {
-        const Fingerprint& fingerprint = block.fingerprints[candidate];
+    Insertion enter(typename Store::Part& part, const Block& block, std::size_t candidate, const Fingerprint& fingerprint,
+                    std::size_t place) {
         const auto bytes = Expander<G>::encoded(block, candidate);
         if (is_full()) [[unlikely]] {
             const PositionIndex known = store_.find(fingerprint, bytes.data(), bytes.size());
             if (known == kNoPosition) state_.bound = Bound::positions;
             return {known, false};
         }
-        const Insertion insertion = store_.insert(place, fingerprint, bytes.data(), bytes.size(), block.parent(candidate),
-                                                  block.template rank_for<Store>(candidate));
+        const Insertion insertion = store_.insert(part, place, fingerprint, bytes.data(), bytes.size(), block.parent(candidate),
+                                                  rank_for_store(block.parents, candidate));
         if (insertion.fresh) state_.sum += fingerprint;
         return insertion;
     }

@@ -1,26 +1,26 @@
 // Breadth-first search by several workers at once, with the result of one.
 //
-// A level is taken a chunk of blocks at a time. Each worker takes the next block that nobody has, expands it, and enters its successors
-// while it still has them at hand: nothing but the table of visited positions is shared. There each new position claims a slot with a
-// provisional number, its place in the chunk, and of two workers who come to the same position the one with the lower number has it: who
-// would have come to it first, were there one worker. When all blocks of the chunk are entered, it is known how many positions each block
-// has discovered, and so the number of each; then every worker puts what it has discovered where it belongs. Twice a chunk all wait for one
-// another. The order of discovery, and so every count and counterexample, is that of breadth_first.h.
+// Each worker has a part of the store, and no other one writes there; a position's fingerprint says in which part it is (so do parallel
+// explorers that send positions to their owners: Stern and Dill 1997, "Parallelizing the Murphi verifier"). A level is taken a chunk of
+// blocks at a time. The blocks are expanded, each by whichever worker is free, who puts every successor among those of its part. Then each
+// worker enters those of its own part, in order: what comes to a position first has it, as if there were one worker. Then it is known how
+// many positions each block has discovered, and so the number of each in the order of discovery; whoever expanded a block writes that down.
+// The order, and so every count and counterexample, is that of breadth_first.h.
 //
-// Room is made before it is needed, for the table cannot grow while others use it. Before a worker enters a block it makes sure that all
-// its successors fit. If they do not, it puts the block aside, all stop, the table grows, and they go on where they were.
+// Entering a chunk and expanding the next one need nothing of each other: who is done with the one begins with the other. All wait for one
+// another twice a chunk. Only then is room made and decided that tables grow; each worker enters its own positions again.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
-#include <vector>
 
 #include "checker/engine/breadth_first.h"
-#include "checker/engine/discoveries.h"
+#include "checker/engine/routed_block.h"
 #include "checker/engine/worker_team.h"
 
 namespace arbiter {
@@ -33,8 +33,9 @@ public:
     using Base::enter_initial_position;
     using Base::times;
 
-    // Searches with `count` threads, this one among them, from wherever the state is. Throws what any of them threw.
-    void run_together(std::size_t count) {
+    // Searches with a thread for each part of the store, this one among them, from wherever the state is. Throws what any of them threw.
+    void run_together() {
+        const std::size_t count = store_.part_count();
         open_ = open_properties(properties_, findings_);
         for (std::size_t i = 0; i < count; ++i) workers_.emplace_back(findings_.size());
         Barrier barrier(count);
@@ -42,7 +43,7 @@ public:
         times_.resize(count);
         if (state_.expanded == state_.level_end) Base::end_level();
         if (!state_.done) {
-            plan_chunk();
+            begin_level();
             run_team(count, [this](std::size_t me) { work(me); });
         }
         failure_.rethrow();
@@ -59,296 +60,296 @@ private:
     using Base::state_;
     using Base::store_;
     using Base::times_;
+    using Routed = RoutedBlock<G>;
 
-    static constexpr std::size_t kMostBlocks = 64;       // of a chunk
+    static constexpr std::size_t kMostBlocks = 128;      // of a chunk
     static constexpr std::size_t kFewestBlocks = 4;      // for each worker, if the level has as many
-    static constexpr std::size_t kCandidates = 1 << 14;  // of a chunk, about: what a worker touches in its share stays in its cache
-    static constexpr std::size_t kNone = kMostBlocks;    // no block
+    static constexpr std::size_t kCandidates = 1 << 15;  // of a chunk, about: two chunks stay in the caches
 
+    // Blocks that are expanded at the same time, and then entered.
+    struct Chunk {
+        std::array<Routed*, kMostBlocks> blocks{};
+        std::size_t count = 0;
+        std::size_t entered = 0;                             // of these, from the first on
+        std::uint64_t first = 0;                             // position
+        alignas(64) std::atomic<std::size_t> next_block{0};  // that nobody has expanded
+    };
     struct alignas(64) Worker {
-        explicit Worker(std::size_t slots) : findings(slots) { mine.reserve(kMostBlocks); }
+        explicit Worker(std::size_t slots) : findings(slots) {}
 
-        // Where the next block goes: a worker writes to memory of its own only, so that it stays in its cache.
-        Discoveries& next_buffer() {
-            if (buffers.size() == mine.size()) buffers.emplace_back(findings.size());
-            return buffers[mine.size()];
-        }
-
-        std::size_t put_aside = kNone;    // the block that it expanded last, while there is no room to enter it
-        std::vector<std::size_t> mine;    // places of the blocks that were entered
-        std::deque<Discoveries> buffers;  // of those, in the same order, and of the one put aside
-        Tally tally;                      // of those, when their discoveries are put in place
+        std::array<std::deque<Routed>, 2> buffers;  // for either chunk: a worker expands into memory of its own
+        std::array<std::size_t, 2> used{};          // of these
+        Tally tally;                                // of its blocks, when they are put in order
         Findings findings;
         Fingerprint sum;
     };
     enum class Step : std::uint8_t {
-        enter,         // take blocks, expand and enter them
-        renew,         // the same, after all that is known was entered in the larger table
-        put_in_place,  // what was discovered
+        enter,         // one chunk, and expand the next one
+        put_in_order,  // what was discovered
+        follow,        // passive play
         go_home,
     };
 
-    // What comes next is decided while all wait: a worker that looked for itself could miss, or see too early, what another one meets with.
     void work(std::size_t me) {
         Expander<G> expander(game_, properties_, open_, progress_, options_);
         Worker& worker = workers_[me];
         while (step_ != Step::go_home) {
-            if (step_ == Step::put_in_place) {
-                failure_.guard([&] { put_in_place(me, worker); });
-                barrier_->meet([this] { decide([this] { end_chunk(); }); });
-            } else {
-                if (step_ == Step::renew) renew(me, worker);
-                if (touch_) store_.touch_share(me);
-                failure_.guard([&] { expand_and_enter(expander, worker); });
-                barrier_->meet([this] { decide([this] { all_entered(); }); });
+            switch (step_) {
+                case Step::enter:
+                    failure_.guard([&] {
+                        if (renew_) store_.part(me).renew();
+                        enter_share(store_.part(me));
+                        expand_blocks(expander, worker);
+                    });
+                    barrier_->meet([this] { decide([this] { all_entered(); }); });
+                    break;
+                case Step::put_in_order:
+                    failure_.guard([&] { put_in_order(worker); });
+                    barrier_->meet([this] { decide([this] { all_in_order(); }); });
+                    break;
+                case Step::follow:
+                    failure_.guard([&] { follow_passive_play(); });
+                    barrier_->meet([this] { decide([this] { end_entry(); }); });
+                    break;
+                case Step::go_home:
+                    break;
             }
         }
         times_[me] = expander.times();
     }
 
+    // What comes next is decided while all wait: a worker that looked for itself could miss, or see too early, what another one meets with.
     template <class Decision>
     void decide(Decision&& decision) {
         if (!failure_.happened()) failure_.guard(decision);
         if (failure_.happened()) step_ = Step::go_home;
     }
 
-    // The blocks of the level that come next.
-    void plan_chunk() {
-        const std::uint64_t left = (state_.level_end - state_.expanded + Block::kPositions - 1) / Block::kPositions;
-        chunk_first_ = state_.expanded;
-        blocks_ = static_cast<std::size_t>(std::min<std::uint64_t>(left, blocks_wanted()));
-        next_block_.store(0, std::memory_order_relaxed);
-        taken_.store(0, std::memory_order_relaxed);
-        granted_ = 0;
-        step_ = Step::enter;
-        const std::size_t expected = blocks_ * entries_in_block_;
-        ask_for_room(expected + workers_.size() * largest_block_);
-        touch_ = store_.plan_touch(expected, workers_.size());
-    }
+    Chunk& entering() { return chunks_[entering_]; }
+    Chunk& expanding() { return chunks_[1 - entering_]; }
 
+    // Alone. The first blocks of the level are expanded, and there is nothing to enter.
+    void begin_level() {
+        entering().count = entering().entered = 0;
+        plan_expansion(state_.expanded);
+        enter_to_ = 0;
+        renew_ = false;
+        step_ = Step::enter;
+    }
+    void plan_expansion(std::uint64_t first) {
+        Chunk& chunk = expanding();
+        const std::uint64_t left = (state_.level_end - first + kBlockPositions - 1) / kBlockPositions;
+        chunk.first = first;
+        chunk.count = static_cast<std::size_t>(std::min<std::uint64_t>(left, blocks_wanted()));
+        chunk.entered = 0;
+        chunk.next_block.store(0, std::memory_order_relaxed);
+        for (Worker& worker : workers_) worker.used[1 - entering_] = 0;
+    }
     std::size_t blocks_wanted() const {
         return std::clamp(kCandidates / std::max<std::size_t>(candidates_in_block_, 1),
                           std::min(kFewestBlocks * workers_.size(), kMostBlocks), kMostBlocks);
     }
 
-    typename Base::BlockBounds bounds_of(std::size_t place) const { return this->block_at(chunk_first_ + place * Block::kPositions); }
-
-    // For so many positions that are discovered in this chunk.
-    bool ask_for_room(std::size_t count) {
-        Room room;
-        if (!this->make_room(count, bounds_of(blocks_ - 1).beyond, room)) return false;
-        granted_ = count;
-        step_ = room == Room::after_growth ? Step::renew : Step::enter;
-        return true;
-    }
-
-    // The table has grown: clears it, enters all positions again, and claims again what was claimed in this chunk.
-    void renew(std::size_t me, const Worker& worker) {
-        if constexpr (Store::kClaims) {
-            store_.clear_share(me, workers_.size());
-            barrier_->meet([this] { store_.enter_first_again(); });
-            store_.enter_share_again(me, workers_.size());
-            for (const std::size_t place : worker.mine) claim_again(place);
-            barrier_->meet();
+    // Alone. What has been expanded is entered next: as many blocks as there is room for.
+    void plan_entry() {
+        if (entering().entered == entering().count) {
+            entering_ = 1 - entering_;
+            const Chunk& chunk = entering();
+            plan_expansion(std::min(chunk.first + chunk.count * kBlockPositions, state_.level_end));
         }
-    }
-    void claim_again(std::size_t place) {
-        Discoveries& found = *chunk_[place];
-        for (std::size_t i = 0; i < found.entries.size(); ++i) {
-            auto& [candidate, slot] = found.entries[i];
-            if (!found.is_lost(candidate)) slot = store_.claim_again(found.block.fingerprints[candidate], number_of(place, candidate));
+        const Chunk& chunk = entering();
+        renew_ = false;
+        enter_to_ = chunk.count;
+        if (!ask_for_room()) {
+            enter_to_ = chunk.entered + 1;
+            while (ask_for_room()) ++enter_to_;
+            --enter_to_;
         }
-    }
-
-    void expand_and_enter(Expander<G>& expander, Worker& worker) {
-        if (worker.put_aside != kNone && !enter_if_room(worker, worker.put_aside)) return;
-        while (!stopped_.load(std::memory_order_relaxed)) {
-            const std::size_t place = next_block_.fetch_add(1, std::memory_order_relaxed);
-            if (place >= blocks_) return;
-            chunk_[place] = &worker.next_buffer();
-            this->expand(expander, bounds_of(place), chunk_[place]->block);
-            if (!enter_if_room(worker, place)) return;
-        }
-    }
-
-    // Enters a block, or puts it aside. A block takes room for all its successors and gives back what it did not need.
-    bool enter_if_room(Worker& worker, std::size_t place) {
-        Discoveries& found = *chunk_[place];
-        const std::size_t most = found.block.size();
-        if (taken_.fetch_add(most, std::memory_order_relaxed) + most > granted_) {
-            taken_.fetch_sub(most, std::memory_order_relaxed);
-            worker.put_aside = place;
-            stopped_.store(true, std::memory_order_relaxed);
-            return false;
-        }
-        worker.put_aside = kNone;
-        worker.mine.push_back(place);
-        found.begin(bounds_of(place).beyond);
-        enter(found, static_cast<std::uint32_t>(place));
-        taken_.fetch_sub(most - found.entries.size(), std::memory_order_relaxed);
-        return true;
-    }
-
-    void enter(Discoveries& found, std::uint32_t place) {
-        const Block& block = found.block;
-        std::size_t passive = 0;
-        look_up_ahead(store_, block.size(), block.fingerprint_at(), [&](std::size_t candidate, std::size_t bucket) {
-            const std::uint32_t number = enter_one(found, ChunkPlace{place, static_cast<std::uint32_t>(candidate)}, bucket);
-            if (passive < block.passive.size() && block.passive[passive].candidate == candidate)
-                found.open_steps.add({block.passive[passive++], number});
-        });
-    }
-
-    // The number of the position, provisional if it was not stored before.
-    std::uint32_t enter_one(Discoveries& found, ChunkPlace here, std::size_t bucket) {
-        const std::uint32_t mine = here.number();
-        if constexpr (Store::kClaims) {
-            const Fingerprint& fingerprint = found.block.fingerprints[here.candidate];
-            const auto bytes = Expander<G>::encoded(found.block, here.candidate);
-            const auto equals = [&](std::uint32_t number) {
-                const auto [of, candidate] = ChunkPlace::of(number);
-                const Block& its = chunk_[of]->block;
-                return Store::same(fingerprint, bytes, its.fingerprints[candidate], Expander<G>::encoded(its, candidate));
-            };
-            const auto lost = [&](std::uint32_t number) { found.taken_over.add({number, mine}); };
-            const SlotClaim claim = store_.claim(bucket, fingerprint, bytes.data(), bytes.size(), mine, equals, lost);
-            if (claim.number == mine) found.entries.add({here.candidate, claim.slot});
-            return claim.number;
-        } else {
-            found.entries.add({here.candidate, nullptr});
-            return mine;
-        }
-    }
-
-    static std::uint32_t number_of(std::size_t place, std::uint32_t candidate) {
-        return ChunkPlace{static_cast<std::uint32_t>(place), candidate}.number();
-    }
-
-    // Alone, when all have entered: which of their claims others took over.
-    void tell_losers(const Worker& worker) {
-        for (const std::size_t taker : worker.mine) {
-            auto& taken_over = chunk_[taker]->taken_over;
-            for (std::size_t i = 0; i < taken_over.size(); ++i) {
-                const auto [place, candidate] = ChunkPlace::of(taken_over[i].lost);
-                chunk_[place]->lose(candidate, taken_over[i].by);
-            }
-            taken_over.clear();
-        }
-    }
-
-    // Alone, when all have entered what there was room for.
-    void all_entered() {
-        stopped_.store(false, std::memory_order_relaxed);
-        for (const Worker& worker : workers_) tell_losers(worker);
-        std::size_t first_aside = kNone, its_size = 0, all_aside = 0;
-        for (const Worker& worker : workers_) {
-            if (worker.put_aside == kNone) continue;
-            const std::size_t size = chunk_[worker.put_aside]->block.size();
-            all_aside += size;
-            if (worker.put_aside > first_aside) continue;
-            first_aside = worker.put_aside;
-            its_size = size;
-        }
-        if (first_aside == kNone) return settle_chunk(blocks_);
-        const std::size_t entered = taken_.load(std::memory_order_relaxed);
-        if (ask_for_room(entered + all_aside + all_aside) || ask_for_room(entered + its_size)) return;
-        this->save_checkpoint(store_.size(), state_);
-        state_.bound = Bound::memory;
-        settle_chunk(first_aside);
-    }
-
-    // Numbers what was discovered in the first blocks of the chunk. What comes after them counts for nothing.
-    void settle_chunk(std::size_t blocks) {
-        used_ = 0;
-        transitions_ = 0;
-        std::size_t candidates = 0, entries = 0;
-        largest_block_ = 0;
-        if (state_.bound == Bound::none && discovered_in(blocks) > this->maximum_positions_ - store_.size())
+        step_ = Step::enter;
+        if (enter_to_ == chunk.entered) {
             this->save_checkpoint(store_.size(), state_);
-        while (used_ < blocks && state_.bound != Bound::positions) {
-            Discoveries& found = *chunk_[used_++];
-            if constexpr (!Store::kClaims) find_again_in_order(found);
-            const std::uint64_t fresh = found.entries.size() - found.lost, left = this->maximum_positions_ - store_.size();
-            if (fresh > left) state_.bound = Bound::positions;
-            found.kept = static_cast<std::uint32_t>(std::min(fresh, left));
-            found.first_kept = static_cast<PositionIndex>(store_.size());
-            store_.extend(
-                found.kept,
-                [&found, next = std::size_t{0}](std::size_t) mutable {
-                    while (found.is_lost(found.entries[next].candidate)) ++next;
-                    return Expander<G>::encoded(found.block, found.entries[next++].candidate).size();
-                },
-                found.beyond);
-            state_.expanded = found.beyond;
-            transitions_ += found.block.tally.transitions;
-            candidates += found.block.size();
-            entries += found.entries.size();
-            largest_block_ = std::max(largest_block_, found.block.size());
-        }
-        candidates_in_block_ = candidates / std::max<std::size_t>(used_, 1) + 1;
-        entries_in_block_ = entries / std::max<std::size_t>(used_, 1) * 5 / 4 + 1;
-        step_ = Step::put_in_place;
-    }
-
-    // The new positions of the first blocks of the chunk; where only one worker enters, the most that there can be.
-    std::uint64_t discovered_in(std::size_t blocks) const {
-        std::uint64_t count = 0;
-        for (std::size_t place = 0; place < blocks; ++place) count += chunk_[place]->entries.size() - chunk_[place]->lost;
-        return count;
-    }
-
-    // Alone, where positions are known only by all that came before: which of them are new.
-    void find_again_in_order(Discoveries& found) {
-        constexpr std::size_t kAhead = 32;
-        const auto& fingerprints = found.block.fingerprints;
-        const std::size_t count = fingerprints.size();
-        for (std::uint32_t candidate = 0; candidate < count; ++candidate) {
-            if (candidate + kAhead < count) store_.prefetch(store_.place_of(fingerprints[candidate + kAhead]));
-            const Fingerprint& fingerprint = fingerprints[candidate];
-            if (!store_.enter(store_.place_of(fingerprint), fingerprint)) found.lose(candidate, kProvisional);
+            state_.bound = Bound::memory;
+            end_level();
         }
     }
-
-    void put_in_place(std::size_t me, Worker& worker) {
-        for (const std::size_t place : worker.mine)
-            if (place < used_) put_in_place(*chunk_[place], worker);
-        worker.mine.clear();
-        worker.put_aside = kNone;
-        if (me == 0) seen_bound_ = this->look_at_the_clock(transitions_);
+    // For what may be discovered in the blocks to enter.
+    bool ask_for_room() {
+        const Chunk& chunk = entering();
+        const Room room = this->make_room(
+            [&](std::size_t part) {
+                std::size_t count = 0;
+                for (std::size_t i = chunk.entered; i < enter_to_; ++i) count += chunk.blocks[i]->shares[part].size();
+                return count;
+            },
+            chunk.blocks[enter_to_ - 1]->beyond);
+        renew_ = renew_ || room == Room::after_growth;
+        return room != Room::none;
     }
 
-    void put_in_place(const Discoveries& found, Worker& worker) {
-        const Block& block = found.block;
-        typename Store::Filler filler(store_);
-        PositionIndex index = found.first_kept;
-        found.for_each_not_lost(found.kept, [&](const Discoveries::Entry& entry) {
-            const std::size_t candidate = entry.candidate;
-            const auto bytes = Expander<G>::encoded(block, candidate);
-            filler.put(index, block.fingerprints[candidate], bytes.data(), bytes.size(), block.parent(candidate),
-                       block.template rank_for<Store>(candidate));
-            if constexpr (Store::kClaims) store_.settle(entry.slot, index);
-            worker.sum += block.fingerprints[candidate];
-            ++index;
+    void expand_blocks(Expander<G>& expander, Worker& worker) {
+        Chunk& chunk = expanding();
+        for (;;) {
+            const std::size_t place = chunk.next_block.fetch_add(1, std::memory_order_relaxed);
+            if (place >= chunk.count) return;
+            Routed& routed = next_buffer(worker);
+            chunk.blocks[place] = &routed;
+            routed.place = place;
+            const auto bounds = this->block_at(chunk.first + place * kBlockPositions);
+            typename Store::Reader reader(store_, bounds.first);
+            this->expand(
+                expander, bounds, [&](PositionIndex) { return reader.next(); }, routed);
+            routed.beyond = bounds.beyond;
+        }
+    }
+    Routed& next_buffer(Worker& worker) {
+        auto& buffers = worker.buffers[1 - entering_];
+        std::size_t& used = worker.used[1 - entering_];
+        if (used == buffers.size()) buffers.emplace_back(findings_.size(), store_.part_of());
+        return buffers[used++];
+    }
+
+    // Goes through what belongs to one part in the blocks from one on, one after the other.
+    class ShareCursor {
+    public:
+        ShareCursor(Routed* const* first, std::size_t part) : next_block_(first), part_(part) {}
+
+        // There must be one more. Says whether it is in another block than the one before.
+        bool advance() {
+            if (++place_ < size_) return false;
+            do {
+                routed_ = *next_block_++;
+                share_ = &routed_->shares[part_];
+                place_ = 0;
+                size_ = share_->size();
+                next_passive_ = 0;
+                find_passive();
+            } while (size_ == 0);
+            return true;
+        }
+        const Routed& routed() const { return *routed_; }
+        Routed* const* next_block() const { return next_block_; }
+        Share<G>& share() const { return *share_; }
+        std::size_t place() const { return place_; }
+        // Whether a passive choice led there. Must be asked of each.
+        bool is_passive() {
+            if (place_ != passive_place_) return false;
+            find_passive();
+            return true;
+        }
+
+    private:
+        void find_passive() {
+            passive_place_ = next_passive_ < share_->passive.size() ? share_->passive[next_passive_++].candidate : size_;
+        }
+
+        Routed* const* next_block_;
+        std::size_t part_;
+        Routed* routed_ = nullptr;
+        Share<G>* share_ = nullptr;
+        std::size_t place_ = static_cast<std::size_t>(-1), size_ = 0;
+        std::size_t next_passive_ = 0, passive_place_ = 0;
+    };
+
+    void enter_share(typename Store::Part& part) {
+        const Chunk& chunk = entering();
+        std::size_t count = 0;
+        for (std::size_t i = chunk.entered; i < enter_to_; ++i) {
+            Share<G>& share = chunk.blocks[i]->shares[part.number()];
+            share.begin_entering(chunk.blocks[i]->size());
+            count += share.size();
+        }
+        Routed* const* const first = &chunk.blocks[chunk.entered];
+        Routed* const* const end = first + (enter_to_ - chunk.entered);
+        ShareCursor ahead(first, part.number()), here(first, part.number());
+        const auto next = [&] {
+            if (ahead.advance() && ahead.next_block() != end)
+                (*ahead.next_block())->shares[part.number()].successors.template prefetch<MemoryAccess::read>();
+            return ahead.share().successors.fingerprint(ahead.place());
+        };
+        look_up_ahead(part, count, next, [&](std::size_t, const Fingerprint& fingerprint, std::size_t place) {
+            here.advance();
+            enter(part, here, fingerprint, place);
         });
-        for (std::size_t i = 0; i < found.open_steps.size(); ++i)
-            this->follow(found.open_steps[i].step, index_of(found.open_steps[i].number));
-        worker.tally.add(block.tally);
-        worker.findings.merge(block.findings);
+    }
+    void enter(typename Store::Part& part, ShareCursor& here, const Fingerprint& fingerprint, std::size_t place) {
+        Share<G>& share = here.share();
+        const std::uint32_t candidate = share.successors.candidate(here.place());
+        const auto bytes = share.successors.encoded(here.place());
+        const std::uint32_t rank = this->rank_for_store(here.routed().parents, candidate);
+        const Insertion insertion = part.insert(place, fingerprint, bytes.data(), bytes.size(), rank);
+        if (insertion.fresh) share.note_fresh(candidate, fingerprint);
+        if (here.is_passive()) share.followed.add(insertion.index);
     }
 
-    // kNoPosition if it was cut off.
-    PositionIndex index_of(std::uint32_t number) const {
-        while ((number & kProvisional) != 0) {
-            const auto [place, candidate] = ChunkPlace::of(number);
-            const Discoveries& found = *chunk_[place];
-            if (!found.is_lost(candidate)) return place < used_ ? found.index_of(candidate) : kNoPosition;
-            number = found.taken_over_by[candidate];
+    // Alone, when all have entered: numbers what was discovered. What comes after a bound counts for nothing.
+    void all_entered() {
+        Chunk& chunk = entering();
+        if (enter_to_ == 0) return plan_entry();
+        const std::uint64_t before = store_.size(), maximum = this->maximum_positions_;
+        std::uint64_t discovered = 0;
+        for (std::size_t i = chunk.entered; i < enter_to_; ++i) discovered += chunk.blocks[i]->kept = chunk.blocks[i]->fresh();
+        if (discovered > maximum - before) this->save_checkpoint(before, state_);
+        std::uint64_t kept = 0;
+        PartSequence::Counts in_parts = store_.counts();
+        for (order_from_ = order_to_ = chunk.entered; order_to_ < enter_to_ && state_.bound == Bound::none; ++order_to_) {
+            Routed& routed = *chunk.blocks[order_to_];
+            routed.first_kept = static_cast<PositionIndex>(before + kept);
+            routed.before = in_parts;
+            for (std::size_t part = 0; part < routed.shares.size(); ++part) in_parts[part] += routed.shares[part].count;
+            if (const std::uint64_t left = maximum - before - kept; routed.kept > left) {
+                routed.kept = static_cast<PositionIndex>(left);
+                state_.bound = Bound::positions;
+            }
+            kept += routed.kept;
         }
-        return number;
+        const PositionIndex beyond = chunk.blocks[order_to_ - 1]->beyond;
+        store_.extend(static_cast<std::size_t>(kept), beyond);
+        state_.expanded = beyond;
+        step_ = Step::put_in_order;
     }
 
-    // Alone, when all discoveries of the chunk are in place.
-    void end_chunk() {
+    void put_in_order(Worker& worker) {
+        for (std::size_t i = 0; i < worker.used[entering_]; ++i) {
+            const Routed& routed = worker.buffers[entering_][i];
+            if (routed.place >= order_from_ && routed.place < order_to_) put_in_order(routed, worker);
+        }
+    }
+    void put_in_order(const Routed& routed, Worker& worker) {
+        typename Store::Filler filler(store_, routed.first_kept, routed.before);
+        routed.for_each_kept([&](std::size_t first, std::uint64_t fresh, const PartSequence::Planes& parts) {
+            const std::uint8_t* const parents = &routed.parents[first];
+            const auto next_parent = [&](std::size_t) {
+                const int candidate = std::countr_zero(fresh);
+                fresh &= fresh - 1;
+                return routed.first + parents[candidate];
+            };
+            filler.put(static_cast<std::size_t>(std::popcount(fresh)), next_parent, parts);
+        });
+        worker.sum += routed.sum_of_kept();
+        worker.tally.add(routed.inspection.tally);
+        worker.findings.merge(routed.inspection.findings);
+    }
+
+    // Alone.
+    void all_in_order() {
+        next_followed_.store(order_from_, std::memory_order_relaxed);
+        if (!progress_.follows_passive_play()) return end_entry();
+        step_ = Step::follow;
+    }
+
+    void follow_passive_play() {
+        for (;;) {
+            const std::size_t place = next_followed_.fetch_add(1, std::memory_order_relaxed);
+            if (place >= order_to_) return;
+            const auto& shares = entering().blocks[place]->shares;
+            for (std::size_t part = 0; part < shares.size(); ++part)
+                for (std::size_t i = 0; i < shares[part].passive.size(); ++i)
+                    this->follow(shares[part].passive[i], store_.index_of({part, shares[part].followed[i]}));
+        }
+    }
+
+    // Alone, when all is in order.
+    void end_entry() {
         for (Worker& worker : workers_) {
             state_.tally.add(worker.tally);
             state_.sum += worker.sum;
@@ -357,34 +358,40 @@ private:
             worker.sum = {};
             worker.findings.clear();
         }
-        this->heed(seen_bound_);
-        if (state_.expanded == state_.level_end || state_.bound != Bound::none) Base::end_level();
+        measure_blocks();
+        entering().entered = enter_to_;
+        this->heed(this->look_at_the_clock());
+        if (state_.expanded == state_.level_end || state_.bound != Bound::none)
+            end_level();
+        else
+            plan_entry();
+    }
+    void end_level() {
+        Base::end_level();
         if (state_.done)
             step_ = Step::go_home;
         else
-            plan_chunk();
+            begin_level();
+    }
+    void measure_blocks() {
+        std::size_t candidates = 0;
+        for (std::size_t i = order_from_; i < order_to_; ++i) candidates += entering().blocks[i]->size();
+        candidates_in_block_ = candidates / (order_to_ - order_from_) + 1;
     }
 
-    std::array<Discoveries*, kMostBlocks> chunk_{};  // where its blocks are
     std::deque<Worker> workers_;
     Barrier* barrier_ = nullptr;
     SharedFailure failure_;
-    // Of the chunk; changed only while all wait.
+    // Changed only while all wait.
     Step step_ = Step::enter;
-    std::uint64_t chunk_first_ = 0;
-    std::size_t blocks_ = 0;         // that it has
-    std::size_t used_ = 0;           // that count: all, unless a bound was hit
-    std::size_t granted_ = 0;        // positions that there is room for
-    bool touch_ = false;             // there is memory to be touched ahead
-    std::uint64_t transitions_ = 0;  // in the blocks that count
-    Bound seen_bound_ = Bound::none;
-    // Of the chunk before.
-    std::size_t candidates_in_block_ = kCandidates / kMostBlocks, entries_in_block_ = 2 * Block::kPositions,
-                largest_block_ = 4 * Block::kPositions;
-    // Of the chunk; for all, each in a cache line of its own.
-    alignas(64) std::atomic<std::size_t> next_block_{0};
-    alignas(64) std::atomic<std::size_t> taken_{0};  // positions that have taken room
-    alignas(64) std::atomic<bool> stopped_{false};   // somebody wants room
+    std::array<Chunk, 2> chunks_;
+    std::size_t entering_ = 0;                   // which of the chunks; the other one is expanded
+    std::size_t enter_to_ = 0;                   // its blocks before this one are entered
+    bool renew_ = false;                         // after all positions were, in the larger tables
+    std::size_t order_from_ = 0, order_to_ = 0;  // its blocks that are put in order: those that count
+    std::size_t candidates_in_block_ = kCandidates / kMostBlocks;
+    // For all.
+    alignas(64) std::atomic<std::size_t> next_followed_{0};
 };
 
 }  // namespace arbiter

@@ -125,8 +125,7 @@ private:
         if (room == Room::none) files_.refuse("its positions do not fit into the memory budget");
         if (room == Room::after_growth) store.renew();
         const Fingerprint fingerprint = fingerprint_of(bytes.data(), bytes.size());
-        if (!store.insert(store.place_of(fingerprint), fingerprint, bytes.data(), bytes.size(), parent, 0).fresh)
-            files_.refuse("it holds a position twice");
+        if (!store.insert(fingerprint, bytes.data(), bytes.size(), parent, 0).fresh) files_.refuse("it holds a position twice");
         sum += fingerprint;
         ++saved_positions_;
     }

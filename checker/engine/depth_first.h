@@ -87,18 +87,18 @@ public:
         note_bytes();
         stack_.reset();
         if (bound_ == Bound::none && cut_ > 0) bound_ = Bound::depth;
-        if (bound_ == Bound::none && counted_.tally.beyond_capacity > 0) bound_ = Bound::capacity;
+        if (bound_ == Bound::none && counted_.inspection.tally.beyond_capacity > 0) bound_ = Bound::capacity;
         if (bound_ == Bound::none && !Store::kKnowsIndices) bound_ = Bound::store;
     }
 
     Bound bound() const { return bound_; }
-    const Tally& tally() const { return counted_.tally; }
+    const Tally& tally() const { return counted_.inspection.tally; }
     std::uint64_t expanded() const { return expanded_; }
     const Fingerprint& sum() const { return sum_; }
     std::uint32_t longest_play() const { return longest_play_; }
     // See Exploration::complete_depth.
     std::uint32_t complete_depth() const {
-        const bool all_within = bound_ == Bound::depth && Store::kKnowsIndices && counted_.tally.beyond_capacity == 0;
+        const bool all_within = bound_ == Bound::depth && Store::kKnowsIndices && counted_.inspection.tally.beyond_capacity == 0;
         return all_within ? *options_.maximum_depth : 0;
     }
     // The most that the search took together with its store.
@@ -140,7 +140,7 @@ private:
     Insertion enter(std::span<const std::uint8_t> bytes, const Fingerprint& fingerprint, std::uint32_t depth) {
         const Fingerprint key = key_of(fingerprint, depth);
         if (store_.size() >= maximum_positions_) [[unlikely]] {
-            const PositionIndex known = store_.find(key, bytes.data(), bytes.size());
+            const PositionIndex known = part_.find(key, bytes.data(), bytes.size());
             if (known == kNoPosition) bound_ = Bound::positions;
             return {known, false};
         }
@@ -148,7 +148,7 @@ private:
             bound_ = Bound::memory;
             return {};
         }
-        const Insertion insertion = store_.insert(store_.place_of(key), key, bytes.data(), bytes.size(), kNoPosition, 0);
+        const Insertion insertion = store_.insert(part_, part_.place_of(key), key, bytes.data(), bytes.size(), kNoPosition, 0);
         if (insertion.fresh) {
             --room_;
             sum_ += fingerprint;
@@ -177,7 +177,7 @@ private:
         else
             expand_again(bytes, index, depth);
         Block& block = fresh ? counted_ : again_;
-        if (block.findings.any()) note_findings(block, number);
+        if (block.inspection.findings.any()) note_findings(block, number);
         expanded_ += fresh ? 1 : 0;
         if (stack_->reserve_more(block.size(), block.bytes.size())) {
             stack_->push(index, number);
@@ -189,9 +189,9 @@ private:
     }
 
     void expand(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, bool inspect_only) {
-        const std::uint64_t unfinished_before = counted_.tally.unfinished;
+        const std::uint64_t unfinished_before = counted_.inspection.tally.unfinished;
         expander_.expand_next(bytes, index, depth, inspect_only, counted_);
-        if (inspect_only) cut_ += counted_.tally.unfinished - unfinished_before;
+        if (inspect_only) cut_ += counted_.inspection.tally.unfinished - unfinished_before;
     }
 
     // What was counted of the position counts once; its steps only now if it lay at the greatest depth before.
@@ -199,9 +199,9 @@ private:
         again_.begin(index);
         expander_.expand_next(bytes, index, depth, false, again_);
         if (depths_[index] == *options_.maximum_depth) {
-            cut_ -= again_.tally.unfinished;
-            again_.tally.finished = again_.tally.unfinished = 0;
-            counted_.tally.add(again_.tally);
+            cut_ -= again_.inspection.tally.unfinished;
+            again_.inspection.tally.finished = again_.inspection.tally.unfinished = 0;
+            counted_.inspection.tally.add(again_.inspection.tally);
         }
         depths_[index] = depth;
     }
@@ -209,12 +209,12 @@ private:
     // Findings in the position that is about to become the end of the present play, of a property not found before.
     void note_findings(Block& block, std::uint32_t number) {
         bool news = false;
-        for (std::size_t i = 0; i < findings_.size(); ++i) news |= block.findings[i].exists() && !findings_[i].exists();
+        for (std::size_t i = 0; i < findings_.size(); ++i) news |= block.inspection.findings[i].exists() && !findings_[i].exists();
         if (news) {
             ways_.push_back(stack_->numbers());
             if (stack_->size() > 0) ways_.back().push_back(number);
             for (std::size_t i = 0; i < findings_.size(); ++i) {
-                Finding finding = block.findings[i];
+                Finding finding = block.inspection.findings[i];
                 if (!finding.exists() || findings_[i].exists()) continue;
                 finding.index = static_cast<PositionIndex>(ways_.size() - 1);
                 findings_.note(i, finding);
@@ -222,7 +222,7 @@ private:
             open_ = open_properties(properties_, findings_);
             if (options_.stop_at_violation && any_violation(properties_, progress_, findings_)) bound_ = Bound::violation;
         }
-        block.findings.clear();
+        block.inspection.findings.clear();
     }
 
     // Puts those on the stack that have to be visited, as far as that is known by now.
@@ -234,14 +234,14 @@ private:
             frame.passive = block.passive[0].candidate;
             frame.milestone = block.passive[0].milestone;
         }
-        for (std::size_t i = 0; i < count; ++i) store_.prefetch(store_.place_of(key_of(block.fingerprints[i], depth)));
+        for (std::size_t i = 0; i < count; ++i) part_.prefetch(part_.place_of(key_of(block.fingerprints[i], depth)));
         for (std::size_t i = 0; i < count; ++i) {
             const Fingerprint key = key_of(block.fingerprints[i], depth);
-            store_.prefetch_match(store_.place_of(key), key);
+            part_.prefetch_match(part_.place_of(key), key);
         }
         for (std::uint32_t i = 0; i < count; ++i) {
             const auto bytes = Expander<G>::encoded(block, i);
-            const PositionIndex known = store_.find(key_of(block.fingerprints[i], depth), bytes.data(), bytes.size());
+            const PositionIndex known = part_.find(key_of(block.fingerprints[i], depth), bytes.data(), bytes.size());
             if (known == kNoPosition || was_deeper(known, depth)) {
                 stack_->add_candidate(i, bytes);
             } else if (i == frame.passive) {
@@ -264,7 +264,7 @@ private:
         progress.level = static_cast<std::uint32_t>(stack_->size() - 1);
         progress.frontier = stack_->candidates();
         progress.positions = store_.size();
-        progress.transitions = counted_.tally.transitions;
+        progress.transitions = counted_.inspection.tally.transitions;
         progress.bytes = most_bytes_;
         const Bound bound = watch_.look(progress);
         if (bound_ == Bound::none) bound_ = bound;
@@ -281,6 +281,7 @@ private:
     const ExplorationOptions& options_;
     const ProgressProperties<G>& progress_;
     Store& store_;
+    typename Store::Part& part_ = store_.part(0);
     PassiveGraph& passive_;
     Findings& findings_;
     StopWatch& watch_;

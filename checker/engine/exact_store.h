@@ -19,20 +19,9 @@ public:
     ExactKeys(std::size_t budget, const std::string& spill_folder) : arena_(budget, spill_folder) {}
 
     bool reserve_more(std::size_t count) { return arena_.reserve_more(count); }
-    bool plan_touch(std::size_t count, std::size_t shares) { return arena_.plan_touch(count, shares); }
-    void touch_share(std::size_t share) const { arena_.touch_share(share); }
     void append(const Fingerprint&, const std::uint8_t* bytes, std::size_t length) { arena_.append(bytes, length); }
-    template <class Length>
-    void extend(std::size_t count, Length&& length) {
-        arena_.extend(count, length);
-    }
-    void put(std::size_t index, const Fingerprint&, const std::uint8_t* bytes, std::size_t length) { arena_.put(index, bytes, length); }
     bool equals(std::size_t index, const Fingerprint&, const std::uint8_t* bytes, std::size_t length) const {
         return arena_.equals(index, bytes, length);
-    }
-    // Are two positions that are not stored yet one?
-    static bool same(const Fingerprint&, std::span<const std::uint8_t> bytes, const Fingerprint&, std::span<const std::uint8_t> others) {
-        return Arena::same(bytes, others);
     }
     void prefetch(std::size_t index) const { arena_.prefetch(index); }
     Fingerprint fingerprint(std::size_t index) const { return arena_.fingerprint(index); }

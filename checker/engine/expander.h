@@ -48,13 +48,14 @@ public:
 
     static std::size_t findings_needed(PropertyList<G> properties) { return properties.size() + 3; }
 
-    // Checks the positions [first, beyond), at most Block::kPositions, of which `position_at(index)` gives the bytes, and fills the block
+    // Checks the positions [first, beyond), at most kBlockPositions, of which `position_at(index)` gives the bytes, and fills the block
     // with their successors; with `inspect_only` they are checked only.
-    template <class PositionAt>
-    void expand(PositionIndex first, PositionIndex beyond, std::uint32_t depth, bool inspect_only, PositionAt&& position_at, Block& block) {
+    template <class PositionAt, class AnyBlock>
+    void expand(PositionIndex first, PositionIndex beyond, std::uint32_t depth, bool inspect_only, PositionAt&& position_at,
+                AnyBlock& block) {
         block.begin(first);
         if (inspect_only) {
-            for (PositionIndex index = first; index < beyond; ++index) inspect_bytes(position_at(index), index, depth, block);
+            for (PositionIndex index = first; index < beyond; ++index) inspect_bytes(position_at(index), index, depth, block.inspection);
         } else if (blocks_++ % kTimedBlocks == 0) {
             const auto start = Clock::now();
             for (PositionIndex index = first; index < beyond; ++index) expand_one<true>(position_at(index), index, depth, block);
@@ -68,8 +69,8 @@ public:
     void expand_next(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, bool inspect_only, Block& block) {
         block.begin_successors(index);
         if (inspect_only) {
-            inspect_bytes(bytes, index, depth, block);
-        } else if (blocks_++ % (kTimedBlocks * Block::kPositions) == 0) {
+            inspect_bytes(bytes, index, depth, block.inspection);
+        } else if (blocks_++ % (kTimedBlocks * kBlockPositions) == 0) {
             const auto start = Clock::now();
             expand_one<true>(bytes, index, depth, block);
             times_.all += seconds_since(start);
@@ -96,32 +97,33 @@ private:
 
     static double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
-    template <bool kTimed>
-    void expand_one(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, Block& block) {
+    template <bool kTimed, class AnyBlock>
+    void expand_one(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, AnyBlock& block) {
         const Position position = game_.decode(bytes.data(), bytes.size());
-        if (inspect(position, bytes, index, depth, block)) make_successors<kTimed>(position, index, depth, block);
+        if (inspect(position, bytes, index, depth, block.inspection)) make_successors<kTimed>(position, index, depth, block);
     }
 
-    void inspect_bytes(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, Block& block) {
-        inspect(game_.decode(bytes.data(), bytes.size()), bytes, index, depth, block);
+    void inspect_bytes(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, Inspection& inspection) {
+        inspect(game_.decode(bytes.data(), bytes.size()), bytes, index, depth, inspection);
     }
 
     // State and end properties, stuck positions. True if there are choices; they are in choices_ then.
-    bool inspect(const Position& position, std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, Block& block) {
+    bool inspect(const Position& position, std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth,
+                 Inspection& inspection) {
         const Finding here{depth, index, Finding::kNoRank};
-        const auto note = [&](std::uint32_t property) { block.findings.note(property, here); };
+        const auto note = [&](std::uint32_t property) { inspection.findings.note(property, here); };
         open_.ask_position(game_, position, note);
         if (options_.self_check) check_encoding(game_, position, bytes, options_.canonical);
         if (game_.is_over(position)) {
-            ++block.tally.finished;
+            ++inspection.tally.finished;
             open_.ask_end(game_, position, note);
             return false;
         }
         game_.list_choices(position, choices_);
         if (options_.self_check) check_choices(game_, position, choices_);
-        if (is_stuck<G>(choices_)) block.findings.note(properties_.size(), here);
+        if (is_stuck<G>(choices_)) inspection.findings.note(properties_.size(), here);
         if (choices_.empty()) return false;
-        ++block.tally.unfinished;
+        ++inspection.tally.unfinished;
         return true;
     }
 
@@ -141,24 +143,25 @@ private:
     }
 
     // Of the position whose choices are in choices_.
-    template <bool kTimed>
-    void make_successors(const Position& before, PositionIndex index, std::uint32_t depth, Block& block) {
+    template <bool kTimed, class AnyBlock>
+    void make_successors(const Position& before, PositionIndex index, std::uint32_t depth, AnyBlock& block) {
         block.make_room(choices_.size(), G::kMaximumEncodedSize);
-        Block::Cursor next = block.end();
+        auto next = block.end();
         const auto parent = static_cast<std::uint8_t>(index - block.first);
         Choice passive;
         const bool has_passive = passive_choice(before, passive);
-        block.tally.transitions += choices_.size();
+        block.inspection.tally.transitions += choices_.size();
         Finding here{depth + 1, index, 0};
         for (const Choice choice : choices_) {
             Position after = before;
             game_.apply(after, choice, events_);
-            ++block.tally.by_kind[choice.kind];
-            if (may_follow(before, choice, after, here, block)) {
-                if (has_passive && choice == passive)
-                    add_passive(before, after, static_cast<std::uint32_t>(block.size_at(next)), index, block);
+            ++block.inspection.tally.by_kind[choice.kind];
+            if (may_follow(before, choice, after, here, block.inspection)) {
+                const bool is_passive = has_passive && choice == passive;
+                const bool milestone = is_passive && progress_.milestone != nullptr && progress_.milestone(game_, before, after);
                 if (options_.canonical) canonicalise<kTimed>(after);
-                add_encoded(after, parent, next);
+                next.add(game_, after, parent);
+                if (is_passive) block.note_passive(next, index, milestone);
             }
             ++here.rank;
         }
@@ -166,22 +169,16 @@ private:
     }
 
     // Asks the properties of a step. False if it leads beyond the model's capacity.
-    bool may_follow(const Position& before, Choice choice, const Position& after, const Finding& here, Block& block) {
+    bool may_follow(const Position& before, Choice choice, const Position& after, const Finding& here, Inspection& inspection) {
         if constexpr (HasCapacity<G>) {
             if (game_.at_capacity(after)) {
-                ++block.tally.beyond_capacity;
+                ++inspection.tally.beyond_capacity;
                 return false;
             }
         }
-        if (events_.size() > 0) block.tally.coverage.add(events_);
-        open_.ask_step(game_, before, choice, after, events_, [&](std::uint32_t property) { block.findings.note(property, here); });
+        if (events_.size() > 0) inspection.tally.coverage.add(events_);
+        open_.ask_step(game_, before, choice, after, events_, [&](std::uint32_t property) { inspection.findings.note(property, here); });
         return true;
-    }
-
-    void add_passive(const Position& before, const Position& after, std::uint32_t candidate, PositionIndex parent, Block& block) const {
-        const bool milestone = progress_.milestone != nullptr && progress_.milestone(game_, before, after);
-        block.passive.make_room(1);
-        block.passive.add({candidate, parent, milestone});
     }
 
     template <bool kTimed>
@@ -193,21 +190,6 @@ private:
         } else {
             game_.canonicalise(position);
         }
-    }
-
-    void add_encoded(const Position& position, std::uint8_t parent, Block::Cursor& next) const {
-        if constexpr (HasFixedEncoding<G>) {
-            game_.encode(position, next.bytes);
-            *next.fingerprint++ = fingerprint_of<G::kMaximumEncodedSize>(next.bytes);
-            next.bytes += G::kMaximumEncodedSize;
-        } else {
-            const std::size_t length = game_.encode(position, next.bytes);
-            *next.fingerprint++ = fingerprint_of(next.bytes, length);
-            next.bytes += length;
-            next.length += static_cast<std::uint32_t>(length);
-            *next.end++ = next.length;
-        }
-        *next.parent++ = parent;
     }
 
     const G& game_;

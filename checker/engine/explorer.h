@@ -63,7 +63,7 @@ Exploration explore_breadth_first(const G& game, PropertyList<G> properties, con
     ProgressProperties<G> judged = progress;
     if (!follows) judged.milestone = nullptr, judged.can_finish = false;
     const std::size_t budget = options.maximum_bytes.value_or(derived_memory_budget());
-    Store store(follows ? budget / 5 * 4 : budget, options.spill_folder);
+    Store store(follows ? budget / 5 * 4 : budget, options.spill_folder, options.workers);
     PassiveGraph passive(follows ? budget / 5 / sizeof(PositionIndex) : 1);
     SearchState state;
     Findings findings(Expander<G>::findings_needed(properties));
@@ -89,7 +89,7 @@ Exploration explore_breadth_first(const G& game, PropertyList<G> properties, con
                [](auto& engine) { engine.run_alone(); });
     } else {
         search(BreadthFirstTeam<G, Store>(game, properties, options, judged, store, passive, state, findings, watch, writer),
-               [&](auto& engine) { engine.run_together(options.workers); });
+               [](auto& engine) { engine.run_together(); });
     }
 
     if (options.store == StoreKind::bitstate && state.bound == Bound::none) state.bound = Bound::store;

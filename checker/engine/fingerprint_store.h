@@ -23,32 +23,14 @@ public:
         : fingerprints_(budget, spill_folder), levels_{Arena(budget, spill_folder), Arena(budget, spill_folder)} {}
 
     bool reserve_more(std::size_t count) { return fingerprints_.reserve_more(count) && next_level().reserve_more(count); }
-    bool plan_touch(std::size_t count, std::size_t shares) { return fingerprints_.plan_touch(count, shares); }
-    void touch_share(std::size_t share) const { fingerprints_.touch_share(share); }
     void append(const Fingerprint& fingerprint, const std::uint8_t* bytes, std::size_t length) {
         std::array<std::uint8_t, sizeof(Fingerprint)> stored;
         std::memcpy(stored.data(), &fingerprint, stored.size());
         fingerprints_.append(stored.data(), stored.size());
         next_level().append(bytes, length);
     }
-    template <class Length>
-    void extend(std::size_t count, Length&& length) {
-        fingerprints_.extend(count, [](std::size_t) { return sizeof(Fingerprint); });
-        next_level().extend(count, length);
-    }
-    void put(std::size_t index, const Fingerprint& fingerprint, const std::uint8_t* bytes, std::size_t length) {
-        std::array<std::uint8_t, sizeof(Fingerprint)> stored;
-        std::memcpy(stored.data(), &fingerprint, stored.size());
-        fingerprints_.put(index, stored.data(), stored.size());
-        next_level().put(index - (fingerprints_.size() - next_level().size()), bytes, length);
-    }
     bool equals(std::size_t index, const Fingerprint& fingerprint, const std::uint8_t*, std::size_t) const {
         return this->fingerprint(index) == fingerprint;
-    }
-    // Are two positions that are not stored yet one?
-    static bool same(const Fingerprint& fingerprint, std::span<const std::uint8_t>, const Fingerprint& other,
-                     std::span<const std::uint8_t>) {
-        return fingerprint == other;
     }
     void prefetch(std::size_t index) const { fingerprints_.prefetch(index); }
     Fingerprint fingerprint(std::size_t index) const {

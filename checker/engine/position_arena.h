@@ -23,28 +23,15 @@ public:
     explicit FixedArena(std::size_t budget, const std::string& spill_folder = {}) : bytes_(budget, spill_folder) {}
 
     bool reserve_more(std::size_t positions) { return bytes_.reserve_more(positions * Size); }
-    // See ReservedMemory; for `positions` that will come next.
-    bool plan_touch(std::size_t positions, std::size_t shares) { return bytes_.plan_touch(positions * Size, shares); }
-    void touch_share(std::size_t share) const { bytes_.touch_share(share); }
     void append(const std::uint8_t* position, std::size_t) {
         std::memcpy(bytes_.data() + bytes_.size(), position, Size);
         bytes_.resize(bytes_.size() + Size);
     }
-    // Makes room for `count` positions (their lengths are not asked for), which are put there afterwards, in any order, by whomever.
-    template <class Length>
-    void extend(std::size_t count, Length&&) {
-        bytes_.resize(bytes_.size() + count * Size);
-    }
-    void put(std::size_t index, const std::uint8_t* position, std::size_t) { std::memcpy(bytes_.data() + index * Size, position, Size); }
     std::span<const std::uint8_t> operator[](std::size_t index) const { return {bytes_.data() + index * Size, Size}; }
     std::size_t size() const { return bytes_.size() / Size; }
     void clear() { bytes_.resize(0); }
     bool equals(std::size_t index, const std::uint8_t* position, std::size_t) const {
         return std::memcmp(bytes_.data() + index * Size, position, Size) == 0;
-    }
-    // Are two positions, that need not be stored, one?
-    static bool same(std::span<const std::uint8_t> one, std::span<const std::uint8_t> other) {
-        return std::memcmp(one.data(), other.data(), Size) == 0;
     }
     Fingerprint fingerprint(std::size_t index) const { return fingerprint_of<Size>(bytes_.data() + index * Size); }
     void prefetch(std::size_t index) const { __builtin_prefetch(bytes_.data() + index * Size); }
@@ -70,27 +57,11 @@ public:
         return bytes_.reserve_more(positions * MaximumSize) && blocks_.reserve_more(positions / kBlock + 2) &&
                offsets_.reserve_more(positions + 1);
     }
-    bool plan_touch(std::size_t positions, std::size_t shares) {
-        return bytes_.plan_touch(positions * (bytes_.size() / (size() + 1) + 1), shares);
-    }
-    void touch_share(std::size_t share) const { bytes_.touch_share(share); }
     void append(const std::uint8_t* position, std::size_t length) {
         if (offsets_.size() == 0) append_start();
         std::memcpy(bytes_.data() + bytes_.size(), position, length);
         bytes_.resize(bytes_.size() + length);
         append_start();
-    }
-    // Makes room for `count` positions, the i-th of length(i) bytes, which are put there afterwards, in any order, by whomever.
-    template <class Length>
-    void extend(std::size_t count, Length&& length) {
-        if (offsets_.size() == 0) append_start();
-        for (std::size_t i = 0; i < count; ++i) {
-            bytes_.resize(bytes_.size() + length(i));
-            append_start();
-        }
-    }
-    void put(std::size_t index, const std::uint8_t* position, std::size_t length) {
-        std::memcpy(bytes_.data() + begin_of(index), position, length);
     }
     std::size_t size() const { return offsets_.size() == 0 ? 0 : offsets_.size() - 1; }
     std::span<const std::uint8_t> operator[](std::size_t index) const {
@@ -105,9 +76,6 @@ public:
     bool equals(std::size_t index, const std::uint8_t* position, std::size_t length) const {
         const auto stored = (*this)[index];
         return stored.size() == length && std::memcmp(stored.data(), position, length) == 0;
-    }
-    static bool same(std::span<const std::uint8_t> one, std::span<const std::uint8_t> other) {
-        return one.size() == other.size() && std::memcmp(one.data(), other.data(), one.size()) == 0;
     }
     Fingerprint fingerprint(std::size_t index) const {
         const auto stored = (*this)[index];

@@ -104,20 +104,6 @@ void ReservedMemory::advise(std::size_t wanted) {
     if (first_new + kHugePage <= wanted) touch(data_ + first_new, kHugePage);
 }
 
-bool ReservedMemory::plan_touch(std::size_t bytes, std::size_t shares) {
-    // Below one huge page, memory is touched in small pages as it is used; a file's pages are the system's business.
-    if (file_ >= 0 || committed_ <= kHugePage || bytes <= touched_) return false;
-    touch_from_ = std::max(touched_, bytes / kHugePage * kHugePage);
-    commit(std::min(capacity_, touch_from_ + shares * kHugePage));  // if that is refused there is less to touch
-    touched_ = std::min(committed_, touch_from_ + shares * kHugePage);
-    return touched_ > touch_from_;
-}
-
-void ReservedMemory::touch_share(std::size_t share) const {
-    const std::size_t from = touch_from_ + share * kHugePage;
-    if (from < touched_) touch(data_ + from, std::min(kHugePage, touched_ - from));
-}
-
 std::size_t derived_memory_budget() {
     const std::size_t physical = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
     return std::min(physical, control_group_limit()) / 4 * 3;

@@ -30,12 +30,6 @@ public:
     // Makes the first `bytes` bytes usable. False if they exceed the reservation or the system has no more memory (or disk) to give.
     bool commit(std::size_t bytes) { return bytes <= committed_ || commit_more(bytes); }
 
-    // Fresh memory is slow at first touch, and while one of several workers waits for it, so do the others. Where the first `bytes` bytes
-    // reach memory that may be untouched, one huge page for each of `shares` workers is to be touched ahead: true if there is any. Then
-    // each touches its own, which others may use meanwhile.
-    bool plan_touch(std::size_t bytes, std::size_t shares);
-    void touch_share(std::size_t share) const;
-
 private:
     bool commit_more(std::size_t bytes);
     void advise(std::size_t wanted);
@@ -46,7 +40,6 @@ private:
     std::uint8_t* data_ = nullptr;
     std::size_t capacity_ = 0;
     std::size_t committed_ = 0;
-    std::size_t touch_from_ = 0, touched_ = 0;  // what is touched now or was last, in bytes
 };
 
 // An append-only array of plain values in reserved memory.
@@ -64,10 +57,6 @@ public:
     // There must be room; the values are zero or what they were before the array was shortened.
     void resize(std::size_t size) { size_ = size; }
 
-    // See ReservedMemory; `count`: values that will be appended next.
-    bool plan_touch(std::size_t count, std::size_t shares) { return memory_.plan_touch((size_ + count) * sizeof(T), shares); }
-    void touch_share(std::size_t share) const { memory_.touch_share(share); }
-
     T* data() const { return reinterpret_cast<T*>(memory_.data()); }
     T& operator[](std::size_t index) const { return data()[index]; }
     std::size_t size() const { return size_; }
@@ -75,7 +64,7 @@ public:
 
 private:
     ReservedMemory memory_;
-    std::size_t size_ = 0;
+    alignas(64) std::size_t size_ = 0;  // in a cache line of its own: one worker may append while others read
 };
 
 // Three quarters of the memory that this process may use (of the machine, or of its control group if that is less), in bytes.

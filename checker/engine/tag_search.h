@@ -20,11 +20,6 @@ struct Tags {
         std::memcpy(tags.words, bytes, sizeof tags.words);
         return tags;
     }
-    // While others change single bytes: each is seen as it was or as it is. What was written before a byte that is seen is seen too.
-    [[gnu::always_inline]] static Tags shared_at(const std::uint8_t* bytes) {
-        const auto* words = reinterpret_cast<const std::uint64_t*>(bytes);
-        return {{__atomic_load_n(words, __ATOMIC_ACQUIRE), __atomic_load_n(words + 1, __ATOMIC_ACQUIRE)}};
-    }
 };
 
 // Bit i is set if byte i equals `tag`. Bytes are compared eight at a time; no byte borrows from its neighbour.

@@ -5,10 +5,6 @@
 // 0: a search ends at the first slot without a tag, for nothing is ever removed. A full bucket overflows into the next one. The number of
 // buckets is arbitrary (the bucket is the product of hash and number, not a remainder), so the table fits any budget. Growing forgets all
 // slots and enters every position again, in sequence: no second table exists at any time. Buckets of tags are those of Folly's F14 tables.
-//
-// Several workers may enter at once (`claim`, `add`) without locks. A worker takes a slot by exchanging its number for 0, and writes the
-// tag afterwards; another one that finds a number without a tag looks at the number. Equal positions meet at the same slot, as each looks
-// at all slots before the one that it takes.
 #pragma once
 
 #include <algorithm>
@@ -32,21 +28,12 @@ public:
 
     explicit VisitedTable(std::size_t budget) : buckets_(budget / kBucketBytes + 1) {}
 
-    // Takes `count` buckets from now on, of undefined content; false if there is no memory for them (then nothing has changed).
-    bool resize(std::size_t count) {
-        if (count > buckets_.size() && !buckets_.reserve_more(count - buckets_.size())) return false;
-        buckets_.resize(count);
-        return true;
-    }
-    // Forgets everything in one of `shares` equal parts. Each has its part of the pages that are touched for the first time, which takes
-    // longer than anything else.
-    void clear(std::size_t share, std::size_t shares) {
-        constexpr std::size_t kStripe = ReservedMemory::kHugePage / kBucketBytes;
-        for (std::size_t first = share * kStripe; first < buckets_.size(); first += shares * kStripe) {
-            const std::size_t count = std::min(kStripe, buckets_.size() - first);
-            std::memset(static_cast<void*>(buckets_.data() + first), 0, count * kBucketBytes);
-        }
-    }
+    // False if there is no memory for so many buckets.
+    bool reserve(std::size_t count) { return count <= buckets_.size() || buckets_.reserve_more(count - buckets_.size()); }
+    // Takes `count` buckets from now on, of undefined content; there must be memory for them.
+    void resize(std::size_t count) { buckets_.resize(count); }
+    // Forgets everything.
+    void clear() { std::memset(static_cast<void*>(buckets_.data()), 0, buckets_.bytes()); }
 
     // Where a search begins: a bucket.
     std::size_t place_of(const Fingerprint& fingerprint) const {
@@ -55,11 +42,11 @@ public:
     }
     void prefetch(std::size_t place) const { __builtin_prefetch(&buckets_[place], 1); }
 
-    // The first number in the bucket whose tag fits, or kAbsent: worth prefetching, no more. Also while others enter.
+    // The first number in the bucket whose tag fits, or kAbsent: worth prefetching, no more.
     [[gnu::always_inline]] std::uint32_t likely_match(std::size_t place, const Fingerprint& fingerprint) const {
         const Bucket& bucket = buckets_[place];
-        const std::uint32_t matches = equal_bytes(Tags::shared_at(bucket.tags), tag_of(fingerprint));
-        return matches == 0 ? kAbsent : number_in(bucket, std::countr_zero(matches));
+        const std::uint32_t matches = equal_bytes(Tags::at(bucket.tags), tag_of(fingerprint));
+        return matches == 0 ? kAbsent : bucket.numbers[std::countr_zero(matches)];
     }
 
     // The number that has this fingerprint and is `equal`, or kAbsent.
@@ -101,44 +88,6 @@ public:
         }
     }
 
-    // A slot, and the number that was found there; kAbsent: the slot was free, and is taken now.
-    struct Claim {
-        std::uint32_t* slot = nullptr;
-        std::uint32_t found = kAbsent;
-    };
-    // Finds the number that has this fingerprint and for which `equal` holds; if there is none, takes a slot for `fresh`, which must not be
-    // 0. While others claim and add. `equal` may be asked of numbers that any of them entered.
-    template <class Equal>
-    Claim claim(std::size_t place, const Fingerprint& fingerprint, std::uint32_t fresh, Equal&& equal) {
-        const std::uint8_t tag = tag_of(fingerprint);
-        for (const std::size_t home = place;;) {
-            Bucket& bucket = buckets_[place];
-            const Tags tags = Tags::shared_at(bucket.tags);
-            for (std::uint32_t matches = equal_bytes(tags, tag); matches != 0; matches &= matches - 1) {
-                const int slot = std::countr_zero(matches);
-                const std::uint32_t number = number_in(bucket, slot);
-                if (equal(number)) return {&bucket.numbers[slot], number};
-            }
-            for (std::uint32_t free = free_slots(tags); free != 0; free &= free - 1) {
-                const int slot = std::countr_zero(free);
-                const std::uint32_t faster = take(bucket, slot, tag, fresh);
-                if (faster == 0) return {&bucket.numbers[slot], kAbsent};
-                if (equal(faster)) return {&bucket.numbers[slot], faster};
-            }
-            place = next(place);
-            if (place == home) [[unlikely]]
-                contradiction("the visited table is full");
-        }
-    }
-    // Enters a number that is not 0, of a position that is not in the table, while others add.
-    std::uint32_t* add(const Fingerprint& fingerprint, std::uint32_t fresh) {
-        return claim(place_of(fingerprint), fingerprint, fresh, [](std::uint32_t) { return false; }).slot;
-    }
-    // Puts a number into a slot that has `expected`, while others do; false if it has another one, which `expected` is then.
-    static bool exchange(std::uint32_t* slot, std::uint32_t& expected, std::uint32_t number) {
-        return __atomic_compare_exchange_n(slot, &expected, number, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
-    }
-
     std::size_t bucket_count() const { return buckets_.size(); }
     std::size_t slots() const { return buckets_.size() * kSlotsPerBucket; }
     std::size_t bytes() const { return buckets_.bytes(); }
@@ -151,14 +100,6 @@ private:
     static_assert(sizeof(Bucket) == kBucketBytes);
 
     static std::uint32_t free_slots(const Tags& tags) { return equal_bytes(tags, 0) & ((std::uint32_t{1} << kSlotsPerBucket) - 1); }
-    static std::uint32_t number_in(const Bucket& bucket, int slot) { return __atomic_load_n(&bucket.numbers[slot], __ATOMIC_ACQUIRE); }
-    // 0 if the slot is taken now; else the number of whoever was faster (never 0: that number is entered by itself, with its tag).
-    static std::uint32_t take(Bucket& bucket, int slot, std::uint8_t tag, std::uint32_t fresh) {
-        std::uint32_t faster = 0;
-        if (!exchange(&bucket.numbers[slot], faster, fresh)) return faster;
-        __atomic_store_n(&bucket.tags[slot], tag, __ATOMIC_RELEASE);
-        return 0;
-    }
     static std::uint8_t tag_of(const Fingerprint& fingerprint) {
         const auto tag = static_cast<std::uint8_t>(fingerprint.low);
         return tag == 0 ? 1 : tag;

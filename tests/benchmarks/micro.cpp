@@ -159,11 +159,12 @@ std::size_t enter(Store& store, const std::vector<Packed>& positions) {
     for (std::size_t begin = 0; begin < positions.size(); begin += kBlock) {
         const std::size_t count = std::min(kBlock, positions.size() - begin);
         if (store.reserve_more(count, 1) == Room::after_growth) store.renew();
-        const auto fingerprint = [&](std::size_t i) -> const Fingerprint& { return positions[begin + i].fingerprint; };
-        look_up_ahead(store, count, fingerprint, [&](std::size_t i, std::size_t place) {
-            const Packed& packed = positions[begin + i];
+        auto& part = store.part(0);
+        auto next = [&, i = begin]() mutable { return positions[i++].fingerprint; };
+        look_up_ahead(part, count, next, [&](std::size_t i, const Fingerprint& fingerprint, std::size_t place) {
+            const auto& bytes = positions[begin + i].bytes;
             const PositionIndex parent = store.size() == 0 ? kNoPosition : 0;
-            fresh += store.insert(place, packed.fingerprint, packed.bytes.data(), packed.bytes.size(), parent, 0).fresh;
+            fresh += store.insert(part, place, fingerprint, bytes.data(), bytes.size(), parent, 0).fresh;
         });
     }
     return fresh;

@@ -3,6 +3,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <map>
@@ -14,7 +15,9 @@
 #include "checker/engine/bitstate_store.h"
 #include "checker/engine/exact_store.h"
 #include "checker/engine/fingerprint_store.h"
+#include "checker/engine/gathered_bits.h"
 #include "checker/engine/parent_sequence.h"
+#include "checker/engine/part_sequence.h"
 #include "model/core/error.h"
 
 namespace arbiter::test {
@@ -31,6 +34,18 @@ Bytes any_bytes(int shortest, int longest) {
     return bytes;
 }
 
+RC_GTEST_PROP(EngineStore, bits_are_gathered, (std::uint64_t word, std::uint64_t mask)) {
+    std::uint64_t expected = 0;
+    for (int from = 0, to = 0; from < 64; ++from)
+        if ((mask >> from & 1) != 0) expected |= (word >> from & 1) << to++;
+    RC_ASSERT(gathered_bits(word, mask) == expected);
+    RC_ASSERT(gathered_bits_portably(word, mask) == expected);
+}
+
+std::size_t any_parts() {
+    return *rc::gen::inRange<std::size_t>(1, PartSequence::kMostParts + 1);
+}
+
 template <class Store, class Hash>
 void expect_like_a_map(Store& store, const std::vector<Bytes>& sequence, Hash hash) {
     std::map<Bytes, PositionIndex> known;
@@ -41,7 +56,7 @@ void expect_like_a_map(Store& store, const std::vector<Bytes>& sequence, Hash ha
         const auto parent = known.empty() ? kNoPosition : static_cast<PositionIndex>(known.size() / 2);
         const auto before = known.find(bytes);
         RC_ASSERT(store.find(hash(bytes), bytes.data(), bytes.size()) == (before == known.end() ? kNoPosition : before->second));
-        const Insertion insertion = store.insert(store.place_of(hash(bytes)), hash(bytes), bytes.data(), bytes.size(), parent, 0);
+        const Insertion insertion = store.insert(hash(bytes), bytes.data(), bytes.size(), parent, 0);
         RC_ASSERT(insertion.fresh == (before == known.end()));
         RC_ASSERT(insertion.index == (insertion.fresh ? known.size() : before->second));
         if (!insertion.fresh) continue;
@@ -60,7 +75,7 @@ Fingerprint real_hash(const Bytes& bytes) {
 }
 
 RC_GTEST_PROP(EngineStore, variable_lengths, ()) {
-    StoreOf<VariableArena<12>> store(kBudget, {});
+    StoreOf<VariableArena<12>> store(kBudget, {}, any_parts());
     std::vector<Bytes> sequence(static_cast<std::size_t>(*rc::gen::inRange(0, 400)));
     for (auto& bytes : sequence) bytes = any_bytes(1, 12);
     expect_like_a_map(store, sequence, real_hash);
@@ -75,7 +90,7 @@ RC_GTEST_PROP(EngineStore, long_positions_have_short_blocks, ()) {
 }
 
 RC_GTEST_PROP(EngineStore, fixed_lengths, ()) {
-    StoreOf<FixedArena<5>> store(kBudget, {});
+    StoreOf<FixedArena<5>> store(kBudget, {}, any_parts());
     std::vector<Bytes> sequence(static_cast<std::size_t>(*rc::gen::inRange(0, 400)));
     for (auto& bytes : sequence) bytes = any_bytes(5, 5);
     expect_like_a_map(store, sequence, real_hash);
@@ -83,7 +98,7 @@ RC_GTEST_PROP(EngineStore, fixed_lengths, ()) {
 
 // All fingerprints are one of two, in the last bucket and with one tag: it overflows round the end of the table, and only the bytes tell.
 RC_GTEST_PROP(EngineStore, colliding_fingerprints_merge_nothing, ()) {
-    StoreOf<VariableArena<12>> store(kBudget, {});
+    StoreOf<VariableArena<12>> store(kBudget, {}, any_parts());
     std::vector<Bytes> sequence(static_cast<std::size_t>(*rc::gen::inRange(0, 200)));
     for (auto& bytes : sequence) bytes = any_bytes(1, 3);
     expect_like_a_map(store, sequence, [](const Bytes& bytes) {
@@ -97,7 +112,6 @@ RC_GTEST_PROP(EngineStore, tags_are_found_wherever_they_are, ()) {
     for (int tag = 0; tag < 256; ++tag) {
         std::uint32_t expected = 0;
         for (int i = 0; i < 16; ++i) expected |= static_cast<std::uint32_t>(bytes[i] == tag) << i;
-        RC_ASSERT(equal_bytes(Tags::shared_at(bytes), static_cast<std::uint8_t>(tag)) == expected);
         RC_ASSERT(equal_bytes(Tags::at(bytes), static_cast<std::uint8_t>(tag)) == expected);
         RC_ASSERT(equal_bytes_portably(Tags::at(bytes), static_cast<std::uint8_t>(tag)) == expected);
     }
@@ -121,19 +135,71 @@ RC_GTEST_PROP(EngineStore, parents_are_those_that_were_appended, ()) {
     for (std::size_t i = 0; i < parents.size(); ++i) RC_ASSERT(sequence.parent(static_cast<PositionIndex>(i)) == parents[i]);
 }
 
+PartSequence::Planes planes_of(std::span<const PartSequence::Place> places) {
+    PartSequence::Planes planes{};
+    for (std::size_t i = 0; i < places.size(); ++i)
+        for (std::size_t k = 0; k < planes.size(); ++k) planes[k] |= std::uint64_t{places[i].part >> k & 1} << i;
+    return planes;
+}
+
+// By appending, and by two who each write down some stretches.
+RC_GTEST_PROP(EngineStore, places_are_those_that_were_written_down, ()) {
+    const std::size_t parts = *rc::gen::inRange<std::size_t>(2, PartSequence::kMostParts + 1);
+    const auto count = static_cast<std::size_t>(*rc::gen::inRange(1, 3'000));
+    std::mt19937 random(*rc::gen::arbitrary<std::uint32_t>());
+    std::vector<PartSequence::Place> places;
+    std::vector<PartSequence::Counts> before{{}};
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t part = random() % (1 + random() % parts);
+        places.push_back({part, before.back()[part]});
+        before.push_back(before.back());
+        ++before.back()[part];
+    }
+    PartSequence appended(count, parts), filled(count, parts);
+    RC_ASSERT(appended.reserve_more(count));
+    RC_ASSERT(filled.reserve_more(count));
+    for (const auto& place : places) appended.append(place.part);
+    filled.extend(count);
+    const auto stretch = static_cast<std::size_t>(*rc::gen::inRange(1, 400));
+    for (const std::size_t who : {1, 0}) {
+        for (std::size_t first = who * stretch; first < count; first += 2 * stretch) {
+            PartSequence::Filler filler(filled, first, before[first]);
+            for (std::size_t i = first, some = 0; i < std::min(first + stretch, count); i += some) {
+                some = std::min<std::size_t>({1 + random() % 64, first + stretch - i, count - i});
+                filler.put(planes_of({&places[i], some}), some);
+            }
+        }
+    }
+    for (const PartSequence* sequence : {&appended, &filled}) {
+        RC_ASSERT(sequence->size() == count);
+        const std::size_t from = random() % count;
+        PartSequence::Reader reader(*sequence, static_cast<PositionIndex>(from));
+        for (std::size_t i = 0; i <= count; ++i) {
+            RC_ASSERT(sequence->counts_before(i) == before[i]);
+            if (i == count) break;
+            const PartSequence::Place found = sequence->place_of(static_cast<PositionIndex>(i));
+            RC_ASSERT(found.part == places[i].part && found.number == places[i].number);
+            RC_ASSERT(sequence->position_at(found) == i);
+            if (i < from) continue;
+            const PartSequence::Place read = reader.next();
+            RC_ASSERT(read.part == found.part && read.number == found.number);
+        }
+        for (std::size_t part = 0; part < parts; ++part) RC_ASSERT(sequence->position_at({part, before[count][part]}) == kNoPosition);
+    }
+}
+
 std::array<std::uint8_t, 4> four_bytes(std::uint32_t value) {
     return {static_cast<std::uint8_t>(value), static_cast<std::uint8_t>(value >> 8), static_cast<std::uint8_t>(value >> 16), 7};
 }
 
 template <class Store>
 Insertion enter(Store& store, std::span<const std::uint8_t> bytes, PositionIndex parent, std::uint32_t rank = 0) {
-    const Fingerprint fingerprint = fingerprint_of(bytes.data(), bytes.size());
-    return store.insert(store.place_of(fingerprint), fingerprint, bytes.data(), bytes.size(), parent, rank);
+    return store.insert(fingerprint_of(bytes.data(), bytes.size()), bytes.data(), bytes.size(), parent, rank);
 }
 
 template <class Store>
-void expect_growth_keeps_every_position() {
-    Store store(kBudget, {});
+void expect_growth_keeps_every_position(std::size_t parts) {
+    Store store(kBudget, {}, parts);
     constexpr std::uint32_t kCount = 300'000;
     for (std::uint32_t i = 0; i < kCount; ++i) {
         const auto bytes = four_bytes(i);
@@ -152,70 +218,79 @@ void expect_growth_keeps_every_position() {
 }
 
 TEST(EngineStore, growth_keeps_every_position) {
-    expect_growth_keeps_every_position<StoreOf<FixedArena<4>>>();
-    expect_growth_keeps_every_position<IndexedStore<FingerprintKeys<FixedArena<4>>>>();
+    for (const std::size_t parts : {1, 2, 5}) {
+        expect_growth_keeps_every_position<StoreOf<FixedArena<4>>>(parts);
+        expect_growth_keeps_every_position<IndexedStore<FingerprintKeys<FixedArena<4>>>>(parts);
+    }
 }
 
-// Two shares of what is known, claimed by one worker and then by another one with lower numbers: the lower number has it, the stored
-// position stays known, and after growth everything is found again.
-TEST(EngineStore, the_lower_number_has_what_two_claim) {
-    StoreOf<FixedArena<4>> store(kBudget, {});
-    constexpr std::uint32_t kStored = 1'000, kClaimed = 2'000, kSecond = 1'000;
-    const auto parent_of = [](std::uint32_t i) { return i == 0 ? kNoPosition : i < kStored ? i - 1 : kStored + (i - kStored) / 2; };
-    for (std::uint32_t i = 0; i < kStored; ++i) {
-        if (store.reserve_more(1, i) == Room::after_growth) store.renew();
-        enter(store, four_bytes(i), parent_of(i));
-    }
-    ASSERT_NE(store.reserve_more(kClaimed, kStored + kClaimed), Room::none);
+template <class Store>
+constexpr bool kKeepsPositions = true;
+template <class Arena>
+constexpr bool kKeepsPositions<IndexedStore<FingerprintKeys<Arena>>> = false;  // of two levels only
+
+// Positions that were entered into their parts first, and put in order by two afterwards, except for the last ones; then into larger
+// tables.
+template <class Store>
+void expect_parts_are_put_in_order(std::size_t parts) {
+    Store store(kBudget, {}, parts);
+    constexpr std::uint32_t kInOrder = 3'000, kAll = 3'500;
+    const auto parent_of = [](std::uint32_t i) { return i == 0 ? kNoPosition : i / 4; };
+    ASSERT_NE(store.reserve_more(kAll, kAll), Room::none);
     store.renew();
-    std::vector<std::uint32_t> lost;
-    std::vector<std::uint32_t*> slots;
-    std::vector<std::uint32_t> values(2 * kClaimed);  // by provisional number
-    const auto claim = [&](std::uint32_t value, std::uint32_t number) {
-        const auto bytes = four_bytes(value);
+    enter(store, four_bytes(0), kNoPosition);
+    std::vector<PartSequence::Place> places{{store.part_of()(fingerprint_of(four_bytes(0).data(), 4)), 0}};
+    std::vector<PartSequence::Counts> counts{PartSequence::Counts{}, store.counts()};
+    for (std::uint32_t i = 1; i < kAll; ++i) {
+        const auto bytes = four_bytes(i);
         const Fingerprint fingerprint = fingerprint_of(bytes.data(), 4);
-        values[number] = value;
-        return store.claim(
-            store.place_of(fingerprint), fingerprint, bytes.data(), 4, kProvisional | number,
-            [&](std::uint32_t other) { return values[other & ~kProvisional] == value; },
-            [&](std::uint32_t other) { lost.push_back(other); });
-    };
-    for (std::uint32_t i = 0; i < kClaimed; ++i) {
-        const SlotClaim claimed = claim(kStored + i, kClaimed + i);
-        ASSERT_EQ(claimed.number, kProvisional | (kClaimed + i));
-        slots.push_back(claimed.slot);
+        auto& part = store.part(store.part_of()(fingerprint));
+        const Insertion insertion = part.insert(part.place_of(fingerprint), fingerprint, bytes.data(), 4, 0);
+        ASSERT_TRUE(insertion.fresh);
+        places.push_back({part.number(), insertion.index});
+        counts.push_back(counts.back());
+        ++counts.back()[part.number()];
     }
-    for (std::uint32_t i = 0; i < kSecond; ++i) {
-        const SlotClaim lower = claim(kStored + 2 * i, i + 1);
-        ASSERT_EQ(lower.number, kProvisional | (i + 1));
-        ASSERT_EQ(lower.slot, slots[2 * i]);
-        ASSERT_EQ(lost.back(), kProvisional | (kClaimed + 2 * i));
-        ASSERT_EQ(claim(kStored + 2 * i, kClaimed + 2 * i).number, kProvisional | (i + 1));
-        ASSERT_EQ(claim(i, kSecond + 1).number, i);
-    }
-    EXPECT_EQ(lost.size(), kSecond);
-    for (std::uint32_t i = 0; i < kClaimed; ++i) StoreOf<FixedArena<4>>::settle(slots[i], kStored + i);
-    store.extend(
-        kClaimed, [](std::size_t) { return 4; }, kStored + kClaimed);
+    store.extend(kInOrder - 1, kAll);
+    constexpr std::uint32_t kMiddle = kInOrder / 3;
     {
-        StoreOf<FixedArena<4>>::Filler even(store), odd(store);
-        for (std::uint32_t i = 0; i < kClaimed; ++i) {
-            const auto bytes = four_bytes(kStored + i);
-            (i % 2 == 0 ? even : odd).put(kStored + i, fingerprint_of(bytes.data(), 4), bytes.data(), 4, parent_of(kStored + i), 0);
-        }
+        typename Store::Filler second(store, kMiddle, counts[kMiddle]), first(store, 1, counts[1]);
+        const auto put = [&](auto& filler, std::uint32_t i) {
+            filler.put(
+                1, [&](std::size_t) { return parent_of(i); }, planes_of({&places[i], 1}));
+        };
+        for (std::uint32_t i = kMiddle; i < kInOrder; ++i) put(second, i);
+        for (std::uint32_t i = 1; i < kMiddle; ++i) put(first, i);
     }
     const auto expect_all_known = [&] {
-        for (std::uint32_t i = 0; i < kStored + kClaimed; ++i) {
+        ASSERT_EQ(store.size(), kInOrder);
+        typename Store::Reader reader(store, 0);
+        for (std::uint32_t i = 0; i < kAll; ++i) {
             const auto bytes = four_bytes(i);
-            ASSERT_EQ(store.find(fingerprint_of(bytes.data(), 4), bytes.data(), 4), i);
+            const Fingerprint fingerprint = fingerprint_of(bytes.data(), 4);
+            ASSERT_EQ(store.find(fingerprint, bytes.data(), 4), i < kInOrder ? i : kNoPosition);
+            ASSERT_EQ(store.index_of(places[i]), i < kInOrder ? i : kNoPosition);
+            if (i >= kInOrder) continue;
             ASSERT_EQ(store.parent(i), parent_of(i));
+            ASSERT_TRUE(store.is(i, fingerprint, bytes.data(), 4, 0));
+            if constexpr (kKeepsPositions<Store>) {
+                ASSERT_TRUE(std::ranges::equal(store[i], bytes));
+                ASSERT_TRUE(std::ranges::equal(reader.next(), bytes));
+            }
         }
     };
     expect_all_known();
-    for (const std::size_t share : {0, 1, 2}) store.clear_share(share, 3);
-    store.enter_first_again();
-    for (const std::size_t share : {2, 0, 1}) store.enter_share_again(share, 3);
+    ASSERT_EQ(store.reserve_more(20'000, kAll), Room::after_growth);
+    store.renew();
     expect_all_known();
+}
+
+TEST(EngineStore, parts_are_put_in_order) {
+    for (const std::size_t parts : {2, 3, 7, 64}) {
+        expect_parts_are_put_in_order<StoreOf<FixedArena<4>>>(parts);
+        expect_parts_are_put_in_order<StoreOf<VariableArena<4>>>(parts);
+        expect_parts_are_put_in_order<IndexedStore<FingerprintKeys<FixedArena<4>>>>(parts);
+    }
 }
 
 TEST(EngineStore, a_budget_is_used_up_but_never_exceeded) {
@@ -239,18 +314,23 @@ TEST(EngineStore, a_budget_is_used_up_but_never_exceeded) {
 }
 
 TEST(EngineStore, bits_never_forget) {
-    BasicBitstateStore<FixedArena<4>> store(std::size_t{8} << 20, {});
-    std::uint32_t fresh = 0;
-    for (std::uint32_t i = 0; i < 100'000; ++i) {
-        const auto bytes = four_bytes(i);
-        ASSERT_NE(store.reserve_more(1, 1), Room::none);
-        fresh += enter(store, bytes, i == 0 ? kNoPosition : 0, i % 7).fresh ? 1 : 0;
-    }
-    EXPECT_EQ(store.size(), fresh);
-    EXPECT_GT(fresh, 99'000u) << "three bits of 335 a position: few are taken for known";
-    for (std::uint32_t i = 0; i < 100'000; ++i) {
-        const auto bytes = four_bytes(i);
-        ASSERT_FALSE(enter(store, bytes, 0).fresh);
+    std::uint32_t fresh_in_one_part = 0;
+    for (const std::size_t parts : {1, 2, 5}) {
+        BasicBitstateStore<FixedArena<4>> store(std::size_t{8} << 20, {}, parts);
+        std::uint32_t fresh = 0;
+        for (std::uint32_t i = 0; i < 100'000; ++i) {
+            const auto bytes = four_bytes(i);
+            ASSERT_NE(store.reserve_more(1, 1), Room::none);
+            fresh += enter(store, bytes, i == 0 ? kNoPosition : 0, i % 7).fresh ? 1 : 0;
+        }
+        EXPECT_EQ(store.size(), fresh);
+        EXPECT_GT(fresh, 99'000u) << "three bits of 335 a position: few are taken for known";
+        if (parts == 1) fresh_in_one_part = fresh;
+        EXPECT_EQ(fresh, fresh_in_one_part) << "what is taken for known does not depend on the parts";
+        for (std::uint32_t i = 0; i < 100'000; ++i) {
+            const auto bytes = four_bytes(i);
+            ASSERT_FALSE(enter(store, bytes, 0).fresh);
+        }
     }
 }
 
