@@ -36,6 +36,8 @@ struct alignas(64) BitLine {
 template <class Arena, bool kKeepsRanks>
 class alignas(64) BitstatePart {
 public:
+    static constexpr bool kByBytes = false;
+
     // `lines` must outlive it.
     BitstatePart(std::size_t number, const ReservedVector<BitLine>& lines, std::size_t budget, const std::string& spill_folder)
         : number_(number),

@@ -264,7 +264,8 @@ private:
         const auto next = [&] {
             if (ahead.advance() && ahead.next_block() != end)
                 (*ahead.next_block())->shares[part.number()].successors.template prefetch<MemoryAccess::read>();
-            return ahead.share().successors.fingerprint(ahead.place());
+            const auto& successors = ahead.share().successors;
+            return Store::Part::kByBytes ? successors.low_fingerprint(ahead.place()) : successors.fingerprint(ahead.place());
         };
         look_up_ahead(part, count, next, [&](std::size_t, const Fingerprint& fingerprint, std::size_t place) {
             here.advance();
@@ -277,7 +278,7 @@ private:
         const auto bytes = share.successors.encoded(here.place());
         const std::uint32_t rank = this->rank_for_store(here.routed().parents, candidate);
         const Insertion insertion = part.insert(place, fingerprint, bytes.data(), bytes.size(), rank);
-        if (insertion.fresh) share.note_fresh(candidate, fingerprint);
+        if (insertion.fresh) share.note_fresh(candidate, share.successors.fingerprint(here.place()));
         if (here.is_passive()) share.followed.add(insertion.index);
     }
 

@@ -16,6 +16,8 @@ namespace arbiter {
 template <class Arena>
 class ExactKeys {
 public:
+    static constexpr bool kByBytes = true;  // the higher half of fingerprints is not looked at
+
     ExactKeys(std::size_t budget, const std::string& spill_folder) : arena_(budget, spill_folder) {}
 
     bool reserve_more(std::size_t count) { return arena_.reserve_more(count); }

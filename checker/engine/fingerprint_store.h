@@ -19,6 +19,8 @@ namespace arbiter {
 template <class Arena>
 class FingerprintKeys {
 public:
+    static constexpr bool kByBytes = false;
+
     FingerprintKeys(std::size_t budget, const std::string& spill_folder)
         : fingerprints_(budget, spill_folder), levels_{Arena(budget, spill_folder), Arena(budget, spill_folder)} {}
 

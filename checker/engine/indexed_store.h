@@ -25,6 +25,8 @@ namespace arbiter {
 template <class Keys>
 class alignas(64) IndexedPart {
 public:
+    static constexpr bool kByBytes = Keys::kByBytes;
+
     // `number`: of this part among those of the store. `buckets`: of its table, until that grows.
     IndexedPart(std::size_t number, std::size_t buckets, std::size_t budget, const std::string& spill_folder)
         : number_(number), keys_(budget, spill_folder), table_(budget) {

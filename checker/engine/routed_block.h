@@ -27,6 +27,8 @@ namespace arbiter {
 template <Game G>
 class HandedOver {
 public:
+    static constexpr bool kHashedAgain = false;
+
     std::size_t size() const { return entries_.size(); }
     std::uint32_t candidate(std::size_t i) const { return entries_[i].candidate; }
     std::span<const std::uint8_t> encoded(std::size_t i) const {
@@ -34,6 +36,8 @@ public:
         return {&bytes_[begin], entries_[i].end - begin};
     }
     Fingerprint fingerprint(std::size_t i) const { return entries_[i].fingerprint; }
+    // As much of it as says where to look for a position that is known by its bytes.
+    Fingerprint low_fingerprint(std::size_t i) const { return fingerprint(i); }
 
     // All that is there.
     template <MemoryAccess kAccess>
@@ -69,12 +73,15 @@ private:
 template <Game G>
 requires(HasFixedEncoding<G>&& G::kMaximumEncodedSize <= kShortLength) class HandedOver<G> {
 public:
+    static constexpr bool kHashedAgain = true;
+
     std::size_t size() const { return entries_.size(); }
     std::uint32_t candidate(std::size_t i) const { return entries_[i].candidate; }
     std::span<const std::uint8_t> encoded(std::size_t i) const { return entries_[i].bytes; }
     [[gnu::always_inline]] Fingerprint fingerprint(std::size_t i) const {
         return fingerprint_of<G::kMaximumEncodedSize>(entries_[i].bytes.data());
     }
+    [[gnu::always_inline]] Fingerprint low_fingerprint(std::size_t i) const { return {fingerprint(i).low, 0}; }
 
     template <MemoryAccess kAccess>
     void prefetch() const {
@@ -82,7 +89,7 @@ public:
     }
     void clear() { entries_.clear(); }
     void make_room(std::size_t count) { entries_.make_room(count - entries_.size()); }
-    void add(std::uint32_t candidate, const std::uint8_t* bytes, std::size_t, const Fingerprint&) {
+    void add(std::uint32_t candidate, const std::uint8_t* bytes) {
         Entry& entry = *entries_.end();
         entry.candidate = candidate;
         std::copy_n(bytes, G::kMaximumEncodedSize, entry.bytes.begin());
@@ -170,9 +177,14 @@ struct RoutedBlock {
         void add(const G& game, const typename G::Position& position, std::uint8_t parent_in_block) {
             std::array<std::uint8_t, G::kMaximumEncodedSize> bytes;
             const std::size_t length = game.encode(position, bytes.data());
-            const Fingerprint fingerprint = fingerprint_of_encoded<G>(bytes.data(), length);
-            part = block.part_of_(fingerprint);
-            block.shares[part].successors.add(candidate++, bytes.data(), length, fingerprint);
+            if constexpr (HandedOver<G>::kHashedAgain) {
+                part = block.part_of_.template of_short<G::kMaximumEncodedSize>(bytes.data());
+                block.shares[part].successors.add(candidate++, bytes.data());
+            } else {
+                const Fingerprint fingerprint = fingerprint_of_encoded<G>(bytes.data(), length);
+                part = block.part_of_(fingerprint, bytes.data(), length);
+                block.shares[part].successors.add(candidate++, bytes.data(), length, fingerprint);
+            }
             *parent++ = parent_in_block;
         }
     };

@@ -239,12 +239,12 @@ void expect_parts_are_put_in_order(std::size_t parts) {
     ASSERT_NE(store.reserve_more(kAll, kAll), Room::none);
     store.renew();
     enter(store, four_bytes(0), kNoPosition);
-    std::vector<PartSequence::Place> places{{store.part_of()(fingerprint_of(four_bytes(0).data(), 4)), 0}};
+    std::vector<PartSequence::Place> places{{store.part_of()(fingerprint_of(four_bytes(0).data(), 4), four_bytes(0).data(), 4), 0}};
     std::vector<PartSequence::Counts> counts{PartSequence::Counts{}, store.counts()};
     for (std::uint32_t i = 1; i < kAll; ++i) {
         const auto bytes = four_bytes(i);
         const Fingerprint fingerprint = fingerprint_of(bytes.data(), 4);
-        auto& part = store.part(store.part_of()(fingerprint));
+        auto& part = store.part(store.part_of()(fingerprint, bytes.data(), 4));
         const Insertion insertion = part.insert(part.place_of(fingerprint), fingerprint, bytes.data(), 4, 0);
         ASSERT_TRUE(insertion.fresh);
         places.push_back({part.number(), insertion.index});
