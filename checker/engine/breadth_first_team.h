@@ -1,6 +1,6 @@
 // Breadth-first search by several workers at once, with the result of one.
 //
-// Each worker has a part of the store, and no other one writes there; a position's fingerprint says in which part it is (so do parallel
+// Each worker has a part of the store, and no other one writes there; a hash of the position says in which part it is (so do parallel
 // explorers that send positions to their owners: Stern and Dill 1997, "Parallelizing the Murphi verifier"). A level is taken a chunk of
 // blocks at a time. The blocks are expanded, each by whichever worker is free, who puts every successor among those of its part. Then each
 // worker enters those of its own part, in order: what comes to a position first has it, as if there were one worker. Then it is known how

@@ -1,6 +1,6 @@
 // What all stores have in common: positions in one part or in several, their order of discovery, and their parents.
 //
-// Where several workers enter positions at once, the store has a part for each of them. A position's fingerprint says in which part it is,
+// Where several workers enter positions at once, the store has a part for each of them. A hash of a position says in which part it is,
 // and a part is one worker's: there is no lock and no atomic access. What the parts share, the order of all positions and their parents, is
 // written afterwards (`extend`, `Filler`).
 #pragma once
