@@ -54,7 +54,7 @@ struct PartChoice {
     }
 
 private:
-    // Multiplicative hashing (Knuth 1973) is enough to divide positions evenly, and takes a fifth of the instructions of a fingerprint.
+    // Multiplicative hashing (Knuth 1973) is enough to divide positions evenly, and takes fewer instructions than a fingerprint.
     std::size_t of_short(std::uint64_t bits) const { return scaled(bits * 0x9E3779B97F4A7C15, parts); }
 };
 

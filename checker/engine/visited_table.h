@@ -88,10 +88,6 @@ public:
         }
     }
 
-    std::size_t bucket_count() const { return buckets_.size(); }
-    std::size_t slots() const { return buckets_.size() * kSlotsPerBucket; }
-    std::size_t bytes() const { return buckets_.bytes(); }
-
 private:
     struct alignas(kBucketBytes) Bucket {
         std::uint8_t tags[16];  // of the slots; 0: nothing there. The last four stay 0.

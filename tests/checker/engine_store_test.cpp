@@ -98,7 +98,7 @@ RC_GTEST_PROP(EngineStore, fixed_lengths, ()) {
 
 // All fingerprints are one of two, in the last bucket and with one tag: it overflows round the end of the table, and only the bytes tell.
 RC_GTEST_PROP(EngineStore, colliding_fingerprints_merge_nothing, ()) {
-    StoreOf<VariableArena<12>> store(kBudget, {}, any_parts());
+    StoreOf<VariableArena<12>> store(kBudget, {});
     std::vector<Bytes> sequence(static_cast<std::size_t>(*rc::gen::inRange(0, 200)));
     for (auto& bytes : sequence) bytes = any_bytes(1, 3);
     expect_like_a_map(store, sequence, [](const Bytes& bytes) {
