@@ -14,7 +14,6 @@
 #include <memory>
 #include <span>
 #include <string>
-#include <type_traits>
 
 #include "checker/engine/fingerprint.h"
 #include "checker/engine/ordered_parts.h"
@@ -46,7 +45,7 @@ public:
           levels_{Arena(budget, spill_folder), Arena(budget, spill_folder)} {}
 
     // Where a look-up begins: a line.
-    std::size_t place_of(const Fingerprint& fingerprint) const { return PartChoice::scaled(fingerprint.low, lines_.size()); }
+    std::size_t place_of(const Fingerprint& fingerprint) const { return scaled(fingerprint.low, lines_.size()); }
     void prefetch(std::size_t place) const { __builtin_prefetch(&lines_[place], 1); }
     void prefetch_match(std::size_t, const Fingerprint&) const {}
 
@@ -133,17 +132,15 @@ public:
         for (std::size_t i = 0; i < parts; ++i) parts_.push_back(std::make_unique<Part>(i, lines_, budget, spill_folder));
     }
 
-    Room reserve_more(std::size_t count, std::size_t parents_before) {
-        return reserve_more([count](std::size_t) { return count; }, parents_before);
-    }
-    template <class CountIn>
-    requires std::is_invocable_v<CountIn, std::size_t> Room reserve_more(CountIn&& count_in, std::size_t parents_before) {
+    // As IndexedStore does.
+    template <class Wanted>
+    Room reserve_more(const Wanted& wanted, std::size_t parents_before) {
         std::size_t count = 0;
-        for (const auto& part : parts_) count += count_in(part->number());
+        for (const auto& part : parts_) count += wanted_in(wanted, part->number());
         if (!has_bits_ || size() + count >= kNoPosition) return Room::none;
         if (memory_bytes() + Part::maximum_bytes(count) + this->maximum_order_bytes(count) > budget_) return Room::none;
         for (const auto& part : parts_)
-            if (!part->reserve_more(count_in(part->number()))) return Room::none;
+            if (!part->reserve_more(wanted_in(wanted, part->number()))) return Room::none;
         return this->reserve_order(count, parents_before) ? Room::enough : Room::none;
     }
     static void renew() {}

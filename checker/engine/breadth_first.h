@@ -107,9 +107,9 @@ protected:
         findings_.merge(block.inspection.findings);
     }
 
-    // `candidates`: how many there are, or a function that says how many for each part of the store.
+    // `candidates`: how many there are for each part of the store (see wanted_in).
     template <class Candidates>
-    Room make_room(Candidates&& candidates, std::size_t expanded) {
+    Room make_room(const Candidates& candidates, std::size_t expanded) {
         if (progress_.follows_passive_play() && !passive_.extend_to(expanded)) return Room::none;
         return store_.reserve_more(candidates, expanded);
     }

@@ -43,7 +43,7 @@ public:
         times_.resize(count);
         if (state_.expanded == state_.level_end) Base::end_level();
         if (!state_.done) {
-            begin_level();
+            plan_level();
             run_team(count, [this](std::size_t me) { work(me); });
         }
         failure_.rethrow();
@@ -129,7 +129,7 @@ private:
     Chunk& expanding() { return chunks_[1 - entering_]; }
 
     // Alone. The first blocks of the level are expanded, and there is nothing to enter.
-    void begin_level() {
+    void plan_level() {
         entering().count = entering().entered = 0;
         plan_expansion(state_.expanded);
         enter_to_ = 0;
@@ -372,7 +372,7 @@ private:
         if (state_.done)
             step_ = Step::go_home;
         else
-            begin_level();
+            plan_level();
     }
     void measure_blocks() {
         std::size_t candidates = 0;

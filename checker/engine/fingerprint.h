@@ -32,6 +32,12 @@ struct Fingerprint {
     }
 };
 
+// The hash as one of `count` numbers: its high bits decide. The product, not a remainder, so that any count will do.
+constexpr std::size_t scaled(std::uint64_t hash, std::size_t count) {
+    __extension__ using Product = unsigned __int128;
+    return static_cast<std::size_t>(static_cast<Product>(hash) * count >> 64);
+}
+
 inline constexpr std::size_t kShortLength = 8;
 
 constexpr std::uint64_t mixed(std::uint64_t bits) {

@@ -11,7 +11,6 @@
 #include <new>
 #include <span>
 #include <string>
-#include <type_traits>
 
 #include "checker/engine/fingerprint.h"
 #include "checker/engine/ordered_parts.h"
@@ -114,23 +113,19 @@ public:
         for (std::size_t i = 0; i < parts; ++i) parts_.push_back(std::make_unique<Part>(i, buckets_, budget, spill_folder));
     }
 
-    // Asks for room for `count` more positions, wherever they go, whose parents come before `parents_before`.
-    Room reserve_more(std::size_t count, std::size_t parents_before) {
-        return reserve_more([count](std::size_t) { return count; }, parents_before);
-    }
-    // The same for count_in(part) positions in each part.
-    template <class CountIn>
-    requires std::is_invocable_v<CountIn, std::size_t> Room reserve_more(CountIn&& count_in, std::size_t parents_before) {
+    // Asks for room for so many more positions in each part (see wanted_in), whose parents come before `parents_before`.
+    template <class Wanted>
+    Room reserve_more(const Wanted& wanted, std::size_t parents_before) {
         std::size_t count = 0, fullest = 0;
         for (const auto& part : parts_) {
-            const std::size_t more = count_in(part->number());
+            const std::size_t more = wanted_in(wanted, part->number());
             count += more;
             fullest = std::max(fullest, part->size() + more);
         }
         if (size() + count >= kNoPosition) return Room::none;
         if (memory_bytes() + Keys::maximum_bytes(count) + this->maximum_order_bytes(count) > budget_) return Room::none;
         for (const auto& part : parts_)
-            if (!part->reserve_more(count_in(part->number()))) return Room::none;
+            if (!part->reserve_more(wanted_in(wanted, part->number()))) return Room::none;
         if (!this->reserve_order(count, parents_before)) return Room::none;
         if (fullest <= usable_slots(buckets_, kFullLoad)) return Room::enough;
         if (grow(fullest)) return Room::after_growth;

@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include "checker/engine/fingerprint.h"
@@ -25,6 +26,15 @@ enum class Room : std::uint8_t {
     after_growth,  // the tables were resized: enter all positions again (`renew`)
     none,          // the budget is used up, or the system has no more memory
 };
+
+// For how many positions room is asked for in a part: for the same number in each, or what a function says.
+template <class Wanted>
+std::size_t wanted_in(const Wanted& wanted, std::size_t part) {
+    if constexpr (std::is_invocable_v<const Wanted&, std::size_t>)
+        return wanted(part);
+    else
+        return wanted;
+}
 
 // Says which part a position belongs to.
 struct PartChoice {
@@ -47,11 +57,6 @@ struct PartChoice {
         std::memcpy(&bits, bytes, Length);
         return of_short(bits);
     }
-    // The hash as one of `count` numbers: its high bits decide.
-    static std::size_t scaled(std::uint64_t hash, std::size_t count) {
-        __extension__ using Product = unsigned __int128;
-        return static_cast<std::size_t>(static_cast<Product>(hash) * count >> 64);
-    }
 
 private:
     // Multiplicative hashing (Knuth 1973) is enough to divide positions evenly, and takes fewer instructions than a fingerprint.
@@ -65,8 +70,6 @@ public:
 
     std::size_t part_count() const { return parts_.size(); }
     Part& part(std::size_t number) { return *parts_[number]; }
-    const Part& part(std::size_t number) const { return *parts_[number]; }
-
     const PartChoice& part_of() const { return part_of_; }
 
     // The index of the position if it is known, and the store can tell; else appends it. There must be room. `part` and `place`: those of

@@ -36,10 +36,7 @@ public:
     void clear() { std::memset(static_cast<void*>(buckets_.data()), 0, buckets_.bytes()); }
 
     // Where a search begins: a bucket.
-    std::size_t place_of(const Fingerprint& fingerprint) const {
-        __extension__ using Product = unsigned __int128;
-        return static_cast<std::size_t>(static_cast<Product>(fingerprint.low) * buckets_.size() >> 64);
-    }
+    std::size_t place_of(const Fingerprint& fingerprint) const { return scaled(fingerprint.low, buckets_.size()); }
     void prefetch(std::size_t place) const { __builtin_prefetch(&buckets_[place], 1); }
 
     // The first number in the bucket whose tag fits, or kAbsent: worth prefetching, no more.
