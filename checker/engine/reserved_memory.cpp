@@ -21,6 +21,7 @@ namespace arbiter {
 namespace {
 
 constexpr std::size_t kSmallStep = std::size_t{64} << 10;
+constexpr std::size_t kLargeStep = 4 * ReservedMemory::kHugePage;
 
 // A virtual machine gives free memory back to its host, large blocks first, and gets it again page by page: a huge page then takes 5 to 7
 // ms where clearing one takes 0.2 to 0.4, while small pages are mostly at hand. Once a huge page was so slow, this process asks for no
@@ -76,10 +77,16 @@ ReservedMemory::~ReservedMemory() {
     if (file_ >= 0) close(file_);
 }
 
+// Small explorations stay small; beyond one huge page the kernel is asked for huge pages, which the random probes need. What is large grows
+// by several, for each step takes three calls, and all workers may be waiting; but blocks of a file are allocated at once.
+std::size_t ReservedMemory::step_for(std::size_t bytes) const {
+    if (bytes <= kHugePage / 2) return kSmallStep;
+    return bytes <= kLargeStep || file_ >= 0 ? kHugePage : kLargeStep;
+}
+
 bool ReservedMemory::commit_more(std::size_t bytes) {
     if (bytes > capacity_) return false;
-    // Small explorations stay small; beyond one huge page the kernel is asked for huge pages, which the random probes need.
-    const std::size_t wanted = bytes <= kHugePage / 2 ? round_up(bytes, kSmallStep) : round_up(bytes, kHugePage);
+    const std::size_t wanted = std::min(round_up(bytes, step_for(bytes)), capacity_);
     const std::size_t more = wanted - committed_;
     if (file_ >= 0) {
         const auto begin = static_cast<off_t>(committed_);

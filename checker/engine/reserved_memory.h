@@ -31,6 +31,7 @@ public:
     bool commit(std::size_t bytes) { return bytes <= committed_ || commit_more(bytes); }
 
 private:
+    std::size_t step_for(std::size_t bytes) const;
     bool commit_more(std::size_t bytes);
     void advise(std::size_t wanted);
 
