@@ -18,6 +18,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <vector>
 
 #include "checker/engine/breadth_first.h"
 #include "checker/engine/routed_block.h"
@@ -38,6 +39,7 @@ public:
         const std::size_t count = store_.part_count();
         open_ = open_properties(properties_, findings_);
         for (std::size_t i = 0; i < count; ++i) workers_.emplace_back(findings_.size());
+        for (Chunk& chunk : chunks_) chunk.successors.resize(kMostBlocks * count);
         Barrier barrier(count);
         barrier_ = &barrier;
         times_.resize(count);
@@ -72,6 +74,7 @@ private:
         std::size_t count = 0;
         std::size_t entered = 0;                             // of these, from the first on
         std::uint64_t first = 0;                             // position
+        std::vector<std::uint32_t> successors;               // how many, by block and part: side by side, for who adds them up alone
         alignas(64) std::atomic<std::size_t> next_block{0};  // that nobody has expanded
     };
     struct alignas(64) Worker {
@@ -175,13 +178,8 @@ private:
     // For what may be discovered in the blocks to enter.
     bool ask_for_room() {
         const Chunk& chunk = entering();
-        const Room room = this->make_room(
-            [&](std::size_t part) {
-                std::size_t count = 0;
-                for (std::size_t i = chunk.entered; i < enter_to_; ++i) count += chunk.blocks[i]->shares[part].size();
-                return count;
-            },
-            chunk.blocks[enter_to_ - 1]->beyond);
+        const Room room = this->make_room([&](std::size_t part) { return successors_in(chunk, chunk.entered, enter_to_, part); },
+                                          chunk.blocks[enter_to_ - 1]->beyond);
         renew_ = renew_ || room == Room::after_growth;
         return room != Room::none;
     }
@@ -199,6 +197,8 @@ private:
             this->expand(
                 expander, bounds, [&](PositionIndex) { return reader.next(); }, routed);
             routed.beyond = bounds.beyond;
+            for (std::size_t part = 0; part < workers_.size(); ++part)
+                chunk.successors[place * workers_.size() + part] = static_cast<std::uint32_t>(routed.shares[part].size());
         }
     }
     Routed& next_buffer(Worker& worker) {
@@ -295,7 +295,7 @@ private:
         for (order_from_ = order_to_ = chunk.entered; order_to_ < enter_to_ && state_.bound == Bound::none; ++order_to_) {
             Routed& routed = *chunk.blocks[order_to_];
             routed.first_kept = static_cast<PositionIndex>(before + kept);
-            routed.before = in_parts;
+            std::copy_n(in_parts.begin(), routed.shares.size(), routed.before.begin());
             for (std::size_t part = 0; part < routed.shares.size(); ++part) in_parts[part] += routed.shares[part].count;
             if (const std::uint64_t left = maximum - before - kept; routed.kept > left) {
                 routed.kept = static_cast<PositionIndex>(left);
@@ -310,19 +310,20 @@ private:
     }
 
     void put_in_order(Worker& worker) {
+        const auto& buffers = worker.buffers[entering_];
         for (std::size_t i = 0; i < worker.used[entering_]; ++i) {
-            const Routed& routed = worker.buffers[entering_][i];
+            if (i + 1 < worker.used[entering_]) buffers[i + 1].prefetch_fresh();
+            const Routed& routed = buffers[i];
             if (routed.place >= order_from_ && routed.place < order_to_) put_in_order(routed, worker);
         }
     }
     void put_in_order(const Routed& routed, Worker& worker) {
         typename Store::Filler filler(store_, routed.first_kept, routed.before);
         routed.for_each_kept([&](std::size_t first, std::uint64_t fresh, const PartSequence::Planes& parts) {
-            const std::uint8_t* const parents = &routed.parents[first];
-            const auto next_parent = [&](std::size_t) {
-                const int candidate = std::countr_zero(fresh);
-                fresh &= fresh - 1;
-                return routed.first + parents[candidate];
+            auto next_parent = [parents = &routed.parents[first], base = routed.first, left = fresh]() mutable {
+                const int candidate = std::countr_zero(left);
+                left &= left - 1;
+                return base + parents[candidate];
             };
             filler.put(static_cast<std::size_t>(std::popcount(fresh)), next_parent, parts);
         });
@@ -376,8 +377,14 @@ private:
     }
     void measure_blocks() {
         std::size_t candidates = 0;
-        for (std::size_t i = order_from_; i < order_to_; ++i) candidates += entering().blocks[i]->size();
+        for (std::size_t part = 0; part < workers_.size(); ++part) candidates += successors_in(entering(), order_from_, order_to_, part);
         candidates_in_block_ = candidates / (order_to_ - order_from_) + 1;
+    }
+    // Of some blocks, how many belong to a part.
+    std::size_t successors_in(const Chunk& chunk, std::size_t from, std::size_t to, std::size_t part) const {
+        std::size_t count = 0;
+        for (std::size_t i = from; i < to; ++i) count += chunk.successors[i * workers_.size() + part];
+        return count;
     }
 
     std::deque<Worker> workers_;

@@ -114,11 +114,12 @@ public:
         Filler(OrderedParts& store, PositionIndex first, const PartSequence::Counts& before)
             : index_(first), parents_(store.parents_), sequence_(*store.sequence_, first, before) {}
 
-        // At most 64 at once: parent(i) of the i-th, and the parts of all.
-        template <class Parent>
-        void put(std::size_t count, Parent&& parent, const PartSequence::Planes& parts) {
-            for (std::size_t i = 0; i < count; ++i) parents_.put(index_++, parent(i));
+        // At most 64 at once: next_parent() gives the parent of one after the other; the parts of all.
+        template <class NextParent>
+        void put(std::size_t count, NextParent next_parent, const PartSequence::Planes& parts) {
+            parents_.put(index_, count, next_parent);
             sequence_.put(parts, count);
+            index_ += static_cast<PositionIndex>(count);
         }
 
     private:

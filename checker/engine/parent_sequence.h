@@ -51,31 +51,51 @@ public:
         words_.resize(std::max(words_.size(), end_ / 64 + 1));
         samples_.resize((positions_ + kSampleDistance - 1) / kSampleDistance);
     }
-    // Puts positions in ascending order, while others put other ones: words that two have a part in are written as wholes.
+    // Puts positions in ascending order, while others put other ones, who may have a part in its first word and in its last one.
     class Filler {
     public:
         explicit Filler(ParentSequence& sequence) : sequence_(sequence) {}
-        ~Filler() { write(); }
+        ~Filler() { add_to_shared_word(); }
         Filler(const Filler&) = delete;
         Filler& operator=(const Filler&) = delete;
 
-        [[gnu::always_inline]] void put(PositionIndex position, PositionIndex parent) {
-            const std::size_t place = std::size_t{position} + parent;
-            if (place / 64 != word_) {
-                write();
-                word_ = place / 64;
+        // `count` positions from `position` on. next_parent() gives the parent of one after the other.
+        template <class NextParent>
+        void put(std::size_t position, std::size_t count, NextParent next_parent) {
+            std::size_t word = word_;
+            std::uint64_t bits = bits_;
+            for (const std::size_t end = position + count; position < end; ++position) {
+                const std::size_t place = position + next_parent();
+                if (place / 64 != word) {
+                    leave_word(bits);
+                    word = word_ = place / 64;
+                    bits = 0;
+                }
+                bits |= std::uint64_t{1} << (place % 64);
+                if (position % kSampleDistance == 0) sequence_.samples_[position / kSampleDistance] = place;
             }
-            bits_ |= std::uint64_t{1} << (place % 64);
-            if (position % kSampleDistance == 0) sequence_.samples_[position / kSampleDistance] = place;
+            bits_ = bits;
         }
 
     private:
-        void write() {
-            if (bits_ != 0) __atomic_fetch_or(&sequence_.words_[word_], std::exchange(bits_, 0), __ATOMIC_RELAXED);
+        // For a later word.
+        void leave_word(std::uint64_t bits) {
+            bits_ = bits;
+            if (word_ == kNoWord) return;
+            if (std::exchange(in_first_word_, false))
+                add_to_shared_word();
+            else
+                sequence_.words_[word_] = bits;
+        }
+        void add_to_shared_word() {
+            if (word_ != kNoWord) __atomic_fetch_or(&sequence_.words_[word_], bits_, __ATOMIC_RELAXED);
         }
 
+        static constexpr std::size_t kNoWord = ~std::size_t{0};
+
         ParentSequence& sequence_;
-        std::size_t word_ = 0;
+        std::size_t word_ = kNoWord;
+        bool in_first_word_ = true;
         std::uint64_t bits_ = 0;
     };
 

@@ -64,13 +64,15 @@ public:
         samples_.resize(samples_for(size_) * parts_);
     }
 
-    // Puts positions one after the other, from `first` on, while others put other ones: words that two have a part in are written as
-    // wholes. `before`: how many positions of each part come before `first`.
+    // Puts positions one after the other, from `first` on, while others put other ones, who may have a part in its first word and in its
+    // last one. `before`: how many positions of each part come before `first`.
     class Filler {
     public:
         Filler(PartSequence& sequence, std::size_t first, const Counts& before)
-            : sequence_(sequence), word_(first / 64), filled_from_(first % 64), filled_(first % 64), counts_(before) {}
-        ~Filler() { write(); }
+            : sequence_(sequence), word_(first / 64), filled_from_(first % 64), filled_(first % 64) {
+            std::copy_n(before.begin(), sequence.parts_, counts_.begin());
+        }
+        ~Filler() { add_to_shared_word(); }
         Filler(const Filler&) = delete;
         Filler& operator=(const Filler&) = delete;
 
@@ -96,16 +98,19 @@ public:
         }
         void end_word() {
             sequence_.count(word_planes_, ~std::uint64_t{0} << filled_from_, counts_);
-            write();
+            if (filled_from_ == 0)
+                std::copy_n(word_planes_.begin(), sequence_.planes_, words());
+            else
+                add_to_shared_word();
+            word_planes_ = {};
             ++word_;
             filled_from_ = filled_ = 0;
         }
-        void write() {
-            for (std::size_t k = 0; k < sequence_.planes_; ++k) {
-                const std::uint64_t bits = std::exchange(word_planes_[k], 0);
-                if (bits != 0) __atomic_fetch_or(&sequence_.words_[word_ * sequence_.planes_ + k], bits, __ATOMIC_RELAXED);
-            }
+        void add_to_shared_word() {
+            for (std::size_t k = 0; k < sequence_.planes_; ++k)
+                if (word_planes_[k] != 0) __atomic_fetch_or(words() + k, word_planes_[k], __ATOMIC_RELAXED);
         }
+        std::uint64_t* words() { return &sequence_.words_[word_ * sequence_.planes_]; }
 
         PartSequence& sequence_;
         std::size_t word_;
@@ -181,7 +186,7 @@ private:
     std::size_t samples_for(std::size_t positions) const { return (words_for(positions) + words_in_sample_ - 1) / words_in_sample_; }
     static std::uint64_t first_bits(std::size_t count) { return ~std::uint64_t{0} >> (64 - count); }
 
-    std::size_t part_of(std::size_t position) const {
+    [[gnu::always_inline]] std::size_t part_of(std::size_t position) const {
         const std::uint64_t* const planes = &words_[position / 64 * planes_];
         std::size_t part = planes[0] >> (position % 64) & 1;
         for (std::size_t k = 1; k < planes_; ++k) part |= (planes[k] >> (position % 64) & 1) << k;

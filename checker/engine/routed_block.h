@@ -196,6 +196,10 @@ struct RoutedBlock {
         share.passive.add({static_cast<std::uint32_t>(share.size() - 1), parent, milestone});
     }
 
+    // Which of its successors were new: others have written that.
+    void prefetch_fresh() const {
+        for (const Share<G>& share : shares) share.fresh.template prefetch<MemoryAccess::read>();
+    }
     PositionIndex fresh() const {
         PositionIndex count = 0;
         for (const Share<G>& share : shares) count += share.count;

@@ -255,12 +255,15 @@ void expect_parts_are_put_in_order(std::size_t parts) {
     constexpr std::uint32_t kMiddle = kInOrder / 3;
     {
         typename Store::Filler second(store, kMiddle, counts[kMiddle]), first(store, 1, counts[1]);
-        const auto put = [&](auto& filler, std::uint32_t i) {
-            filler.put(
-                1, [&](std::size_t) { return parent_of(i); }, planes_of({&places[i], 1}));
+        const auto put = [&](auto& filler, std::uint32_t from, std::uint32_t to) {
+            for (std::uint32_t i = from, some = 0; i < to; i += some) {
+                some = std::min(1 + i % 64, to - i);
+                filler.put(
+                    some, [&, next = i]() mutable { return parent_of(next++); }, planes_of({&places[i], some}));
+            }
         };
-        for (std::uint32_t i = kMiddle; i < kInOrder; ++i) put(second, i);
-        for (std::uint32_t i = 1; i < kMiddle; ++i) put(first, i);
+        put(second, kMiddle, kInOrder);
+        put(first, 1, kMiddle);
     }
     const auto expect_all_known = [&] {
         ASSERT_EQ(store.size(), kInOrder);
