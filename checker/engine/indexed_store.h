@@ -155,7 +155,7 @@ private:
         return static_cast<std::size_t>(static_cast<double>(buckets * VisitedTable::kSlotsPerBucket) * load);
     }
     std::size_t next_size(std::size_t buckets) const {
-        return parts_.size() * buckets * VisitedTable::kBucketBytes < kLargeTable ? 2 * buckets : buckets + buckets / 4 * 3;
+        return parts_.size() * buckets * VisitedTable::kBucketBytes < kLargeTable ? 4 * buckets : buckets + buckets / 4 * 3;
     }
 
     // Grows the tables of all parts at once, so that no worker waits for another one's growth, to hold `wanted` positions each; or takes
