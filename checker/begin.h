@@ -1,10 +1,14 @@
 // Building the game of a scenario or a record, and standing at its first open decision.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <string>
 #include <vector>
 
+#include "model/core/definition.h"
 #include "model/core/error.h"
+#include "model/core/error_place.h"
 #include "model/core/json_reader.h"
 #include "model/core/notation.h"
 #include "replays/replay.h"
@@ -20,21 +24,39 @@ void let_begin(typename D::Built& built, const Replay& replay) {
     std::vector<Choice> choices;
     built.game.list_choices(position, choices);
     for (const Choice choice : choices) {
-        const Json words = D::describe(built.game, built.names, position, std::span<const Choice>(&choice, 1));
-        if (words.value("play", "") != "first-player" || words.value("player", "") != seat_name(*replay.first)) continue;
+        const MoveRow& row = D::row_of(position, choice);
+        if (row.role != MoveRow::Role::first_player || row.player_of(choice) != *replay.first) continue;
         Events events;
         built.game.apply(position, choice, events);
         built.game.start_from(position);
         return;
     }
-    throw InputError(replay.file, "/first", "found a first player, but the game does not begin with that choice");
+    throw InputError(replay.file, place_in(replay, "/first"), "found a first player, but the game does not begin with that choice");
 }
 
-// The game that the record begins, built from what start_of() read. InputError if a deck is unknown.
+// Takes over the recorded orders of the decks: what is drawn is known. InputError if a deck has several, or the game cannot take one.
 template <class D>
-typename D::Built build_from(const Start<D>& start, const Replay& replay) {
-    if (start.deck_unknown) throw InputError(replay.file, "/players", "found a deck that is unknown, expected one that can be played");
-    typename D::Built built = D::build(start.setup);
+void heed_shuffles(Start<D>& start, const Replay& replay) {
+    for (std::size_t index = 0; index < replay.shuffles.size(); ++index) {
+        const Shuffle& shuffle = replay.shuffles[index];
+        const std::string place = place_in(replay, fmt::format("/shuffles/{}", index));
+        if constexpr (requires { start.setup.orders[0] = shuffle.order; }) {
+            if (!start.setup.orders[shuffle.of].empty())
+                throw InputError(replay.file, place, "found another order of the same deck, expected the one that it begins with");
+            start.setup.orders[shuffle.of] = shuffle.order;
+        } else {
+            throw InputError(replay.file, place, "in this game the order of no deck can be set");
+        }
+    }
+}
+
+// The game that the record begins, built from what start_of() read; recorded orders of decks are heeded. InputError if a deck is unknown.
+template <class D>
+typename D::Built build_from(Start<D> start, const Replay& replay) {
+    if (start.deck_unknown)
+        throw InputError(replay.file, place_in(replay, "/players"), "found a deck that is unknown, expected one that can be played");
+    heed_shuffles<D>(start, replay);
+    typename D::Built built = about_file(replay.file, "", [&] { return D::build(start.setup); });
     let_begin<D>(built, replay);
     return built;
 }
@@ -53,7 +75,7 @@ Replay self_contained(const Replay& beginning, const Start<D>& start, Json chang
         if (player.deck != Contestant::Deck::file) continue;
         player.file.clear();
         // What is more than a list of cards is written as it stands in a file.
-        if constexpr (requires { D::json_of_deck(*start.setup.decks[seat], start.setup.cards); }) {
+        if constexpr (WritesDecks<D>) {
             player.deck = Contestant::Deck::written;
             player.document = D::json_of_deck(*start.setup.decks[seat], start.setup.cards);
         } else {

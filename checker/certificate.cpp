@@ -1,27 +1,22 @@
 // Writing and reading certificates.
 #include "checker/certificate.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <zstd.h>
-
-#define XXH_INLINE_ALL
-#include <xxhash.h>
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <filesystem>
 #include <memory>
 #include <ranges>
 
 #include "model/core/contradiction.h"
 #include "model/core/error.h"
+#include "model/core/input_file.h"
 #include "model/core/json_view.h"
+#include "model/core/running_digest.h"
 
 namespace arbiter {
 namespace {
@@ -42,25 +37,16 @@ bool is_below(Bytes left, Bytes right) {
 // Of the positions in order, each with its length before it: the same however they are packed.
 class PositionDigest {
 public:
-    PositionDigest() : state_(XXH3_createState()) {
-        if (!state_ || XXH3_128bits_reset(state_.get()) != XXH_OK) throw std::bad_alloc();
-    }
     void add(Bytes position) {
         std::array<std::uint8_t, 4> length;
         for (std::size_t i = 0; i < 4; ++i) length[i] = static_cast<std::uint8_t>(position.size() >> 8 * i);
-        XXH3_128bits_update(state_.get(), length.data(), length.size());
-        XXH3_128bits_update(state_.get(), position.data(), position.size());
+        digest_.add(std::as_bytes(std::span(length)));
+        digest_.add(std::as_bytes(position));
     }
-    std::string text() const {
-        const XXH128_hash_t hash = XXH3_128bits_digest(state_.get());
-        return fmt::format("xxh128:{:016x}{:016x}", hash.high64, hash.low64);
-    }
+    std::string text() const { return digest_.text(); }
 
 private:
-    struct Free {
-        void operator()(XXH3_state_t* state) const { XXH3_freeState(state); }
-    };
-    std::unique_ptr<XXH3_state_t, Free> state_;
+    RunningDigest digest_;
 };
 
 struct CloseFile {
@@ -74,31 +60,10 @@ File open_file(const std::string& path, const char* mode) {
     return file;
 }
 
-// A new file of this program alone beside `path`; its name.
-std::string new_file_beside(const std::string& path) {
-    std::error_code failure;
-    const std::filesystem::path target(path);
-    if (target.has_parent_path()) std::filesystem::create_directories(target.parent_path(), failure);
-    if (failure) throw InputError(path, "", "cannot make its folder: " + failure.message());
-    std::string name = path + ".XXXXXX";
-    const int descriptor = mkstemp(name.data());
-    if (descriptor < 0) throw InputError(path, "", "cannot write: " + reason());
-    close(descriptor);
-    return name;
-}
-
-void write_all(std::FILE* file, const void* data, std::size_t size, const std::string& path) {
-    if (std::fwrite(data, 1, size, file) != size) throw InputError(path, "", "cannot write: " + reason());
-}
-
-void flush_to_disk(std::FILE* file, const std::string& path) {
-    if (std::fflush(file) != 0 || fsync(fileno(file)) != 0) throw InputError(path, "", "cannot write: " + reason());
-}
-
 // Packs positions, in ascending order, into one zstd frame.
 class Packer {
 public:
-    Packer(std::FILE* file, const std::string& path) : file_(file), path_(path), context_(ZSTD_createCCtx()), out_(ZSTD_CStreamOutSize()) {
+    explicit Packer(OutputFile& file) : file_(file), context_(ZSTD_createCCtx()), out_(ZSTD_CStreamOutSize()) {
         if (!context_) throw std::bad_alloc();
         ZSTD_CCtx_setParameter(context_.get(), ZSTD_c_checksumFlag, 1);
     }
@@ -131,13 +96,12 @@ private:
             ZSTD_outBuffer out{out_.data(), out_.size(), 0};
             left = ZSTD_compressStream2(context_.get(), &out, &in, directive);
             if (ZSTD_isError(left) != 0) contradiction("zstd cannot compress");
-            write_all(file_, out_.data(), out.pos, path_);
+            file_.write({reinterpret_cast<const char*>(out_.data()), out.pos});
         }
         pending_.clear();
     }
 
-    std::FILE* file_;
-    const std::string& path_;
+    OutputFile& file_;
     std::unique_ptr<ZSTD_CCtx, Free> context_;
     std::vector<std::uint8_t> out_, pending_, previous_;
 };
@@ -178,6 +142,7 @@ Json to_json(const CertificateHeader& header) {
             {"rules_digest", header.rules_digest},
             {"cards_digest", header.cards_digest},
             {"canonical", header.canonical},
+            {"count_forced", header.count_forced},
             {"positions", header.positions},
             {"transitions", header.transitions},
             {"finished", header.finished},
@@ -221,6 +186,7 @@ CertificateHeader read_header(const JsonDocument& document) {
     header.rules_digest = read_digest(object.required("rules_digest"));
     header.cards_digest = read_digest(object.required("cards_digest"));
     header.canonical = object.required("canonical").read_bool();
+    if (const auto count_forced = object.optional("count_forced")) header.count_forced = count_forced->read_bool();
     header.positions = static_cast<std::uint64_t>(object.required("positions").read_int(1, std::int64_t{kMaximumCertifiedPositions}));
     header.transitions = read_count(object.required("transitions"));
     header.finished = read_count(object.required("finished"));
@@ -234,6 +200,7 @@ CertificateHeader read_header(const JsonDocument& document) {
 std::string read_first_line(std::FILE* file, const std::string& path) {
     std::string line;
     for (int byte = std::getc(file); byte != '\n'; byte = std::getc(file)) {
+        if (byte == EOF && std::ferror(file) != 0) throw InputError(path, "", "cannot be read: " + reason());
         if (byte == EOF) throw InputError(path, "line 1", "found the end of the file in the header");
         if (line.size() == kMaximumCertificateHeader)
             throw InputError(path, "line 1", fmt::format("found a header of more than {} bytes", kMaximumCertificateHeader));
@@ -387,18 +354,16 @@ std::optional<std::uint64_t> SortedPositions::find(Bytes position) const {
 
 CertificateWriter::CertificateWriter(std::string path) : path_(std::move(path)) {}
 
-CertificateWriter::~CertificateWriter() {
-    if (has_positions()) unlink(positions_file_.c_str());
-}
+CertificateWriter::~CertificateWriter() = default;
 
 void CertificateWriter::write_positions(std::uint64_t count, const EncodedPositions& at) {
     if (has_positions()) contradiction("the positions of a certificate are written twice");
     if (count > kMaximumCertifiedPositions)
         throw InputError(path_, "", fmt::format("found {} positions, expected at most {}", count, kMaximumCertifiedPositions));
-    positions_file_ = new_file_beside(path_);
-    const File file = open_file(positions_file_, "wb");
+    positions_file_ = std::make_unique<OutputFile>(path_);
+    if (positions_file_->unfinished().empty()) throw InputError(path_, "", "is no regular file, which a certificate must be");
     PositionDigest digest;
-    Packer packer(file.get(), path_);
+    Packer packer(*positions_file_);
     for (const SortEntry& entry : sorted(count, at)) {
         const Bytes position = at(entry.place);
         if (position.size() > kMaximumCertifiedPosition)
@@ -408,7 +373,6 @@ void CertificateWriter::write_positions(std::uint64_t count, const EncodedPositi
         packer.add(position);
     }
     packer.finish();
-    flush_to_disk(file.get(), path_);
     positions_ = count;
     digest_ = digest.text();
 }
@@ -417,31 +381,21 @@ void CertificateWriter::finish(CertificateHeader header) {
     if (!has_positions()) contradiction("a certificate is finished without positions");
     header.positions = positions_;
     header.digest = digest_;
-    const std::string whole = new_file_beside(path_);
-    try {
-        const File in = open_file(positions_file_, "rb");
-        const File out = open_file(whole, "wb");
-        const std::string line = to_json(header).dump() + "\n";
-        write_all(out.get(), line.data(), line.size(), path_);
-        std::vector<char> block(kBlock);
-        for (std::size_t count = block.size(); count == block.size();) {
-            count = std::fread(block.data(), 1, block.size(), in.get());
-            write_all(out.get(), block.data(), count, path_);
-        }
-        if (std::ferror(in.get()) != 0) throw InputError(path_, "", "cannot read its positions back: " + reason());
-        const mode_t mask = umask(0);
-        umask(mask);
-        fchmod(fileno(out.get()), 0666 & ~mask);
-        flush_to_disk(out.get(), path_);
-        if (std::rename(whole.c_str(), path_.c_str()) != 0) throw InputError(path_, "", "cannot write: " + reason());
-    } catch (...) {
-        unlink(whole.c_str());
-        throw;
+    OutputFile whole(path_);
+    whole.write(to_json(header).dump() + "\n");
+    const File in = open_file(positions_file_->unfinished(), "rb");
+    std::vector<char> block(kBlock);
+    for (std::size_t count = block.size(); count == block.size();) {
+        count = std::fread(block.data(), 1, block.size(), in.get());
+        whole.write({block.data(), count});
     }
+    if (std::ferror(in.get()) != 0) throw InputError(path_, "", "cannot read its positions back: " + reason());
+    whole.commit();
 }
 
 Certificate read_certificate(const std::string& path) {
     const File file = open_file(path, "rb");
+    note_as_input(path);
     const JsonDocument document = parse_json(read_first_line(file.get(), path), path, {kMaximumCertificateHeader, 32});
     Certificate certificate;
     certificate.header = read_header(document);

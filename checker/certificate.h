@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -14,6 +15,7 @@
 #include <vector>
 
 #include "model/core/json_reader.h"
+#include "model/core/output_file.h"
 
 namespace arbiter {
 
@@ -37,7 +39,8 @@ struct CertificateHeader {
     std::string game;
     std::string rules_digest;
     std::string cards_digest;
-    bool canonical = true;  // positions that differ only in names were merged
+    bool canonical = true;     // positions that differ only in names were merged
+    bool count_forced = true;  // positions with one answer are among them; else they were run through
     std::uint64_t positions = 0;
     std::uint64_t transitions = 0;
     std::uint64_t finished = 0;         // positions in which the game is over
@@ -77,13 +80,13 @@ public:
 
     // All positions, each once, in any order. Sorting takes 16 bytes a position.
     void write_positions(std::uint64_t count, const EncodedPositions& at);
-    bool has_positions() const { return !positions_file_.empty(); }
+    bool has_positions() const { return positions_file_ != nullptr; }
     // Fills in number and digest of the positions.
     void finish(CertificateHeader header);
 
 private:
     std::string path_;
-    std::string positions_file_;  // beside `path`, until it is finished
+    std::unique_ptr<OutputFile> positions_file_;  // never put into its place: the certificate's second part, until it is finished
     std::uint64_t positions_ = 0;
     std::string digest_;
 };

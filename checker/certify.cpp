@@ -8,12 +8,14 @@
 namespace arbiter {
 
 std::string why_not_certified(const Exploration& exploration) {
-    std::vector<std::string> violated;
+    std::vector<std::string> violated, not_judged;
     for (const PropertyResult& result : exploration.properties) {
         if (result.outcome == Outcome::violated) violated.push_back(result.id);
+        if (result.outcome == Outcome::inconclusive) not_judged.push_back(result.id);
     }
     if (!violated.empty()) return "violated: " + joined(violated);
     if (!exploration.complete()) return fmt::format("the exploration is not complete ({} bound)", name_of(exploration.bound));
+    if (!not_judged.empty()) return "not judged: " + joined(not_judged);
     return {};
 }
 
@@ -26,6 +28,7 @@ CertificateHeader certificate_header(const SelfContainedScenario& subject, const
     header.rules_digest = subject.rules_digest;
     header.cards_digest = subject.cards_digest;
     header.canonical = exploration.canonical;
+    header.count_forced = exploration.count_forced;
     header.positions = exploration.positions;
     header.transitions = exploration.transitions;
     header.finished = exploration.finished;

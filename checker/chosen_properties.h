@@ -26,7 +26,8 @@ std::vector<Property<G>> chosen_properties(PropertyList<G> all, std::span<const 
     if (ids.empty()) return {all.begin(), all.end()};
     std::vector<std::string_view> known;
     for (const Property<G>& property : all) known.push_back(register_id(property.id));
-    for (const std::string_view id : {progress.stuck_id, progress.milestone_id, progress.finish_id}) known.push_back(id);
+    for (const std::string_view id : {progress.stuck_id, progress.circle_id, progress.milestone_id, progress.finish_id})
+        known.push_back(id);
     for (const std::string& id : ids) {
         if (std::count(known.begin(), known.end(), id) == 0) throw InputError("unknown property \"" + id + "\"" + suggestion(id, known));
     }
@@ -34,6 +35,7 @@ std::vector<Property<G>> chosen_properties(PropertyList<G> all, std::span<const 
     progress.no_stuck_position = progress.no_stuck_position && is_wanted(progress.stuck_id);
     if (!is_wanted(progress.milestone_id)) progress.milestone = nullptr;
     progress.can_finish = progress.can_finish && is_wanted(progress.finish_id);
+    progress.no_forced_circle = progress.no_forced_circle && is_wanted(progress.circle_id);
     std::vector<Property<G>> chosen;
     for (const Property<G>& property : all) {
         if (is_wanted(property.id)) chosen.push_back(property);

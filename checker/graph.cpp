@@ -5,6 +5,8 @@
 
 #include "checker/reports/table.h"
 #include "model/core/error.h"
+#include "model/core/visible_json.h"
+#include "model/core/visible_text.h"
 
 namespace arbiter {
 namespace {
@@ -12,7 +14,7 @@ namespace {
 // As a quoted string of the DOT language, in which lines end with \l: to the left.
 std::string dot_string(std::string_view text) {
     std::string out = "\"";
-    for (const char character : text) {
+    for (const char character : visible_lines(text)) {
         if (character == '"' || character == '\\') out += '\\';
         if (character == '\n') {
             out += "\\l";
@@ -24,7 +26,7 @@ std::string dot_string(std::string_view text) {
 }
 
 std::string line(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return visible_json(json, kOnOneLine);
 }
 
 template <class Items, class Render>
@@ -48,14 +50,22 @@ std::string graph_dot(const PositionGraph& graph) {
         out += fmt::format("  {} [label={}, tooltip={}{}];\n", i, dot_string(fmt::format("{}: {}", i, node.text)),
                            dot_string(node.position), node.finished ? ", peripheries=2" : "");
     }
-    for (const PositionGraph::Edge& edge : graph.edges)
-        out += fmt::format("  {} -> {} [label={}];\n", edge.from, edge.to, dot_string(edge.choice));
+    for (const PositionGraph::Edge& edge : graph.edges) {
+        std::string label = edge.choice;
+        for (const std::string& step : edge.forced) label += "\n(" + step + ")";
+        out += fmt::format("  {} -> {} [label={}];\n", edge.from, edge.to, dot_string(label));
+    }
     return out + "}\n";
 }
 
 std::string graph_json(const PositionGraph& graph) {
-    Json head = {{"format", kGraphFormat},     {"version", kGraphVersion},     {"game", graph.game},
-                 {"scenario", graph.scenario}, {"canonical", graph.canonical}, {"beyond_capacity", graph.beyond_capacity}};
+    Json head = {{"format", kGraphFormat},
+                 {"version", kGraphVersion},
+                 {"game", graph.game},
+                 {"scenario", graph.scenario},
+                 {"canonical", graph.canonical},
+                 {"count_forced", graph.count_forced},
+                 {"beyond_capacity", graph.beyond_capacity}};
     if (graph.maximum_depth) head["maximum_depth"] = *graph.maximum_depth;
     std::string out = "{\n";
     for (const auto& [key, value] : head.items()) out += fmt::format("  {}: {},\n", line(key), line(value));
@@ -66,7 +76,9 @@ std::string graph_json(const PositionGraph& graph) {
         });
     out += "  ],\n  \"edges\": [\n" + lines(graph.edges, [&](std::size_t i) {
                const PositionGraph::Edge& edge = graph.edges[i];
-               return Json{{"from", edge.from}, {"to", edge.to}, {"choice", edge.choice}};
+               Json json{{"from", edge.from}, {"to", edge.to}, {"choice", edge.choice}};
+               if (!edge.forced.empty()) json["forced"] = edge.forced;
+               return json;
            });
     return out + "  ]\n}\n";
 }

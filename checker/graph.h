@@ -1,4 +1,5 @@
-// Small graphs of positions for people to look at: every position and every choice between them, in words.
+// Small graphs of positions for people to look at: every position and every choice between them, in words. Where forced decisions are run
+// through, an edge is a choice with what it sets off.
 #pragma once
 
 #include <array>
@@ -9,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "checker/engine/forced_rows.h"
 #include "model/core/choice.h"
 #include "model/core/event.h"
 #include "model/core/game.h"
@@ -31,10 +33,12 @@ struct PositionGraph {
     struct Edge {
         std::uint32_t from = 0, to = 0;
         std::string choice;
+        std::vector<std::string> forced = {};  // the steps after it that were made as there was one answer alone; last perhaps an aside
     };
 
     std::string game, scenario;
     bool canonical = true;                       // positions that differ only in names are one
+    bool count_forced = false;                   // positions with one answer are nodes; else they are run through
     std::optional<std::uint32_t> maximum_depth;  // positions at this depth have no choices drawn
     std::uint64_t beyond_capacity = 0;           // choices left out, as they lead beyond the model's capacity
     std::vector<Node> nodes;
@@ -51,16 +55,17 @@ public:
     using Game = typename D::Game;
     using Position = typename D::Position;
 
-    GraphDrawing(const typename D::Built& built, std::string scenario, bool canonical, std::optional<std::uint32_t> maximum_depth)
-        : built_(built) {
+    GraphDrawing(const typename D::Built& built, std::string scenario, const PositionForm& form, std::optional<std::uint32_t> maximum_depth)
+        : built_(built), rows_(built.game, form) {
         graph_.game = std::string(D::name);
         graph_.scenario = std::move(scenario);
-        graph_.canonical = canonical;
+        graph_.canonical = form.canonical;
+        graph_.count_forced = !form.runs_through;
         graph_.maximum_depth = maximum_depth;
     }
 
     PositionGraph draw() {
-        node_of(built_.game.initial(), 0);
+        follow(built_.game.initial(), [&](const Position& position) { node_of(position, 0); });
         for (std::uint32_t from = 0; from < graph_.nodes.size(); ++from) {
             if (graph_.nodes[from].depth != graph_.maximum_depth) draw_choices(from);
         }
@@ -95,10 +100,46 @@ private:
                     continue;
                 }
             }
-            const std::uint32_t to = node_of(after, graph_.nodes[from].depth + 1);
-            graph_.edges.push_back({from, to, D::choice_text(built_.game, built_.names, before, choice)});
+            const std::string text = D::choice_text(built_.game, built_.names, before, choice);
+            follow(after, [&](const Position& position) {
+                const std::uint32_t to = node_of(position, graph_.nodes[from].depth + 1);
+                graph_.edges.push_back({from, to, text, row_});
+            });
         }
     }
+
+    // Runs through forced decisions, and uses each position that is led to, while row_ has the steps to there.
+    template <class Use>
+    void follow(Position position, Use use) {
+        row_.clear();
+        if (!rows_.passes(position) || rows_.run(position, RowWriter<Use>{*this, use}) == RowEnd::stored) use(position);
+    }
+    template <class Use>
+    struct RowWriter {
+        GraphDrawing& drawing;
+        Use& use;
+
+        void pass(const Position&) {}
+        bool step(const Position& before, Choice choice, const Position& after, const Events&, bool forced) {
+            if constexpr (HasCapacity<Game>) {
+                if (drawing.built_.game.at_capacity(after)) {
+                    ++drawing.graph_.beyond_capacity;
+                    return false;
+                }
+            }
+            const std::string text = D::choice_text(drawing.built_.game, drawing.built_.names, before, choice);
+            if (forced)
+                drawing.row_.push_back(text);
+            else
+                drawing.aside_ = text;
+            return true;
+        }
+        void leave(const Position& after) {
+            drawing.row_.push_back(drawing.aside_);
+            use(after);
+            drawing.row_.pop_back();
+        }
+    };
 
     const typename D::Built& built_;
     PositionGraph graph_;
@@ -106,6 +147,9 @@ private:
     std::map<std::string, std::uint32_t> indices_;  // by encoded position
     std::vector<Choice> choices_;
     Events events_;
+    ForcedRows<Game> rows_;
+    std::vector<std::string> row_;
+    std::string aside_;
 };
 
 // For Graphviz: a box a position, double where the game is over, with the whole position as tooltip.

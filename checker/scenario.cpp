@@ -119,6 +119,7 @@ Scenario read_scenario(const JsonDocument& document) {
     scenario.start = read_start(object, document);
     if (const auto bounds = object.optional("bounds")) scenario.bounds = read_bounds(*bounds);
     if (const auto properties = object.optional("properties")) scenario.properties = read_ids(*properties);
+    if (const auto ask = object.optional("ask")) scenario.questions = read_questions(*ask);
     if (const auto expected = object.optional("expected")) scenario.expected = read_expected(*expected);
     object.no_other_keys();
     return scenario;
@@ -136,6 +137,7 @@ Json to_json(const Scenario& scenario) {
     }
     if (scenario.bounds != Bounds()) json["bounds"] = to_json(scenario.bounds);
     if (!scenario.properties.empty()) json["properties"] = scenario.properties;
+    if (!scenario.questions.empty()) json["ask"] = to_json(scenario.questions);
     if (scenario.expected) json["expected"] = to_json(*scenario.expected);
     return json;
 }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "checker/questions/question.h"
 #include "model/core/json_reader.h"
 #include "replays/replay.h"
 
@@ -43,6 +44,7 @@ struct Scenario {
     Replay start;  // game, rules, cards, players with decks, first player, set position: a record in which nothing has been played yet
     Bounds bounds;
     std::vector<std::string> properties;  // ids; empty: all of the game
+    std::vector<Question> questions;      // "ask": answered beside the properties by who takes questions (verify)
     std::optional<Expected> expected;
 };
 

@@ -12,7 +12,7 @@ std::optional<std::string> difference(const SelfContainedScenario& found, const 
     if (found.game != expected.game) return other("games", found.game, expected.game);
     if (found.rules_digest != expected.rules_digest) return other("rules", found.rules_digest, expected.rules_digest);
     if (found.cards_digest != expected.cards_digest) return other("cards", found.cards_digest, expected.cards_digest);
-    for (const char* member : {"players", "first", "position", "properties"}) {
+    for (const char* member : {"players", "first", "shuffles", "position", "properties"}) {
         const Json nothing;
         const Json& one = found.scenario.contains(member) ? found.scenario[member] : nothing;
         const Json& another = expected.scenario.contains(member) ? expected.scenario[member] : nothing;

@@ -115,6 +115,7 @@ ExplorationOptions exploration_options(const Scenario& scenario, const VerifyOpt
     const Bounds bounds = narrowed(scenario.bounds, options.bounds);
     ExplorationOptions exploration;
     exploration.canonical = options.canonical;
+    exploration.count_forced = options.count_forced;
     exploration.self_check = options.self_check;
     // Where several violations are expected, the search must not end with the first.
     exploration.stop_at_violation = !options.all_violations && !(scenario.expected && scenario.expected->violated.size() > 1);
@@ -137,23 +138,37 @@ std::string checkpoint_identity(const SelfContainedScenario& subject, const Expl
     const Json properties = subject.scenario.value("properties", Json::array());
     return fmt::format(
         "program: {}\ngame: {}\nrules: {}\ncards: {}\nscenario: {}\nscenario document: {}\nstore: {}\nmerged by symmetry: {}\n"
-        "properties: {}\nall violations: {}\ndepth: {}\n",
+        "forced decisions counted: {}\nproperties: {}\nall violations: {}\ndepth: {}\n",
         program_version, subject.game, subject.rules_digest, subject.cards_digest, subject.name, digest(subject.scenario.dump()),
-        name_of(options.store), options.canonical ? "yes" : "no",
+        name_of(options.store), options.canonical ? "yes" : "no", options.count_forced ? "yes" : "no",
         properties.empty() ? "all" : joined(properties.get<std::vector<std::string>>()), options.stop_at_violation ? "no" : "yes",
         options.maximum_depth ? std::to_string(*options.maximum_depth) : "unbounded");
 }
 
-void check_expected_ids(const Scenario& scenario, const Register& rulebook) {
+void check_expected_ids(const Scenario& scenario, std::span<const KnownProperty> known) {
     if (!scenario.expected) return;
-    std::vector<std::string_view> known;
-    for (const PropertyInfo& property : rulebook.properties) known.push_back(property.id);
-    for (const auto* ids : {&scenario.expected->violated, &scenario.expected->reached}) {
-        for (const std::string& id : *ids) {
-            if (find_property(rulebook, register_id(id))) continue;
-            throw InputError(scenario.start.file, "/expected", "unknown property \"" + id + "\"" + suggestion(id, known));
+    std::vector<std::string_view> ids;
+    for (const KnownProperty& property : known) ids.push_back(register_id(property.id));
+    const auto check = [&](const char* member, const std::vector<std::string>& expected, bool reachable) {
+        for (std::size_t number = 0; number < expected.size(); ++number) {
+            const std::string& id = expected[number];
+            const auto refuse = [&](const std::string& why) {
+                throw InputError(scenario.start.file, fmt::format("/expected/{}/{}", member, number), why);
+            };
+            const auto found = std::find_if(known.begin(), known.end(), [&](const KnownProperty& property) {
+                return property.id == id || register_id(property.id) == id;
+            });
+            if (found == known.end()) refuse("unknown property \"" + id + "\"" + suggestion(id, ids));
+            if (found->reachable != reachable)
+                refuse("\"" + id + "\" " +
+                       (reachable ? "is there to hold, not to be reached" : "is there to be reached, not to be violated"));
+            const bool asked =
+                scenario.properties.empty() || std::count(scenario.properties.begin(), scenario.properties.end(), register_id(id)) > 0;
+            if (!asked) refuse("\"" + id + "\" is not among the properties that the scenario asks for");
         }
-    }
+    };
+    check("violated", scenario.expected->violated, false);
+    check("reached", scenario.expected->reached, true);
 }
 
 void judge(const Scenario& scenario, ScenarioReport& report) {

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include <functional>
-#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,27 +15,12 @@
 #include "checker/reports/verification.h"
 #include "checker/scenario.h"
 #include "checker/self_contained_scenario.h"
+#include "checker/verify_options.h"
+#include "model/core/definition.h"
 #include "model/core/register.h"
 #include "properties/property.h"
 
 namespace arbiter {
-
-struct VerifyOptions {
-    Bounds bounds;                        // where given, in place of the scenario's
-    std::vector<std::string> properties;  // likewise
-    bool canonical = true;
-    bool self_check = false;
-    bool all_violations = false;  // go on after the first violation
-    bool witnesses = false;       // tell the shortest play to each reachable property too
-    StoreKind store = StoreKind::exact;
-    SearchOrder order = SearchOrder::breadth_first;
-    unsigned workers = 1;
-    std::uint64_t seed = 1;
-    std::optional<CheckpointOptions> checkpoint;
-    std::string spill_folder;
-    std::function<void(const StoredPositions&)> hand_over;
-    std::function<bool(const Progress&)> progress;
-};
 
 // In words what departs from the rulebook's defaults: "default" if nothing does.
 std::string rules_in_words(const RulesReference& rules);
@@ -58,6 +43,7 @@ template <class D>
 PlayInWords play_in_words(const typename D::Built& built, const Play& play, const Register& rulebook) {
     PlayInWords words;
     words.loop_start = play.loop_start;
+    words.forced = play.forced;
     for (const ClauseId clause : play.clauses) words.clauses.emplace_back(rulebook.clause(clause).id);
     typename D::Position position = built.game.initial();
     Events events;
@@ -67,9 +53,8 @@ PlayInWords play_in_words(const typename D::Built& built, const Play& play, cons
     }
     words.position = D::position_text(built.game, built.names, position);
     std::function<std::string(int)> card, tile;
-    if constexpr (requires { D::card_name(built.names, 0); }) card = [&](int kind) { return D::card_name(built.names, kind); };
-    if constexpr (requires { D::tile_name(built.game, position, 0); })
-        tile = [&](int number) { return D::tile_name(built.game, position, number); };
+    if constexpr (NamesCards<D>) card = [&](int kind) { return D::card_name(built.names, kind); };
+    if constexpr (NamesTiles<D>) tile = [&](int number) { return D::tile_name(built.game, position, number); };
     const auto player = [&](int seat) {
         return seat < D::players ? built.names.players[static_cast<std::size_t>(seat)] : fmt::format("player {}", seat);
     };
@@ -77,8 +62,23 @@ PlayInWords play_in_words(const typename D::Built& built, const Play& play, cons
     return words;
 }
 
-// InputError for an id in the scenario's expectation that the register does not have.
-void check_expected_ids(const Scenario& scenario, const Register& rulebook);
+// A property of the game, and whether it is there to be reached.
+struct KnownProperty {
+    std::string_view id;
+    bool reachable = false;
+};
+
+template <class G>
+std::vector<KnownProperty> known_properties(PropertyList<G> properties, const ProgressProperties<G>& progress) {
+    std::vector<KnownProperty> known;
+    for (const auto& property : properties) known.push_back({property.id, property.shape == Shape::reachable});
+    for (const std::string_view id : {progress.stuck_id, progress.milestone_id, progress.finish_id}) known.push_back({id, false});
+    return known;
+}
+
+// Everything that the scenario expects of properties must be looked at: InputError for an id that no property of the game has, that the
+// scenario does not ask for, or that is of another shape (what must hold is not reached, what should be reached is not violated).
+void check_expected_ids(const Scenario& scenario, std::span<const KnownProperty> known);
 
 // `write_replay` is called for every violation with the property's id and the play, and returns the name of the file that it wrote.
 template <class D>
@@ -86,7 +86,7 @@ ScenarioReport verify_scenario(const Scenario& scenario, const typename D::Built
                                ProgressProperties<typename D::Game> progress, const VerifyOptions& options,
                                const std::function<std::string(const std::string&, const Play&)>& write_replay) {
     const Register& rulebook = D::rulebook();
-    check_expected_ids(scenario, rulebook);
+    check_expected_ids(scenario, known_properties(properties, progress));
     ScenarioReport report;
     report.file = scenario.start.file;
     report.name = scenario.name;

@@ -13,6 +13,10 @@ struct ProgressProperties {
     // No position is without a legal choice unless the game is over.
     bool no_stuck_position = true;
     std::string_view stuck_id = "progress.no-stuck-position";
+    // No row of forced decisions comes back to where it was, or goes on for ever. Asked where forced decisions are run through: elsewhere
+    // such a row is a part of the graph like any other.
+    bool no_forced_circle = true;
+    std::string_view circle_id = "progress.no-forced-circle";
     // From every position, passive choices reach a milestone or the end of the game, without a loop. Needs passive_choice.
     bool (*milestone)(const G&, const typename G::Position& before, const typename G::Position& after) = nullptr;
     std::string_view milestone_id = "progress.passive-play-advances";

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 
 #include "replays/audit_report.h"
 #include "replays/replay.h"
@@ -20,6 +22,8 @@ struct AuditOptions {
     bool events = false;               // words for everything that happened
     bool positions = false;            // keep the positions before and after each entry (about 8 KB an entry)
     std::size_t alternatives = 12;     // legal choices named where an entry is not legal
+    std::size_t entries = SIZE_MAX;    // no more than so many are judged
+    std::optional<double> seconds;     // for one record; beyond it, what follows is undetermined. None: as long as it takes
     std::size_t maximum_worlds = 256;  // positions that a record may leave possible at a time; beyond it, what follows is undetermined
 };
 

@@ -1,6 +1,10 @@
 #include "replays/claims.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "model/core/visible_text.h"
 
 namespace arbiter {
 namespace {
@@ -30,6 +34,46 @@ const Json* named_member(const Json& shown, const std::string& key) {
     return nullptr;
 }
 
+// Pairs as many elements of two lists as fit, each with one of the other list: by augmenting paths. O(left² × right).
+class Matching {
+public:
+    template <class Fits>
+    Matching(std::size_t left, std::size_t right, Fits fits) : fits_(left, std::vector<bool>(right)), partner_(right, kNone) {
+        for (std::size_t i = 0; i < left; ++i)
+            for (std::size_t j = 0; j < right; ++j) fits_[i][j] = fits(i, j);
+        for (std::size_t i = 0; i < left; ++i) {
+            std::vector<bool> tried(right);
+            if (!pair_up(i, tried)) left_alone_.push_back(i);
+        }
+    }
+
+    const std::vector<std::size_t>& left_alone() const { return left_alone_; }
+    std::vector<std::size_t> right_alone() const {
+        std::vector<std::size_t> alone;
+        for (std::size_t j = 0; j < partner_.size(); ++j)
+            if (partner_[j] == kNone) alone.push_back(j);
+        return alone;
+    }
+
+private:
+    static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+    bool pair_up(std::size_t i, std::vector<bool>& tried) {
+        for (std::size_t j = 0; j < partner_.size(); ++j) {
+            if (!fits_[i][j] || tried[j]) continue;
+            tried[j] = true;
+            if (partner_[j] != kNone && !pair_up(partner_[j], tried)) continue;
+            partner_[j] = i;
+            return true;
+        }
+        return false;
+    }
+
+    std::vector<std::vector<bool>> fits_;
+    std::vector<std::size_t> partner_;  // of each on the right
+    std::vector<std::size_t> left_alone_;
+};
+
 class Comparison {
 public:
     Comparison(std::vector<FalseClaim>& differences, std::size_t& compared) : differences_(differences), compared_(compared) {}
@@ -39,7 +83,7 @@ public:
             for (const auto& [key, value] : claimed.items()) {
                 std::string member = fact;
                 if (!member.empty()) member += '/';
-                compare_member(key, value, shown, member += key);
+                compare_member(key, value, shown, member += visible(key));
             }
         } else if (claimed.is_number() && shown.is_structured()) {
             const bool counted = shown.is_object() && shown.contains("count");
@@ -81,24 +125,21 @@ private:
         return "[" + text + "]";
     }
 
-    // The same elements in any order; each claimed one takes the first shown one that it fits.
+    static bool fits(const Json& claimed, const Json& shown) {
+        std::vector<FalseClaim> differences;
+        std::size_t compared = 0;
+        Comparison(differences, compared).compare(claimed, shown, "");
+        return differences.empty();
+    }
+
+    // The same elements in any order. Only those that have no partner differ.
     void compare_lists(const Json& claimed, const Json& shown, const std::string& fact) {
         ++compared_;
-        std::vector<const Json*> left;
-        for (const Json& element : shown) left.push_back(&element);
-        bool same = claimed.size() == shown.size();
-        for (const Json& element : claimed) {
-            const auto fits = [&](const Json* candidate) {
-                std::vector<FalseClaim> differences;
-                std::size_t compared = 0;
-                Comparison(differences, compared).compare(element, *candidate, "");
-                return differences.empty();
-            };
-            const auto found = std::find_if(left.begin(), left.end(), fits);
-            same = same && found != left.end();
-            if (found != left.end()) left.erase(found);
-        }
-        if (!same) differences_.push_back({0, fact, claimed.dump(), brief(shown)});
+        const Matching matching(claimed.size(), shown.size(), [&](std::size_t i, std::size_t j) { return fits(claimed[i], shown[j]); });
+        Json only_claimed = Json::array(), only_shown = Json::array();
+        for (const std::size_t i : matching.left_alone()) only_claimed.push_back(claimed[i]);
+        for (const std::size_t j : matching.right_alone()) only_shown.push_back(shown[j]);
+        if (!only_claimed.empty() || !only_shown.empty()) differences_.push_back({0, fact, only_claimed.dump(), brief(only_shown)});
     }
 
     std::vector<FalseClaim>& differences_;
@@ -113,15 +154,15 @@ std::vector<FalseClaim> compare_claims(const Json& claimed, const Json& shown, s
     return differences;
 }
 
-Json numbers_of_cards(const Json& shown) {
+Json tallies_of(const Json& shown, std::span<const std::string_view> tallies) {
     Json facts = Json::object();
     for (const Json& player : shown.value("players", Json::array())) {
         Json& numbers = facts[player.value("player", "")];
-        for (const char* zone : {"deck", "hand"}) {
-            if (player.contains(zone) && player[zone].contains("count")) numbers[zone] = player[zone]["count"];
-        }
-        for (const char* agents : {"reserve", "captured", "destroyed"}) {
-            if (player.contains(agents)) numbers[agents] = player[agents];
+        for (const std::string_view tally : tallies) {
+            const auto found = player.find(tally);
+            if (found == player.end()) continue;
+            const bool counted = found->is_object() && found->contains("count");
+            if (counted || !found->is_object()) numbers[std::string(tally)] = counted ? (*found)["count"] : *found;
         }
     }
     return facts;

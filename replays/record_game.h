@@ -7,6 +7,7 @@
 #include <random>
 
 #include "model/core/contradiction.h"
+#include "model/core/definition.h"
 #include "model/core/game.h"
 #include "replays/claims.h"
 #include "replays/position_hash.h"
@@ -54,32 +55,22 @@ Choice decide(const typename D::Game& game, const typename D::Position& position
     return passive;
 }
 
-// How many copies of the card that this choice of chance draws may be on top; 1 where chance decides something else.
-inline std::size_t copies_of(const Json& words, const Json& shown) {
-    for (const Json& player : shown.value("players", Json::array())) {
-        if (words.value("play", "") != "draw" || player.value("player", "") != words.value("of", "")) continue;
-        for (const Json& card : player["deck"].value("unknown", Json::array())) {
-            if (card.value("card", "") == words.value("card", "")) return card.value("count", std::size_t{1});
-        }
-    }
+// In how many ways a choice of chance comes about.
+template <class D>
+std::size_t ways_of([[maybe_unused]] const typename D::Position& position, [[maybe_unused]] Choice choice) {
+    if constexpr (WeighsChance<D>) return D::ways_of_chance(position, choice);
     return 1;
 }
 
 // The game lists different cards once; in a shuffled deck each copy is as likely as any other.
 template <class D>
-Choice draw(const typename D::Built& built, const typename D::Position& position, const std::vector<Choice>& legal,
-            std::mt19937_64& numbers) {
+Choice draw(const typename D::Position& position, const std::vector<Choice>& legal, std::mt19937_64& numbers) {
     if (legal.size() == 1) return legal.front();
-    const Json shown = D::position_json(built.game, built.names, position);
-    std::vector<std::size_t> copies;
     std::size_t total = 0;
-    for (const Choice choice : legal) {
-        copies.push_back(copies_of(D::describe(built.game, built.names, position, std::span<const Choice>(&choice, 1)), shown));
-        total += copies.back();
-    }
+    for (const Choice choice : legal) total += ways_of<D>(position, choice);
     std::size_t number = pick(numbers, total);
     std::size_t index = 0;
-    while (number >= copies[index]) number -= copies[index++];
+    for (std::size_t ways; number >= (ways = ways_of<D>(position, legal[index])); ++index) number -= ways;
     return legal[index];
 }
 
@@ -123,8 +114,8 @@ std::vector<Choice> play_game(const typename D::Built& built, const RecordOption
         list_answers(game, position, legal);
         if (legal.empty()) break;
         const bool by_chance = legal.front().actor == kChance;
-        const Choice choice = by_chance ? recording::draw<D>(built, position, legal, numbers)
-                                        : recording::decide<D>(game, position, legal, options.policy, numbers);
+        const Choice choice =
+            by_chance ? recording::draw<D>(position, legal, numbers) : recording::decide<D>(game, position, legal, options.policy, numbers);
         game.apply(position, choice, events);
         choices.push_back(choice);
     }
@@ -158,7 +149,7 @@ Replay replay_of(const typename D::Built& built, Replay header, std::span<const 
         if (options.claims) {
             Claim claim;
             claim.after = replay.moves.size();
-            claim.facts = numbers_of_cards(D::position_json(game, built.names, position));
+            claim.facts = tallies_of(D::position_json(game, built.names, position), D::tallies);
             replay.claims.push_back(std::move(claim));
         }
     }
@@ -173,7 +164,7 @@ Replay replay_of(const typename D::Built& built, Replay header, std::span<const 
 template <class D>
 Replay record_game(Replay header, const Start<D>& start, const RecordOptions& options) {
     auto setup = start.setup;
-    if constexpr (requires { setup.record; }) setup.record = true;
+    if constexpr (SetsRecord<D>) setup.record = true;
     const auto built = D::build(setup);
     header.rules.digest = rules_digest(start.setup.rules);
     header.cards.digest = start.setup.cards.digest();

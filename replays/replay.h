@@ -15,15 +15,16 @@ namespace arbiter {
 inline constexpr std::string_view kReplayFormat = "arbiter-replay";
 inline constexpr int kReplayVersion = 1;
 inline constexpr std::size_t kMaximumReplaySize = std::size_t{16} << 20;  // bytes of one game
+inline constexpr int kMaximumReplayDepth = 16;                            // objects and arrays within one another
+inline constexpr JsonLimits kReplayLimits{kMaximumReplaySize, kMaximumReplayDepth};
 inline constexpr std::size_t kMaximumEntries = 20000;
-inline constexpr int kMaximumReplayDepth = 16;  // objects and arrays within one another
 
 // "A" for seat 0, and so on.
 std::string seat_name(Player seat);
 
 // Who made an entry. Players are given by seat ("A", "B", or by name); chance, the judge and the clock take part beside them.
 struct Author {
-    enum class Kind : std::uint8_t { player, chance, judge, clock };
+    enum class Kind : std::uint8_t { player, chance, judge, clock, nobody };  // nobody: a mark
     Kind kind = Kind::player;
     Player seat = 0;  // of a player
 
@@ -39,6 +40,7 @@ struct Entry {
     std::optional<Json> claim;         // what the table says was true after the entry; as a claim of the record
     std::string hash;                  // of the canonical position after the entry; empty: not recorded
     std::string note;
+    std::string mark;  // of a mark, by nobody: "turn", "phase" or "window"; its members are details, `play` is empty
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };

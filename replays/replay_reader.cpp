@@ -4,22 +4,21 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 #include "model/core/error.h"
-#include "model/core/input_file.h"
 #include "model/core/json_view.h"
+#include "replays/record_texts.h"
 
 namespace arbiter {
 namespace {
 
-constexpr std::size_t kMaximumArchiveSize = std::size_t{1} << 30;
 constexpr std::size_t kMaximumPlayers = 4;
 constexpr std::size_t kMaximumDeckLines = 200;
 constexpr std::size_t kMaximumShuffles = 64;
 constexpr std::size_t kMaximumText = 2000;
+constexpr std::size_t kMaximumMembers = 200;  // of an entry, or of a claim
+constexpr std::int64_t kMaximumTurn = 10'000;
 constexpr std::int64_t kMaximumTime = std::int64_t{1} << 40;  // about 35 years in milliseconds
-constexpr JsonLimits kLimits{kMaximumReplaySize, kMaximumReplayDepth};
 
 bool is_word(std::string_view text) {
     return !text.empty() && text.size() <= 40 && std::all_of(text.begin(), text.end(), [](char c) {
@@ -50,6 +49,19 @@ const std::string& read_digest(const JsonView& view) {
 const std::string& read_path(const JsonView& view) {
     return view.read_string_where([](std::string_view text) { return !text.empty() && text.size() <= 400 && text.front() != '/'; },
                                   "a path relative to the replay, at most 400 bytes");
+}
+
+// Adds a member that is not there yet, without looking through those that are.
+void put_new(Json& object, std::string_view key, const Json& value) {
+    object.get_ref<Json::object_t&>().std::vector<std::pair<const std::string, Json>>::emplace_back(key, value);
+}
+
+// An object of no more members than there can be words for.
+JsonObject object_of_few(const JsonView& view) {
+    JsonObject object = view.object();
+    if (view.json().size() > kMaximumMembers)
+        view.reject(fmt::format("found {} members, expected at most {}", view.json().size(), kMaximumMembers));
+    return object;
 }
 
 // An object of texts (or whole numbers) with these keys, kept as it is.
@@ -173,9 +185,32 @@ Author read_author(const JsonView& view, const std::vector<Contestant>& players)
     view.fail("a seat (\"A\", \"B\", …), a player's name, or one of \"chance\", \"judge\", \"clock\"");
 }
 
+// {"mark": "turn", "number": 5}, {"mark": "phase", "phase": "end"}, {"mark": "window", "after": "blocks"}
+void read_mark(JsonObject& object, const JsonView& kind, Entry& entry) {
+    static constexpr std::string_view kMarks[] = {"turn", "phase", "window"};
+    static constexpr std::string_view kMembers[] = {"number", "phase", "after"};
+    const std::size_t which = kind.read_name(kMarks);
+    const std::string_view key = kMembers[which];
+    entry.by.kind = Author::Kind::nobody;
+    entry.mark = kMarks[which];
+    const JsonView member = object.required(key);
+    if (which == 0)
+        member.read_int(0, kMaximumTurn);
+    else
+        read_word(member);
+    entry.details[std::string(key)] = member.json();
+    if (auto by = object.optional("by"); by && by->read_string() != "nobody") by->fail("\"nobody\": a mark is nobody's entry");
+}
+
 Entry read_entry(const JsonView& view, const std::vector<Contestant>& players) {
     Entry entry;
-    JsonObject object = view.object();
+    JsonObject object = object_of_few(view);
+    if (auto mark = object.optional("mark")) {
+        read_mark(object, *mark, entry);
+        if (auto note = object.optional("note")) entry.note = note->read_string(0, kMaximumText);
+        object.no_other_keys();
+        return entry;
+    }
     entry.by = read_author(object.required("by"), players);
     entry.play = read_word(object.required("play"));
     if (auto time = object.optional("at")) entry.time = time->read_int(0, kMaximumTime);
@@ -189,7 +224,7 @@ Entry read_entry(const JsonView& view, const std::vector<Contestant>& players) {
     static constexpr std::string_view kOfTheRecord[] = {"by", "play", "at", "hash", "note", "claim"};
     for (const auto& [key, member] : object.members()) {
         if (std::find(std::begin(kOfTheRecord), std::end(kOfTheRecord), key) == std::end(kOfTheRecord)) {
-            entry.details[std::string(key)] = member.json();
+            put_new(entry.details, key, member.json());
         }
     }
     return entry;
@@ -197,10 +232,10 @@ Entry read_entry(const JsonView& view, const std::vector<Contestant>& players) {
 
 Claim read_claim(const JsonView& view, std::size_t entries) {
     Claim claim;
-    JsonObject object = view.object();
+    JsonObject object = object_of_few(view);
     claim.after = static_cast<std::size_t>(object.required("after").read_int(0, static_cast<std::int64_t>(entries)));
     for (const auto& [key, member] : object.members()) {
-        if (key != "after") claim.facts[std::string(key)] = member.json();
+        if (key != "after") put_new(claim.facts, key, member.json());
     }
     if (claim.facts.empty()) view.reject("found a claim without facts, expected at least one beside \"after\"");
     return claim;
@@ -248,17 +283,6 @@ void read_header(JsonObject& object, Replay& replay) {
     }
 }
 
-// Are these the games of an archive, one a line?
-bool is_archive(std::string_view text) {
-    const std::size_t end = text.find('\n');
-    if (end == std::string_view::npos) return false;
-    std::string_view first = text.substr(0, end);
-    if (first.ends_with('\r')) first.remove_suffix(1);
-    if (!first.starts_with('{') || !first.ends_with('}')) return false;
-    const std::string_view rest = text.substr(end);
-    return std::any_of(rest.begin(), rest.end(), [](unsigned char c) { return std::isspace(c) == 0; });
-}
-
 }  // namespace
 
 std::string seat_name(Player seat) {
@@ -299,17 +323,27 @@ Replay read_replay(const JsonDocument& document) {
 }
 
 Replay parse_replay(std::string_view text, const std::string& file) {
-    return read_replay(parse_json(text, file, kLimits));
+    return read_replay(parse_json(text, file, kReplayLimits));
+}
+
+void for_each_replay(const std::string& path, const std::function<void(Replay&&)>& use,
+                     const std::function<void(const InputError&)>& refuse) {
+    RecordTexts texts(path);
+    for (auto text = texts.next(); text; text = texts.next()) {
+        std::optional<Replay> replay;
+        try {
+            replay = read_replay(*text);
+        } catch (const InputError& error) {
+            if (text->line == 0) throw;
+            refuse(error);
+            continue;
+        }
+        use(std::move(*replay));
+    }
 }
 
 void for_each_replay(const std::string& path, const std::function<void(Replay&&)>& use) {
-    const std::string text = read_input_file(path, kMaximumArchiveSize);
-    if (is_archive(text)) {
-        for_each_json_line(
-            text, path, [&](JsonDocument&& document) { use(read_replay(document)); }, kLimits);
-    } else {
-        use(parse_replay(text, path));
-    }
+    for_each_replay(path, use, [](const InputError& error) { throw error; });
 }
 
 std::vector<Replay> read_replays(const std::string& path) {

@@ -7,7 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/json_reader.h"
+#include "model/core/error.h"
+#include "model/core/json_names.h"
 #include "replays/replay.h"
 
 namespace arbiter {
@@ -20,8 +21,12 @@ Replay read_replay(const JsonDocument& document);
 // One game from text that is one JSON document.
 Replay parse_replay(std::string_view text, const std::string& file);
 
-// Every game of a file ("-": standard input), in order: one document, or JSON Lines where the first line is an object by itself and more
-// text follows. Archives are read a line at a time; `use` may throw.
+// Every game of a file ("-": standard input), in order: one document, or JSON Lines where more than one line has text and one of the first
+// two is an object by itself. Archives are read a line at a time; `use` may throw. A bad line of an archive is handed to `refuse`, and the
+// next one is read.
+void for_each_replay(const std::string& path, const std::function<void(Replay&&)>& use,
+                     const std::function<void(const InputError&)>& refuse);
+// Throws for the first bad line.
 void for_each_replay(const std::string& path, const std::function<void(Replay&&)>& use);
 std::vector<Replay> read_replays(const std::string& path);
 

@@ -70,8 +70,11 @@ Json json_of(const Entry& entry) {
         case Author::Kind::clock:
             json["by"] = "clock";
             break;
+        case Author::Kind::nobody:
+            json["mark"] = entry.mark;
+            break;
     }
-    json["play"] = entry.play;
+    if (entry.mark.empty()) json["play"] = entry.play;
     for (const auto& [key, value] : entry.details.items()) json[key] = value;
     if (entry.time) json["at"] = *entry.time;
     if (!entry.hash.empty()) json["hash"] = entry.hash;

@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "model/core/json_reader.h"
+#include "model/core/json_names.h"
 #include "replays/replay.h"
 
 namespace arbiter {

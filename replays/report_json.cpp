@@ -1,5 +1,7 @@
 #include "replays/report_json.h"
 
+#include <string>
+
 namespace arbiter {
 namespace {
 
@@ -65,11 +67,13 @@ Json json_of(const EntryReport& entry, bool positions) {
     return json;
 }
 
-}  // namespace
+Json head_of(const std::string& file, std::size_t line) {
+    Json json = {{"format", "arbiter-audit"}, {"version", 1}, {"file", file}};
+    if (line != 0) json["line"] = line;
+    return json;
+}
 
-Json report_json(const AuditReport& report, bool positions) {
-    Json json = {{"format", "arbiter-audit"}, {"version", 1}, {"file", report.file}};
-    if (report.line != 0) json["line"] = report.line;
+void add_record(Json& json, const AuditReport& report) {
     json["game"] = report.game;
     json["title"] = report.title;
     json["players"] = report.players;
@@ -90,10 +94,35 @@ Json report_json(const AuditReport& report, bool positions) {
     json["result"] = {{"recorded", report.recorded_result}, {"computed", report.computed_result}, {"verdict", name_of(report.result)}};
     json["turns"] = report.turns;
     json["final_hash"] = report.final_hash;
+}
+
+}  // namespace
+
+Json report_json(const AuditReport& report, bool positions) {
+    Json json = head_of(report.file, report.line);
+    add_record(json, report);
     json["clauses"] = report.clauses;
     json["entries"] = Json::array();
     for (const EntryReport& entry : report.entries) json["entries"].push_back(json_of(entry, positions));
     if (positions && report.end) json["end"] = report.end();
+    return json;
+}
+
+Json verdict_json(const AuditReport& report, bool every_entry) {
+    Json json = head_of(report.file, report.line);
+    add_record(json, report);
+    json["entries"] = Json::array();
+    for (const EntryReport& entry : report.entries) {
+        if (every_entry || entry.verdict != Verdict::legal) json["entries"].push_back(json_of(entry, false));
+    }
+    return json;
+}
+
+Json problem_json(const std::string& file, std::size_t line, const std::string& problem) {
+    Json json = head_of(file, line);
+    json["verdict"] = name_of(Verdict::malformed);
+    json["exit_status"] = 2;
+    json["problem"] = problem;
     return json;
 }
 

@@ -1,12 +1,21 @@
 // An audit for machines.
 #pragma once
 
-#include "model/core/json_reader.h"
+#include <cstddef>
+#include <string>
+
+#include "model/core/json_names.h"
 #include "replays/audit_report.h"
 
 namespace arbiter {
 
 // Everything in the report (format arbiter-audit 1). Positions are in it where they were kept and `positions` asks for them.
 Json report_json(const AuditReport& report, bool positions = false);
+
+// The same on a few lines' room: of the entries only those that are not legal, unless `every_entry`, and no coverage.
+Json verdict_json(const AuditReport& report, bool every_entry = false);
+
+// What stands in the place of a report where an input could not be judged. `line`: of an archive, or 0.
+Json problem_json(const std::string& file, std::size_t line, const std::string& problem);
 
 }  // namespace arbiter

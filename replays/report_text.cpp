@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "model/core/visible_text.h"
 #include "model/core/words.h"
 
 namespace arbiter {
@@ -34,12 +35,15 @@ std::size_t columns(std::string_view text) {
         std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
+// Writes lines. Whatever it is given is foreign text, made visible here.
 class Writer {
 public:
     explicit Writer(const ReportTextOptions& options) : options_(options) {}
 
     // A fact below an entry: label, then words, broken at blanks into as many lines as they need.
-    void fact(std::string_view label, std::string_view words) {
+    void fact(std::string_view foreign_label, std::string_view foreign_words) {
+        const std::string label = visible(foreign_label), shown = visible(foreign_words);
+        std::string_view words = shown;
         const std::size_t room = static_cast<std::size_t>(std::max(40, options_.width - kLabelWidth - 4));
         std::string line;
         bool first = true;
@@ -60,14 +64,15 @@ public:
     }
 
     // Words with the verdict at the end of the line.
-    void verdict_line(const std::string& words, Verdict verdict) {
+    void verdict_line(const std::string& foreign_words, Verdict verdict) {
+        const std::string words = visible(foreign_words);
         const std::string word = coloured(verdict, capitals(name_of(verdict)), options_.colour);
         const std::size_t used = columns(words) + name_of(verdict).size();
         const std::size_t gap = used + 2 < static_cast<std::size_t>(options_.width) ? static_cast<std::size_t>(options_.width) - used : 2;
         text_ += words + std::string(gap, ' ') + word + "\n";
     }
 
-    void line(const std::string& words) { text_ += words + "\n"; }
+    void line(const std::string& words) { text_ += visible(words) + "\n"; }
     std::string take() { return std::move(text_); }
 
 private:
@@ -98,11 +103,15 @@ void write_readings(const EntryReport& entry, Writer& writer) {
     }
 }
 
+void write_silent(const EntryReport& entry, Writer& writer) {
+    if (!entry.silent.empty()) writer.fact("not recorded before it", fmt::format("{}", fmt::join(entry.silent, "; ")));
+}
+
 void write_entry(const EntryReport& entry, Writer& writer, bool facts) {
     std::string head = fmt::format("  entry {:<4} turn {}, {:<14} {}", entry.number, entry.turn, entry.phase, entry.text);
     if (entry.tainted && facts) head += "  (after an error)";
     writer.verdict_line(head, entry.verdict);
-    if (!facts) return;
+    if (!facts) return write_silent(entry, writer);
     for (const Violation& broken : entry.violations) {
         writer.fact(broken.clause, fmt::format("\"{}\": {}", broken.section, broken.rule));
         if (!broken.fact.empty()) writer.fact("", broken.fact);
@@ -116,7 +125,7 @@ void write_entry(const EntryReport& entry, Writer& writer, bool facts) {
                                : "";
         writer.fact("legal instead", fmt::format("{}{}", fmt::join(entry.legal_instead, " | "), more));
     }
-    if (!entry.silent.empty()) writer.fact("not recorded before it", fmt::format("{}", fmt::join(entry.silent, "; ")));
+    write_silent(entry, writer);
     if (entry.since) {
         const SinceThen& since = *entry.since;
         const std::string last = since.last_legal == 0 ? "the start" : fmt::format("after entry {}", since.last_legal);

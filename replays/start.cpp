@@ -1,19 +1,43 @@
 #include "replays/start.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
+#include <map>
+
+#include "model/core/game_setup.h"
 
 namespace arbiter {
+namespace {
+
+std::string lower(std::string_view text) {
+    std::string result(text);
+    for (char& letter : result) letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    return result;
+}
+
+}  // namespace
+
+std::string place_in(const Replay& replay, const std::string& pointer) {
+    return replay.line == 0 ? pointer : fmt::format("line {}: {}", replay.line, pointer);
+}
 
 std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& cards) {
     std::vector<std::string> named;
     std::set<std::string, std::less<>> seen;
+    std::map<std::string, std::size_t, std::less<>> by_name;
+    for (std::size_t card = 0; card < cards.size(); ++card) by_name.emplace(lower(cards[card].name), card);
+    const auto take_card = [&](std::string_view word) {
+        auto card = cards.find(word);
+        if (const auto name = by_name.find(lower(word)); !card && name != by_name.end()) card = name->second;
+        if (card && seen.insert(cards[*card].id).second) named.push_back(cards[*card].id);
+    };
     const auto take_words = [&](std::string_view text) {
         constexpr std::string_view separators = "/#:<+=";
         while (!text.empty()) {
             const std::size_t end = std::min(text.find_first_of(separators), text.size());
-            const std::string_view word = text.substr(0, end);
-            if (cards.find(word) && seen.insert(std::string(word)).second) named.emplace_back(word);
+            take_card(text.substr(0, end));
             text.remove_prefix(std::min(end + 1, text.size()));
         }
     };
@@ -26,6 +50,13 @@ std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& car
     for (const Shuffle& shuffle : replay.shuffles) {
         for (const std::string& card : shuffle.order) take_words(card);
     }
+    // Where a deck is not known, a claim may be the first to tell of a card.
+    const auto unknown = [](const Contestant& player) { return player.deck == Contestant::Deck::unknown; };
+    if (std::any_of(replay.players.begin(), replay.players.end(), unknown)) {
+        for (const Entry& entry : replay.moves) walk(entry.claim.value_or(Json::object()));
+        for (const Claim& claim : replay.claims) walk(claim.facts);
+    }
+    named.emplace_back(kUnknownCard);  // draws may be left out
     return named;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/core/card_set.h"
+#include "model/core/definition.h"
 #include "model/core/json_reader.h"
 #include "replays/replay.h"
 
@@ -22,15 +23,11 @@ struct Start {
     bool deck_unknown = false;  // some player's deck is not recorded, and no set position holds it: nothing can be built
 };
 
-// What a game is played with: a set of cards, or what another game has in place of it (the faction sheets of Proxy Wars). It has a digest.
-template <class D>
-using CardsOf = decltype(D::Setup::cards);
-
 // The file of the game's own cards within the source tree. A game with no cards.json names its file (D::cards_file).
 template <class D>
 std::string own_cards() {
     std::string_view file = "cards.json";
-    if constexpr (requires { D::cards_file; }) file = D::cards_file;
+    if constexpr (NamesItsCardsFile<D>) file = D::cards_file;
     return "model/" + std::string(D::name) + "/" + std::string(file);
 }
 
@@ -39,7 +36,10 @@ inline std::string beside(const Replay& replay, const std::string& file) {
     return (std::filesystem::path(replay.file).parent_path() / file).string();
 }
 
-// The cards of the set that the entries name, each once, in the order in which they occur.
+// A JSON pointer into a record, after the line of an archive on which the record stands.
+std::string place_in(const Replay& replay, const std::string& pointer);
+
+// The cards of the set that the entries name, each once, in the order in which they occur; and unknown cards.
 std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& cards);
 
 // Reads rules, cards and decks of the record, from beside it where they are files of their own; `cards` is the set if the record names

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -11,8 +12,10 @@
 
 #include "model/core/deck.h"
 #include "model/core/error.h"
+#include "model/core/error_place.h"
+#include "model/core/game_setup.h"
 #include "model/core/json_view.h"
-#include "model/core/rules_value.h"
+#include "model/core/rules_files.h"
 #include "replays/start.h"
 
 namespace arbiter {
@@ -21,17 +24,20 @@ namespace starting {
 inline void check_digest(const Replay& replay, std::string_view pointer, const std::string& recorded, const std::string& computed,
                          std::string_view what) {
     if (recorded.empty() || recorded == computed) return;
-    throw InputError(replay.file, std::string(pointer),
+    throw InputError(replay.file, place_in(replay, std::string(pointer)),
                      fmt::format("the record was made with other {}: found {}, these are {}", what, recorded, computed));
 }
 
 template <class Rules>
 Rules rules_of(const Replay& replay) {
-    if (!replay.rules.file.empty()) return read_rules_file<Rules>(beside(replay, replay.rules.file)).rules;
-    JsonDocument changes{replay.file, replay.line, Json::object()};
-    changes.root = replay.rules.changes;
+    if (!replay.rules.file.empty()) {
+        return about_file(replay.file, place_in(replay, "/rules/file"),
+                          [&] { return read_rules_file<Rules>(beside(replay, replay.rules.file)).rules; });
+    }
+    // As it stands in the record, so that JSON pointers are those of the record.
+    const JsonDocument changes{replay.file, replay.line, {{"rules", replay.rules.changes}}};
     Rules rules;
-    JsonObject object = JsonView(changes).object();
+    JsonObject object = JsonView(changes).object().required("rules").object();
     read_rules_changes(object, rules);
     object.no_other_keys();
     return rules;
@@ -42,7 +48,8 @@ inline Deck listed_deck(const Replay& replay, Player seat, const CardSet& cards)
     const Contestant& player = replay.players[seat];
     const auto index_of = [&](const std::string& id, std::string_view list, std::size_t line) {
         if (const auto found = cards.find(id)) return *found;
-        throw InputError(replay.file, fmt::format("/players/{}/{}/{}", seat, list, line), fmt::format("unknown card \"{}\"", id));
+        throw InputError(replay.file, place_in(replay, fmt::format("/players/{}/{}/{}", seat, list, line)),
+                         fmt::format("unknown card \"{}\"", id));
     };
     Deck deck;
     deck.name = player.name + "'s deck";
@@ -59,31 +66,57 @@ inline Deck listed_deck(const Replay& replay, Player seat, const CardSet& cards)
     return deck;
 }
 
-// Games in whose decks cards may lie apart say so: `static constexpr bool has_cards_apart = true`.
-template <class D>
-concept HasCardsApart = requires {
-    requires D::has_cards_apart;
-};
+// A set position says itself who acts and what is known of the decks.
+inline void refuse_beside_position(const Replay& replay) {
+    if (replay.first)
+        throw InputError(replay.file, place_in(replay, "/first"),
+                         "found a first player beside a set position, which says itself whose turn it is");
+    if (!replay.shuffles.empty())
+        throw InputError(replay.file, place_in(replay, "/shuffles"),
+                         "found orders of decks beside a set position, which says itself what is known of the decks");
+}
 
-// Games in which decks are made in play (fiefdoms are cut) begin without any: `static constexpr bool makes_decks_in_play = true`.
-template <class D>
-concept MakesDecksInPlay = requires {
-    requires D::makes_decks_in_play;
-};
+// The cards that a recorded order names must be in the deck, as often as it names them.
+inline void check_order(const Replay& replay, std::size_t index, const SetupOfCards& setup) {
+    const Shuffle& shuffle = replay.shuffles[index];
+    const auto& deck = setup.decks[shuffle.of];
+    const auto refuse = [&](const std::string& place, const std::string& message) {
+        throw InputError(replay.file, place_in(replay, fmt::format("/shuffles/{}/order{}", index, place)), message);
+    };
+    const std::string whose = setup.players[shuffle.of] + "'s deck";
+    std::size_t size = 0;
+    std::map<std::string, int, std::less<>> left;
+    if (!deck) refuse("", fmt::format("found an order of {}, which is not recorded", whose));
+    for (const DeckEntry& entry : deck->cards) {
+        left[setup.cards[entry.card].id] += entry.count;
+        size += static_cast<std::size_t>(entry.count);
+    }
+    if (shuffle.order.size() > size) refuse("", fmt::format("found {} cards, {} has {}", shuffle.order.size(), whose, size));
+    for (std::size_t place = 0; place < shuffle.order.size(); ++place) {
+        const std::string& card = shuffle.order[place];
+        if (card != kUnknownCard && --left[card] < 0)
+            refuse(fmt::format("/{}", place), fmt::format("found {} more often than {} has it", brief_text(card), whose));
+    }
+}
 
-// A game whose decks are more than a list of cards makes one of the list (D::deck_of_list).
 template <class D>
 typename D::Deck deck_of(const Replay& replay, Player seat, const CardsOf<D>& cards) {
     const Contestant& player = replay.players[seat];
-    if (player.deck == Contestant::Deck::file) return D::read_deck_file(beside(replay, player.file), cards);
+    const std::string place = fmt::format("/players/{}/deck", seat);
+    if (player.deck == Contestant::Deck::file) {
+        return about_file(replay.file, place_in(replay, place + "/file"),
+                          [&] { return D::read_deck_file(beside(replay, player.file), cards); });
+    }
     if (player.deck == Contestant::Deck::written) {
-        const JsonDocument document{replay.file, replay.line, player.document};
-        return D::read_deck(JsonView(document), cards);
+        // As it stands in the record, so that JSON pointers are those of the record.
+        JsonDocument document{replay.file, replay.line, Json::object()};
+        for (Player other = 0; other <= seat; ++other) document.root["players"].push_back(Json::object());
+        document.root["players"][seat]["deck"] = player.document;
+        const JsonView players = JsonView(document).object().required("players");
+        return D::read_deck(players.elements().at(seat).object().required("deck"), cards);
     }
     if constexpr (!std::is_same_v<CardsOf<D>, CardSet>) {
-        throw InputError(replay.file, fmt::format("/players/{}/deck", seat), "found a list of cards, and this game has none");
-    } else if constexpr (requires { D::deck_of_list(Deck{}, cards); }) {
-        return D::deck_of_list(listed_deck(replay, seat, cards), cards);
+        throw InputError(replay.file, place_in(replay, place), "found a list of cards, and this game has none");
     } else {
         return listed_deck(replay, seat, cards);
     }
@@ -93,31 +126,40 @@ typename D::Deck deck_of(const Replay& replay, Player seat, const CardsOf<D>& ca
 
 template <class D>
 Start<D> start_of(const Replay& replay, const CardsOf<D>& cards) {
-    if (replay.game != D::name) throw InputError(replay.file, "/game", fmt::format("found \"{}\", expected \"{}\"", replay.game, D::name));
+    if (replay.game != D::name)
+        throw InputError(replay.file, place_in(replay, "/game"), fmt::format("found \"{}\", expected \"{}\"", replay.game, D::name));
     Start<D> start;
     start.setup.rules = starting::rules_of<typename D::Rules>(replay);
-    start.setup.cards = replay.cards.file.empty() ? cards : D::read_cards(beside(replay, replay.cards.file));
+    start.setup.cards = replay.cards.file.empty() ? cards : about_file(replay.file, place_in(replay, "/cards/file"), [&] {
+        return D::read_cards(beside(replay, replay.cards.file));
+    });
     starting::check_digest(replay, "/rules/digest", replay.rules.digest, rules_digest(start.setup.rules), "rules");
     starting::check_digest(replay, "/cards/digest", replay.cards.digest, start.setup.cards.digest(), "cards");
     // The auditor says what is wrong with a record of more or fewer players, and asks for nothing else.
     if (replay.players.size() != static_cast<std::size_t>(D::players)) return start;
     for (Player seat = 0; seat < D::players; ++seat) {
         start.setup.players[seat] = replay.players[seat].name;
-        if (!starting::HasCardsApart<D> && !replay.players[seat].apart.empty())
-            throw InputError(replay.file, fmt::format("/players/{}/apart", seat), "in this game no card lies apart from a deck");
+        if (!HasCardsApart<D> && !replay.players[seat].apart.empty())
+            throw InputError(replay.file, place_in(replay, fmt::format("/players/{}/apart", seat)),
+                             "in this game no card lies apart from a deck");
         if (replay.players[seat].deck == Contestant::Deck::unknown) {
-            start.deck_unknown = start.deck_unknown || !(replay.position || starting::MakesDecksInPlay<D>);
+            start.deck_unknown = start.deck_unknown || !(replay.position || MakesDecksInPlay<D>);
         } else {
             start.setup.decks[seat] = starting::deck_of<D>(replay, seat, start.setup.cards);
         }
     }
     if (replay.position) {
-        start.position = std::make_shared<const JsonDocument>(JsonDocument{replay.file, replay.line, *replay.position});
-        start.setup.position = JsonView(*start.position);
+        starting::refuse_beside_position(replay);
+        // As it stands in the record, so that JSON pointers are those of the record.
+        start.position = std::make_shared<const JsonDocument>(JsonDocument{replay.file, replay.line, {{"position", *replay.position}}});
+        start.setup.position = JsonView(*start.position).object().required("position");
     }
-    if constexpr (requires { start.setup.other_cards; }) start.setup.other_cards = cards_named_in(replay, start.setup.cards);
-    if constexpr (requires { start.setup.record; }) start.setup.record = !replay.moves.empty();
-    if constexpr (requires { start.setup.clock; }) {
+    if constexpr (std::is_same_v<CardsOf<D>, CardSet>) {
+        for (std::size_t index = 0; index < replay.shuffles.size(); ++index) starting::check_order(replay, index, start.setup);
+    }
+    if constexpr (SetsOtherCards<D>) start.setup.other_cards = cards_named_in(replay, start.setup.cards);
+    if constexpr (SetsRecord<D>) start.setup.record = !replay.moves.empty();
+    if constexpr (SetsClock<D>) {
         const auto by_clock = [](const Entry& entry) { return entry.by.kind == Author::Kind::clock; };
         start.setup.clock = std::any_of(replay.moves.begin(), replay.moves.end(), by_clock);
     }

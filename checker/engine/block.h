@@ -77,6 +77,7 @@ template <Game G>
 // What was counted in some positions.
 struct Tally {
     std::uint64_t transitions = 0;
+    std::uint64_t forced = 0;  // steps from positions that are run through: not among the transitions
     std::uint64_t finished = 0;
     std::uint64_t beyond_capacity = 0;
     std::uint64_t unfinished = 0;              // positions that had choices
@@ -85,6 +86,7 @@ struct Tally {
 
     void add(const Tally& other) {
         transitions += other.transitions;
+        forced += other.forced;
         finished += other.finished;
         beyond_capacity += other.beyond_capacity;
         unfinished += other.unfinished;

@@ -8,7 +8,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -51,16 +50,28 @@ public:
           watch_(watch),
           checkpoints_(checkpoints) {}
 
-    void enter_initial_position() {
-        auto position = game_.initial();
+    // What play begins with.
+    void enter_roots() {
         if constexpr (HasCapacity<G>)
-            if (game_.at_capacity(position)) throw InputError("the initial position is beyond the model's capacity");
-        if (options_.canonical) game_.canonicalise(position);
-        std::array<std::uint8_t, G::kMaximumEncodedSize> bytes;
-        const std::size_t length = game_.encode(position, bytes.data());
-        if (store_.reserve_more(1, 0) == Room::none) throw InputError("the memory budget is too small for one position");
-        state_.sum = fingerprint_of(bytes.data(), length);
-        store_.insert(state_.sum, bytes.data(), length, kNoPosition, 0);
+            if (game_.at_capacity(game_.initial())) throw InputError("the initial position is beyond the model's capacity");
+        open_ = open_properties(properties_, findings_);
+        Block block(findings_.size());
+        Expander<G>(game_, properties_, open_, progress_, options_).begin_play(block);
+        const Room room = store_.reserve_more(block.size(), 0);
+        if (room == Room::none) throw InputError("the memory budget is too small for one position");
+        if (room == Room::after_growth) store_.renew();
+        for (std::uint32_t number = 0; number < block.size(); ++number) {
+            const auto bytes = Expander<G>::encoded(block, number);
+            const Fingerprint& fingerprint = block.fingerprints[number];
+            if (is_full()) {
+                if (store_.find(fingerprint, bytes.data(), bytes.size()) == kNoPosition) state_.bound = Bound::positions;
+            } else if (store_.insert(fingerprint, bytes.data(), bytes.size(), kNoPosition, number).fresh) {
+                state_.sum += fingerprint;
+            }
+        }
+        state_.tally.add(block.inspection.tally);
+        findings_.merge(block.inspection.findings);
+        state_.level_end = store_.size();
         begin_level();
     }
 
@@ -68,6 +79,7 @@ public:
     void run_alone() {
         open_ = open_properties(properties_, findings_);
         Expander<G> expander(game_, properties_, open_, progress_, options_);
+        if (Store::kKnowsIndices) expander.remember_rows();
         Block block(findings_.size());
         while (!state_.done) {
             while (state_.expanded < state_.level_end && state_.bound == Bound::none) {

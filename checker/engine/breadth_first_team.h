@@ -31,7 +31,7 @@ class BreadthFirstTeam : private BreadthFirst<G, Store> {
 public:
     using Base = BreadthFirst<G, Store>;
     using Base::Base;
-    using Base::enter_initial_position;
+    using Base::enter_roots;
     using Base::times;
 
     // Searches with a thread for each part of the store, this one among them, from wherever the state is. Throws what any of them threw.
@@ -43,7 +43,7 @@ public:
         Barrier barrier(count);
         barrier_ = &barrier;
         times_.resize(count);
-        if (state_.expanded == state_.level_end) Base::end_level();
+        if (state_.expanded == state_.level_end || state_.bound != Bound::none) Base::end_level();
         if (!state_.done) {
             plan_level();
             run_team(count, [this](std::size_t me) { work(me); });
@@ -95,6 +95,7 @@ private:
 
     void work(std::size_t me) {
         Expander<G> expander(game_, properties_, open_, progress_, options_);
+        if (Store::kKnowsIndices) expander.remember_rows();
         Worker& worker = workers_[me];
         while (step_ != Step::go_home) {
             switch (step_) {

@@ -2,26 +2,35 @@
 #include "checker/engine/checkpoint.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "model/core/digest.h"
 #include "model/core/error.h"
+#include "model/core/input_file.h"
+#include "model/core/json_reader.h"
+#include "model/core/json_view.h"
+#include "model/core/output_file.h"
 
 namespace arbiter {
 namespace {
 
-using Json = nlohmann::json;
-
-constexpr const char* kFormat = "arbiter-checkpoint";
-constexpr int kVersion = 1;
+constexpr std::string_view kFormat = "arbiter-checkpoint";
+constexpr int kVersion = 3;
+// What the file of positions begins with: by this the rest of a search that was killed before its first checkpoint is known as ours.
+constexpr std::string_view kHeading = "arbiter-checkpoint: positions\n";
 constexpr std::size_t kBuffer = std::size_t{1} << 20;
+constexpr std::int64_t kMost = INT64_MAX;
+constexpr std::string_view kRefusal = "the checkpoint cannot be resumed: ";
 
+// The state without the sum over itself.
 Json json_of(const SavedState& state, const std::string& identity) {
     const SearchState& search = state.search;
     Json clauses = Json::array(), findings = Json::array();
@@ -31,9 +40,10 @@ Json json_of(const SavedState& state, const std::string& identity) {
     return {{"format", kFormat},
             {"version", kVersion},
             {"identity", identity},
-            {"seconds", state.seconds},
+            {"milliseconds", static_cast<std::int64_t>(state.seconds * 1000)},
             {"positions", state.positions},
             {"bytes", state.bytes},
+            {"bytes_digest", state.bytes_digest},
             {"depth", search.depth},
             {"level_begin", search.level_begin},
             {"level_end", search.level_end},
@@ -41,8 +51,9 @@ Json json_of(const SavedState& state, const std::string& identity) {
             {"unfinished_before", search.unfinished_before},
             {"levels", search.levels},
             {"complete_depth", search.complete_depth},
-            {"sum", {search.sum.low, search.sum.high}},
+            {"sum", {fmt::format("{:016x}", search.sum.low), fmt::format("{:016x}", search.sum.high)}},
             {"transitions", search.tally.transitions},
+            {"forced", search.tally.forced},
             {"finished", search.tally.finished},
             {"beyond_capacity", search.tally.beyond_capacity},
             {"unfinished", search.tally.unfinished},
@@ -51,34 +62,69 @@ Json json_of(const SavedState& state, const std::string& identity) {
             {"findings", std::move(findings)}};
 }
 
-SavedState state_of(const Json& json) {
+std::uint64_t read_hexadecimal(const JsonView& view) {
+    const std::string& text = view.read_string(16, 16);
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, 16);
+    if (error != std::errc() || end != text.data() + text.size()) view.fail("16 hexadecimal digits");
+    return number;
+}
+
+Finding read_finding(const JsonView& view, std::uint64_t positions) {
+    const auto parts = view.elements(3, 3);
+    Finding finding;
+    finding.decisions = static_cast<std::uint32_t>(parts[0].read_int(0, UINT32_MAX));
+    finding.index = static_cast<PositionIndex>(parts[1].read_int(0, kNoPosition));
+    finding.rank = static_cast<std::uint32_t>(parts[2].read_int(0, UINT32_MAX));
+    if (finding.exists() && finding.index >= positions) parts[1].fail("a position that is stored");
+    return finding;
+}
+
+// Of a document whose format, version and identity are known to fit.
+SavedState state_of(JsonObject& object) {
+    const auto count = [&](std::string_view key, std::int64_t most = kMost) { return object.required(key).read_int(0, most); };
     SavedState state;
     SearchState& search = state.search;
-    json.at("seconds").get_to(state.seconds);
-    json.at("positions").get_to(state.positions);
-    json.at("bytes").get_to(state.bytes);
-    json.at("depth").get_to(search.depth);
-    json.at("level_begin").get_to(search.level_begin);
-    json.at("level_end").get_to(search.level_end);
-    json.at("expanded").get_to(search.expanded);
-    json.at("unfinished_before").get_to(search.unfinished_before);
-    json.at("levels").get_to(search.levels);
-    json.at("complete_depth").get_to(search.complete_depth);
-    json.at("sum").at(0).get_to(search.sum.low);
-    json.at("sum").at(1).get_to(search.sum.high);
-    json.at("transitions").get_to(search.tally.transitions);
-    json.at("finished").get_to(search.tally.finished);
-    json.at("beyond_capacity").get_to(search.tally.beyond_capacity);
-    json.at("unfinished").get_to(search.tally.unfinished);
-    json.at("by_kind").get_to(search.tally.by_kind);
-    for (const Json& clause : json.at("clauses")) search.tally.coverage.add(clause.get<ClauseId>());
-    for (const Json& finding : json.at("findings"))
-        state.findings.push_back(
-            {finding.at(0).get<std::uint32_t>(), finding.at(1).get<PositionIndex>(), finding.at(2).get<std::uint32_t>()});
+    state.seconds = static_cast<double>(count("milliseconds")) / 1000;
+    state.positions = static_cast<std::uint64_t>(count("positions", kNoPosition));
+    state.bytes = static_cast<std::uint64_t>(count("bytes"));
+    state.bytes_digest = object.required("bytes_digest").read_string();
+    search.depth = static_cast<std::uint32_t>(count("depth", UINT32_MAX - 1));
+    search.level_begin = static_cast<std::uint64_t>(count("level_begin"));
+    search.level_end = static_cast<std::uint64_t>(count("level_end"));
+    search.expanded = static_cast<std::uint64_t>(count("expanded"));
+    search.unfinished_before = static_cast<std::uint64_t>(count("unfinished_before"));
+    for (const JsonView& level : object.required("levels").elements())
+        search.levels.push_back(static_cast<std::uint64_t>(level.read_int(0, kMost)));
+    search.complete_depth = static_cast<std::uint32_t>(count("complete_depth", UINT32_MAX));
+    const auto sum = object.required("sum").elements(2, 2);
+    search.sum.low = read_hexadecimal(sum[0]);
+    search.sum.high = read_hexadecimal(sum[1]);
+    search.tally.transitions = static_cast<std::uint64_t>(count("transitions"));
+    search.tally.forced = static_cast<std::uint64_t>(count("forced"));
+    search.tally.finished = static_cast<std::uint64_t>(count("finished"));
+    search.tally.beyond_capacity = static_cast<std::uint64_t>(count("beyond_capacity"));
+    search.tally.unfinished = static_cast<std::uint64_t>(count("unfinished"));
+    const auto kinds = object.required("by_kind").elements(search.tally.by_kind.size(), search.tally.by_kind.size());
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        search.tally.by_kind[kind] = static_cast<std::uint64_t>(kinds[kind].read_int(0, kMost));
+    for (const JsonView& clause : object.required("clauses").elements())
+        search.tally.coverage.add(static_cast<ClauseId>(clause.read_int(0, Coverage::kMaximumClauses - 1)));
+    for (const JsonView& finding : object.required("findings").elements()) state.findings.push_back(read_finding(finding, state.positions));
+    object.no_other_keys();
     const bool ordered = search.level_begin <= search.expanded && search.expanded <= search.level_end &&
                          search.level_end <= state.positions && search.levels.size() == search.depth + std::size_t{1};
-    if (!ordered) throw std::out_of_range("its counts contradict each other");
+    if (!ordered) object.view().reject("found counts that contradict each other");
     return state;
+}
+
+// Takes the sum over the state out of it; is it right?
+bool take_sum(Json& root) {
+    const auto sum = root.find("digest");
+    if (sum == root.end() || !sum->is_string()) return false;
+    const std::string said = sum->get<std::string>();
+    root.erase("digest");
+    return said == digest(root.dump());
 }
 
 // The first line that differs, as 'found …, expected …'.
@@ -92,14 +138,26 @@ std::string difference(const std::string& found, const std::string& expected) {
     return "it is of another exploration";
 }
 
-void write_all(int file, const std::uint8_t* bytes, std::size_t count, const std::string& path) {
-    while (count > 0) {
-        const ssize_t written = write(file, bytes, count);
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) throw InputError(path, "", std::string("cannot write: ") + std::strerror(errno));
-        bytes += written;
-        count -= static_cast<std::size_t>(written);
-    }
+void write_bytes(int file, const std::vector<std::uint8_t>& bytes, const std::string& path) {
+    if (!write_all(file, {reinterpret_cast<const char*>(bytes.data()), bytes.size()}))
+        throw InputError(path, "", std::string("cannot write: ") + std::strerror(errno));
+}
+
+// InputError where the system does not say.
+bool is_there(const std::string& path) {
+    std::error_code failure;
+    const bool there = std::filesystem::exists(path, failure);
+    if (failure) throw InputError(path, "", "cannot be looked at: " + failure.message());
+    return there;
+}
+
+// Is there nothing in the file that is not ours? So it is also where a search was killed while it wrote the heading.
+bool may_be_begun_anew(const std::string& path) {
+    if (!is_there(path)) return true;
+    std::ifstream file(path, std::ios::binary);
+    std::string begin(kHeading.size(), '\0');
+    file.read(begin.data(), static_cast<std::streamsize>(begin.size()));
+    return !file.bad() && kHeading.starts_with(std::string_view(begin).substr(0, static_cast<std::size_t>(file.gcount())));
 }
 
 void to_disk(int file, const std::string& path) {
@@ -107,6 +165,11 @@ void to_disk(int file, const std::string& path) {
 }
 
 }  // namespace
+
+std::vector<std::string> checkpoint_files(const std::string& folder) {
+    const std::filesystem::path place(folder);
+    return {(place / "positions").string(), (place / "state.json").string()};
+}
 
 CheckpointFiles::~CheckpointFiles() {
     if (file_ >= 0) close(file_);
@@ -117,7 +180,7 @@ std::string CheckpointFiles::path(const char* name) const {
 }
 
 void CheckpointFiles::refuse(const std::string& why) const {
-    throw InputError(path("state.json"), "", "the checkpoint cannot be resumed: " + why);
+    throw InputError(path("state.json"), "", std::string(kRefusal) + why);
 }
 
 void CheckpointFiles::open_positions(int flags) {
@@ -127,30 +190,63 @@ void CheckpointFiles::open_positions(int flags) {
 
 void CheckpointFiles::begin_new() {
     std::error_code error;
-    std::filesystem::create_directories(options_.folder, error);
-    if (std::filesystem::exists(path("state.json")))
+    if (!std::filesystem::is_directory(options_.folder, error)) std::filesystem::create_directories(options_.folder, error);
+    if (error) throw InputError(options_.folder, "", "cannot be made a folder: " + error.message());
+    if (is_there(path("state.json")))
         throw InputError(options_.folder, "", "the folder holds a checkpoint already; go on with it (--resume), or name another folder");
+    if (!may_be_begun_anew(path("positions")))
+        throw InputError(path("positions"), "",
+                         "the file is of no checkpoint that is known, and would be overwritten; remove it, or name another folder");
     open_positions(O_WRONLY | O_CREAT | O_TRUNC);
+    buffer_.assign(kHeading.begin(), kHeading.end());
+    flush();
+}
+
+SavedState CheckpointFiles::read_state() const {
+    if (!is_there(path("state.json"))) throw InputError(options_.folder, "", "there is no checkpoint in this folder");
+    try {
+        // It is written again later, so it is no input.
+        InputStream stream(path("state.json"), JsonLimits().size);
+        std::string text;
+        for (std::string_view block = stream.next(); !block.empty(); block = stream.next()) text += block;
+        JsonDocument document = parse_json(text, path("state.json"));
+        JsonObject object = JsonView(document).object();
+        if (object.required("format").read_string() != kFormat || object.required("version").read_int(0, kMost) != kVersion)
+            refuse("found another format or version");
+        const std::string identity = object.required("identity").read_string();
+        if (!take_sum(document.root)) refuse("the checkpoint is damaged: its sum over itself is not that of what it says");
+        if (identity != options_.identity) refuse(difference(identity, options_.identity));
+        JsonObject whole = JsonView(document).object();
+        for (const char* known : {"format", "version", "identity"}) whole.required(known);
+        return state_of(whole);
+    } catch (const InputError& error) {
+        const std::string_view message = error.what();
+        if (message.find(kRefusal) != std::string_view::npos) throw;
+        refuse("the checkpoint is damaged: " + std::string(message));
+    }
+}
+
+// The sum over what the state counts, before any of it is believed.
+void CheckpointFiles::check_positions(const SavedState& state) {
+    std::vector<std::uint8_t> block(kBuffer);
+    for (std::uint64_t left = state.bytes; left > 0;) {
+        const ssize_t got = ::read(file_, block.data(), std::min<std::uint64_t>(block.size(), left));
+        if (got < 0 && errno == EINTR) continue;
+        if (got <= 0) refuse("the checkpoint is damaged: its file of positions ends too early");
+        digest_.add(std::as_bytes(std::span(block).first(static_cast<std::size_t>(got))));
+        left -= static_cast<std::uint64_t>(got);
+    }
+    if (digest_.text() != state.bytes_digest) refuse("the checkpoint is damaged: its positions are not those that it was written with");
 }
 
 SavedState CheckpointFiles::begin_old() {
-    std::ifstream file(path("state.json"));
-    if (!file) throw InputError(options_.folder, "", "there is no checkpoint in this folder");
-    SavedState state;
-    try {
-        const Json json = Json::parse(file);
-        if (json.at("format") != kFormat || json.at("version") != kVersion) refuse("found another format or version");
-        if (json.at("identity") != options_.identity) refuse(difference(json.at("identity").get<std::string>(), options_.identity));
-        state = state_of(json);
-    } catch (const InputError&) {
-        throw;
-    } catch (const std::exception& error) {
-        refuse(error.what());
-    }
+    const SavedState state = read_state();
     open_positions(O_RDWR);
-    readable_ = written_ = state.bytes;
-    if (lseek(file_, 0, SEEK_END) < static_cast<off_t>(state.bytes)) refuse("its file of positions ends too early");
-    lseek(file_, 0, SEEK_SET);
+    check_positions(state);
+    if (state.bytes < kHeading.size()) refuse("its file of positions ends too early");
+    written_ = state.bytes;
+    readable_ = state.bytes - kHeading.size();
+    lseek(file_, static_cast<off_t>(kHeading.size()), SEEK_SET);
     // What was appended after the last state counts for nothing.
     if (ftruncate(file_, static_cast<off_t>(state.bytes)) != 0) refuse(std::strerror(errno));
     return state;
@@ -210,7 +306,8 @@ void CheckpointFiles::append_bytes(std::span<const std::uint8_t> bytes) {
 }
 
 void CheckpointFiles::flush() {
-    write_all(file_, buffer_.data(), buffer_.size(), path("positions"));
+    write_bytes(file_, buffer_, path("positions"));
+    digest_.add(std::as_bytes(std::span(buffer_)));
     written_ += buffer_.size();
     buffer_.clear();
 }
@@ -219,25 +316,10 @@ void CheckpointFiles::commit(SavedState state) {
     flush();
     to_disk(file_, path("positions"));
     state.bytes = written_;
-    const std::string text = json_of(state, options_.identity).dump() + "\n";
-    const std::string next = path("state.json.next");
-    const int file = open(next.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (file < 0) throw InputError(next, "", std::string("cannot open: ") + std::strerror(errno));
-    try {
-        write_all(file, reinterpret_cast<const std::uint8_t*>(text.data()), text.size(), next);
-        to_disk(file, next);
-    } catch (...) {
-        close(file);
-        throw;
-    }
-    close(file);
-    if (std::rename(next.c_str(), path("state.json").c_str()) != 0)
-        throw InputError(path("state.json"), "", std::string("cannot write: ") + std::strerror(errno));
-    const int folder = open(options_.folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (folder >= 0) {
-        fsync(folder);
-        close(folder);
-    }
+    state.bytes_digest = digest_.text();
+    Json json = json_of(state, options_.identity);
+    json["digest"] = digest(json.dump());
+    write_output_file(path("state.json"), json.dump() + "\n");
 }
 
 }  // namespace arbiter

@@ -2,7 +2,8 @@
 //
 // Stored positions are never changed, only followed by others. A checkpoint therefore appends to one file what was discovered since the
 // last one, and then replaces a small file that says how much of it counts. Whatever happens between two system calls, the folder holds the
-// last checkpoint or the next one. What it holds is not believed: the sum of all fingerprints must be that of the search.
+// last checkpoint or the next one. What it holds is not believed: the small file has a sum over itself and one over what it counts of the
+// other, and the sum of all fingerprints must be that of the search.
 #pragma once
 
 #include <algorithm>
@@ -20,6 +21,7 @@
 #include "checker/engine/indexed_store.h"
 #include "checker/engine/progress.h"
 #include "checker/engine/search_state.h"
+#include "model/core/running_digest.h"
 
 namespace arbiter {
 
@@ -29,8 +31,12 @@ struct SavedState {
     std::vector<Finding> findings;
     double seconds = 0;
     std::uint64_t positions = 0;
-    std::uint64_t bytes = 0;  // of the file of positions that count
+    std::uint64_t bytes = 0;   // of the file of positions that count
+    std::string bytes_digest;  // of these
 };
+
+// The files that a checkpoint in this folder writes.
+std::vector<std::string> checkpoint_files(const std::string& folder);
 
 // The two files of a checkpoint, whatever the game. All throw InputError, naming the file, if the system refuses or the content does not
 // fit.
@@ -42,7 +48,7 @@ public:
     CheckpointFiles(const CheckpointFiles&) = delete;
     CheckpointFiles& operator=(const CheckpointFiles&) = delete;
 
-    // Makes the folder, which must hold no checkpoint yet.
+    // Makes the folder, which must hold no checkpoint yet, nor a file of positions that is somebody else's.
     void begin_new();
     // Reads the state, which must be of the identity asked for. The file of positions is read next, to its end.
     SavedState begin_old();
@@ -59,14 +65,17 @@ public:
 
 private:
     std::string path(const char* name) const;
+    SavedState read_state() const;
+    void check_positions(const SavedState& state);
     void open_positions(int flags);
     void flush();
     const std::uint8_t* take(std::size_t count);
 
     const CheckpointOptions& options_;
     int file_ = -1;
+    RunningDigest digest_;                   // of the file as far as it was read or written
     std::uint64_t written_ = 0;              // bytes of the file
-    std::uint64_t read_ = 0, readable_ = 0;  // likewise
+    std::uint64_t read_ = 0, readable_ = 0;  // likewise, without its heading
     std::vector<std::uint8_t> buffer_;       // to be written, or read and not taken yet from `taken_` on
     std::size_t taken_ = 0;
 };
@@ -86,7 +95,7 @@ public:
         Fingerprint sum;
         while (!files_.at_end()) {
             for (std::uint32_t left = files_.read_number(); left > 0; --left) restore_position(store, sum);
-            for (std::uint32_t left = files_.read_number(); left > 0; --left) restore_passive(passive);
+            for (std::uint32_t left = files_.read_number(); left > 0; --left) restore_passive(passive, old.positions);
         }
         if (!(sum == state.sum) || store.size() != old.positions) files_.refuse("its positions are not those that it was written with");
         store.begin_level(static_cast<PositionIndex>(state.level_begin));
@@ -108,7 +117,7 @@ public:
         }
         files_.append_number(static_cast<std::uint32_t>(followed - saved_passive_));
         for (; saved_passive_ < followed; ++saved_passive_) files_.append_number(passive.entry(static_cast<PositionIndex>(saved_passive_)));
-        files_.commit({state, findings.all(), seconds, saved_positions_, 0});
+        files_.commit({state, findings.all(), seconds, saved_positions_, 0, ""});
         last_ = Clock::now();
     }
 
@@ -130,8 +139,11 @@ private:
         ++saved_positions_;
     }
 
-    void restore_passive(PassiveGraph& passive) {
-        if (!passive.append_entry(files_.read_number())) files_.refuse("its positions do not fit into the memory budget");
+    void restore_passive(PassiveGraph& passive, std::uint64_t positions) {
+        const std::uint32_t entry = files_.read_number();
+        const PositionIndex successor = entry & ~PassiveGraph::kMilestone;
+        if (successor != kNoPosition && successor >= positions) files_.refuse("a position has a successor that is none");
+        if (!passive.append_entry(entry)) files_.refuse("its positions do not fit into the memory budget");
         ++saved_passive_;
     }
 

@@ -11,7 +11,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -72,13 +71,17 @@ public:
 
     // Searches until everything is seen, a bound is hit, or `enough` positions are stored.
     void run(std::uint64_t enough = std::numeric_limits<std::uint64_t>::max()) {
+        const auto goes_on = [&] { return bound_ == Bound::none && store_.size() < enough; };
         try {
-            enter_initial_position();
-            while (bound_ == Bound::none && stack_->size() > 0 && store_.size() < enough) {
-                if (stack_->has_candidate())
-                    try_next();
-                else
-                    stack_->pop();
+            const std::vector<std::vector<std::uint8_t>> roots = begin_play();
+            for (std::uint32_t number = 0; number < roots.size() && goes_on(); ++number) {
+                begin_from(roots[number], number);
+                while (stack_->size() > 0 && goes_on()) {
+                    if (stack_->has_candidate())
+                        try_next();
+                    else
+                        stack_->pop();
+                }
             }
             present_play_ = stack_->numbers();
         } catch (const std::bad_alloc&) {
@@ -113,16 +116,25 @@ private:
     static constexpr std::size_t kRoom = 128;                  // positions that room is asked for at once
     static constexpr std::uint64_t kVisitsBetweenLooks = 128;  // at the clock
 
-    void enter_initial_position() {
-        auto position = game_.initial();
+    // What play begins with. Findings in the row of forced steps to there have a row without a successor.
+    std::vector<std::vector<std::uint8_t>> begin_play() {
         if constexpr (HasCapacity<G>)
-            if (game_.at_capacity(position)) throw InputError("the initial position is beyond the model's capacity");
-        if (options_.canonical) game_.canonicalise(position);
-        std::array<std::uint8_t, G::kMaximumEncodedSize> bytes;
-        const std::span<const std::uint8_t> encoded(bytes.data(), game_.encode(position, bytes.data()));
-        const Insertion insertion = enter(encoded, fingerprint_of(encoded.data(), encoded.size()), 0);
-        if (!insertion.fresh) throw InputError("the memory budget is too small for one position");
-        visit(insertion.index, encoded, 0, true);
+            if (game_.at_capacity(game_.initial())) throw InputError("the initial position is beyond the model's capacity");
+        expander_.begin_play(counted_);
+        std::vector<std::vector<std::uint8_t>> roots;
+        for (std::size_t i = 0; i < counted_.size(); ++i) {
+            const auto bytes = Expander<G>::encoded(counted_, i);
+            roots.emplace_back(bytes.begin(), bytes.end());
+        }
+        if (counted_.inspection.findings.any()) note_findings(counted_, {});
+        return roots;
+    }
+
+    void begin_from(std::span<const std::uint8_t> bytes, std::uint32_t number) {
+        const Insertion insertion = enter(bytes, fingerprint_of(bytes.data(), bytes.size()), 0);
+        if (bound_ == Bound::memory && store_.size() == 0) throw InputError("the memory budget is too small for one position");
+        if (bound_ != Bound::none) return;
+        if (insertion.fresh || was_deeper(insertion.index, 0)) visit(insertion.index, bytes, number, insertion.fresh);
     }
 
     void try_next() {
@@ -177,7 +189,11 @@ private:
         else
             expand_again(bytes, index, depth);
         Block& block = fresh ? counted_ : again_;
-        if (block.inspection.findings.any()) note_findings(block, number);
+        if (block.inspection.findings.any()) {
+            SuccessorNumbers way = stack_->numbers();
+            way.push_back(number);
+            note_findings(block, std::move(way));
+        }
         expanded_ += fresh ? 1 : 0;
         if (stack_->reserve_more(block.size(), block.bytes.size())) {
             stack_->push(index, number);
@@ -206,13 +222,12 @@ private:
         depths_[index] = depth;
     }
 
-    // Findings in the position that is about to become the end of the present play, of a property not found before.
-    void note_findings(Block& block, std::uint32_t number) {
+    // Findings at the end of a play, of a property not found before.
+    void note_findings(Block& block, SuccessorNumbers way) {
         bool news = false;
         for (std::size_t i = 0; i < findings_.size(); ++i) news |= block.inspection.findings[i].exists() && !findings_[i].exists();
         if (news) {
-            ways_.push_back(stack_->numbers());
-            if (stack_->size() > 0) ways_.back().push_back(number);
+            ways_.push_back(std::move(way));
             for (std::size_t i = 0; i < findings_.size(); ++i) {
                 Finding finding = block.inspection.findings[i];
                 if (!finding.exists() || findings_[i].exists()) continue;

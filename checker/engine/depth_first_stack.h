@@ -12,7 +12,7 @@
 
 namespace arbiter {
 
-// A row of successors, each by its number among those of the position before, from the initial position on.
+// A row of successors, each by its number among those of the position before; the first by its number among those that play begins with.
 using SuccessorNumbers = std::vector<std::uint32_t>;
 
 class DepthFirstStack {
@@ -76,7 +76,7 @@ public:
     std::size_t bytes() const { return frames_.bytes() + candidates_.bytes() + bytes_.bytes(); }
     SuccessorNumbers numbers() const {
         SuccessorNumbers row;
-        for (std::size_t i = 1; i < frames_.size(); ++i) row.push_back(frames_[i].number);
+        for (std::size_t i = 0; i < frames_.size(); ++i) row.push_back(frames_[i].number);
         return row;
     }
 

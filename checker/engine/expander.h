@@ -16,6 +16,8 @@
 #include "checker/engine/exploration.h"
 #include "checker/engine/findings.h"
 #include "checker/engine/fingerprint.h"
+#include "checker/engine/forced_rows.h"
+#include "checker/engine/known_rows.h"
 #include "checker/engine/progress.h"
 #include "checker/engine/self_check.h"
 #include "model/core/contradiction.h"
@@ -31,6 +33,12 @@ AskedProperties<G> open_properties(PropertyList<G> properties, const Findings& f
     return AskedProperties<G>(properties, [&](std::size_t i) { return !findings[i].exists(); });
 }
 
+// Of each progress property that a search notes as it goes, its place after the listed properties.
+inline constexpr std::size_t kStuckSlot = 0, kCircleSlot = 1, kProgressSlots = 2;
+
+// Where something is found in the row of forced steps that play begins with: after no decision, and yet in steps.
+inline constexpr Finding kOfInitialRow{0, 0, 0};
+
 // Where the time of the expansion goes, from one block in 64: seconds in all and in making canonical forms.
 struct ExpansionTimes {
     double all = 0, canonical = 0;
@@ -44,9 +52,41 @@ public:
     // All references must outlive the expander. `open` may change between levels. Progress properties have the slots after the list's.
     Expander(const G& game, PropertyList<G> properties, const AskedProperties<G>& open, const ProgressProperties<G>& progress,
              const ExplorationOptions& options)
-        : game_(game), properties_(properties), open_(open), progress_(progress), options_(options) {}
+        : game_(game),
+          properties_(properties),
+          open_(open),
+          progress_(progress),
+          options_(options),
+          form_(form_of<G>(options)),
+          rows_(game, form_) {}
 
-    static std::size_t findings_needed(PropertyList<G> properties) { return properties.size() + 3; }
+    static std::size_t findings_needed(PropertyList<G> properties) { return properties.size() + kProgressSlots; }
+
+    // For a search that takes positions in the order of discovery, and asks of no successor its number among those of its parent: what was
+    // handed over before may be left out. A game that says cheaply what is forced, and has no asides to try, follows rows faster than it
+    // could look them up.
+    void remember_rows() { remembers_ = form_.runs_through && (HasAsides<G> || !HasForcedChoice<G>); }
+
+    // Fills the block with what play begins with: the initial position, or if that is run through, where it leads. The initial position
+    // must be within the model's capacity.
+    void begin_play(Block& block) {
+        block.begin(0);
+        block.make_room(1, G::kMaximumEncodedSize);
+        auto next = block.end();
+        Position position = game_.initial();
+        bool stored = true;
+        if constexpr (!CountsForced<G>) {
+            if (rows_.passes(position)) {
+                RowVisitor<Block> visitor{*this, block, next, kOfInitialRow, 0, 1, false};
+                stored = finish_row(rows_.run(position, visitor), visitor);
+            }
+        }
+        if (stored) {
+            if (options_.canonical) game_.canonicalise(position);
+            next.add(game_, position, 0);
+        }
+        block.take_up(next);
+    }
 
     // Checks the positions [first, beyond), at most kBlockPositions, of which `position_at(index)` gives the bytes, and fills the block
     // with their successors; with `inspect_only` they are checked only.
@@ -56,27 +96,20 @@ public:
         block.begin(first);
         if (inspect_only) {
             for (PositionIndex index = first; index < beyond; ++index) inspect_bytes(position_at(index), index, depth, block.inspection);
-        } else if (blocks_++ % kTimedBlocks == 0) {
-            const auto start = Clock::now();
-            for (PositionIndex index = first; index < beyond; ++index) expand_one<true>(position_at(index), index, depth, block);
-            times_.all += seconds_since(start);
-        } else {
-            for (PositionIndex index = first; index < beyond; ++index) expand_one<false>(position_at(index), index, depth, block);
+            return;
         }
+        const auto expand_all = [&]<Manner kManner>(InManner<kManner>) {
+            for (PositionIndex index = first; index < beyond; ++index) expand_one<kManner>(position_at(index), index, depth, block);
+        };
+        in_manner(blocks_++ % kTimedBlocks == 0, expand_all);
     }
 
     // The same for a single position; counts and findings are added to those that the block has.
     void expand_next(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, bool inspect_only, Block& block) {
         block.begin_successors(index);
-        if (inspect_only) {
-            inspect_bytes(bytes, index, depth, block.inspection);
-        } else if (blocks_++ % (kTimedBlocks * kBlockPositions) == 0) {
-            const auto start = Clock::now();
-            expand_one<true>(bytes, index, depth, block);
-            times_.all += seconds_since(start);
-        } else {
-            expand_one<false>(bytes, index, depth, block);
-        }
+        if (inspect_only) return inspect_bytes(bytes, index, depth, block.inspection);
+        const auto expand_it = [&]<Manner kManner>(InManner<kManner>) { expand_one<kManner>(bytes, index, depth, block); };
+        in_manner(blocks_++ % (kTimedBlocks * kBlockPositions) == 0, expand_it);
     }
 
     const ExpansionTimes& times() const { return times_; }
@@ -97,10 +130,33 @@ private:
 
     static double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
-    template <bool kTimed, class AnyBlock>
+    // What is decided once for many positions, so that the loop over them does not ask.
+    struct Manner {
+        bool timed = false, runs_through = false;
+    };
+    template <Manner kManner>
+    struct InManner {};
+
+    template <class Expand>
+    void in_manner(bool timed, Expand&& expand) {
+        const auto start = timed ? Clock::now() : Clock::time_point();
+        if constexpr (!CountsForced<G>) {
+            if (form_.runs_through && timed)
+                expand(InManner<Manner{true, true}>());
+            else if (form_.runs_through)
+                expand(InManner<Manner{false, true}>());
+        }
+        if (!form_.runs_through && timed)
+            expand(InManner<Manner{true, false}>());
+        else if (!form_.runs_through)
+            expand(InManner<Manner{false, false}>());
+        if (timed) times_.all += seconds_since(start);
+    }
+
+    template <Manner kManner, class AnyBlock>
     void expand_one(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, AnyBlock& block) {
         const Position position = game_.decode(bytes.data(), bytes.size());
-        if (inspect(position, bytes, index, depth, block.inspection)) make_successors<kTimed>(position, index, depth, block);
+        if (inspect(position, bytes, index, depth, block.inspection)) make_successors<kManner>(position, index, depth, block);
     }
 
     void inspect_bytes(std::span<const std::uint8_t> bytes, PositionIndex index, std::uint32_t depth, Inspection& inspection) {
@@ -121,7 +177,8 @@ private:
         }
         game_.list_choices(position, choices_);
         if (options_.self_check) check_choices(game_, position, choices_);
-        if (is_stuck<G>(choices_)) inspection.findings.note(properties_.size(), here);
+        if (options_.self_check && rows_.passes(position)) contradiction("a position with one answer is stored");
+        if (is_stuck<G>(choices_)) inspection.findings.note(properties_.size() + kStuckSlot, here);
         if (choices_.empty()) return false;
         ++inspection.tally.unfinished;
         return true;
@@ -143,7 +200,7 @@ private:
     }
 
     // Of the position whose choices are in choices_.
-    template <bool kTimed, class AnyBlock>
+    template <Manner kManner, class AnyBlock>
     void make_successors(const Position& before, PositionIndex index, std::uint32_t depth, AnyBlock& block) {
         block.make_room(choices_.size(), G::kMaximumEncodedSize);
         auto next = block.end();
@@ -156,28 +213,144 @@ private:
             Position after = before;
             game_.apply(after, choice, events_);
             ++block.inspection.tally.by_kind[choice.kind];
-            if (may_follow(before, choice, after, here, block.inspection)) {
+            if (may_follow(before, choice, after, events_, here, block.inspection)) {
                 const bool is_passive = has_passive && choice == passive;
-                const bool milestone = is_passive && progress_.milestone != nullptr && progress_.milestone(game_, before, after);
-                if (options_.canonical) canonicalise<kTimed>(after);
-                next.add(game_, after, parent);
-                if (is_passive) block.note_passive(next, index, milestone);
+                bool milestone = is_passive && progress_.milestone != nullptr && progress_.milestone(game_, before, after);
+                Goal goal = Goal::as_it_is;
+                if constexpr (kManner.runs_through) {
+                    RowVisitor<AnyBlock> visitor{*this, block, next, here, parent, choices_.size() - here.rank, is_passive};
+                    goal = run_through<kManner.timed>(after, visitor);
+                    milestone = milestone || (is_passive && visitor.counts.milestones > 0);
+                }
+                if (goal != Goal::none) {
+                    if (options_.canonical && goal == Goal::as_it_is) canonicalise<kManner.timed>(after);
+                    next.add(game_, after, parent);
+                    if (is_passive) block.note_passive(next, index, milestone);
+                }
             }
             ++here.rank;
         }
         block.take_up(next);
     }
 
+    // What is to be done with the position that a choice has led to in the end.
+    enum class Goal : std::uint8_t {
+        none,       // nothing: it is not stored, or this expander has handed it over before
+        as_it_is,   // it is to be stored
+        canonical,  // likewise, and it is in canonical form
+    };
+
+    // What the row of forced steps that begins after a choice is looked at with.
+    template <class AnyBlock>
+    struct RowVisitor {
+        Expander& expander;
+        AnyBlock& block;
+        typename AnyBlock::Cursor& next;
+        const Finding here;
+        const std::uint8_t parent;
+        const std::size_t still_to_come;  // successors for which there must be room, after those by asides
+        const bool is_passive;
+        KnownRows::Counts counts = {};
+        const KnownRows::Rest* rest = nullptr;  // what is known of the rest of the row, if that ends it
+
+        Inspection& inspection() { return block.inspection; }
+        void pass(const Position& position) { expander.inspect_passed(position, here, inspection()); }
+        bool step(const Position& before, Choice choice, const Position& after, const Events& events, bool forced) {
+            ++(forced ? counts.answers : counts.asides);
+            auto* const passes_milestone = expander.progress_.milestone;
+            const bool asked = forced && passes_milestone != nullptr && (is_passive || expander.remembers_);
+            if (asked && passes_milestone(expander.game_, before, after)) ++counts.milestones;
+            const bool follows = expander.may_follow(before, choice, after, events, here, inspection());
+            counts.beyond_capacity += follows ? 0 : 1;
+            return follows;
+        }
+        bool knows(Position& position) {
+            if (!expander.remembers_) return false;
+            if (expander.options_.canonical) expander.game_.canonicalise(position);
+            rest = expander.meet(position, counts);
+            return rest != nullptr;
+        }
+        void leave(Position after) {
+            if (expander.options_.canonical) expander.game_.canonicalise(after);
+            block.take_up(next);
+            block.make_room(still_to_come + 1, G::kMaximumEncodedSize);
+            next = block.end();
+            next.add(expander.game_, after, parent);
+        }
+    };
+
+    // Goes from where a choice has led to where its row of forced steps leads, if it sets one off.
+    template <bool kTimed, class Visitor>
+    Goal run_through(Position& position, Visitor& visitor) {
+        if (remembers_) return run_through_remembering<kTimed>(position, visitor);
+        if (!rows_.passes(position)) return Goal::as_it_is;
+        return finish_row(rows_.run(position, visitor), visitor) ? Goal::as_it_is : Goal::none;
+    }
+    // The same where rows are remembered. What this expander has handed over before is not handed over again, unless it is where a passive
+    // choice led: it comes earlier in the order of discovery, or was cut off with all that comes later.
+    template <bool kTimed, class Visitor>
+    Goal run_through_remembering(Position& position, Visitor& visitor) {
+        if (options_.canonical) canonicalise<kTimed>(position);
+        known_rows_.begin_row();
+        visitor.rest = meet(position, visitor.counts);
+        RowEnd end = RowEnd::known;
+        if (visitor.rest == nullptr) end = rows_.passes(position) ? rows_.run(position, visitor) : RowEnd::stored;
+        if (end == RowEnd::known) return finish_known_row(position, visitor);
+        const bool stored = finish_row(end, visitor);
+        if (stored)
+            known_rows_.end_row(encoded_value(game_, position, false).all(), visitor.counts);
+        else if (end == RowEnd::beyond_capacity)
+            known_rows_.end_row({}, visitor.counts);
+        return stored ? Goal::canonical : Goal::none;
+    }
+    template <class Visitor>
+    Goal finish_known_row(Position& position, Visitor& visitor) {
+        const KnownRows::Rest rest = *visitor.rest;
+        visitor.counts += rest.counts;
+        visitor.inspection().tally.beyond_capacity += rest.counts.beyond_capacity;
+        visitor.inspection().tally.forced += visitor.counts.answers + visitor.counts.asides;
+        known_rows_.end_row(rest.end.all(), visitor.counts);
+        if (!visitor.is_passive || rest.end.length == 0) return Goal::none;
+        position = game_.decode(rest.end.bytes.data(), rest.end.length);
+        return Goal::canonical;
+    }
+
+    // What is known of the row from a canonical position on, to which it has come after `so_far`. A row is not known to end where together
+    // with what came before it is too long.
+    const KnownRows::Rest* meet(const Position& position, const KnownRows::Counts& so_far) {
+        const KnownRows::Rest* rest = known_rows_.meet(encoded_value(game_, position, false).all(), so_far);
+        const bool fits = rest != nullptr && so_far.answers + rest->counts.answers <= kLongestForcedRow;
+        return fits ? rest : nullptr;
+    }
+
+    // After all steps of the row have been followed. Says whether it ends in a position that is to be stored.
+    template <class Visitor>
+    bool finish_row(RowEnd end, Visitor& visitor) {
+        Tally& tally = visitor.inspection().tally;
+        tally.forced += visitor.counts.answers + visitor.counts.asides;
+        const bool endless = end == RowEnd::circle || end == RowEnd::too_long;
+        if (endless) visitor.inspection().findings.note(properties_.size() + kCircleSlot, visitor.here);
+        if (end == RowEnd::too_long) ++tally.beyond_capacity;
+        return end == RowEnd::stored;
+    }
+
+    // A position that is run through is neither finished nor stuck.
+    void inspect_passed(const Position& position, const Finding& here, Inspection& inspection) {
+        open_.ask_position(game_, position, [&](std::uint32_t property) { inspection.findings.note(property, here); });
+        if (options_.self_check) check_passed(game_, position, rows_.answer(), options_.canonical);
+    }
+
     // Asks the properties of a step. False if it leads beyond the model's capacity.
-    bool may_follow(const Position& before, Choice choice, const Position& after, const Finding& here, Inspection& inspection) {
+    bool may_follow(const Position& before, Choice choice, const Position& after, const Events& events, const Finding& here,
+                    Inspection& inspection) {
         if constexpr (HasCapacity<G>) {
             if (game_.at_capacity(after)) {
                 ++inspection.tally.beyond_capacity;
                 return false;
             }
         }
-        if (events_.size() > 0) inspection.tally.coverage.add(events_);
-        open_.ask_step(game_, before, choice, after, events_, [&](std::uint32_t property) { inspection.findings.note(property, here); });
+        if (events.size() > 0) inspection.tally.coverage.add(events);
+        open_.ask_step(game_, before, choice, after, events, [&](std::uint32_t property) { inspection.findings.note(property, here); });
         return true;
     }
 
@@ -197,7 +370,11 @@ private:
     const AskedProperties<G>& open_;
     const ProgressProperties<G>& progress_;
     const ExplorationOptions& options_;
+    const PositionForm form_;
 
+    ForcedRows<G> rows_;
+    KnownRows known_rows_;
+    bool remembers_ = false;
     std::vector<Choice> choices_;
     Events events_;
     std::uint64_t blocks_ = 0;

@@ -1,6 +1,7 @@
 // What an exploration is asked, and what it answers: bounds, verdicts for each property, counterexamples, counts and their digest.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstddef>
@@ -62,16 +63,20 @@ std::string_view name_of(Outcome outcome);
 // A play from the initial position, re-executed by the rules and confirmed before it is handed out.
 struct Play {
     std::vector<Choice> choices;            // concrete and legal, in order
+    std::vector<bool> forced;               // of each: it was the only answer, and run through; its length counts the others
     std::optional<std::size_t> loop_start;  // set if the play runs in a loop: choices[*loop_start] and later repeat for ever (up to names)
     std::vector<ClauseId> clauses;          // cited by the events of the last choice, ascending, each once
     std::string explanation;                // the false condition with its values; empty if the property does not say
+
+    // Decisions with a choice.
+    std::size_t decisions() const { return choices.size() - static_cast<std::size_t>(std::count(forced.begin(), forced.end(), true)); }
 };
 
 struct PropertyResult {
     std::string id;
     Shape shape = Shape::state;
     Outcome outcome = Outcome::inconclusive;
-    std::optional<Play> play;  // the shortest counterexample or witness; among those of that length the first in canonical order
+    std::optional<Play> play;  // the counterexample or witness with the fewest decisions with a choice; among these the first in order
 };
 
 // Seconds are wall time. `bytes` is what the store takes (arena, parents, table), not the whole process.
@@ -112,13 +117,18 @@ struct ExplorationOptions {
     std::function<void(const StoredPositions&)> hand_over;
     // Merge positions that differ only in names. Off: only to compare, it must not change any verdict.
     bool canonical = true;
+    // Store positions with one answer too. Off: that answer is made at once, and only positions with several answers or none, or at the end
+    // of the game, are stored; properties, events and capacity are looked at all along. Models that count all positions (CountsForced)
+    // always do.
+    bool count_forced = false;
     // Stop at the first violation (breadth-first: at the end of the level in which it shows). Off: go on, and find the first violation of
     // every property.
     bool stop_at_violation = true;
     // Check in every position that the listed choices are ascending, distinct and checked legal, that encode and decode are inverse and
     // that the canonical form is idempotent; a failure is a contradiction. About doubles the time.
     bool self_check = false;
-    std::optional<std::uint32_t> maximum_depth;      // decisions from the initial position; a walk has 10,000 at most if not given
+    std::optional<std::uint32_t>
+        maximum_depth;  // decisions with a choice from the initial position; a walk has 10,000 at most if not given
     std::optional<std::uint64_t> maximum_positions;  // at least 1; of walks 1,000,000 if no time is given either
     std::optional<double> maximum_seconds;           // wall time, looked at after every batch
     std::optional<std::size_t> maximum_bytes;        // of the store; derived from the machine's memory if not given
@@ -133,11 +143,13 @@ struct Exploration {
     SearchOrder order = SearchOrder::breadth_first;
     unsigned workers = 1;  // that were at work: depth-first search has one, whatever the options say
     bool canonical = true;
+    bool count_forced = false;      // positions with one answer were stored too; else they were run through
     double missed_probability = 0;  // bound on the probability that some position was taken for another one: fingerprint store only
 
     std::uint64_t positions = 0;        // discovered; of walks: met, each time that they are
     std::uint64_t expanded = 0;         // of which the properties were checked and, if not finished, all choices tried
     std::uint64_t transitions = 0;      // choices tried
+    std::uint64_t forced = 0;           // steps from positions that were run through, each time that they were: not among the transitions
     std::uint64_t finished = 0;         // expanded positions in which the game is over
     std::uint64_t beyond_capacity = 0;  // transitions into positions beyond the model's capacity, which were left out
     std::vector<std::uint64_t> levels;  // positions discovered at each depth; breadth-first search only

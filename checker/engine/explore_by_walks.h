@@ -18,34 +18,36 @@ namespace arbiter {
 template <Game G>
 class WalkPlays {
 public:
-    WalkPlays(const G& game, bool canonical, const std::vector<std::vector<Choice>>& rows)
-        : game_(game), canonical_(canonical), rows_(rows), plays_(game, canonical) {}
+    WalkPlays(const G& game, const PositionForm& form, const std::vector<std::vector<Choice>>& rows)
+        : game_(game), form_(form), rows_(rows), plays_(game, form) {}
 
     Play show(const Property<G>& property, const Finding& finding) const {
         auto way = way_of(finding);
-        if (finding.rank == Finding::kNoRank) return plays_.show(property, shortest_within(game_, canonical_, way), std::nullopt);
+        if (finding.rank == Finding::kNoRank) return plays_.show(property, shortest_within(game_, form_, way), std::nullopt);
         const EncodedPosition target = way.back();
         way.pop_back();
-        return plays_.show(property, shortest_within(game_, canonical_, way), target);
+        return plays_.show(property, shortest_within(game_, form_, way), target);
     }
-    Play show_stuck(const Finding& finding) const { return plays_.show_stuck(shortest_within(game_, canonical_, way_of(finding))); }
+    Play show_stuck(const Finding& finding) const { return plays_.show_stuck(shortest_within(game_, form_, way_of(finding))); }
+    Play show_circle(const Finding& finding) const {
+        return plays_.show_circle(shortest_within(game_, form_, way_of(finding)), std::nullopt);
+    }
     static Play show_loop(int) { contradiction("walks judge no loops"); }
 
 private:
-    std::vector<EncodedPosition> way_of(const Finding& finding) const {
-        const Successors<G> successors(game_, canonical_);
+    Way way_of(const Finding& finding) const {
         auto position = game_.initial();
         Events events;
-        std::vector<EncodedPosition> way{successors.encoded(position)};
+        Way way{encoded_position(game_, position, form_)};
         for (const Choice choice : rows_.at(finding.index)) {
             game_.apply(position, choice, events);
-            way.push_back(successors.encoded(position));
+            way.push_back(encoded_position(game_, position, form_));
         }
         return way;
     }
 
     const G& game_;
-    bool canonical_;
+    PositionForm form_;
     const std::vector<std::vector<Choice>>& rows_;
     LedPlays<G> plays_;
 };
@@ -61,14 +63,15 @@ Exploration explore_by_walks(const G& game, PropertyList<G> properties, const Ex
     StopWatch watch(options);
     WalkSwarm<G> swarm(game, properties, options, progress, findings, watch);
     swarm.run();
-    Exploration exploration = counted_exploration(options, swarm.bound(), swarm.tally());
+    const PositionForm form = form_of<G>(options);
+    Exploration exploration = counted_exploration(options, form, swarm.bound(), swarm.tally());
     exploration.positions = exploration.expanded = swarm.positions();
     exploration.walks = swarm.walks();
     exploration.seed = options.seed;
     exploration.longest_play = swarm.longest();
     set_digests(exploration, swarm.sum());
     exploration.seconds = watch.seconds();
-    const WalkPlays<G> plays(game, options.canonical, swarm.rows());
+    const WalkPlays<G> plays(game, form, swarm.rows());
     add_results(
         properties, progress, findings, plays, false, [](bool) { return std::optional<int>(); }, exploration);
     return exploration;

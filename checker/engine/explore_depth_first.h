@@ -32,35 +32,40 @@ template <Game G, class RowTo>
 class DepthFirstPlays {
 public:
     // `row_to(position)`: the row of successors to a stored position.
-    DepthFirstPlays(const G& game, bool canonical, const std::vector<SuccessorNumbers>& ways, RowTo row_to)
-        : game_(game), canonical_(canonical), ways_(ways), row_to_(std::move(row_to)), plays_(game, canonical) {}
+    DepthFirstPlays(const G& game, const PositionForm& form, const std::vector<SuccessorNumbers>& ways, RowTo row_to)
+        : game_(game), form_(form), ways_(ways), row_to_(std::move(row_to)), plays_(game, form) {}
 
     Play show(const Property<G>& property, const Finding& finding) const {
-        const auto way = way_along(ways_.at(finding.index));
-        const bool step = finding.rank != Finding::kNoRank;
-        return plays_.show(property, way, step ? std::optional(plays_.successor(way.back(), finding.rank)) : std::nullopt);
+        const Way way = way_along(ways_.at(finding.index));
+        if (finding.rank == Finding::kNoRank) return plays_.show(property, way, std::nullopt);
+        return plays_.show_in_row(property, way, finding.choice());
     }
     Play show_stuck(const Finding& finding) const { return plays_.show_stuck(way_along(ways_.at(finding.index))); }
+    Play show_circle(const Finding& finding) const { return plays_.show_circle(way_along(ways_.at(finding.index)), finding.choice()); }
     Play show_loop(PositionIndex first) const { return plays_.show_loop(way_along(row_to_(first))); }
 
 private:
-    std::vector<EncodedPosition> way_along(const SuccessorNumbers& row) const {
-        Successors<G> successors(game_, canonical_);
-        std::vector<EncodedPosition> way{successors.encoded(game_.initial())};
-        for (const std::uint32_t wanted : row) {
-            EncodedPosition next;
-            successors.of(way.back(), [&](EncodedPosition bytes, std::uint32_t number) {
-                if (number == wanted) next = std::move(bytes);
+    Way way_along(const SuccessorNumbers& numbers) const {
+        if (numbers.empty()) return {encoded_position(game_, game_.initial(), form_)};
+        Successors<G> successors(game_, form_);
+        Way way;
+        const auto go_to = [&](std::uint32_t wanted) {
+            return [&way, wanted](const Way& row, std::uint32_t number) {
+                if (number == wanted) way.insert(way.end(), row.begin(), row.end());
                 return number != wanted;
-            });
-            if (next.empty()) contradiction("a position has fewer successors than before");
-            way.push_back(std::move(next));
+            };
+        };
+        bool missing = successors.of_start(go_to(numbers.front()));
+        for (std::size_t i = 1; i < numbers.size() && !missing; ++i) {
+            const EncodedPosition parent = way.back();
+            missing = successors.of(parent, go_to(numbers[i]));
         }
-        return shortest_within(game_, canonical_, way);
+        if (missing) contradiction("a position has fewer successors than before");
+        return shortest_within(game_, form_, way);
     }
 
     const G& game_;
-    bool canonical_;
+    PositionForm form_;
     const std::vector<SuccessorNumbers>& ways_;
     RowTo row_to_;
     LedPlays<G> plays_;
@@ -77,7 +82,7 @@ SuccessorNumbers row_to_position(const G& game, const ExplorationOptions& option
     again.stop_at_violation = false;
     again.maximum_seconds.reset();
     again.progress = nullptr;
-    const ProgressProperties<G> progress{.no_stuck_position = false};
+    const ProgressProperties<G> progress{.no_stuck_position = false, .no_forced_circle = false};
     Store store(budget.store, options.spill_folder);
     PassiveGraph passive(1);
     Findings findings(Expander<G>::findings_needed({}));
@@ -103,7 +108,8 @@ Exploration explore_depth_first_in(const G& game, PropertyList<G> properties, co
     DepthFirst<G, Store> search(game, properties, options, judged, budget, *store, passive, findings, watch);
     search.run();
 
-    Exploration exploration = counted_exploration(options, search.bound(), search.tally());
+    const PositionForm form = form_of<G>(options);
+    Exploration exploration = counted_exploration(options, form, search.bound(), search.tally());
     exploration.workers = 1;
     exploration.positions = store->size();
     exploration.expanded = search.expanded();
@@ -119,7 +125,7 @@ Exploration explore_depth_first_in(const G& game, PropertyList<G> properties, co
         store.reset();  // there is memory for one at a time
         return row_to_position<Store>(game, options, budget, position);
     };
-    const DepthFirstPlays<G, decltype(row_to)> plays(game, options.canonical, search.ways(), row_to);
+    const DepthFirstPlays<G, decltype(row_to)> plays(game, form, search.ways(), row_to);
     add_results(
         properties, progress, findings, plays, follows, [&](bool stop_at_milestones) { return passive.first_on_loop(stop_at_milestones); },
         exploration);

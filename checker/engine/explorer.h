@@ -35,8 +35,9 @@ namespace detail {
 
 // An exploration without verdicts from the state in which the search ended.
 template <class Store>
-Exploration explored(const SearchState& state, const Store& store, const PassiveGraph& passive, const ExplorationOptions& options) {
-    Exploration exploration = counted_exploration(options, state.bound, state.tally);
+Exploration explored(const SearchState& state, const Store& store, const PassiveGraph& passive, const ExplorationOptions& options,
+                     const PositionForm& form) {
+    Exploration exploration = counted_exploration(options, form, state.bound, state.tally);
     exploration.positions = store.size();
     exploration.expanded = state.expanded;
     exploration.levels = state.levels;
@@ -80,7 +81,7 @@ Exploration explore_breadth_first(const G& game, PropertyList<G> properties, con
     StopWatch watch(options, seconds_before);
     std::vector<ExpansionTimes> times;
     const auto search = [&](auto&& engine, auto&& run) {
-        if (store.size() == 0) engine.enter_initial_position();
+        if (state.levels.empty()) engine.enter_roots();
         run(engine);
         times = engine.times();
     };
@@ -93,11 +94,12 @@ Exploration explore_breadth_first(const G& game, PropertyList<G> properties, con
     }
 
     if (options.store == StoreKind::bitstate && state.bound == Bound::none) state.bound = Bound::store;
-    Exploration exploration = explored(state, store, passive, options);
+    const PositionForm form = form_of<G>(options);
+    Exploration exploration = explored(state, store, passive, options, form);
     if (options.store == StoreKind::fingerprint) exploration.missed_probability = missed_probability(store.size());
     exploration.canonical_share = canonical_share(times);
     exploration.seconds = watch.seconds();
-    const Plays<G, Store> plays(game, store, options.canonical);
+    const Plays<G, Store> plays(game, store, form, state.levels.front());
     add_results(
         properties, progress, findings, plays, follows, [&](bool stop_at_milestones) { return passive.first_on_loop(stop_at_milestones); },
         exploration);

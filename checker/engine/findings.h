@@ -5,14 +5,16 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "checker/engine/position_index.h"
 
 namespace arbiter {
 
-// A position (rank is kNoRank), or the transition out of a position by the choice of this rank in its list. `decisions` is the length
-// of the shortest play that shows it. The order is that of preference: shorter plays first, then the order of discovery.
+// A position (rank is kNoRank), or the transition out of a position by the choice of this rank in its list, with the row of forced steps
+// that it sets off. `decisions` is the length of the shortest play that shows it, decisions with a choice; with a rank and no decision it
+// is in the row of forced steps that play begins with. The order is that of preference: shorter plays first, then the order of discovery.
 struct Finding {
     static constexpr std::uint32_t kNoRank = 0xFFFFFFFF;
 
@@ -22,6 +24,8 @@ struct Finding {
 
     friend constexpr auto operator<=>(const Finding&, const Finding&) = default;
     bool exists() const { return index != kNoPosition; }
+    // Of a transition: its rank, or nothing if it is in the row that play begins with.
+    std::optional<std::uint32_t> choice() const { return decisions == 0 ? std::nullopt : std::optional(rank); }
 };
 
 // The best finding of each property so far. Merging those of several workers gives the same whatever they did in what order.

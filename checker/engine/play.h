@@ -2,8 +2,9 @@
 // confirmed.
 //
 // Stored positions are canonical, so the choices between them name things as the canonical form did; and not every store has them in full.
-// The way is made again from the initial position, first canonically (of each position, the successor that the store says it is), then with
-// real names: at each step the first legal choice, in canonical order, whose canonical result is the next position of the way.
+// The way is made again from the initial position, first canonically (of each position, the successor that the store says it is, with the
+// positions that are run through on the way to it), then with real names: at each step the first legal choice, in canonical order, whose
+// canonical result is the next position of the way.
 #pragma once
 
 #include <algorithm>
@@ -12,75 +13,45 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "checker/engine/exploration.h"
 #include "checker/engine/findings.h"
 #include "checker/engine/fingerprint.h"
+#include "checker/engine/forced_rows.h"
 #include "checker/engine/position_index.h"
+#include "checker/engine/successors.h"
 #include "model/core/contradiction.h"
 #include "model/core/game.h"
 #include "properties/property.h"
 
 namespace arbiter {
 
-using EncodedPosition = std::vector<std::uint8_t>;
-
-// The successors of a canonical position in the order of its choices, as the search makes them: those beyond capacity are left out.
-template <Game G>
-class Successors {
-public:
-    Successors(const G& game, bool canonical) : game_(game), canonical_(canonical) {}
-
-    // Calls use(encoded, rank) for each, until it returns false.
-    template <class Use>
-    void of(const EncodedPosition& bytes, Use&& use) {
-        const auto before = game_.decode(bytes.data(), bytes.size());
-        game_.list_choices(before, choices_);
-        std::uint32_t rank = 0;
-        for (const Choice choice : choices_) {
-            auto after = before;
-            game_.apply(after, choice, events_);
-            if constexpr (HasCapacity<G>)
-                if (game_.at_capacity(after)) continue;
-            if (!use(encoded(after), rank++)) return;
-        }
-    }
-    EncodedPosition encoded(typename G::Position position) const {
-        if (canonical_) game_.canonicalise(position);
-        EncodedPosition bytes(G::kMaximumEncodedSize);
-        bytes.resize(game_.encode(position, bytes.data()));
-        return bytes;
-    }
-
-private:
-    const G& game_;
-    bool canonical_;
-    std::vector<Choice> choices_;
-    Events events_;
-};
-
-// The canonical positions from the initial one to the one with this index, both included.
+// The canonical positions from the initial one to the stored one with this index, both included. `roots`: how many stored positions play
+// begins with; they have the first numbers.
 template <Game G, class Store>
-std::vector<EncodedPosition> way_to(const G& game, const Store& store, bool canonical, PositionIndex index) {
-    std::vector<PositionIndex> indices;
-    for (; index != kNoPosition; index = store.parent(index)) indices.push_back(index);
+Way way_to(const G& game, const Store& store, const PositionForm& form, std::uint64_t roots, PositionIndex index) {
+    std::vector<PositionIndex> indices{index};
+    while (indices.back() >= roots) indices.push_back(store.parent(indices.back()));
     std::reverse(indices.begin(), indices.end());
-    const auto is_stored = [&](PositionIndex stored, const EncodedPosition& bytes, std::uint32_t rank) {
-        return store.is(stored, fingerprint_of(bytes.data(), bytes.size()), bytes.data(), bytes.size(), rank);
+    const auto is_stored = [&](PositionIndex stored, const EncodedPosition& bytes, std::uint32_t number) {
+        return store.is(stored, fingerprint_of(bytes.data(), bytes.size()), bytes.data(), bytes.size(), number);
     };
-    Successors<G> successors(game, canonical);
-    std::vector<EncodedPosition> way{successors.encoded(game.initial())};
-    if (!is_stored(indices.front(), way.front(), 0)) contradiction("the initial position changed");
+    Successors<G> successors(game, form);
+    Way way;
+    const auto go_to = [&](PositionIndex stored) {
+        return [&, stored](const Way& row, std::uint32_t number) {
+            const bool found = is_stored(stored, row.back(), number);
+            if (found) way.insert(way.end(), row.begin(), row.end());
+            return !found;
+        };
+    };
+    if (successors.of_start(go_to(indices.front()))) contradiction("the initial position changed");
     for (std::size_t i = 1; i < indices.size(); ++i) {
-        EncodedPosition next;
-        successors.of(way.back(), [&](EncodedPosition bytes, std::uint32_t rank) {
-            if (is_stored(indices[i], bytes, rank)) next = std::move(bytes);
-            return next.empty();
-        });
-        if (next.empty()) contradiction("a stored position is no successor of its parent");
-        way.push_back(std::move(next));
+        const EncodedPosition parent = way.back();
+        if (successors.of(parent, go_to(indices[i]))) contradiction("a stored position is no successor of its parent");
     }
     return way;
 }
@@ -91,7 +62,8 @@ class ConcretePlay {
 public:
     using Position = typename G::Position;
 
-    ConcretePlay(const G& game, bool canonical) : game_(game), canonical_(canonical), before_(game.initial()), position_(before_) {}
+    ConcretePlay(const G& game, const PositionForm& form)
+        : game_(game), form_(form), rows_(game, form), before_(game.initial()), position_(before_) {}
 
     // Makes the first choice that leads to `target` and that `accepts` (before, choice, after, events); false if there is none.
     template <class Accepts>
@@ -102,9 +74,10 @@ public:
             Position after = position_;
             game_.apply(after, choice, events_);
             if (!encodes_to(after, target) || !accepts(position_, choice, after, events_)) continue;
+            made_.push_back(choice);
+            forced_.push_back(rows_.passes(position_) && rows_.answer() == choice);
             before_ = position_;
             position_ = after;
-            made_.push_back(choice);
             return true;
         }
         return false;
@@ -116,11 +89,10 @@ public:
             contradiction("a stored position cannot be reached again: what is merged as equal does not behave equally");
     }
 
-    bool encodes_to(Position position, std::span<const std::uint8_t> target) const {
-        if (canonical_) game_.canonicalise(position);
-        std::array<std::uint8_t, G::kMaximumEncodedSize> bytes;
-        const std::size_t length = game_.encode(position, bytes.data());
-        return std::equal(target.begin(), target.end(), bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(length));
+    bool encodes_to(const Position& position, std::span<const std::uint8_t> target) const {
+        const EncodedValue<G> value = encoded_value(game_, position, form_.canonical);
+        return std::equal(target.begin(), target.end(), value.bytes.begin(),
+                          value.bytes.begin() + static_cast<std::ptrdiff_t>(value.length));
     }
 
     const Position& before() const { return before_; }
@@ -131,6 +103,7 @@ public:
     Play result() const {
         Play play;
         play.choices = made_;
+        play.forced = forced_;
         for (const Event& event : events_)
             if (event.clause != kNoClause) play.clauses.push_back(event.clause);
         std::sort(play.clauses.begin(), play.clauses.end());
@@ -140,22 +113,23 @@ public:
 
 private:
     const G& game_;
-    bool canonical_;
+    PositionForm form_;
+    ForcedRows<G> rows_;
     Position before_;
     Position position_;
     Events events_;
     std::vector<Choice> choices_;
     std::vector<Choice> made_;
+    std::vector<bool> forced_;
 };
 
-// Plays that are led along a way: encoded positions from the initial one on, each a successor of the one before.
+// Plays that are led along a way: encoded positions from the initial one on, each one step after the one before.
 template <Game G>
 class LedPlays {
 public:
     using Position = typename G::Position;
-    using Way = std::vector<EncodedPosition>;
 
-    LedPlays(const G& game, bool canonical) : game_(game), canonical_(canonical) {}
+    LedPlays(const G& game, const PositionForm& form) : game_(game), form_(form) {}
 
     // A counterexample, or a witness of a reachable property, in the last position of the way; with a `target`, in a step from there to it.
     Play show(const Property<G>& property, const Way& way, const std::optional<EncodedPosition>& target) const {
@@ -178,6 +152,15 @@ public:
         return play;
     }
 
+    // The same for what is found in the step after the last, stored, position of the way that the choice of this rank makes, or in the row
+    // of forced steps that it sets off; of no rank: in the row that begins with the last position of the way, which is run through.
+    Play show_in_row(const Property<G>& property, Way way, std::optional<std::uint32_t> rank) const {
+        RowSearch search{game_, form_, property, way};
+        follow_row(way.back(), rank, search);
+        if (!search.found) contradiction("a finding does not show again when its play is executed");
+        return show(property, way, search.target);
+    }
+
     Play show_stuck(const Way& way) const {
         ConcretePlay<G> concrete = led_along(way);
         std::vector<Choice> choices;
@@ -186,6 +169,21 @@ public:
             contradiction("a finding does not show again when its play is executed");
         Play play = concrete.result();
         play.explanation = "the game is not over, and nobody has a legal choice";
+        return play;
+    }
+
+    // To a row of forced steps that never ends, and once around it if it is a circle. `way` and `rank`: as for show_in_row.
+    Play show_circle(Way way, std::optional<std::uint32_t> rank) const {
+        const std::size_t before_row = way.size();
+        RowRecord record{game_, form_, way};
+        const RowEnd end = follow_row(way.back(), rank, record);
+        if (end != RowEnd::circle && end != RowEnd::too_long) contradiction("a finding does not show again when its play is executed");
+        std::optional<std::size_t> loop_start;
+        if (end == RowEnd::circle) loop_start = cut_after_one_round(way, before_row - 1);
+        Play play = led_along(way).result();
+        play.loop_start = loop_start;
+        play.explanation = end == RowEnd::circle ? "every decision from there on has one answer, and the play repeats itself for ever"
+                                                 : "more than " + std::to_string(kLongestForcedRow) + " decisions in a row have one answer";
         return play;
     }
 
@@ -204,59 +202,124 @@ public:
         return play;
     }
 
-    // The encoded position that the choice of this rank in a position's list leads to.
-    EncodedPosition successor(const EncodedPosition& bytes, std::uint32_t rank) const {
-        const Position position = game_.decode(bytes.data(), bytes.size());
-        std::vector<Choice> choices;
-        game_.list_choices(position, choices);
-        return after(position, choices.at(rank));
+private:
+    // Goes along a row until the property shows, and adds what it passes to the way; the target is the end of the step that shows it.
+    struct RowSearch {
+        const G& game;
+        const PositionForm& form;
+        const Property<G>& property;
+        Way& way;
+        bool found = false;
+        std::optional<EncodedPosition> target = {};
+
+        void pass(const Position& position) {
+            const bool asked = property.state != nullptr && property.shape != Shape::end;
+            found = found || (asked && property.state(game, position) == (property.shape == Shape::reachable));
+        }
+        bool step(const Position& before, Choice choice, const Position& after, const Events& events, bool forced) {
+            if constexpr (HasCapacity<G>)
+                if (game.at_capacity(after)) return false;
+            if (found) return true;
+            found = property.step != nullptr && property.step(game, before, choice, after, events) == (property.shape == Shape::reachable);
+            if (found) target = encoded_position(game, after, form);
+            if (!found && forced) way.push_back(encoded_position(game, after, form));
+            return true;
+        }
+        void leave(const Position&) {}
+    };
+
+    struct RowRecord {
+        const G& game;
+        const PositionForm& form;
+        Way& way;
+
+        void pass(const Position&) {}
+        bool step(const Position&, Choice, const Position& after, const Events&, bool forced) {
+            if (forced) way.push_back(encoded_position(game, after, form));
+            return true;
+        }
+        void leave(const Position&) {}
+    };
+
+    // Shows the visitor the step by the choice of this rank, if one is given, and the row of forced steps after it.
+    template <class Visitor>
+    RowEnd follow_row(const EncodedPosition& bytes, std::optional<std::uint32_t> rank, Visitor& visitor) const {
+        ForcedRows<G> rows(game_, form_);
+        Position position = game_.decode(bytes.data(), bytes.size());
+        if (rank) {
+            const Position before = position;
+            std::vector<Choice> choices;
+            Events events;
+            game_.list_choices(before, choices);
+            game_.apply(position, choices.at(*rank), events);
+            if (!visitor.step(before, choices.at(*rank), position, events, true)) return RowEnd::beyond_capacity;
+        }
+        return rows.passes(position) ? rows.run(position, visitor) : RowEnd::stored;
     }
 
-private:
+    // Ends the way where it comes back to a position that it has after `from` already, and says where that was.
+    static std::size_t cut_after_one_round(Way& way, std::size_t from) {
+        for (std::size_t end = from + 1; end < way.size(); ++end) {
+            const auto first =
+                std::find(way.begin() + static_cast<std::ptrdiff_t>(from), way.begin() + static_cast<std::ptrdiff_t>(end), way[end]);
+            if (first == way.begin() + static_cast<std::ptrdiff_t>(end)) continue;
+            way.resize(end + 1);
+            return static_cast<std::size_t>(first - way.begin());
+        }
+        contradiction("a circle of forced steps does not come back");
+    }
+
     ConcretePlay<G> led_along(const Way& way) const {
-        ConcretePlay<G> concrete(game_, canonical_);
+        ConcretePlay<G> concrete(game_, form_);
         if (!concrete.encodes_to(concrete.position(), way.front())) contradiction("the initial position changed");
         for (std::size_t i = 1; i < way.size(); ++i) concrete.advance(way[i]);
         return concrete;
     }
 
     EncodedPosition passive_successor(const EncodedPosition& bytes) const {
-        const Position position = game_.decode(bytes.data(), bytes.size());
+        Position position = game_.decode(bytes.data(), bytes.size());
         Choice passive;
         if constexpr (HasPassiveChoice<G>) {
-            if (game_.passive_choice(position, passive)) return after(position, passive);
+            if (game_.passive_choice(position, passive)) {
+                Events events;
+                game_.apply(position, passive, events);
+                return encoded_position(game_, position, form_);
+            }
         }
         contradiction("a loop of passive choices comes to an end");
     }
 
-    EncodedPosition after(Position position, Choice choice) const {
-        Events events;
-        game_.apply(position, choice, events);
-        return Successors<G>(game_, canonical_).encoded(position);
-    }
-
     const G& game_;
-    bool canonical_;
+    PositionForm form_;
 };
 
 // Plays to positions of a store that knows their parents.
 template <Game G, class Store>
 class Plays {
 public:
-    Plays(const G& game, const Store& store, bool canonical) : game_(game), store_(store), canonical_(canonical), plays_(game, canonical) {}
+    // `roots`: see way_to.
+    Plays(const G& game, const Store& store, const PositionForm& form, std::uint64_t roots)
+        : game_(game), store_(store), form_(form), roots_(roots), plays_(game, form) {}
 
     Play show(const Property<G>& property, const Finding& finding) const {
-        const auto way = way_to(game_, store_, canonical_, finding.index);
-        const bool step = finding.rank != Finding::kNoRank;
-        return plays_.show(property, way, step ? std::optional(plays_.successor(way.back(), finding.rank)) : std::nullopt);
+        if (finding.rank == Finding::kNoRank) return plays_.show(property, way_of(finding), std::nullopt);
+        return plays_.show_in_row(property, way_of(finding), finding.choice());
     }
-    Play show_stuck(const Finding& finding) const { return plays_.show_stuck(way_to(game_, store_, canonical_, finding.index)); }
-    Play show_loop(PositionIndex first) const { return plays_.show_loop(way_to(game_, store_, canonical_, first)); }
+    Play show_stuck(const Finding& finding) const { return plays_.show_stuck(way_of(finding)); }
+    Play show_circle(const Finding& finding) const { return plays_.show_circle(way_of(finding), finding.choice()); }
+    Play show_loop(PositionIndex first) const { return plays_.show_loop(way_to(game_, store_, form_, roots_, first)); }
 
 private:
+    Way way_of(const Finding& finding) const {
+        const bool of_initial_row = finding.rank != Finding::kNoRank && !finding.choice();
+        if (of_initial_row) return {encoded_position(game_, game_.initial(), form_)};
+        return way_to(game_, store_, form_, roots_, finding.index);
+    }
+
     const G& game_;
     const Store& store_;
-    bool canonical_;
+    PositionForm form_;
+    std::uint64_t roots_;
     LedPlays<G> plays_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -57,6 +58,15 @@ std::size_t control_group_limit() {
     return file >> limit ? limit : SIZE_MAX;
 }
 
+// The most addresses that this process may have (`ulimit -v`).
+std::size_t address_limit() {
+    rlimit limit{};
+    return getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY ? limit.rlim_cur : SIZE_MAX;
+}
+
+// A budget is reserved several times over, for each worker's keys, parents and tables.
+constexpr std::size_t kReservations = 16;
+
 }  // namespace
 
 ReservedMemory::ReservedMemory(std::size_t capacity, const std::string& spill_folder)
@@ -66,7 +76,8 @@ ReservedMemory::ReservedMemory(std::size_t capacity, const std::string& spill_fo
     mapping_ = mmap(nullptr, mapping_size_, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (mapping_ == MAP_FAILED) {
         if (file_ >= 0) close(file_);
-        throw InputError("cannot reserve " + std::to_string(mapping_size_) + " bytes of address space");
+        throw InputError("cannot reserve " + std::to_string(mapping_size_) +
+                         " bytes of address space; let it take less memory (--megabytes), or more addresses (ulimit -v)");
     }
     const auto address = reinterpret_cast<std::uintptr_t>(mapping_);
     data_ = static_cast<std::uint8_t*>(mapping_) + (round_up(address, kHugePage) - address);
@@ -113,7 +124,7 @@ void ReservedMemory::advise(std::size_t wanted) {
 
 std::size_t derived_memory_budget() {
     const std::size_t physical = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
-    return std::min(physical, control_group_limit()) / 4 * 3;
+    return std::min(std::min(physical, control_group_limit()) / 4 * 3, address_limit() / kReservations);
 }
 
 }  // namespace arbiter

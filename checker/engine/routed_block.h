@@ -169,7 +169,7 @@ struct RoutedBlock {
         if (size() + count > room_) make_more_room(size() + count);
     }
     struct Cursor {
-        RoutedBlock& block;
+        RoutedBlock* block;
         std::uint32_t candidate;  // that is added next
         std::uint8_t* parent;     // its parent goes there
         std::size_t part = 0;     // of what was added last
@@ -178,17 +178,17 @@ struct RoutedBlock {
             std::array<std::uint8_t, G::kMaximumEncodedSize> bytes;
             const std::size_t length = game.encode(position, bytes.data());
             if constexpr (HandedOver<G>::kHashedAgain) {
-                part = block.part_of_.template of_short<G::kMaximumEncodedSize>(bytes.data());
-                block.shares[part].successors.add(candidate++, bytes.data());
+                part = block->part_of_.template of_short<G::kMaximumEncodedSize>(bytes.data());
+                block->shares[part].successors.add(candidate++, bytes.data());
             } else {
                 const Fingerprint fingerprint = fingerprint_of_encoded<G>(bytes.data(), length);
-                part = block.part_of_(fingerprint, bytes.data(), length);
-                block.shares[part].successors.add(candidate++, bytes.data(), length, fingerprint);
+                part = block->part_of_(fingerprint, bytes.data(), length);
+                block->shares[part].successors.add(candidate++, bytes.data(), length, fingerprint);
             }
             *parent++ = parent_in_block;
         }
     };
-    Cursor end() { return {*this, static_cast<std::uint32_t>(size()), parents.end()}; }
+    Cursor end() { return {this, static_cast<std::uint32_t>(size()), parents.end()}; }
     void take_up(const Cursor& end) { parents.take_up(end.parent); }
     void note_passive(const Cursor& end, PositionIndex parent, bool milestone) {
         Share<G>& share = shares[end.part];

@@ -38,4 +38,20 @@ void check_choices(const G& game, const typename G::Position& position, const st
     }
 }
 
+// A position that is run through, with names of its own: `answer` is its only one. A failure is a contradiction.
+template <Game G>
+void check_passed(const G& game, const typename G::Position& position, Choice answer, bool canonical) {
+    std::vector<Choice> choices;
+    game.list_choices(position, choices);
+    check_choices(game, position, choices);
+    list_answers(game, position, choices);
+    if (game.is_over(position) || choices != std::vector<Choice>{answer})
+        contradiction("a decision is said to have one answer, and its list differs");
+    typename G::Position stored = position;
+    if (canonical) game.canonicalise(stored);
+    std::array<std::uint8_t, G::kMaximumEncodedSize> bytes;
+    const std::size_t length = game.encode(stored, bytes.data());
+    check_encoding(game, game.decode(bytes.data(), length), {bytes.data(), length}, canonical);
+}
+
 }  // namespace arbiter

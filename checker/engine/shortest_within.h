@@ -8,16 +8,16 @@
 #include <unordered_map>
 #include <vector>
 
-#include "checker/engine/play.h"
+#include "checker/engine/successors.h"
 #include "model/core/contradiction.h"
 #include "model/core/game.h"
 
 namespace arbiter {
 
-// `way`: encoded positions, each a successor of the one before; positions may come back. Its first and last position stay the ends. Tries
-// the choices of each position at most once.
+// `way`: those that are run through are in it too; positions may come back. The shortest one has the fewest steps, forced ones counted. Its
+// first and last position stay the ends. Tries the choices of each position at most once.
 template <Game G>
-std::vector<EncodedPosition> shortest_within(const G& game, bool canonical, const std::vector<EncodedPosition>& way) {
+Way shortest_within(const G& game, const PositionForm& form, const Way& way) {
     const auto key = [](const EncodedPosition& bytes) {
         return std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     };
@@ -26,11 +26,11 @@ std::vector<EncodedPosition> shortest_within(const G& game, bool canonical, cons
     for (std::size_t i = 0; i < way.size(); ++i) places.emplace(key(way[i]), i);
     const std::size_t goal = places.at(key(way.back()));
     std::vector<std::size_t> before(way.size(), kUnseen), queue{0};
-    Successors<G> successors(game, canonical);
+    Successors<G> successors(game, {.canonical = form.canonical, .runs_through = false});
     for (std::size_t next = 0; next < queue.size() && queue[next] != goal; ++next) {
         const std::size_t here = queue[next];
-        successors.of(way[here], [&](const EncodedPosition& bytes, std::uint32_t) {
-            const auto found = places.find(key(bytes));
+        successors.of(way[here], [&](const Way& step, std::uint32_t) {
+            const auto found = places.find(key(step.back()));
             if (found != places.end() && found->second != 0 && before[found->second] == kUnseen) {
                 before[found->second] = here;
                 queue.push_back(found->second);
@@ -40,7 +40,7 @@ std::vector<EncodedPosition> shortest_within(const G& game, bool canonical, cons
     }
     if (goal != 0 && before[goal] == kUnseen)
         contradiction("a position cannot be reached again: what is merged as equal does not behave equally");
-    std::vector<EncodedPosition> shortest{way[goal]};
+    Way shortest{way[goal]};
     for (std::size_t place = goal; place != 0; place = before[place]) shortest.push_back(way[before[place]]);
     std::reverse(shortest.begin(), shortest.end());
     return shortest;

@@ -152,7 +152,7 @@ private:
             if (findings_[finding.property].exists()) continue;
             findings_.note(finding.property,
                            {finding.decisions, static_cast<PositionIndex>(rows_.size()), finding.step ? 0 : Finding::kNoRank});
-            rows_.emplace_back(record.choices.begin(), record.choices.begin() + finding.decisions);
+            rows_.emplace_back(record.choices.begin(), record.choices.begin() + finding.choices);
         }
         if (!record.findings.empty()) open_ = open_properties(properties_, findings_);
         if (options_.stop_at_violation && any_violation(properties_, progress_, findings_))

@@ -1,11 +1,14 @@
 // Auditing files.
 #include "checker/program/audit_files.h"
 
+#include <fmt/format.h>
+
 #include <chrono>
 #include <filesystem>
 #include <set>
 
 #include "checker/program/games.h"
+#include "model/core/deck_expectation.h"
 #include "model/core/json_view.h"
 #include "replays/replay_reader.h"
 
@@ -21,19 +24,23 @@ void audit_replay_of(const Replay& replay, const std::string& cards, const Audit
                                                                 options));
             return true;
         },
-        replay.file);
+        replay.line == 0 ? replay.file : fmt::format("{}: line {}", replay.file, replay.line));
 }
 
-void audit_file(const std::string& path, const std::string& cards, const AuditOptions& options,
+void audit_file(const std::string& path, const std::string& cards, const AuditOptions& options, BadInputs& bad,
                 const std::function<void(const Replay&, AuditReport&&)>& use) {
-    for_each_replay(path, [&](Replay&& replay) { audit_replay_of(replay, cards, options, use); });
+    const auto audit = [&](Replay&& replay) {
+        const std::string name = replay.line == 0 ? path : fmt::format("{}: line {}", path, replay.line);
+        bad.answered(name, [&] { audit_replay_of(replay, cards, options, use); });
+    };
+    bad.answered(path, [&] { for_each_replay(path, audit, [&](const InputError& error) { bad.tell(path, error.what()); }); });
 }
 
-void audit_sample(const std::string& path, std::vector<SampleReport>& samples, ClauseTally& tally) {
+void audit_sample(const std::string& path, std::vector<SampleReport>& samples, ClauseTally& tally, BadInputs& bad) {
     AuditOptions options;
     options.other_readings = AuditOptions::OtherReadings::never;
     auto begin = std::chrono::steady_clock::now();
-    audit_file(path, "", options, [&](const Replay& replay, AuditReport&& report) {
+    audit_file(path, "", options, bad, [&](const Replay& replay, AuditReport&& report) {
         SampleReport& sample = samples.emplace_back();
         sample.file = path;
         sample.name = report.title;
@@ -50,10 +57,12 @@ void audit_sample(const std::string& path, std::vector<SampleReport>& samples, C
     });
 }
 
-void judge_sample_deck(const std::string& path, std::vector<SampleReport>& samples, ClauseTally& tally) {
+namespace {
+
+SampleReport judged_deck(const std::string& path, ClauseTally& tally) {
     const JsonDocument document = read_json_file(path);
     JsonObject object = JsonView(document).object();
-    SampleReport& sample = samples.emplace_back();
+    SampleReport sample;
     sample.file = path;
     sample.game = object.required("game").read_string(1, 40);
     with_game(
@@ -71,10 +80,15 @@ void judge_sample_deck(const std::string& path, std::vector<SampleReport>& sampl
             sample.name = report.deck;
             sample.verdict = report.legal() ? "legal" : "illegal";
             const auto ruling = find_ruling(rulebook, std::filesystem::path(path).stem().string());
-            const RulingVerdict expected = ruling ? rulebook.rulings[*ruling].verdict : RulingVerdict::legal;
-            sample.expected = name_of(expected);
+            const DeckExpectation own = read_deck_expectation(object).value_or(DeckExpectation());
+            const RulingVerdict by_itself = own.legal ? RulingVerdict::legal : RulingVerdict::illegal;
+            sample.expected = name_of(ruling ? rulebook.rulings[*ruling].verdict : by_itself);
             if (sample.verdict != sample.expected)
                 sample.unexpected.push_back("the deck is " + sample.verdict + ", expected " + sample.expected);
+            for (const std::string& id : own.clauses) {
+                if (!report.legal() && !cited.contains(id)) sample.unexpected.push_back("the verdict does not cite " + id);
+                tally.add(sample.game, id);
+            }
             if (!ruling) return true;
             for (const ClauseId clause : rulebook.rulings[*ruling].because) {
                 const std::string id(rulebook.clause(clause).id);
@@ -84,6 +98,13 @@ void judge_sample_deck(const std::string& path, std::vector<SampleReport>& sampl
             return true;
         },
         path);
+    return sample;
+}
+
+}  // namespace
+
+void judge_sample_deck(const std::string& path, std::vector<SampleReport>& samples, ClauseTally& tally, BadInputs& bad) {
+    bad.answered(path, [&] { samples.push_back(judged_deck(path, tally)); });
 }
 
 }  // namespace arbiter::program

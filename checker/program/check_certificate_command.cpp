@@ -11,18 +11,19 @@
 #include "checker/program/output.h"
 #include "checker/reports/table.h"
 #include "checker/self_contained_scenario.h"
+#include "model/core/visible_text.h"
 
 namespace arbiter::program {
 namespace {
 
-struct Request {
+struct CheckCertificateRequest {
     std::string file;
     std::string scenario;  // that it must be about; empty: any
     std::string cards;     // the card set, if it is not the game's own
     Output output;
 };
 
-struct Answer {
+struct CheckedCertificate {
     CertificateHeader header;
     std::string failure;  // why it does not certify, in one line; empty: it does
     CertificateFindings findings;
@@ -31,7 +32,7 @@ struct Answer {
 };
 
 // The scenario in the header; its JSON pointers in errors begin after /scenario.
-Scenario scenario_in(const Request& request, const CertificateHeader& header) {
+Scenario scenario_in(const CheckCertificateRequest& request, const CertificateHeader& header) {
     return read_scenario({request.file + "#/scenario", 0, header.scenario});
 }
 
@@ -42,7 +43,7 @@ SelfContainedScenario self_contained(const Scenario& scenario, const Start<typen
 
 // In what the certificate is not about the scenario that was given; none if it is, or none was given.
 template <class Game>
-std::optional<std::string> other_scenario(const Request& request, const SelfContainedScenario& found) {
+std::optional<std::string> other_scenario(const CheckCertificateRequest& request, const SelfContainedScenario& found) {
     if (request.scenario.empty()) return std::nullopt;
     const Scenario scenario = read_scenario_file(request.scenario);
     if (scenario.start.game != Game::Definition::name)
@@ -71,6 +72,7 @@ std::vector<std::string> properties_not_asked(const std::vector<PropertyClaim>& 
     for (const auto& property : Game::properties()) add(property.id);
     const auto progress = Game::progress();
     if (progress.no_stuck_position) add(progress.stuck_id);
+    if (progress.no_forced_circle) add(progress.circle_id);
     if (progress.milestone != nullptr) add(progress.milestone_id);
     if (progress.can_finish) add(progress.finish_id);
     return left;
@@ -78,9 +80,9 @@ std::vector<std::string> properties_not_asked(const std::vector<PropertyClaim>& 
 
 // The digests of the header must be those of the rules and cards that its scenario has, and the claims are checked by them.
 template <class Game>
-Answer check(const Request& request, Certificate certificate) {
+CheckedCertificate check(const CheckCertificateRequest& request, Certificate certificate) {
     using D = typename Game::Definition;
-    Answer answer;
+    CheckedCertificate answer;
     answer.header = std::move(certificate.header);
     const Scenario scenario = scenario_in(request, answer.header);
     const Start<D> start = start_of<typename Game::Definition>(scenario.start, cards_of<Game>(request.cards));
@@ -97,7 +99,7 @@ Answer check(const Request& request, Certificate certificate) {
     auto progress = Game::progress();
     const auto properties = chosen_properties(Game::properties(), scenario.properties, progress);
     answer.findings = CertificateCheck<typename D::Game>(built.game, certificate.positions, PropertyList<typename D::Game>(properties),
-                                                         progress, answer.header.canonical)
+                                                         progress, answer.header.canonical, answer.header.count_forced)
                           .run();
     if (answer.findings.failure) {
         answer.failure = failure_text<D>(built, certificate.positions, *answer.findings.failure);
@@ -108,15 +110,16 @@ Answer check(const Request& request, Certificate certificate) {
     return answer;
 }
 
-std::string text_of(const Request& request, const Answer& answer) {
+std::string text_of(const CheckCertificateRequest& request, const CheckedCertificate& answer) {
     const CertificateHeader& header = answer.header;
     const std::string about = fmt::format("  {}, scenario {}, rules {}, cards {}\n  written by arbiter {}\n", header.game,
-                                          header.scenario.value("name", ""), header.rules_digest, header.cards_digest, header.program);
-    if (!answer.failure.empty()) return fmt::format("{}: DOES NOT CERTIFY: {}\n{}", request.file, answer.failure, about);
+                                          visible(header.scenario.value("name", "")), visible(header.rules_digest),
+                                          visible(header.cards_digest), visible(header.program));
+    if (!answer.failure.empty()) return fmt::format("{}: DOES NOT CERTIFY: {}\n{}", visible(request.file), visible(answer.failure), about);
     std::vector<std::string> held, reached, not_reached;
     for (const PropertyClaim& claim : answer.findings.properties)
         (claim.outcome == "held" ? held : claim.outcome == "reached" ? reached : not_reached).push_back(claim.id);
-    std::string out = fmt::format("{}: certified\n{}", request.file, about);
+    std::string out = fmt::format("{}: certified\n{}", visible(request.file), about);
     out += fmt::format("  {}, {}, {}, depth {}: each is reached, and each choice leads to one of them\n",
                        counted(answer.findings.positions, "position"), counted(answer.findings.transitions, "transition"),
                        fmt::format("{} finished", grouped(answer.findings.finished)), answer.findings.levels.size() - 1);
@@ -130,7 +133,7 @@ std::string text_of(const Request& request, const Answer& answer) {
     return out + fmt::format("  {} s\n", brief_seconds(answer.seconds));
 }
 
-std::string json_of(const Request& request, const Answer& answer) {
+std::string json_of(const CheckCertificateRequest& request, const CheckedCertificate& answer) {
     Json properties = Json::array();
     for (const PropertyClaim& claim : answer.findings.properties) properties.push_back({{"id", claim.id}, {"outcome", claim.outcome}});
     const CertificateHeader& header = answer.header;
@@ -152,16 +155,17 @@ std::string json_of(const Request& request, const Answer& answer) {
                        {"properties", std::move(properties)},
                        {"not_certified", answer.not_asked},
                        {"seconds", answer.seconds}};
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return json_text(json);
 }
 
-int run(const Request& request) {
+int run(const CheckCertificateRequest& request) {
+    check_outputs({{"--output", request.output.file}}, {request.file, request.scenario, request.cards});
     const auto begin = std::chrono::steady_clock::now();
     Certificate certificate = read_certificate(request.file);
-    Answer answer = with_game(
+    CheckedCertificate answer = with_game(
         certificate.header.game, [&](auto game) { return check<decltype(game)>(request, std::move(certificate)); }, request.file);
     answer.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    write_result(request.output, request.output.format == "json" ? json_of(request, answer) : text_of(request, answer));
+    write_result(request.output, request.output.format == "json" ? json_of(request, answer) : visible_lines(text_of(request, answer)));
     return answer.failure.empty() ? kHolds : kViolated;
 }
 
@@ -170,7 +174,7 @@ int run(const Request& request) {
 void add_check_certificate(CLI::App& program, Action& action) {
     CLI::App& command = *program.add_subcommand(
         "check-certificate", "Check a certificate of verify: is its set of positions closed, does what it claims hold on it?");
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<CheckCertificateRequest>();
     command.add_option("FILE", request->file, "Certificate, as verify --certificate writes it")->required();
     command.add_option("--scenario", request->scenario, "It must be about this scenario: the same rules, cards, start and properties")
         ->option_text("FILE");

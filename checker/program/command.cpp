@@ -3,6 +3,8 @@
 
 #include <vector>
 
+#include "checker/program/terminal.h"
+
 namespace arbiter::program {
 
 void add_output_options(CLI::App& command, Output& output, std::initializer_list<const char*> formats) {
@@ -11,6 +13,9 @@ void add_output_options(CLI::App& command, Output& output, std::initializer_list
     command.add_option("--format", output.format, "Form of the result")
         ->option_text(CLI::detail::join(known, "|"))
         ->check(CLI::IsMember(known));
+    command.add_option("--color", colour_wish(), "Colour text: where a terminal shows it, always or never")
+        ->option_text("auto|always|never")
+        ->check(CLI::IsMember({"auto", "always", "never"}));
     command.add_option("--output", output.file, "File for the result, instead of standard output")->option_text("FILE");
 }
 

@@ -33,6 +33,8 @@ void add_perft(CLI::App& program, Action& action);
 void add_record(CLI::App& program, Action& action);
 void add_explain(CLI::App& program, Action& action);
 void add_rules(CLI::App& program, Action& action);
+void add_cards(CLI::App& program, Action& action);
+void add_report(CLI::App& program, Action& action);
 
 // The options --format (one of `formats`, the first is the default) and --output.
 void add_output_options(CLI::App& command, Output& output, std::initializer_list<const char*> formats);

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "checker/program/games.h"
+#include "checker/program/output.h"
 #include "model/core/json_view.h"
 
 namespace arbiter::program {
@@ -82,7 +83,7 @@ std::string ClauseTally::json() const {
         }
         games[game] = {{"exercised", seen.clauses}, {"not_exercised", std::move(idle)}};
     }
-    return Json({{"format", "arbiter-coverage"}, {"version", 1}, {"games", std::move(games)}}).dump(2) + "\n";
+    return json_text({{"format", "arbiter-coverage"}, {"version", 1}, {"games", std::move(games)}});
 }
 
 }  // namespace arbiter::program

@@ -9,7 +9,9 @@
 namespace arbiter::program {
 namespace {
 
-struct Request {
+constexpr JsonLimits kLimits{std::size_t{16} << 20, 64};
+
+struct DeckRequest {
     std::vector<std::string> paths;
     std::string rules, cards;
     Output output;
@@ -21,8 +23,8 @@ struct Judged {
     Json json;
 };
 
-Judged judge(const Request& request, const std::string& path) {
-    const JsonDocument document = read_json_file(path);
+Judged judge(const DeckRequest& request, const std::string& path) {
+    const JsonDocument document = read_json_file(path, kLimits);
     JsonObject object = JsonView(document).object();
     read_format(object, "arbiter-deck");
     return with_game(
@@ -39,26 +41,34 @@ Judged judge(const Request& request, const std::string& path) {
         path);
 }
 
-int run(const Request& request) {
+int run(const DeckRequest& request) {
+    BadInputs bad;
+    const std::vector<InputFile> files = input_files(request.paths, {"arbiter-deck"}, bad);
+    std::vector<std::string> inputs{request.rules, request.cards};
+    for (const InputFile& file : files) inputs.push_back(file.path);
+    check_outputs({{"--output", request.output.file}}, inputs);
+
     int status = kHolds;
     std::string text;
     Json decks = Json::array();
-    for (const InputFile& file : input_files(request.paths, {"arbiter-deck"})) {
-        const Judged judged = judge(request, file.path);
-        if (!judged.legal) status = kViolated;
-        text += judged.text;
-        decks.push_back(judged.json);
+    for (const InputFile& file : files) {
+        bad.answered(file.path, [&] {
+            const Judged judged = judge(request, file.path);
+            if (!judged.legal) status = kViolated;
+            text += judged.text;
+            decks.push_back(judged.json);
+        });
     }
-    if (decks.empty()) throw InputError("no deck in the files and folders named");
-    write_result(request.output, request.output.format == "json" ? decks.dump(2) + "\n" : text);
-    return status;
+    if (decks.empty() && bad.empty()) throw InputError("no deck in the files and folders named");
+    if (!decks.empty()) write_result(request.output, request.output.format == "json" ? json_text(decks) : text);
+    return bad.empty() ? status : kBadInput;
 }
 
 }  // namespace
 
 void add_deck(CLI::App& program, Action& action) {
     CLI::App& command = *program.add_subcommand("deck", "Judge decks: their size, and cards that are duplicates of one another");
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<DeckRequest>();
     command.add_option("FILE", request->paths, "Decks, or folders with decks")->required();
     command.add_option("--rules", request->rules, "Rules to judge by; without it, the rulebook's defaults")->option_text("FILE");
     command.add_option("--cards", request->cards, "Card set; without it, the game's own")->option_text("FILE");

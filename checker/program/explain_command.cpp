@@ -7,6 +7,7 @@
 #include "checker/program/output.h"
 #include "model/core/error.h"
 #include "model/core/json_view.h"
+#include "model/core/visible_text.h"
 #include "replays/replay_reader.h"
 #include "replays/report_json.h"
 #include "replays/report_text.h"
@@ -14,7 +15,7 @@
 namespace arbiter::program {
 namespace {
 
-struct Request {
+struct ExplainRequest {
     std::string replay, cards, choice;
     std::size_t at = 1;
     std::size_t game = 1;
@@ -22,7 +23,7 @@ struct Request {
 };
 
 // The record up to the entry, which is replaced by the play asked about if there is one.
-Replay moment_of(const Request& request) {
+Replay moment_of(const ExplainRequest& request) {
     std::vector<Replay> replays = read_replays(request.replay);
     if (request.game > replays.size())
         throw InputError(request.replay, "", fmt::format("found {} games, expected at least {}", replays.size(), request.game));
@@ -57,7 +58,7 @@ std::string indented(const std::string& text) {
     std::string out;
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
-        out += fmt::format("  {}\n", std::string_view(text).substr(begin, end - begin));
+        out += fmt::format("  {}\n", visible(std::string_view(text).substr(begin, end - begin)));
         begin = end + 1;
     }
     return out;
@@ -70,13 +71,15 @@ std::string text_of(const EntryReport& entry, const ReportTextOptions& options) 
     if (entry.legal_before) {
         const Json legal = entry.legal_before();
         text += fmt::format("\nlegal here ({}), each with the entry that --choice takes\n", legal.size());
-        for (const Json& choice : legal) text += fmt::format("  {}\n      {}\n", choice["text"].get<std::string>(), choice["entry"].dump());
+        for (const Json& choice : legal)
+            text += fmt::format("  {}\n      {}\n", visible(choice["text"].get<std::string>()), visible(choice["entry"].dump()));
     }
     if (entry.after_text) text += "\nafter\n" + indented(entry.after_text());
     return text;
 }
 
-int run(const Request& request) {
+int run(const ExplainRequest& request) {
+    check_outputs({{"--output", request.output.file}}, {request.replay, request.cards});
     const Replay replay = moment_of(request);
     AuditOptions options;
     options.events = true;
@@ -92,9 +95,7 @@ int run(const Request& request) {
         ReportTextOptions words;
         words.colour = coloured(request.output);
         write_result(request.output,
-                     request.output.format == "json"
-                         ? json_of(entry, report_json(report, true)).dump(2, ' ', false, Json::error_handler_t::replace) + "\n"
-                         : text_of(entry, words));
+                     request.output.format == "json" ? json_text(json_of(entry, report_json(report, true))) : text_of(entry, words));
     });
     return status;
 }
@@ -104,7 +105,7 @@ int run(const Request& request) {
 void add_explain(CLI::App& program, Action& action) {
     CLI::App& command =
         *program.add_subcommand("explain", "Show one moment of a recorded game: the position, what is legal, and why a play is not");
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<ExplainRequest>();
     command.add_option("REPLAY", request->replay, "Recorded game")->required();
     command.add_option("--at", request->at, "Number of the entry, from 1")->required()->option_text("N")->check(CLI::PositiveNumber);
     command.add_option("--choice", request->choice, "Judge this entry in its place, as JSON")->option_text("ENTRY");

@@ -6,14 +6,13 @@
 #include <tuple>
 #include <vector>
 
+#include "checker/program/cards_of.h"
 #include "checker/program/lost_glitches_game.h"
 #include "checker/program/magepunk_game.h"
-#include "checker/program/own_files.h"
 #include "checker/program/proxy_game.h"
 #include "checker/program/proxy_wars_game.h"
 #include "model/core/error.h"
 #include "model/core/suggestion.h"
-#include "replays/start.h"
 
 namespace arbiter::program {
 
@@ -46,15 +45,6 @@ auto with_game(std::string_view name, Use&& use, const std::string& file = {}) {
     const auto names = game_names();
     const std::string message = "unknown game \"" + std::string(name.substr(0, 60)) + "\"" + suggestion(name, names);
     throw file.empty() ? InputError(message) : InputError(file, "/game", message);
-}
-
-// The card set in this file, or if none is named the game's own. Read once.
-template <class Game>
-const CardsOf<typename Game::Definition>& cards_of(const std::string& file = {}) {
-    using D = typename Game::Definition;
-    static std::string read_from = file.empty() ? own_file(own_cards<D>()) : file;
-    static const CardsOf<D> cards = D::read_cards(read_from);
-    return cards;
 }
 
 }  // namespace arbiter::program

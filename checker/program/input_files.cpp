@@ -1,69 +1,147 @@
 // Finding files and what they are.
 #include "checker/program/input_files.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <map>
+#include <set>
 #include <string_view>
 
-#include "model/core/error.h"
-#include "model/core/input_file.h"
+#include "checker/program/output.h"
+#include "checker/reports/table.h"
+#include "model/core/document_format.h"
+#include "model/core/suggestion.h"
 
 namespace arbiter::program {
 namespace {
 
 namespace filesystem = std::filesystem;
 
-constexpr std::size_t kMaximumSize = std::size_t{1} << 30;
+// What the program reads and writes as documents.
+constexpr std::array<std::string_view, 20> kKnownFormats = {"arbiter-replay",
+                                                            "arbiter-scenario",
+                                                            "arbiter-deck",
+                                                            "arbiter-cards",
+                                                            "arbiter-factions",
+                                                            "arbiter-rules",
+                                                            "arbiter-position",
+                                                            "arbiter-coverage",
+                                                            "arbiter-rulebook",
+                                                            "arbiter-verification",
+                                                            "arbiter-coverage-reasons",
+                                                            "arbiter-graph",
+                                                            "arbiter-checkpoint",
+                                                            "arbiter-certificate",
+                                                            "arbiter-audit",
+                                                            "arbiter-perft",
+                                                            "arbiter-certificate-check",
+                                                            "arbiter-project",
+                                                            "arbiter-merged-audits",
+                                                            "arbiter-diff"};
+
+constexpr std::string_view kEndings[] = {".json", ".jsonl", ".ndjson", ".zst"};
 
 bool is_document(const filesystem::path& path) {
-    std::string name = path.filename().string();
-    if (name.ends_with(".zst")) name.resize(name.size() - 4);
-    return name.ends_with(".json") || name.ends_with(".jsonl") || name.ends_with(".ndjson");
+    const std::string name = path.filename().string();
+    return std::any_of(std::begin(kEndings), std::end(kEndings), [&](std::string_view ending) { return name.ends_with(ending); });
 }
 
-std::vector<std::string> documents_in(const std::string& folder) {
-    std::vector<std::string> found;
-    std::error_code failure;
-    for (filesystem::recursive_directory_iterator place(folder, failure), end; !failure && place != end; place.increment(failure)) {
-        if (place->is_regular_file(failure) && is_document(place->path())) found.push_back(place->path().string());
+// The documents of a folder.
+class FolderSearch {
+public:
+    FolderSearch(const std::vector<std::string>& formats, BadInputs& bad) : formats_(formats), bad_(bad) {}
+
+    std::vector<InputFile> search(const std::string& folder) {
+        found_.clear();
+        look_into(folder);
+        std::sort(found_.begin(), found_.end(), [](const InputFile& left, const InputFile& right) { return left.path < right.path; });
+        return std::move(found_);
     }
-    if (failure) throw InputError(folder, "", "cannot be read: " + failure.message());
-    std::sort(found.begin(), found.end());
-    return found;
+
+    // "3 other files, 2 arbiter-cards"; empty if nothing was left out.
+    std::string left_out() const {
+        std::vector<std::string> parts;
+        if (other_files_ > 0) parts.push_back(counted(other_files_, "other file"));
+        for (const auto& [format, count] : other_formats_) parts.push_back(fmt::format("{} {}", grouped(count), format));
+        return joined(parts);
+    }
+
+private:
+    void look_into(const filesystem::path& folder) {
+        std::error_code failure;
+        const filesystem::path place = filesystem::canonical(folder, failure);
+        if (!failure && std::count(way_.begin(), way_.end(), place) > 0)
+            return bad_.tell(folder.string(), folder.string() + ": is a link that leads back to a folder that it lies in");
+        // What another link has led to is judged already.
+        if (!failure && !seen_.insert(place).second) return;
+        way_.push_back(place);
+        std::vector<filesystem::path> names;
+        for (filesystem::directory_iterator entry(folder, failure), end; !failure && entry != end; entry.increment(failure))
+            names.push_back(entry->path());
+        if (failure) bad_.tell(folder.string(), folder.string() + ": cannot be read: " + failure.message());
+        std::sort(names.begin(), names.end());
+        for (const filesystem::path& name : names) look_at(name);
+        way_.pop_back();
+    }
+
+    void look_at(const filesystem::path& path) {
+        std::error_code failure;
+        const filesystem::file_status status = filesystem::status(path, failure);
+        if (filesystem::is_directory(status)) return look_into(path);
+        if (!is_document(path)) {
+            ++other_files_;
+        } else if (!filesystem::is_regular_file(status)) {
+            bad_.tell(path.string(), path.string() + ": " + (failure ? "cannot be read: " + failure.message() : "is no regular file"));
+        } else {
+            take(path.string());
+        }
+    }
+
+    void take(const std::string& path) {
+        const DocumentFormat found = format_of_file(path);
+        if (!found.problem.empty()) return bad_.tell(path, path + ": " + found.problem);
+        if (std::count(formats_.begin(), formats_.end(), found.format) > 0) {
+            found_.push_back({path, found.format});
+        } else if (std::count(kKnownFormats.begin(), kKnownFormats.end(), found.format) > 0) {
+            ++other_formats_[found.format];
+        } else {
+            bad_.tell(path, fmt::format("{}: /format: found the unknown format \"{}\"{}", path, found.format,
+                                        suggestion(found.format, kKnownFormats)));
+        }
+    }
+
+    const std::vector<std::string>& formats_;
+    BadInputs& bad_;
+    std::vector<InputFile> found_;
+    std::vector<filesystem::path> way_;  // from the folder that was named to the one that is looked into
+    std::set<filesystem::path> seen_;
+    std::size_t other_files_ = 0;
+    std::map<std::string, std::size_t> other_formats_;
+};
+
+// A pipe can be read once only, and its reader does.
+bool can_be_looked_at(const std::string& path) {
+    std::error_code failure;
+    return path != "-" && filesystem::is_regular_file(path, failure);
 }
 
 }  // namespace
 
-std::string format_of(const std::string& path) {
-    std::string text;
-    try {
-        text = read_input_file(path, kMaximumSize);
-    } catch (const InputError&) {
-        return {};
-    }
-    // Every document of the program begins with its format.
-    const std::string_view beginning = std::string_view(text).substr(0, 400);
-    std::size_t place = beginning.find("\"format\"");
-    if (place == std::string_view::npos) return {};
-    place = beginning.find_first_not_of(" \t\r\n:", place + 8);
-    if (place == std::string_view::npos || beginning[place] != '"') return {};
-    const std::size_t end = beginning.find('"', place + 1);
-    return end == std::string_view::npos ? "" : std::string(beginning.substr(place + 1, end - place - 1));
-}
-
-std::vector<InputFile> input_files(const std::vector<std::string>& paths, const std::vector<std::string>& formats) {
+std::vector<InputFile> input_files(const std::vector<std::string>& paths, const std::vector<std::string>& formats, BadInputs& bad) {
     std::vector<InputFile> files;
+    FolderSearch folders(formats, bad);
     for (const std::string& path : paths) {
-        if (!filesystem::is_directory(path)) {
-            files.push_back({path, path == "-" ? "" : format_of(path)});
-            continue;
-        }
-        for (const std::string& document : documents_in(path)) {
-            std::string format = format_of(document);
-            if (std::count(formats.begin(), formats.end(), format) > 0) files.push_back({document, std::move(format)});
+        std::error_code failure;
+        if (filesystem::is_directory(path, failure)) {
+            for (InputFile& file : folders.search(path)) files.push_back(std::move(file));
+        } else {
+            files.push_back({path, can_be_looked_at(path) ? format_of_file(path).format : ""});
         }
     }
+    if (const std::string left_out = folders.left_out(); !left_out.empty()) report_note("not looked at: " + left_out);
     return files;
 }
 

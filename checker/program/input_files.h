@@ -4,21 +4,21 @@
 #include <string>
 #include <vector>
 
+#include "checker/program/bad_inputs.h"
+
 namespace arbiter::program {
 
-// What a file says that it is in its member "format" ("arbiter-scenario", "arbiter-replay", "arbiter-deck", …).
+// What a file says that it is in its member "format" ("arbiter-scenario", "arbiter-replay", "arbiter-deck", …); empty for a file that was
+// named and says nothing, so that the reader of the format can say what is wrong.
 struct InputFile {
     std::string path;
     std::string format;
 };
 
-// Every file named, and of every folder all files within it whose names end in .json, .jsonl, .ndjson (or these with .zst), in
-// alphabetical order. Only those in folders whose format is none of `formats` are left out; a file that was named is always taken.
-// InputError if a path does not exist.
-std::vector<InputFile> input_files(const std::vector<std::string>& paths, const std::vector<std::string>& formats);
-
-// The member "format" of a file's first document; empty if it has none. Never throws for
-// what the file contains, so that the reader of the format can say what is wrong.
-std::string format_of(const std::string& path);
+// Every file named, and of every folder, with what is in its folders and behind its links, the files whose names end in .json, .jsonl,
+// .ndjson or .zst, in alphabetical order. A named file is always taken. Of a folder's files, those whose format is none of `formats` but
+// another of the program's are left out and counted, and so are files with other names: a line on standard error says how many. All others
+// (unreadable, empty, without a format that is known, links that lead in a circle) are told one by one as bad inputs.
+std::vector<InputFile> input_files(const std::vector<std::string>& paths, const std::vector<std::string>& formats, BadInputs& bad);
 
 }  // namespace arbiter::program

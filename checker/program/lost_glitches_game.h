@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "model/core/payment_text.h"
-#include "model/lost_glitches/choice_names.h"
 #include "model/lost_glitches/definition.h"
 #include "model/lost_glitches/readings.h"
 #include "properties/lost_glitches/progress.h"
@@ -29,7 +28,6 @@ struct LostGlitchesGame {
                 .can_finish = true,
                 .finish_id = "progress.game-ends"};
     }
-    static std::string_view choice_kind_name(std::uint8_t kind) { return lost_glitches::choice_kind_name(kind); }
     // Mana is the only energy: whether there is enough of it is all that there is to ask.
     static EnergyAlphabet energy_alphabet() { return {std::string(lost_glitches::card_language().energy_symbols), 't'}; }
     static EnergyRules energy_rules(const lost_glitches::Rules&) { return {}; }

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "model/core/payment_text.h"
-#include "model/magepunk/choice_names.h"
 #include "model/magepunk/definition.h"
 #include "model/magepunk/paying.h"
 #include "model/magepunk/readings.h"
@@ -30,7 +29,6 @@ struct MagepunkGame {
                 .can_finish = true,
                 .finish_id = "progress.game-ends"};
     }
-    static std::string_view choice_kind_name(std::uint8_t kind) { return magepunk::choice_kind_name(kind); }
     static EnergyAlphabet energy_alphabet() { return {std::string(magepunk::kRegister.energy_symbols), 't'}; }
     static EnergyRules energy_rules(const magepunk::Rules& rules) { return magepunk::energy_rules(rules); }
     // A source is a charge: one unit of one Energy under every rules file.

@@ -1,13 +1,23 @@
 // The program arbiter: reads the command line, runs one command, and turns errors into one line and an exit status.
-#include <cstdio>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
 #include <exception>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "checker/program/bad_inputs.h"
 #include "checker/program/command.h"
+#include "checker/program/command_line.h"
+#include "checker/program/completion.h"
+#include "checker/program/manual.h"
 #include "checker/program/output.h"
-#include "model/core/error.h"
+#include "checker/program/terminal.h"
+#include "checker/program/version.h"
+#include "checker/reports/terminal_table.h"
+#include "model/core/output_file.h"
 #include "model/core/suggestion.h"
 
 namespace arbiter::program {
@@ -18,6 +28,13 @@ int bad_usage(const std::string& message, const std::string& command) {
     return kBadInput;
 }
 
+// What the parser has no use for. The mark that ends options is none of it.
+std::vector<std::string> left_over(const CLI::App& app) {
+    std::vector<std::string> words = app.remaining();
+    std::erase(words, "--");
+    return words;
+}
+
 // CLI11 says of the first word after the options only that it "was not expected".
 std::string unknown_argument(const CLI::App& app, const std::string& argument) {
     std::vector<std::string> names;
@@ -26,6 +43,8 @@ std::string unknown_argument(const CLI::App& app, const std::string& argument) {
         for (const CLI::Option* option : app.get_options()) {
             if (!option->get_lnames().empty()) names.push_back("--" + option->get_lnames().front());
         }
+        // After "--" it is no option any more.
+        if (std::find(names.begin(), names.end(), argument) != names.end()) return "unexpected argument '" + argument + "'";
     } else {
         for (const CLI::App* command : app.get_subcommands(nullptr)) names.push_back(command->get_name());
     }
@@ -34,16 +53,33 @@ std::string unknown_argument(const CLI::App& app, const std::string& argument) {
     return what + argument.substr(0, 60) + "'" + suggestion(argument, known);
 }
 
+// For the scripts of `arbiter completion`.
+int answer_shell(const CLI::App& app, const std::vector<std::string>& words) {
+    const Completion completion = complete(app, words);
+    std::string text;
+    for (const Candidate& candidate : completion.candidates) text += candidate.word + "\t" + candidate.about + "\n";
+    return write_result({}, text + (completion.files ? ":files\n" : ""));
+}
+
+// For installations: the man pages, written into a folder.
+constexpr std::string_view kManualWord = "__manual";
+
+int write_manual(const CLI::App& app, const std::string& folder) {
+    for (const ManualPage& page : manual_of(app)) write_output_file(folder + "/" + page.name, page.text);
+    return kHolds;
+}
+
 int run(int count, char** arguments) {
     CLI::App app("arbiter proves what the rules of a game allow, and judges whether recorded games kept them.", "arbiter");
-    app.set_version_flag("--version", "arbiter " ARBITER_VERSION);
+    app.set_version_flag("--version", version_line());
     app.get_formatter()->column_width(36);
     app.footer(
         "Exit status: 0 holds or legal; 1 violated or illegal; 2 wrong usage or bad input; 3 a bound was hit before an answer.\n"
         "Each command has examples: arbiter COMMAND --help");
     Action action;
-    for (const auto add : {add_verify, add_check_certificate, add_audit, add_deck, add_pay, add_perft, add_record, add_explain, add_rules})
-        add(app, action);
+    add_commands(app, action);
+    if (count > 1 && arguments[1] == std::string_view(kCompleteWord)) return answer_shell(app, {arguments + 2, arguments + count});
+    if (count > 2 && arguments[1] == std::string_view(kManualWord)) return write_manual(app, arguments[2]);
     app.allow_extras();
     for (CLI::App* command : app.get_subcommands(nullptr)) {
         command->allow_extras();
@@ -56,7 +92,8 @@ int run(int count, char** arguments) {
         app.parse(count, arguments);
     } catch (const CLI::CallForHelp&) {
         const auto chosen = app.get_subcommands();
-        return write_result({}, chosen.empty() ? app.help() : chosen.front()->help("arbiter"));
+        if (const auto words = left_over(app); chosen.empty() && !words.empty()) return bad_usage(unknown_argument(app, words.front()), "");
+        return write_result({}, wrapped(chosen.empty() ? app.help() : chosen.front()->help("arbiter"), terminal_width(STDOUT_FILENO)));
     } catch (const CLI::CallForVersion& version) {
         return write_result({}, std::string(version.what()) + "\n");
     } catch (const CLI::ParseError& error) {
@@ -64,29 +101,24 @@ int run(int count, char** arguments) {
         return bad_usage(error.what(), chosen.empty() ? "" : chosen.front()->get_name());
     }
     const auto chosen = app.get_subcommands();
-    if (chosen.empty()) {
-        if (!app.remaining().empty()) return bad_usage(unknown_argument(app, app.remaining().front()), "");
-        return bad_usage("a command is needed", "");
+    if (!chosen.empty()) {
+        if (const auto words = left_over(*chosen.front()); !words.empty())
+            return bad_usage(unknown_argument(*chosen.front(), words.front()), chosen.front()->get_name());
     }
-    if (const auto extras = chosen.front()->remaining(); !extras.empty()) {
-        return bad_usage(unknown_argument(*chosen.front(), extras.front()), chosen.front()->get_name());
-    }
-    if (!app.remaining().empty()) return bad_usage(unknown_argument(app, app.remaining().front()), "");
-    return action();
+    if (const auto words = left_over(app); !words.empty()) return bad_usage(unknown_argument(app, words.front()), "");
+    return chosen.empty() ? bad_usage("a command is needed", "") : action();
 }
 
 }  // namespace
 }  // namespace arbiter::program
 
 int main(int count, char** arguments) {
+    // A file that may not grow is an error of writing, as a full disk is.
+    std::signal(SIGXFSZ, SIG_IGN);
     try {
         return arbiter::program::run(count, arguments);
-    } catch (const arbiter::InputError& error) {
-        arbiter::program::report_error(error.what());
-    } catch (const std::bad_alloc&) {
-        arbiter::program::report_error("not enough memory");
-    } catch (const std::exception& error) {
-        arbiter::program::report_error(error.what());
+    } catch (...) {
+        arbiter::program::report_error(arbiter::program::in_words(std::current_exception(), ""));
     }
     return arbiter::program::kBadInput;
 }

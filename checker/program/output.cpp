@@ -1,84 +1,109 @@
 // Writing results and errors.
 #include "checker/program/output.h"
 
-#include <fcntl.h>
-#include <fmt/format.h>
-#include <sys/stat.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
 
+#include "checker/program/terminal.h"
 #include "model/core/error.h"
+#include "model/core/json_reader.h"
+#include "model/core/output_file.h"
+#include "model/core/visible_json.h"
+#include "model/core/visible_text.h"
 
 namespace arbiter::program {
 namespace {
 
-std::string reason() {
-    return std::strerror(errno);
+namespace filesystem = std::filesystem;
+
+bool is_standard_output(const std::string& path) {
+    return path.empty() || path == "-";
 }
 
-bool write_all(int descriptor, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = write(descriptor, text.data(), text.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return false;
-        text.remove_prefix(static_cast<std::size_t>(written));
+// The one name of a place, whether or not anything is there: absolute, and links followed, also those to what is not there yet.
+filesystem::path place_of(const std::string& path) {
+    std::error_code failure;
+    filesystem::path place = filesystem::absolute(path, failure);
+    constexpr int kMostLinks = 40;
+    for (int links = 0; links < kMostLinks && filesystem::is_symlink(place, failure); ++links) {
+        const filesystem::path next = filesystem::read_symlink(place, failure);
+        place = next.is_absolute() ? next : place.parent_path() / next;
     }
-    return true;
+    return filesystem::weakly_canonical(place, failure);
+}
+
+// One file under two names: the same file on disk, or, where there is none yet, the same name once links are followed.
+bool is_same_file(const std::string& left, const std::string& right) {
+    std::error_code failure;
+    if (filesystem::equivalent(left, right, failure)) return filesystem::is_regular_file(left, failure);
+    const filesystem::path one = place_of(left), other = place_of(right);
+    return !filesystem::exists(one, failure) && !one.empty() && one == other;
 }
 
 }  // namespace
 
+void check_outputs(const std::vector<NamedOutput>& outputs, const std::vector<std::string>& inputs) {
+    for (auto output = outputs.begin(); output != outputs.end(); ++output) {
+        if (is_standard_output(output->path)) continue;
+        for (const std::string& input : inputs) {
+            if (is_same_file(output->path, input))
+                throw InputError(output->path, "", output->option + " would overwrite the input " + input);
+        }
+        for (auto before = outputs.begin(); before != output; ++before) {
+            if (!is_standard_output(before->path) && is_same_file(output->path, before->path))
+                throw InputError(output->path, "", output->option + " and " + before->option + " name the same file");
+        }
+    }
+}
+
 int write_result(const Output& output, std::string_view text) {
-    if (!output.file.empty() && output.file != "-") {
-        write_file(output.file, text);
+    if (!is_standard_output(output.file)) {
+        write_output_file(output.file, text);
     } else if (!write_all(STDOUT_FILENO, text)) {
-        throw InputError("cannot write to standard output: " + reason());
+        throw InputError(std::string("standard output cannot be written: ") + std::strerror(errno));
     }
     return kHolds;
 }
 
-void write_file(const std::string& path, std::string_view text) {
-    const std::filesystem::path target(path);
-    std::error_code failure;
-    if (target.has_parent_path()) std::filesystem::create_directories(target.parent_path(), failure);
-    if (failure) throw InputError(path, "", "cannot make its folder: " + failure.message());
-
-    std::string temporary = path + ".XXXXXX";
-    const int descriptor = mkstemp(temporary.data());
-    if (descriptor < 0) throw InputError(path, "", "cannot write: " + reason());
-    const mode_t mask = umask(0);
-    umask(mask);
-    const bool written = write_all(descriptor, text) && fchmod(descriptor, 0666 & ~mask) == 0 && fsync(descriptor) == 0;
-    const std::string what = reason();
-    if (close(descriptor) != 0 || !written || std::rename(temporary.c_str(), path.c_str()) != 0) {
-        const std::string why = written ? reason() : what;
-        unlink(temporary.c_str());
-        throw InputError(path, "", "cannot write: " + why);
-    }
+std::string json_text(const Json& json) {
+    return visible_json(json) + "\n";
 }
 
 void report_error(std::string_view message) {
-    std::string line = "arbiter: ";
-    for (const char character : message) {
-        if (character == '\n') {
-            line += "\\n";
-        } else if (static_cast<unsigned char>(character) < 0x20 || character == 0x7F) {
-            line += fmt::format("\\x{:02x}", static_cast<unsigned char>(character));
-        } else {
-            line += character;
-        }
-    }
-    line += '\n';
-    write_all(STDERR_FILENO, line);
+    write_all(STDERR_FILENO, "arbiter: " + visible(message) + "\n");
+}
+
+void report_note(std::string_view message) {
+    write_all(STDERR_FILENO, "note: " + visible(message) + "\n");
 }
 
 bool coloured(const Output& output) {
-    return output.format == "text" && output.file.empty() && isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
+    if (output.format != "text" || colour_wish() == "never") return false;
+    if (colour_wish() == "always") return true;
+    const char* terminal = std::getenv("TERM");
+    const bool dumb = terminal != nullptr && std::string_view(terminal) == "dumb";
+    return !dumb && is_standard_output(output.file) && isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
+}
+
+std::string& colour_wish() {
+    static std::string wish = "auto";
+    return wish;
+}
+
+std::size_t terminal_width(int descriptor) {
+    constexpr std::size_t kUsual = 80;
+    winsize size{};
+    if (isatty(descriptor) != 1) return 0;
+    return ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : kUsual;
+}
+
+std::size_t width_of(const Output& output) {
+    return is_standard_output(output.file) ? terminal_width(STDOUT_FILENO) : 0;
 }
 
 }  // namespace arbiter::program

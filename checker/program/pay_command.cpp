@@ -5,11 +5,12 @@
 #include "checker/program/games.h"
 #include "checker/program/output.h"
 #include "model/core/pay_question.h"
+#include "model/core/visible_text.h"
 
 namespace arbiter::program {
 namespace {
 
-struct Request {
+struct PayRequest {
     std::string cost, from;
     std::string game = "proxy";
     std::string rules;
@@ -17,7 +18,7 @@ struct Request {
     Output output;
 };
 
-Json answer_json(const Request& request, const PayAnswer& answer, const std::vector<std::string>& notes) {
+Json answer_json(const PayRequest& request, const PayAnswer& answer, const std::vector<std::string>& notes) {
     const Decision decision = answer.answer.decision;
     Json json = {{"cost", request.cost},
                  {"from", request.from},
@@ -47,8 +48,9 @@ concept HasCosts = requires {
 };
 
 template <HasCosts Game>
-int pay(const Request& request) {
+int pay(const PayRequest& request) {
     using D = typename Game::Definition;
+    check_outputs({{"--output", request.output.file}}, {request.rules});
     const auto rules = request.rules.empty() ? typename D::Rules() : D::read_rules_file(request.rules);
     const EnergyAlphabet alphabet = Game::energy_alphabet();
     const PayAnswer answer =
@@ -56,7 +58,7 @@ int pay(const Request& request) {
     const std::vector<std::string> notes = Game::notes_on_sources(rules);
     std::string text = answer.text;
     for (const std::string& note : notes) text += "note: " + note + "\n";
-    write_result(request.output, request.output.format == "json" ? answer_json(request, answer, notes).dump(2) + "\n" : text);
+    write_result(request.output, request.output.format == "json" ? json_text(answer_json(request, answer, notes)) : visible_lines(text));
     switch (answer.answer.decision) {
         case Decision::kPayable:
             return kHolds;
@@ -68,7 +70,7 @@ int pay(const Request& request) {
     return kInconclusive;
 }
 
-int run(const Request& request) {
+int run(const PayRequest& request) {
     return with_game(request.game, [&](auto game) -> int {
         using Game = decltype(game);
         if constexpr (HasCosts<Game>) {
@@ -83,7 +85,7 @@ int run(const Request& request) {
 
 void add_pay(CLI::App& program, Action& action) {
     CLI::App& command = *program.add_subcommand("pay", "Can a cost be paid from these sources? A payment, or the reason why there is none");
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<PayRequest>();
     command.add_option("COST", request->cost, "Cost in the game's symbols: '[s][s][x]'")->required();
     command
         .add_option("--from", request->from,

@@ -7,6 +7,7 @@
 #include "checker/begin.h"
 #include "checker/engine/perft.h"
 #include "checker/program/games.h"
+#include "checker/program/home.h"
 #include "checker/program/output.h"
 #include "checker/reports/table.h"
 #include "checker/scenario.h"
@@ -14,10 +15,11 @@
 namespace arbiter::program {
 namespace {
 
-struct Request {
+struct PerftRequest {
     std::string scenario;
     unsigned depth = 4;
     bool divide = false;
+    bool count_forced = false;
     Output output;
 };
 
@@ -28,9 +30,9 @@ struct Row {
 };
 
 template <class D>
-std::vector<Row> count_plays(const Request& request, const typename D::Built& built) {
-    Perft<typename D::Game> perft(built.game);
-    const auto position = built.game.initial();
+std::vector<Row> count_plays(const PerftRequest& request, const typename D::Built& built) {
+    Perft<typename D::Game> perft(built.game, request.count_forced);
+    const auto position = perft.first_choice(built.game.initial());
     std::vector<Row> rows;
     if (request.divide) {
         for (const PerftDivision& division : perft.divide(position, request.depth)) {
@@ -46,7 +48,7 @@ std::vector<Row> count_plays(const Request& request, const typename D::Built& bu
     return rows;
 }
 
-std::string text_of(const Request& request, const std::vector<Row>& rows) {
+std::string text_of(const PerftRequest& request, const std::vector<Row>& rows) {
     if (!request.divide) {
         Table table({{"decisions", Align::right}, {"plays", Align::right}, {"seconds", Align::right}, {"plays/s", Align::right}});
         for (const Row& row : rows) {
@@ -65,16 +67,18 @@ std::string text_of(const Request& request, const std::vector<Row>& rows) {
     return table.text();
 }
 
-Json json_of(const Request& request, const std::vector<Row>& rows) {
+Json json_of(const PerftRequest& request, const std::vector<Row>& rows) {
     Json list = Json::array();
     for (const Row& row : rows)
         list.push_back(
             {{request.divide ? "choice" : "depth", request.divide ? Json(row.name) : Json(std::stoul(row.name))}, {"plays", row.plays}});
-    return {
-        {"format", "arbiter-perft"}, {"version", 1}, {"scenario", request.scenario}, {"depth", request.depth}, {"rows", std::move(list)}};
+    return {{"format", "arbiter-perft"}, {"version", 1},           {"scenario", request.scenario}, {"count_forced", request.count_forced},
+            {"depth", request.depth},    {"rows", std::move(list)}};
 }
 
-int run(const Request& request) {
+int run(PerftRequest request) {
+    request.scenario = scenario_file(request.scenario);
+    check_outputs({{"--output", request.output.file}}, {request.scenario});
     const Scenario scenario = read_scenario_file(request.scenario);
     const std::vector<Row> rows = with_game(
         scenario.start.game,
@@ -85,20 +89,23 @@ int run(const Request& request) {
                                   build_from<D>(start_of<typename Game::Definition>(scenario.start, cards_of<Game>()), scenario.start));
         },
         request.scenario);
-    return write_result(request.output, request.output.format == "json" ? json_of(request, rows).dump(2) + "\n" : text_of(request, rows));
+    return write_result(request.output, request.output.format == "json" ? json_text(json_of(request, rows)) : text_of(request, rows));
 }
 
 }  // namespace
 
 void add_perft(CLI::App& program, Action& action) {
     CLI::App& command = *program.add_subcommand("perft", "Count the plays of each length from a scenario's start, none merged");
-    const auto request = std::make_shared<Request>();
-    command.add_option("SCENARIO", request->scenario, "Scenario to start from")->required();
+    const auto request = std::make_shared<PerftRequest>();
+    command
+        .add_option("SCENARIO", request->scenario, "Scenario to start from, by its file or as GAME/NAME of one that comes with the program")
+        ->required();
     command.add_option("--depth", request->depth, "Count up to so many decisions")
         ->capture_default_str()
         ->option_text("N")
         ->check(CLI::Range(1u, 100u));
     command.add_flag("--divide", request->divide, "Count by first decision, at this depth only");
+    command.add_flag("--count-forced", request->count_forced, "Count decisions with one answer too");
     add_output_options(command, request->output, {"text", "json"});
     add_examples(command, {"arbiter perft --depth 4 model/proxy/scenarios/stack-and-traps.json",
                            "arbiter perft --depth 3 --divide model/proxy/scenarios/stack-and-traps.json"});

@@ -8,6 +8,7 @@
 
 #include "checker/estimate.h"
 #include "checker/reports/table.h"
+#include "model/core/visible_text.h"
 
 namespace arbiter::program {
 namespace {
@@ -16,8 +17,8 @@ constexpr std::chrono::seconds kPlainInterval{10};
 
 }  // namespace
 
-ProgressLine::ProgressLine(std::string label, bool quiet)
-    : label_(std::move(label)), quiet_(quiet), terminal_(isatty(STDERR_FILENO) == 1) {}
+ProgressLine::ProgressLine(const std::string& label, bool quiet)
+    : label_(visible(label)), quiet_(quiet), terminal_(isatty(STDERR_FILENO) == 1) {}
 
 void ProgressLine::show(const Progress& progress) {
     if (quiet_) return;

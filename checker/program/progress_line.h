@@ -12,7 +12,7 @@ namespace arbiter::program {
 class ProgressLine {
 public:
     // `quiet`: says nothing at all.
-    ProgressLine(std::string label, bool quiet);
+    ProgressLine(const std::string& label, bool quiet);
     ~ProgressLine() { clear(); }
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "model/core/payment_text.h"
-#include "model/proxy/choice_names.h"
 #include "model/proxy/definition.h"
 #include "model/proxy/paying.h"
 #include "model/proxy/readings.h"
@@ -32,7 +31,6 @@ struct ProxyGame {
                 .can_finish = true,
                 .finish_id = "progress.game-ends"};
     }
-    static std::string_view choice_kind_name(std::uint8_t kind) { return proxy::choice_kind_name(kind); }
     static EnergyAlphabet energy_alphabet() { return {std::string(proxy::kRegister.energy_symbols), 't'}; }
     static EnergyRules energy_rules(const proxy::Rules& rules) { return proxy::energy_rules(rules); }
     // What these rules change about charges, where sources are no charges but written as what they yield.

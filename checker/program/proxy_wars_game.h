@@ -3,7 +3,6 @@
 
 #include <string_view>
 
-#include "model/proxy_wars/choice_names.h"
 #include "model/proxy_wars/definition.h"
 #include "model/proxy_wars/readings.h"
 #include "properties/proxy_wars/progress.h"
@@ -20,7 +19,6 @@ struct ProxyWarsGame {
     static PropertyList<proxy_wars::Game> properties() { return proxy_wars::properties(); }
     // Agents can go to and fro: nothing but a count of repetitions brings the end, and an exploration keeps none.
     static ProgressProperties<proxy_wars::Game> progress() { return proxy_wars::progress_properties(); }
-    static std::string_view choice_kind_name(std::uint8_t kind) { return proxy_wars::choice_kind_name(kind); }
 };
 
 }  // namespace arbiter::program

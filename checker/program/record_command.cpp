@@ -5,6 +5,7 @@
 
 #include "checker/begin.h"
 #include "checker/program/games.h"
+#include "checker/program/home.h"
 #include "checker/program/output.h"
 #include "checker/scenario.h"
 #include "model/core/json_view.h"
@@ -14,7 +15,7 @@
 namespace arbiter::program {
 namespace {
 
-struct Request {
+struct RecordRequest {
     std::string scenario;
     std::vector<std::string> decks;
     std::string rules;
@@ -25,7 +26,7 @@ struct Request {
 };
 
 // Two decks and the rulebook's rules are the beginning of a game, too.
-Replay beginning_of(const Request& request) {
+Replay beginning_of(const RecordRequest& request) {
     if (!request.scenario.empty()) return read_scenario_file(request.scenario).start;
     Replay beginning;
     for (const std::string& deck : request.decks) {
@@ -46,9 +47,10 @@ Replay beginning_of(const Request& request) {
 }
 
 template <class Game>
-std::vector<Replay> record(const Request& request, const Replay& beginning) {
+std::vector<Replay> record(const RecordRequest& request, const Replay& beginning) {
     using D = typename Game::Definition;
-    const Start<D> start = start_of<typename Game::Definition>(beginning, cards_of<Game>());
+    Start<D> start = start_of<typename Game::Definition>(beginning, cards_of<Game>());
+    heed_shuffles<D>(start, beginning);
     const Replay header = self_contained<D>(beginning, start, Game::rule_changes(start.setup.rules));
     std::vector<Replay> replays;
     RecordOptions options = request.options;
@@ -58,14 +60,20 @@ std::vector<Replay> record(const Request& request, const Replay& beginning) {
     return replays;
 }
 
-int run(Request request) {
+int run(RecordRequest request) {
+    if (!request.scenario.empty()) request.scenario = scenario_file(request.scenario);
     if (request.scenario.empty() == request.decks.empty()) throw InputError("either a scenario or --deck twice is needed");
     for (std::size_t index = 0; index < std::size(kPolicyNames); ++index) {
         if (kPolicyNames[index] == request.policy) request.options.policy = static_cast<Policy>(index);
     }
+    std::vector<std::string> inputs = request.decks;
+    inputs.insert(inputs.end(), {request.scenario, request.rules});
+    check_outputs({{"--output", request.output.file}}, inputs);
     const Replay beginning = beginning_of(request);
     const std::vector<Replay> replays = with_game(
-        beginning.game, [&](auto game) { return record<decltype(game)>(request, beginning); }, request.scenario);
+        beginning.game,
+        [&](auto game) { return about_file(request.scenario, "", [&] { return record<decltype(game)>(request, beginning); }); },
+        request.scenario);
     std::string text;
     for (const Replay& replay : replays) text += replays.size() == 1 ? write_replay(replay) : write_replay_line(replay);
     return write_result(request.output, request.output.file.ends_with(".zst") ? pack_zstd(text) : text);
@@ -75,8 +83,9 @@ int run(Request request) {
 
 void add_record(CLI::App& program, Action& action) {
     CLI::App& command = *program.add_subcommand("record", "Play whole games from a seed and write them as replays");
-    const auto request = std::make_shared<Request>();
-    command.add_option("SCENARIO", request->scenario, "Scenario to start from");
+    const auto request = std::make_shared<RecordRequest>();
+    command.add_option("SCENARIO", request->scenario,
+                       "Scenario to start from, by its file or as GAME/NAME of one that comes with the program");
     command.add_option("--deck", request->decks, "Deck of a player, once for each, instead of a scenario")
         ->option_text("FILE")
         ->expected(2);

@@ -4,11 +4,12 @@
 #include <span>
 #include <string>
 
+#include "checker/reports/bad_input.h"
 #include "replays/audit_report.h"
 
 namespace arbiter {
 
-// JUnit: a suite a game, a case an entry.
-std::string render_audit_junit(std::span<const AuditReport> reports);
+// JUnit: a suite a game, a case an entry; a suite of the inputs that could not be judged, if there are any.
+std::string render_audit_junit(std::span<const AuditReport> reports, std::span<const BadInput> bad_inputs = {});
 
 }  // namespace arbiter

@@ -8,19 +8,17 @@
 namespace arbiter {
 namespace {
 
-using Result = JunitSuite::Result;
-
-Result result_of(Verdict verdict) {
+JunitSuite::Result result_of(Verdict verdict) {
     switch (verdict) {
         case Verdict::legal:
         case Verdict::under_ruling:
-            return Result::passed;
+            return JunitSuite::Result::passed;
         case Verdict::malformed:
-            return Result::error;
+            return JunitSuite::Result::error;
         case Verdict::undetermined:
-            return Result::skipped;
+            return JunitSuite::Result::skipped;
         default:
-            return Result::failure;
+            return JunitSuite::Result::failure;
     }
 }
 
@@ -48,7 +46,7 @@ std::string reasons(const AuditReport& report) {
 
 }  // namespace
 
-std::string render_audit_junit(std::span<const AuditReport> reports) {
+std::string render_audit_junit(std::span<const AuditReport> reports, std::span<const BadInput> bad_inputs) {
     pugi::xml_document document;
     pugi::xml_node root = document.append_child("testsuites");
     root.append_attribute("name") = "arbiter audit";
@@ -61,6 +59,7 @@ std::string render_audit_junit(std::span<const AuditReport> reports) {
         }
         suite.add(name, "the record as a whole", result_of(report.verdict()), std::string(name_of(report.verdict())), reasons(report));
     }
+    add_bad_inputs(root, bad_inputs);
     return xml_text(document);
 }
 

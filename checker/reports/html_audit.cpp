@@ -171,12 +171,12 @@ std::string overview_html(std::span<const AuditReport> reports) {
 }  // namespace
 }  // namespace page
 
-std::string render_audit_html(std::span<const AuditReport> reports) {
+std::string render_audit_html(std::span<const AuditReport> reports, std::span<const BadInput> bad_inputs) {
     page::Document document;
     const bool alone = reports.size() == 1;
     document.title = alone ? fmt::format("{}: {}", name_of(reports.front().verdict()), page::heading_of(reports.front()))
                            : fmt::format("{} audited", counted(reports.size(), "record"));
-    document.body = "<main class=\"audit\">\n";
+    document.body = "<main class=\"audit\">\n" + page::bad_inputs_html(bad_inputs);
     if (!alone) document.body += page::overview_html(reports);
     for (std::size_t index = 0; index < reports.size(); ++index) {
         const std::string id = fmt::format("g{}", index + 1);

@@ -4,13 +4,33 @@
 #include <fmt/format.h>
 
 #include "checker/page_sources.h"
+#include "checker/reports/table.h"
+#include "model/core/json_reader.h"
+#include "model/core/visible_text.h"
 
 namespace arbiter::page {
+namespace {
+
+Json with_visible_text(const Json& json) {
+    if (json.is_string()) return visible_lines(json.get_ref<const std::string&>());
+    if (!json.is_structured()) return json;
+    Json copy = json.is_array() ? Json::array() : Json::object();
+    for (auto member = json.begin(); member != json.end(); ++member) {
+        if (json.is_array()) {
+            copy.push_back(with_visible_text(*member));
+        } else {
+            copy[visible(member.key())] = with_visible_text(*member);
+        }
+    }
+    return copy;
+}
+
+}  // namespace
 
 std::string escaped(std::string_view text) {
     std::string out;
     out.reserve(text.size() + text.size() / 8);
-    for (const char character : text) {
+    for (const char character : visible_lines(text)) {
         switch (character) {
             case '&':
                 out += "&amp;";
@@ -28,8 +48,7 @@ std::string escaped(std::string_view text) {
                 out += "&#39;";
                 break;
             default:
-                const bool control = static_cast<unsigned char>(character) < 0x20 && character != '\n' && character != '\t';
-                out += control ? std::string("\xEF\xBF\xBD") : std::string(1, character);
+                out += character;
         }
     }
     return out;
@@ -37,7 +56,7 @@ std::string escaped(std::string_view text) {
 
 std::string script_data(const Json& json) {
     std::string out;
-    for (const char character : json.dump(-1, ' ', false, Json::error_handler_t::replace)) {
+    for (const char character : with_visible_text(json).dump(-1, ' ', false, Json::error_handler_t::replace)) {
         // Only strings can hold them, and there JSON knows them by number too.
         if (character == '<') {
             out += "\\u003c";
@@ -50,6 +69,14 @@ std::string script_data(const Json& json) {
         }
     }
     return out;
+}
+
+std::string bad_inputs_html(std::span<const BadInput> bad_inputs) {
+    if (bad_inputs.empty()) return {};
+    std::string out =
+        fmt::format("<section class=\"panel\"><h2>{}</h2>\n<ul>\n", counted(bad_inputs.size(), "input not judged", "inputs not judged"));
+    for (const BadInput& bad : bad_inputs) out += fmt::format("<li class=\"unexpected\">{}</li>\n", escaped(bad.message));
+    return out + "</ul></section>\n";
 }
 
 std::string write(const Document& document) {

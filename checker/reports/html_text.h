@@ -1,18 +1,24 @@
 // Writing HTML: everything that comes from outside passes through here before it stands in a page.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
-#include "model/core/json_reader.h"
+#include "checker/reports/bad_input.h"
+#include "model/core/json_names.h"
 
 namespace arbiter::page {
 
-// As text between tags, and as the value of an attribute in quotes. Control characters other than line breaks become U+FFFD.
+// As text between tags, and as the value of an attribute in quotes. What could deceive is made visible
+// (model/core/visible_text.h).
 std::string escaped(std::string_view text);
 
-// As the content of <script type="application/json">: no character of it can end the element.
+// As the content of <script type="application/json">: no character of it can end the element; texts in it are made visible, too.
 std::string script_data(const Json& json);
+
+// Inputs that could not be answered, as a section; nothing if there are none.
+std::string bad_inputs_html(std::span<const BadInput> bad_inputs);
 
 struct Document {
     std::string title;

@@ -56,13 +56,13 @@ std::string summary_html(const Verification& verification) {
 std::string play_html(const PropertyReport& property) {
     const PlayInWords& play = *property.play;
     std::string out =
-        fmt::format("<div class=\"{}\"><h4><code>{}</code>: {}, {}</h4>\n", property.outcome == Outcome::violated ? "violation" : "witness",
-                    escaped(property.id), play.shortest ? "the shortest play" : "a play", counted(play.steps.size(), "decision"));
+        fmt::format("<div class=\"{}\"><h4><code>{}</code>: {}</h4>\n", property.outcome == Outcome::violated ? "violation" : "witness",
+                    escaped(property.id), play.length_in_words());
     if (!play.explanation.empty()) out += "<p class=\"fact\">" + escaped(play.explanation) + "</p>\n";
     out += "<ol class=\"play\">";
     for (std::size_t step = 0; step < play.steps.size(); ++step) {
-        out += fmt::format("<li>{}{}</li>", play.loop_start == step ? "<em>From here it repeats for ever.</em> " : "",
-                           escaped(play.steps[step]));
+        out += fmt::format("<li{}>{}{}</li>", play.is_forced(step) ? " class=\"forced\"" : "",
+                           play.loop_start == step ? "<em>From here it repeats for ever.</em> " : "", escaped(play.steps[step]));
     }
     out += "</ol>\n";
     if (!play.clauses.empty()) out += "<p class=\"quiet\">Clauses at work: " + escaped(joined(play.clauses)) + "</p>\n";
@@ -165,6 +165,8 @@ std::string sentence_of(const Verification& verification) {
     std::string all = fmt::format("{} with {} positions and {} in {} seconds.", counted(verification.scenarios.size(), "scenario"),
                                   grouped(positions), counted(verification.samples.size(), "sample"), brief_seconds(verification.seconds));
     if (verification.exit_status() == 0) return all;
+    if (verification.exit_status() == 2)
+        return fmt::format("{} could not be judged, beside {}", counted(verification.bad_inputs.size(), "input"), all);
     if (verification.exit_status() == 3) return "Nothing is violated, but a bound was hit that no scenario expects: " + all;
     if (scenarios == 0 && samples == 0) return "Not everything was exercised or reached: " + all;
     return fmt::format("{} and {} are not as expected, of {}", counted(static_cast<std::uint64_t>(scenarios), "scenario"),
@@ -178,12 +180,13 @@ std::string render_html(const Verification& verification) {
     const int status = verification.exit_status();
     const std::string verdict = status == 0 ? "holds" : status == 3 ? "bounded" : "violated";
     page::Document document;
-    const std::string word = status == 0 ? "as expected" : status == 3 ? "bounded" : "not as expected";
+    const std::string word = status == 0 ? "as expected" : status == 2 ? "bad input" : status == 3 ? "bounded" : "not as expected";
     document.title = "arbiter verify: " + word;
     document.body = fmt::format(
         "<main class=\"verification\">\n<header class=\"head {0}\">\n<h1>Verification</h1>\n<p class=\"sentence\">"
         "<span class=\"badge {0}\">{1}{2}</span> <span>{3}</span></p>\n<p class=\"quiet\"><code>{4}</code></p>\n</header>\n",
         verdict, page::mark(verdict), word, page::escaped(page::sentence_of(verification)), page::escaped(verification.command));
+    document.body += page::bad_inputs_html(verification.bad_inputs);
     document.body += page::summary_html(verification);
     for (std::size_t index = 0; index < verification.scenarios.size(); ++index) {
         document.body += page::scenario_html(verification.scenarios[index], index + 1);

@@ -5,22 +5,11 @@
 
 #include <sstream>
 
+#include "model/core/visible_text.h"
+
 namespace arbiter {
-namespace {
-
-// XML 1.0 has no way to write control characters.
-std::string printable(const std::string& text) {
-    std::string out = text;
-    for (char& character : out) {
-        if (static_cast<unsigned char>(character) < 0x20 && character != '\n' && character != '\t') character = '?';
-    }
-    return out;
-}
-
-}  // namespace
-
 JunitSuite::JunitSuite(pugi::xml_node parent, const std::string& name, double seconds) : node_(parent.append_child("testsuite")) {
-    node_.append_attribute("name") = printable(name).c_str();
+    node_.append_attribute("name") = visible(name).c_str();
     for (const char* sum : {"tests", "failures", "errors", "skipped"}) node_.append_attribute(sum) = 0;
     node_.append_attribute("time") = fmt::format("{:.3f}", seconds).c_str();
 }
@@ -28,21 +17,27 @@ JunitSuite::JunitSuite(pugi::xml_node parent, const std::string& name, double se
 void JunitSuite::add(const std::string& class_name, const std::string& name, Result result, const std::string& message,
                      const std::string& text) {
     pugi::xml_node test = node_.append_child("testcase");
-    test.append_attribute("classname") = printable(class_name).c_str();
-    test.append_attribute("name") = printable(name).c_str();
+    test.append_attribute("classname") = visible(class_name).c_str();
+    test.append_attribute("name") = visible(name).c_str();
     test.append_attribute("time") = "0";
     count("tests");
     if (result == Result::passed) return;
     const char* element = result == Result::failure ? "failure" : result == Result::error ? "error" : "skipped";
     pugi::xml_node outcome = test.append_child(element);
-    outcome.append_attribute("message") = printable(message).c_str();
-    if (!text.empty()) outcome.text().set(printable(text).c_str());
+    outcome.append_attribute("message") = visible(message).c_str();
+    if (!text.empty()) outcome.text().set(visible_lines(text).c_str());
     count(result == Result::failure ? "failures" : result == Result::error ? "errors" : "skipped");
 }
 
 void JunitSuite::count(const char* name) {
     pugi::xml_attribute attribute = node_.attribute(name);
     attribute = attribute.as_int() + 1;
+}
+
+void add_bad_inputs(pugi::xml_node parent, std::span<const BadInput> bad_inputs) {
+    if (bad_inputs.empty()) return;
+    JunitSuite suite(parent, "inputs", 0);
+    for (const BadInput& bad : bad_inputs) suite.add("inputs", bad.file, JunitSuite::Result::error, bad.message);
 }
 
 std::string xml_text(const pugi::xml_document& document) {

@@ -2,7 +2,10 @@
 #pragma once
 
 #include <pugixml.hpp>
+#include <span>
 #include <string>
+
+#include "checker/reports/bad_input.h"
 
 namespace arbiter {
 
@@ -21,6 +24,9 @@ private:
 
     pugi::xml_node node_;
 };
+
+// A suite "inputs" with an error for each; nothing if there are none.
+void add_bad_inputs(pugi::xml_node parent, std::span<const BadInput> bad_inputs);
 
 // The document as text.
 std::string xml_text(const pugi::xml_document& document);

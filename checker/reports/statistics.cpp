@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "checker/reports/table.h"
+#include "model/core/visible_text.h"
 
 namespace arbiter {
 namespace {
@@ -58,13 +59,14 @@ std::string scope_text(const ScenarioReport& scenario) {
     const Exploration& exploration = scenario.exploration;
     std::string out;
     if (exploration.store == StoreKind::fingerprint)
-        out += fmt::format("{}: fingerprint store, a position was missed with probability of at most {}\n", scenario.name,
+        out += fmt::format("{}: fingerprint store, a position was missed with probability of at most {}\n", visible(scenario.name),
                            bound_in_words(exploration.missed_probability));
     if (exploration.store == StoreKind::bitstate)
         out += fmt::format("{}: bitstate store, positions may have been missed: what was found is true, what was not shows nothing\n",
-                           scenario.name);
+                           visible(scenario.name));
     if (!exploration.complete() && !exploration.violated() && exploration.store != StoreKind::bitstate)
-        out += fmt::format("{}: no violation {}{}\n", scenario.name, part_seen_in_words(exploration), what_it_leaves_open(exploration));
+        out += fmt::format("{}: no violation {}{}\n", visible(scenario.name), part_seen_in_words(exploration),
+                           what_it_leaves_open(exploration));
     return out;
 }
 
@@ -73,7 +75,7 @@ std::string statistics_text(const ScenarioReport& scenario) {
     const bool walked = exploration.order == SearchOrder::walk;
     const std::string means = walked ? fmt::format("walks from seed {}, nothing stored", exploration.seed)
                                      : fmt::format("{} store, {}", name_of(exploration.store), name_of(exploration.order));
-    std::string out = fmt::format("{}: {}, {}{}\n", scenario.name, means, counted(exploration.workers, "worker"),
+    std::string out = fmt::format("{}: {}, {}{}\n", visible(scenario.name), means, counted(exploration.workers, "worker"),
                                   exploration.canonical || walked ? "" : ", nothing merged by symmetry");
     if (walked)
         out += fmt::format("  {} positions/s, positions counted each time that they were met\n",
@@ -87,6 +89,7 @@ std::string statistics_text(const ScenarioReport& scenario) {
         if (choices.size() == kChoicesTold) break;
         choices.push_back(fmt::format("{} {}", choice.name, grouped(choice.transitions)));
     }
+    if (exploration.forced > 0) out += fmt::format("  {} run through on the way\n", counted(exploration.forced, "forced step"));
     const std::size_t more = scenario.choices.size() - choices.size();
     if (!choices.empty()) out += fmt::format("  choices: {}{}\n", joined(choices), more > 0 ? fmt::format(", {} more kinds", more) : "");
     return out;

@@ -5,21 +5,20 @@
 
 #include <algorithm>
 
+#include "checker/reports/terminal_table.h"
+#include "model/core/visible_text.h"
+
 namespace arbiter {
-namespace {
-
-std::size_t width_of(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+void Table::add(std::vector<std::string> cells) {
+    for (std::string& cell : cells) cell = visible(cell);
+    rows_.push_back(std::move(cells));
 }
-
-}  // namespace
 
 std::string Table::text() const {
     std::vector<std::size_t> widths;
     for (std::size_t column = 0; column < columns_.size(); ++column) {
-        std::size_t width = width_of(columns_[column].title);
-        for (const auto& row : rows_) width = std::max(width, width_of(row[column]));
+        std::size_t width = shown_width(columns_[column].title);
+        for (const auto& row : rows_) width = std::max(width, shown_width(row[column]));
         widths.push_back(width);
     }
     std::string out;
@@ -27,7 +26,7 @@ std::string Table::text() const {
         std::string line;
         for (std::size_t column = 0; column < columns_.size(); ++column) {
             const std::string& cell = cell_of(column);
-            const std::string padding(widths[column] - width_of(cell), ' ');
+            const std::string padding(widths[column] - shown_width(cell), ' ');
             if (column > 0) line += "  ";
             line += columns_[column].align == Align::right ? padding + cell : cell + padding;
         }

@@ -19,8 +19,8 @@ public:
 
     explicit Table(std::vector<Column> columns) : columns_(std::move(columns)) {}
 
-    // As many cells as columns.
-    void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+    // As many cells as columns. What could deceive in them is made visible.
+    void add(std::vector<std::string> cells);
     // Titles and rows, two spaces between columns, a newline after each line. Widths are counted in code points of UTF-8.
     std::string text() const;
 

@@ -1,11 +1,22 @@
 // What a verification comes to: its exit status, and the properties of a scenario in numbers.
 #include "checker/reports/verification.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+
+#include "checker/reports/table.h"
 
 namespace arbiter {
 
+std::string PlayInWords::length_in_words() const {
+    const std::size_t forced_steps = steps.size() - decisions();
+    return fmt::format("{}, {}{}", shortest ? "the shortest play" : "a play", counted(decisions(), "decision"),
+                       forced_steps > 0 ? " and " + counted(forced_steps, "forced step") : "");
+}
+
 int Verification::exit_status() const {
+    if (!bad_inputs.empty()) return 2;
     bool wrong = std::any_of(samples.begin(), samples.end(), [](const SampleReport& sample) { return !sample.as_expected(); });
     bool inconclusive = false;
     for (const ScenarioReport& scenario : scenarios) {

@@ -1,6 +1,7 @@
 // What a verification found, in words and numbers that no game is needed to read: the one value that every renderer takes.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -8,18 +9,26 @@
 #include <vector>
 
 #include "checker/engine/exploration.h"
+#include "checker/reports/bad_input.h"
 
 namespace arbiter {
 
 // A counterexample or witness in words. The play itself is the replay file.
 struct PlayInWords {
-    std::vector<std::string> steps;         // "A passes", one a decision
-    bool shortest = true;                   // there is no shorter one
+    std::vector<std::string> steps;         // "A passes", one a choice
+    std::vector<bool> forced;               // of each step: it was the only answer; empty: none was
+    bool shortest = true;                   // there is none with fewer decisions
     std::optional<std::size_t> loop_start;  // steps[*loop_start] and later repeat for ever
     std::vector<std::string> clauses;       // cited by what happened last
     std::string explanation;                // the false condition with its values
     std::string position;                   // where the play ends, as text of several lines
     std::string replay_file;                // empty: not written
+
+    bool is_forced(std::size_t step) const { return step < forced.size() && forced[step]; }
+    // Steps that were not forced.
+    std::size_t decisions() const { return steps.size() - static_cast<std::size_t>(std::count(forced.begin(), forced.end(), true)); }
+    // "the shortest play, 8 decisions and 3 forced steps".
+    std::string length_in_words() const;
 };
 
 struct PropertyReport {
@@ -85,10 +94,12 @@ struct Verification {
     std::vector<ScenarioReport> scenarios;
     std::vector<SampleReport> samples;
     std::vector<GameReport> games;  // empty unless coverage was asked for
+    std::vector<BadInput> bad_inputs;
     double seconds = 0;
     bool statistics = false;  // the text also tells how the explorations went
 
-    // 0 all as expected; 1 something is violated or not as expected; 3 nothing is wrong, but an unexpected bound was hit.
+    // 0 all as expected; 1 something is violated or not as expected; 2 an input could not be answered; 3 nothing is wrong, but an
+    // unexpected bound was hit.
     int exit_status() const;
 };
 

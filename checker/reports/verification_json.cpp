@@ -3,6 +3,7 @@
 
 #include "checker/reports/verification.h"
 #include "model/core/json_reader.h"
+#include "model/core/visible_json.h"
 
 namespace arbiter {
 namespace {
@@ -13,7 +14,11 @@ double rounded(double number) {
 }
 
 Json play_json(const PlayInWords& play) {
-    Json json = {{"steps", play.steps}, {"shortest", play.shortest}};
+    Json json = {{"steps", play.steps}, {"decisions", play.decisions()}, {"shortest", play.shortest}};
+    Json forced = Json::array();
+    for (std::size_t step = 0; step < play.steps.size(); ++step)
+        if (play.is_forced(step)) forced.push_back(step);
+    json["forced"] = std::move(forced);
     if (play.loop_start) json["loop_start"] = *play.loop_start;
     json["clauses_at_work"] = play.clauses;
     json["false"] = play.explanation;
@@ -25,6 +30,7 @@ Json play_json(const PlayInWords& play) {
 Json property_json(const PropertyReport& property) {
     Json json = {
         {"id", property.id}, {"shape", name_of(property.shape)}, {"outcome", name_of(property.outcome)}, {"clauses", property.clauses}};
+    if (property.id.starts_with("ask.")) json["asked"] = property.holds;
     if (property.play) json["play"] = play_json(*property.play);
     return json;
 }
@@ -41,9 +47,11 @@ Json exploration_json(const Exploration& exploration) {
             {"seed", exploration.seed},
             {"longest_play", exploration.longest_play},
             {"canonical", exploration.canonical},
+            {"count_forced", exploration.count_forced},
             {"positions", exploration.positions},
             {"expanded", exploration.expanded},
             {"transitions", exploration.transitions},
+            {"forced", exploration.forced},
             {"finished", exploration.finished},
             {"beyond_capacity", exploration.beyond_capacity},
             {"levels", exploration.levels},
@@ -115,15 +123,16 @@ Json list(const std::vector<Value>& values, Render render) {
 }  // namespace
 
 std::string render_json(const Verification& verification) {
-    const Json json = {{"format", "arbiter-verification"},
-                       {"version", 1},
-                       {"command", verification.command},
-                       {"exit_status", verification.exit_status()},
-                       {"seconds", rounded(verification.seconds)},
-                       {"scenarios", list(verification.scenarios, scenario_json)},
-                       {"samples", list(verification.samples, sample_json)},
-                       {"games", list(verification.games, game_json)}};
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    Json json = {{"format", "arbiter-verification"},
+                 {"version", 1},
+                 {"command", verification.command},
+                 {"exit_status", verification.exit_status()},
+                 {"seconds", rounded(verification.seconds)},
+                 {"scenarios", list(verification.scenarios, scenario_json)},
+                 {"samples", list(verification.samples, sample_json)},
+                 {"games", list(verification.games, game_json)}};
+    for (const BadInput& bad : verification.bad_inputs) json["bad_inputs"].push_back({{"file", bad.file}, {"message", bad.message}});
+    return visible_json(json) + "\n";
 }
 
 }  // namespace arbiter

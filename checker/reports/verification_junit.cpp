@@ -9,13 +9,12 @@
 namespace arbiter {
 namespace {
 
-using Result = JunitSuite::Result;
-
 std::string play_text(const PropertyReport& property) {
     std::string text = property.holds + "\n";
     if (!property.play) return text;
     text += property.play->explanation + "\n";
-    for (const std::string& step : property.play->steps) text += step + "\n";
+    for (std::size_t step = 0; step < property.play->steps.size(); ++step)
+        text += property.play->steps[step] + (property.play->is_forced(step) ? " (forced)\n" : "\n");
     if (!property.play->replay_file.empty()) text += "replay: " + property.play->replay_file + "\n";
     return text;
 }
@@ -32,15 +31,16 @@ void add_property(JunitSuite& suite, const ScenarioReport& scenario, const Prope
     switch (property.outcome) {
         case Outcome::held:
         case Outcome::reached:
-            return suite.add(class_name, property.id, Result::passed);
+            return suite.add(class_name, property.id, JunitSuite::Result::passed);
         case Outcome::violated:
             // An expected violation is what the scenario is there to show.
-            return suite.add(class_name, property.id, expected ? Result::passed : Result::failure, "violated: " + property.holds,
-                             play_text(property));
+            return suite.add(class_name, property.id, expected ? JunitSuite::Result::passed : JunitSuite::Result::failure,
+                             "violated: " + property.holds, play_text(property));
         case Outcome::not_reached:
-            return suite.add(class_name, property.id, Result::skipped, "reached nowhere in this scenario");
+            return suite.add(class_name, property.id, JunitSuite::Result::skipped, "reached nowhere in this scenario");
         case Outcome::inconclusive:
-            return suite.add(class_name, property.id, expected || property.shape == Shape::reachable ? Result::skipped : Result::error,
+            return suite.add(class_name, property.id,
+                             expected || property.shape == Shape::reachable ? JunitSuite::Result::skipped : JunitSuite::Result::error,
                              inconclusive_text(scenario, property));
     }
 }
@@ -48,8 +48,8 @@ void add_property(JunitSuite& suite, const ScenarioReport& scenario, const Prope
 void add_scenario(pugi::xml_node root, const ScenarioReport& scenario) {
     JunitSuite suite(root, scenario.game + "/" + scenario.name, scenario.exploration.seconds);
     for (const PropertyReport& property : scenario.properties) add_property(suite, scenario, property);
-    const Result otherwise = scenario.verdict == "bounded" ? Result::error : Result::failure;
-    suite.add(scenario.game + "." + scenario.name, "as expected", scenario.as_expected() ? Result::passed : otherwise,
+    const JunitSuite::Result otherwise = scenario.verdict == "bounded" ? JunitSuite::Result::error : JunitSuite::Result::failure;
+    suite.add(scenario.game + "." + scenario.name, "as expected", scenario.as_expected() ? JunitSuite::Result::passed : otherwise,
               "verdict " + scenario.verdict, joined(scenario.unexpected, "\n"));
 }
 
@@ -58,7 +58,7 @@ void add_samples(pugi::xml_node root, const std::vector<SampleReport>& samples) 
     for (const SampleReport& sample : samples) seconds += sample.seconds;
     JunitSuite suite(root, "samples", seconds);
     for (const SampleReport& sample : samples) {
-        suite.add(sample.game + ".samples", sample.file, sample.as_expected() ? Result::passed : Result::failure,
+        suite.add(sample.game + ".samples", sample.file, sample.as_expected() ? JunitSuite::Result::passed : JunitSuite::Result::failure,
                   "verdict " + sample.verdict, joined(sample.unexpected, "\n"));
     }
 }
@@ -66,13 +66,13 @@ void add_samples(pugi::xml_node root, const std::vector<SampleReport>& samples) 
 void add_game(pugi::xml_node root, const GameReport& game) {
     JunitSuite suite(root, game.game + "/clauses", 0);
     for (const IdleClause& clause : game.idle) {
-        suite.add(game.game + ".clauses", clause.clause, clause.reason.empty() ? Result::failure : Result::skipped,
+        suite.add(game.game + ".clauses", clause.clause, clause.reason.empty() ? JunitSuite::Result::failure : JunitSuite::Result::skipped,
                   clause.reason.empty() ? "no scenario and no sample exercises it" : clause.reason, clause.rule);
     }
     for (const std::string& property : game.unreached) {
-        suite.add(game.game + ".reachable", property, Result::failure, "reached in no scenario");
+        suite.add(game.game + ".reachable", property, JunitSuite::Result::failure, "reached in no scenario");
     }
-    suite.add(game.game + ".clauses", fmt::format("{} of {} exercised", game.exercised, game.clauses), Result::passed);
+    suite.add(game.game + ".clauses", fmt::format("{} of {} exercised", game.exercised, game.clauses), JunitSuite::Result::passed);
 }
 
 }  // namespace
@@ -84,6 +84,7 @@ std::string render_junit(const Verification& verification) {
     for (const ScenarioReport& scenario : verification.scenarios) add_scenario(root, scenario);
     if (!verification.samples.empty()) add_samples(root, verification.samples);
     for (const GameReport& game : verification.games) add_game(root, game);
+    add_bad_inputs(root, verification.bad_inputs);
     return xml_text(document);
 }
 

@@ -1,4 +1,7 @@
 // A verification as text for people on a terminal: the table, what is wrong in full, and one line of judgement.
+#include "checker/reports/verification_text.h"
+
+#include <fmt/color.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -6,7 +9,8 @@
 
 #include "checker/reports/statistics.h"
 #include "checker/reports/table.h"
-#include "checker/reports/verification.h"
+#include "checker/reports/terminal_table.h"
+#include "model/core/visible_text.h"
 
 namespace arbiter {
 namespace {
@@ -14,9 +18,16 @@ namespace {
 struct Colours {
     bool on = false;
 
-    std::string good(const std::string& text) const { return on ? "\x1b[32m" + text + "\x1b[0m" : text; }
-    std::string bad(const std::string& text) const { return on ? "\x1b[31m" + text + "\x1b[0m" : text; }
-    std::string strong(const std::string& text) const { return on ? "\x1b[1m" + text + "\x1b[0m" : text; }
+    std::string good(const std::string& text) const { return painted(fmt::fg(fmt::terminal_color::green), text); }
+    std::string bad(const std::string& text) const { return painted(fmt::fg(fmt::terminal_color::red), text); }
+    std::string dim(const std::string& text) const { return painted(fmt::emphasis::faint, text); }
+    std::string strong(const std::string& text) const { return painted(fmt::emphasis::bold, text); }
+
+private:
+    template <class Style>
+    std::string painted(Style style, const std::string& text) const {
+        return on ? fmt::format(fmt::text_style(style), "{}", text) : text;
+    }
 };
 
 std::string properties_cell(const ScenarioReport& scenario) {
@@ -28,31 +39,40 @@ std::string properties_cell(const ScenarioReport& scenario) {
     return text;
 }
 
-std::string scenario_table(const Verification& verification) {
-    Table table({{"scenario", Align::left},
-                 {"rules", Align::left},
-                 {"positions", Align::right},
-                 {"transitions", Align::right},
-                 {"explored", Align::left},
-                 {"properties", Align::left},
-                 {"seconds", Align::right},
-                 {"positions/s", Align::right},
-                 {"verdict", Align::left}});
+std::string verdict_cell(const ScenarioReport& scenario, const TextLayout& layout) {
+    std::string text = scenario.verdict;
+    if (!scenario.as_expected())
+        text += " NOT AS EXPECTED";
+    else if (scenario.verdict != "holds")
+        text += " as expected";
+    return layout.cached.contains(scenario.file) ? text + ", cached" : text;
+}
+
+std::string scenario_table(const Verification& verification, const TextLayout& layout) {
+    TerminalTable table({{"game", Align::left},
+                         {"scenario", Align::left},
+                         {"rules", Align::left, 3},
+                         {"positions", Align::right},
+                         {"transitions", Align::right, 4},
+                         {"explored", Align::left, 2},
+                         {"properties", Align::left, 1},
+                         {"seconds", Align::right, 5},
+                         {"positions/s", Align::right, 6},
+                         {"verdict", Align::left}});
     for (const ScenarioReport& scenario : verification.scenarios) {
         const Exploration& exploration = scenario.exploration;
-        table.add({scenario.name, scenario.rules, grouped(exploration.positions), grouped(exploration.transitions),
+        table.add({scenario.game, scenario.name, scenario.rules, grouped(exploration.positions), grouped(exploration.transitions),
                    extent_in_words(exploration), properties_cell(scenario), brief_seconds(exploration.seconds),
-                   grouped(static_cast<std::uint64_t>(exploration.positions_per_second())),
-                   scenario.verdict + (scenario.as_expected() ? scenario.verdict == "holds" ? "" : " as expected" : " NOT AS EXPECTED")});
+                   grouped(static_cast<std::uint64_t>(exploration.positions_per_second())), verdict_cell(scenario, layout)});
     }
-    return table.text();
+    return table.text(layout.width);
 }
 
 std::string indented(const std::string& text, std::string_view margin) {
     std::string out;
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
-        out += fmt::format("{}{}\n", margin, text.substr(begin, end - begin));
+        out += fmt::format("{}{}\n", margin, visible(std::string_view(text).substr(begin, end - begin)));
         begin = end + 1;
     }
     return out;
@@ -62,14 +82,32 @@ std::string play_text(const PlayInWords& play, const Colours& colours) {
     std::string out;
     if (!play.explanation.empty()) out += indented("false: " + play.explanation, "    ");
     if (!play.clauses.empty()) out += fmt::format("    clauses at work: {}\n", joined(play.clauses));
-    out += fmt::format("    {}:\n", colours.strong(fmt::format("{}, {}", play.shortest ? "the shortest play" : "a play",
-                                                               counted(play.steps.size(), "decision"))));
+    out += fmt::format("    {}:\n", colours.strong(play.length_in_words()));
+    std::size_t decisions = 0;
     for (std::size_t step = 0; step < play.steps.size(); ++step) {
         if (play.loop_start == step) out += "      from here it repeats for ever:\n";
-        out += fmt::format("    {:4}  {}\n", step + 1, play.steps[step]);
+        if (play.is_forced(step))
+            out += colours.dim(fmt::format("          {} (forced)", visible(play.steps[step]))) + "\n";
+        else
+            out += fmt::format("    {:4}  {}\n", ++decisions, visible(play.steps[step]));
     }
     if (!play.position.empty()) out += "    and then:\n" + indented(play.position, "      ");
     if (!play.replay_file.empty()) out += fmt::format("    replay: {}    (arbiter audit {})\n", play.replay_file, play.replay_file);
+    return out;
+}
+
+// Questions to which there is no play to be shown.
+std::string answers_text(const ScenarioReport& scenario, const Colours& colours) {
+    std::string out;
+    for (const PropertyReport& property : scenario.properties) {
+        if (!property.id.starts_with("ask.") || property.play) continue;
+        const std::string answer = property.outcome == Outcome::held          ? colours.good("HOLDS")
+                                   : property.outcome == Outcome::not_reached ? colours.good("NOT REACHED")
+                                                                              : colours.bad("NOT KNOWN");
+        const std::string_view scope = property.outcome == Outcome::inconclusive ? ", as far as was explored nothing decides it" : "";
+        out += fmt::format("\n{}  {}{}\n    {}\n", answer, colours.strong(property.id + " in " + visible(scenario.name)), scope,
+                           visible(property.holds));
+    }
     return out;
 }
 
@@ -77,44 +115,47 @@ std::string scenario_findings(const ScenarioReport& scenario, const Colours& col
     std::string out;
     for (const PropertyReport& property : scenario.properties) {
         if (property.outcome != Outcome::violated) continue;
-        out += fmt::format("\n{}  {}\n    {}\n", colours.bad("VIOLATED"), colours.strong(property.id + " in " + scenario.name),
+        out += fmt::format("\n{}  {}\n    {}\n", colours.bad("VIOLATED"), colours.strong(property.id + " in " + visible(scenario.name)),
                            property.holds);
         if (!property.clauses.empty()) out += fmt::format("    about: {}\n", joined(property.clauses));
         if (property.play) out += play_text(*property.play, colours);
     }
     for (const PropertyReport& property : scenario.properties) {
         if (property.shape != Shape::reachable || !property.play) continue;
-        out += fmt::format("\n{}  {}\n    {}\n", colours.good("REACHED"), colours.strong(property.id + " in " + scenario.name),
+        out += fmt::format("\n{}  {}\n    {}\n", colours.good("REACHED"), colours.strong(property.id + " in " + visible(scenario.name)),
                            property.holds);
         out += play_text(*property.play, colours);
     }
+    out += answers_text(scenario, colours);
     for (const std::string& difference : scenario.unexpected) {
-        out += fmt::format("\n{}  {}: {}\n", colours.bad("NOT AS EXPECTED"), scenario.name, difference);
+        out += fmt::format("\n{}  {}: {}\n", colours.bad("NOT AS EXPECTED"), visible(scenario.name), visible(difference));
     }
     return out;
 }
 
-std::string sample_lines(const Verification& verification, const Colours& colours) {
+std::string sample_lines(const Verification& verification, const TextLayout& layout, const Colours& colours) {
     if (verification.samples.empty()) return {};
     std::map<std::string, std::size_t> as_expected;
-    std::size_t wrong = 0, entries = 0;
+    std::size_t wrong = 0, entries = 0, cached = 0;
     double seconds = 0;
     std::string out;
     for (const SampleReport& sample : verification.samples) {
         entries += sample.entries;
         seconds += sample.seconds;
+        cached += layout.cached.count(sample.file);
         if (sample.as_expected()) {
             ++as_expected[sample.verdict + (sample.verdict == "legal" ? "" : " as expected")];
             continue;
         }
         ++wrong;
-        out += fmt::format("\n{}  {}: {}{}\n", colours.bad("NOT AS EXPECTED"), sample.file, sample.verdict,
+        out += fmt::format("\n{}  {}: {}{}\n", colours.bad("NOT AS EXPECTED"), visible(sample.file), sample.verdict,
                            sample.expected.empty() ? "" : ", expected " + sample.expected);
-        for (const std::string& difference : sample.unexpected) out += "    " + difference + "\n";
+        for (const std::string& difference : sample.unexpected) out += "    " + visible(difference) + "\n";
     }
     std::vector<std::string> parts;
     for (const auto& [verdict, count] : as_expected) parts.push_back(fmt::format("{} {}", grouped(count), verdict));
     if (wrong > 0) parts.push_back(fmt::format("{} NOT AS EXPECTED", grouped(wrong)));
+    if (cached > 0) parts.push_back(fmt::format("{} cached", grouped(cached)));
     return out + fmt::format("\nsamples: {}, {}; {}; {} s\n", counted(verification.samples.size(), "file"),
                              counted(entries, "entry", "entries"), joined(parts), brief_seconds(seconds));
 }
@@ -133,10 +174,10 @@ std::string game_lines(const GameReport& game, const Colours& colours) {
 
 }  // namespace
 
-std::string render_text(const Verification& verification, bool colours) {
-    const Colours paint{colours};
+std::string render_text(const Verification& verification, const TextLayout& layout) {
+    const Colours paint{layout.colours};
     std::string out;
-    if (!verification.scenarios.empty()) out += scenario_table(verification);
+    if (!verification.scenarios.empty()) out += scenario_table(verification, layout);
     std::string scope;
     for (const ScenarioReport& scenario : verification.scenarios) {
         scope += scope_text(scenario);
@@ -144,13 +185,20 @@ std::string render_text(const Verification& verification, bool colours) {
     }
     if (!scope.empty()) out += "\n" + scope;
     for (const ScenarioReport& scenario : verification.scenarios) out += scenario_findings(scenario, paint);
-    out += sample_lines(verification, paint);
+    out += sample_lines(verification, layout, paint);
     for (const GameReport& game : verification.games) out += game_lines(game, paint);
+    if (!verification.bad_inputs.empty()) out += "\n";
+    for (const BadInput& bad : verification.bad_inputs) out += fmt::format("{}  {}\n", paint.bad("BAD INPUT"), visible(bad.message));
     const int status = verification.exit_status();
     const std::string judgement = status == 0   ? paint.good("all as expected")
                                   : status == 1 ? paint.bad("NOT AS EXPECTED: see above")
+                                  : status == 2 ? paint.bad("BAD INPUT: not everything could be judged")
                                                 : paint.bad("INCONCLUSIVE: a bound was hit before an answer");
     return out + fmt::format("\n{}    {} s\n", judgement, brief_seconds(verification.seconds));
+}
+
+std::string render_text(const Verification& verification, bool colours) {
+    return render_text(verification, TextLayout{.colours = colours, .width = 0, .cached = {}});
 }
 
 }  // namespace arbiter

@@ -5,6 +5,7 @@
 #include "model/core/ability_reader.h"
 #include "model/core/ability_references.h"
 #include "model/core/ability_words.h"
+#include "model/core/json_reader.h"
 
 namespace arbiter {
 namespace {

@@ -8,6 +8,7 @@
 #include "model/core/ability_references.h"
 #include "model/core/ability_words.h"
 #include "model/core/cost_text.h"
+#include "model/core/json_reader.h"
 
 namespace arbiter {
 namespace {

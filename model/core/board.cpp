@@ -1,5 +1,7 @@
 #include "model/core/board.h"
 
+#include "model/core/game_setup.h"
+
 namespace arbiter {
 
 void append_board_line(std::string& out, std::string_view label, const std::string& text) {
@@ -15,6 +17,24 @@ void append_board_line(std::string& out, std::string_view label, const std::stri
         rest = end < rest.size() ? rest.substr(rest[end] == ' ' ? end + 1 : end) : "";
         label = "";
     }
+}
+
+bool is_unknown_card(const Names& names, Kind kind) {
+    return names.cards[kind].id == kUnknownCard;
+}
+
+std::string row_words(const Names& names, const std::vector<Kind>& row) {
+    std::string text;
+    for (std::size_t place = 0; place < row.size();) {
+        std::size_t end = place + 1;
+        const bool unknown = is_unknown_card(names, row[place]);
+        while (unknown && end < row.size() && row[end] == row[place]) ++end;
+        if (unknown && end - place == row.size()) return "";
+        text += (text.empty() ? "" : ", ") + card_words(names, row[place]);
+        if (end - place > 1) text += fmt::format(" ×{}", end - place);
+        place = end;
+    }
+    return text;
 }
 
 Json card_json(const Names& names, Kind kind) {

@@ -3,8 +3,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "model/core/copies.h"
 #include "model/core/json_reader.h"
@@ -27,6 +30,8 @@ std::string pile_words(const Names& names, const CopiesOf<kinds>& pile) {
 
 // Appends a line of at most about 100 columns, continued below itself; nothing if the text is empty.
 void append_board_line(std::string& out, std::string_view label, const std::string& text);
+
+bool is_unknown_card(const Names& names, Kind kind);
 
 // {"card", "name"}.
 Json card_json(const Names& names, Kind kind);
@@ -55,19 +60,29 @@ Json deck_json(const Names& names, const CopiesOf<kinds>& unknown, const KnownOr
     Json out = {{"seen_by", "nobody"}, {"count", sum_of(unknown) + known.top + known.bottom}, {"unknown", cards_json(names, unknown)}};
     out["top"] = Json::array();
     out["bottom"] = Json::array();
+    const auto end = known.order.begin() + known.top + known.bottom;
+    if (end != known.order.begin() && is_empty(unknown) &&
+        std::all_of(known.order.begin(), end, [&](Kind kind) { return is_unknown_card(names, kind); })) {
+        out["unknown"].push_back(card_json(names, known.order[0]));
+        out["unknown"].back()["count"] = known.top + known.bottom;
+        return out;
+    }
     for (int i = known.top - 1; i >= 0; --i) out["top"].push_back(card_json(names, known.order[i]));
     for (int i = known.top; i < known.top + known.bottom; ++i) out["bottom"].push_back(card_json(names, known.order[i]));
     return out;
 }
 
+// Cards in a row, unknown ones that follow one another as a number; empty if all are unknown.
+std::string row_words(const Names& names, const std::vector<Kind>& row);
+
 // The lines of a deck's known cards.
 template <std::size_t capacity>
 void append_known_order(std::string& out, const Names& names, const KnownOrderOf<capacity>& known) {
-    std::string top, bottom;
-    for (int i = known.top - 1; i >= 0; --i) top += (top.empty() ? "" : ", ") + card_words(names, known.order[i]);
-    for (int i = known.top; i < known.top + known.bottom; ++i) bottom += (bottom.empty() ? "" : ", ") + card_words(names, known.order[i]);
-    append_board_line(out, "on top", top);
-    append_board_line(out, "at bottom", bottom);
+    std::vector<Kind> top(known.order.begin(), known.order.begin() + known.top);
+    std::reverse(top.begin(), top.end());
+    append_board_line(out, "on top", row_words(names, std::move(top)));
+    append_board_line(out, "at bottom",
+                      row_words(names, {known.order.begin() + known.top, known.order.begin() + known.top + known.bottom}));
 }
 
 }  // namespace arbiter

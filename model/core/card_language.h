@@ -10,7 +10,7 @@
 
 #include "model/core/ability.h"
 #include "model/core/contradiction.h"
-#include "model/core/json_view.h"
+#include "model/core/named_value.h"
 
 namespace arbiter {
 
@@ -71,6 +71,7 @@ struct CardLanguage {
     bool subtypes = false;
     bool optional_triggers = false;  // "may"
     bool fast_abilities = false;     // "fast" of activated abilities
+    std::string_view fast_rule{};    // the clause by which cards of other types are not fast
     bool limits = false;             // "limit" of activated abilities
     bool steps = false;              // "together"
     WordSet<AbilityEvent> events{};

@@ -8,6 +8,7 @@
 #include "model/core/ability_words.h"
 #include "model/core/card_writer.h"
 #include "model/core/error.h"
+#include "model/core/json_reader.h"
 #include "model/core/suggestion.h"
 
 namespace arbiter {
@@ -59,6 +60,9 @@ void read_flags(JsonObject& object, CardRules& rules, const CardLanguage& langua
     if (language.resources) rules.resource = object.required("resource").read_bool();
     if (parts_of(rules.type, language).may_be_fast) {
         if (const auto fast = object.optional("fast")) rules.fast = fast->read_bool();
+    } else if (!language.fast_rule.empty()) {
+        if (const auto fast = object.optional("fast"))
+            fast->reject(fmt::format("a card of type \"{}\" is not fast ({})", parts_of(rules.type, language).word, language.fast_rule));
     }
 }
 
@@ -127,12 +131,32 @@ std::optional<std::size_t> CardSet::find(std::string_view id) const {
     return found == by_id_.end() ? std::nullopt : std::optional(found->second);
 }
 
+namespace {
+
+// By id, or by printed name, whatever its capitals.
+std::optional<std::size_t> find_named(const CardSet& cards, std::string_view text) {
+    if (const auto index = cards.find(text)) return index;
+    const auto has_name = [wanted = lower(text)](const Card& card) { return lower(card.name) == wanted; };
+    const auto found = std::find_if(cards.cards().begin(), cards.cards().end(), has_name);
+    if (found == cards.cards().end()) return std::nullopt;
+    return static_cast<std::size_t>(found - cards.cards().begin());
+}
+
+std::string unknown_card(const CardSet& cards, std::string_view text, bool names_too) {
+    std::vector<std::string_view> known;
+    for (const Card& card : cards.cards()) {
+        known.push_back(card.id);
+        if (names_too) known.push_back(card.name);
+    }
+    return fmt::format("unknown card {}{}", brief_text(text), suggestion(text, known));
+}
+
+}  // namespace
+
 std::size_t CardSet::index_of(const JsonView& id) const {
     const std::string& text = id.read_string();
-    if (const auto index = find(text)) return *index;
-    std::vector<std::string_view> known;
-    for (const Card& card : cards_) known.push_back(card.id);
-    id.reject(fmt::format("unknown card {}{}", brief_text(text), suggestion(text, known)));
+    if (const auto index = find_named(*this, text)) return *index;
+    id.reject(unknown_card(*this, text, true));
 }
 
 std::size_t CardSet::index_of(std::string_view id) const {
@@ -141,21 +165,12 @@ std::size_t CardSet::index_of(std::string_view id) const {
 }
 
 std::size_t CardSet::index_of_id_or_name(std::string_view text) const {
-    if (const auto index = find(text)) return *index;
-    const std::string wanted = lower(text);
-    for (std::size_t i = 0; i < cards_.size(); ++i) {
-        if (lower(cards_[i].name) == wanted) return i;
-    }
+    if (const auto index = find_named(*this, text)) return *index;
     fail_unknown(text, true);
 }
 
 void CardSet::fail_unknown(std::string_view text, bool names_too) const {
-    std::vector<std::string_view> known;
-    for (const Card& card : cards_) {
-        known.push_back(card.id);
-        if (names_too) known.push_back(card.name);
-    }
-    throw InputError(fmt::format("unknown card {}{}", brief_text(text), suggestion(text, known)));
+    throw InputError(unknown_card(*this, text, names_too));
 }
 
 Card read_card(const JsonView& view, const CardLanguage& language) {

@@ -6,6 +6,7 @@
 #include "model/core/contradiction.h"
 #include "model/core/cost_text.h"
 #include "model/core/digest.h"
+#include "model/core/json_reader.h"
 
 namespace arbiter {
 namespace {

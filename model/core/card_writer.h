@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "model/core/card_set.h"
-#include "model/core/json_reader.h"
+#include "model/core/json_names.h"
 
 namespace arbiter {
 

@@ -32,14 +32,17 @@ protected:
     using Readings = decltype(Rules::readings);
     using Awaiting = decltype(Position::awaiting);
 
-    // By a constraint; not if the clause is waived.
-    bool forbid(Clause clause, int found = 0, int expected = 0) {
-        return !rules_.waived(clause) && verdict_.add({clause, found, expected});
+    // By a constraint, for this fact; not if the clause is waived.
+    bool forbid(Clause clause, FactId fact, int found = 0, int expected = 0) {
+        return !rules_.waived(clause) && verdict_.add({clause, found, expected, fact});
     }
     // In any case: what the game could not go on from is not waived with the clause that is named.
-    bool bar(Clause clause, int found = 0, int expected = 0) { return verdict_.add({clause, found, expected}); }
+    bool bar(Clause clause, FactId fact, int found = 0, int expected = 0) { return verdict_.add({clause, found, expected, fact, true}); }
     // A permission that is withdrawn permits nothing.
-    bool lacks(Clause permission) { return rules_.waived(permission) && verdict_.add({permission, 0, 0}); }
+    bool lacks(Clause permission) { return rules_.waived(permission) && verdict_.add({permission, 0, 0, Fact::withdrawn, true}); }
+    // As above, of checks that do not say their fact.
+    bool forbid(Clause clause, int found = 0, int expected = 0) { return forbid(clause, FactId{}, found, expected); }
+    bool bar(Clause clause, int found = 0, int expected = 0) { return bar(clause, FactId{}, found, expected); }
     bool malformed() { return verdict_.malformed(); }
     bool awaited(Awaiting what) const { return p_.awaiting == what && p_.decider == actor_; }
     // True: an operand that this kind of choice does not use is not 0.

@@ -1,14 +1,13 @@
 #include "model/core/contradiction.h"
 
-#include <cstdio>
-#include <cstdlib>
+#include <string>
+
+#include "model/core/contradiction_error.h"
 
 namespace arbiter {
 
 void contradiction(std::string_view what) {
-    std::fprintf(stderr, "arbiter: internal contradiction: %.*s; please report this with the command and its input\n",
-                 static_cast<int>(what.size()), what.data());
-    std::abort();
+    throw Contradiction(std::string(what));
 }
 
 }  // namespace arbiter

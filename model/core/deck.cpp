@@ -5,7 +5,10 @@
 
 #include <set>
 
+#include "model/core/deck_expectation.h"
 #include "model/core/finding_text.h"
+#include "model/core/json_reader.h"
+#include "model/core/visible_text.h"
 
 namespace arbiter {
 namespace {
@@ -35,6 +38,7 @@ Deck read_deck_members(JsonObject& object, const CardSet& cards) {
         deck.cards.push_back({index, static_cast<int>(members.required("count").read_int(1, kMaximumCount))});
         members.no_other_keys();
     }
+    (void)read_deck_expectation(object);
     return deck;
 }
 
@@ -89,8 +93,8 @@ std::string entries_text(const std::vector<DeckEntry>& entries, const CardSet& c
 }
 
 std::string deck_report_text(const DeckReport& report, const Register& rulebook) {
-    std::string text = fmt::format("{}: {} cards, {}\n", report.deck, report.size, report.legal() ? "legal" : "illegal");
-    for (const DeckFinding& finding : report.findings) text += finding_lines(rulebook, finding.clauses, finding.fact);
+    std::string text = fmt::format("{}: {} cards, {}\n", visible(report.deck), report.size, report.legal() ? "legal" : "illegal");
+    for (const DeckFinding& finding : report.findings) text += finding_lines(rulebook, finding.clauses, visible(finding.fact));
     return text;
 }
 

@@ -1,9 +1,13 @@
-// What the readers of recorded entries share: author and play word, cards and players, choices, and what no choice can say. A game's reader
-// derives from it and has a member function a play word.
+// What the readers of recorded entries share: what a Move (model/core/move.h) means in a position, as far as its row of the table says it.
+// A game's reader derives from it, reads references to what is in play, and has a member function for every word that is more than its row.
 #pragma once
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,39 +16,35 @@
 
 #include "model/core/choice.h"
 #include "model/core/json_view.h"
+#include "model/core/move.h"
 #include "model/core/names.h"
 #include "model/core/notation.h"
 #include "model/core/register.h"
 
 namespace arbiter {
 
-// Who makes entries with a play word.
-enum class AuthorOfWord : std::uint8_t { player, chance, clock };
-
-// `Reader` is the game's reader, with `static std::span<const Word> words()`; `Game` has rules() with waived clauses.
+// `Game` has rules() with waived clauses. `Reader` is the game's reader, with
+//   own_words()      the words that it reads itself
+//   refer(given)     the operand for something in play that a member names; states what is not there, and then cannot_be_made()
+//   beside(operand)  what a member without a slot says beside the choice just made, in the order of the table, whether it is there or not
 template <class Reader, class Game>
 class EntryReaderOf {
 public:
-    EntryReaderOf(const Game& game, const Register& rulebook, const Names& names, const typename Game::Position& position,
-                  const JsonView& entry)
-        : game_(game), rulebook_(rulebook), names_(names), position_(position), entry_(entry.object()) {}
+    EntryReaderOf(const Game& game, const Register& rulebook, const Names& names, const typename Game::Position& position, const Move& move)
+        : game_(game), rulebook_(rulebook), names_(names), position_(position), move_(move), by_(move.by) {}
 
-    struct Word {
+    struct OwnWord {
         std::string_view word;
         void (Reader::*read)();
-        AuthorOfWord by = AuthorOfWord::player;
     };
 
     EntryChoices read() {
-        read_author();
-        const JsonView play = entry_.required("play");
-        std::vector<std::string_view> known;
-        for (const Word& word : Reader::words()) known.push_back(word.word);
-        const Word& word = Reader::words()[play.read_name(known)];
-        if (word.by != author_) play.reject(fmt::format("\"{}\" is not for {}", word.word, name_of_author()));
-        for (std::string_view key : {"at", "claim", "hash", "note"}) (void)entry_.optional(key);
-        (static_cast<Reader&>(*this).*word.read)();
-        entry_.no_other_keys();
+        const auto own = Reader::own_words();
+        const auto found = std::find_if(own.begin(), own.end(), [&](const OwnWord& word) { return word.word == move_.row->word; });
+        if (found != own.end())
+            (self().*found->read)();
+        else
+            read_by_row();
         // What a waived constraint forbids is not forbidden.
         std::erase_if(result_.statements, [&](const Statement& statement) {
             return rulebook_.clause(statement.clause).kind == ClauseKind::constraint &&
@@ -54,49 +54,58 @@ public:
     }
 
 protected:
-    void read_author() {
-        const JsonView by = entry_.required("by");
-        const std::string& text = by.read_string(1, 100);
-        by_ = kChance;
-        if (text == "chance") {
-            author_ = AuthorOfWord::chance;
-        } else if (text == "clock") {
-            author_ = AuthorOfWord::clock;
-        } else if (const auto player = read_player(names_, text)) {
-            author_ = AuthorOfWord::player;
-            by_ = *player;
-        } else {
-            by.fail("\"A\", \"B\", a player's name, \"chance\" or \"clock\"");
+    Reader& self() { return static_cast<Reader&>(*this); }
+
+    // ---- the row
+
+    // The choice that the members with slots make, and what the others say beside it.
+    void read_by_row() {
+        choose_by_row();
+        read_beside();
+    }
+    void choose_by_row() {
+        std::array<std::uint32_t, 4> operands{};
+        for (const Operand& operand : move_.row->operands) {
+            if (operand.slot != Slot::none) operands[static_cast<std::size_t>(operand.slot)] = value_of(operand);
         }
+        choose(move_.row->kind, static_cast<std::uint8_t>(operands[1]), static_cast<std::uint8_t>(operands[2]), operands[3]);
+    }
+    void read_beside() {
+        for (const Operand& operand : move_.row->operands) {
+            if (operand.slot == Slot::none) self().beside(operand);
+        }
+    }
+    std::uint32_t value_of(const Operand& operand) {
+        const Given* given = move_.find(operand.key);
+        if (given == nullptr) return operand.left_out;
+        return operand.form->shape == Form::Shape::text ? self().refer(*given) : static_cast<std::uint32_t>(given->value);
     }
 
     // ---- members
 
-    Kind card_of(const JsonView& view) const {
-        const std::string& id = view.read_string(1, 100);
-        if (auto kind = names_.kind_of(id)) return *kind;
-        std::vector<std::string_view> known;
-        for (const auto& card : names_.cards) known.push_back(card.id);
-        view.fail_name(id, known);
+    // The member as it stands in the entry; empty if it is left out.
+    std::optional<JsonView> member(std::string_view key) const {
+        const Given* given = move_.find(key);
+        return given == nullptr ? std::nullopt : std::optional(given->view);
     }
-    Kind card() { return card_of(entry_.required("card")); }
-    // "card", or the list "cards".
-    std::vector<Kind> card_or_cards(std::size_t at_most) {
+    JsonView required(std::string_view key) const { return move_.at(key).view; }
+    // Of an integer its value, of a word its index.
+    std::optional<std::int64_t> number(std::string_view key) const {
+        const Given* given = move_.find(key);
+        return given == nullptr ? std::nullopt : std::optional(given->value);
+    }
+    // False where it is left out.
+    bool truth(std::string_view key) const { return number(key).value_or(0) != 0; }
+    Kind card() const { return static_cast<Kind>(move_.at("card").value); }
+    Player player(std::string_view key) const { return static_cast<Player>(move_.at(key).value); }
+    AbilityPlace ability() const { return move_.at("ability").ability; }
+    // The cards of a list.
+    std::vector<Kind> cards_of(const JsonView& list) const {
         std::vector<Kind> cards;
-        if (auto one = entry_.optional("card")) {
-            cards.push_back(card_of(*one));
-            return cards;
-        }
-        for (const JsonView& view : entry_.required("cards").elements(0, at_most)) cards.push_back(card_of(view));
+        for (const JsonView& view : list.elements()) cards.push_back(read_card(names_, view));
         return cards;
     }
-    Player player(std::string_view key) {
-        const JsonView view = entry_.required(key);
-        const auto found = read_player(names_, view.read_string(1, 100));
-        if (!found) view.fail("\"A\", \"B\" or a player's name");
-        return *found;
-    }
-    std::string text_of(std::string_view key) { return entry_.required(key).read_string(1, 200); }
+    const std::string& text_of(std::string_view key) const { return move_.at(key).view.read_string(); }
 
     // ---- results
 
@@ -114,6 +123,12 @@ protected:
         result_.exact = false;
         result_.choices.clear();
     }
+    // Nothing happens by it, and nothing forbids it.
+    void observe() {
+        possible_ = false;
+        result_.exact = true;
+        result_.observation = true;
+    }
     const std::string& who() const { return names_.players[by_]; }
     const std::string& card_name(Kind kind) const { return names_.cards[kind].name; }
 
@@ -121,17 +136,10 @@ protected:
     const Register& rulebook_;
     const Names& names_;
     const typename Game::Position& position_;
-    JsonObject entry_;
-    Player by_ = kNobody;  // kChance for the clock, too
-    AuthorOfWord author_ = AuthorOfWord::player;
+    const Move& move_;
+    Player by_;  // kChance for the clock, too
     bool possible_ = true;
     EntryChoices result_;
-
-private:
-    std::string_view name_of_author() const {
-        static constexpr std::string_view kNames[] = {"a player", "chance", "the clock"};
-        return kNames[static_cast<std::size_t>(author_)];
-    }
 };
 
 }  // namespace arbiter

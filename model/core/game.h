@@ -71,6 +71,35 @@ bool is_stuck(std::span<const Choice> legal) {
     return legal.empty();
 }
 
+// Whether a decision has one answer alone, as far as that can be told without listing its choices.
+enum class Forced : std::uint8_t {
+    no,       // it has several, or none
+    yes,      // exactly one
+    unknown,  // only the list tells
+};
+
+// Games that can often tell it cheaply. `forced_choice` sets `choice` to the only answer if it says `yes`; asides do not count as answers.
+// O(1), or little more; allocates nothing. What it says must be what the list says.
+template <class G>
+concept HasForcedChoice = requires(const G& game, const typename G::Position& position, Choice& choice) {
+    { game.forced_choice(position, choice) } -> std::same_as<Forced>;
+};
+
+// The only answer to the decision that is awaited; false if there are several or none, or the game is over. `scratch` is used for the list
+// where it takes one.
+template <class G>
+bool only_answer(const G& game, const typename G::Position& position, std::vector<Choice>& scratch, Choice& choice) {
+    if constexpr (HasForcedChoice<G>) {
+        const Forced forced = game.forced_choice(position, choice);
+        if (forced != Forced::unknown) return forced == Forced::yes;
+    }
+    if (game.is_over(position)) return false;
+    list_answers(game, position, scratch);
+    if (scratch.size() != 1) return false;
+    choice = scratch.front();
+    return true;
+}
+
 // Games that find it among the legal choices, which need not be listed again for it.
 template <class G>
 concept HasPassiveChoiceAmong = requires(const G& game, std::span<const Choice> legal, Choice& choice) {

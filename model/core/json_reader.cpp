@@ -6,8 +6,11 @@
 #include <iterator>
 #include <unordered_set>
 
+#include "model/core/contradiction.h"
 #include "model/core/error.h"
 #include "model/core/input_file.h"
+#include "model/core/json_lines.h"
+#include "model/core/visible_text.h"
 
 namespace arbiter {
 namespace {
@@ -56,8 +59,17 @@ public:
             fail("found a zero byte");
         }
         const char* end = text_.data() + text_.size();
+        try {
+            counting_ = false;
+            Json::sax_parse(text_.data(), end, this);
+            return std::move(root_);
+        } catch (const Refused&) {
+            // What is wrong, and where, is found out by reading once more.
+        }
+        levels_.clear();
+        counting_ = true;
         Json::sax_parse(CountingIterator(text_.data(), &furthest_), CountingIterator(end, &furthest_), this);
-        return std::move(root_);
+        contradiction("a text was refused, and then it was not");
     }
 
     bool null() override { return value(Json(nullptr)); }
@@ -81,35 +93,100 @@ public:
     bool key(std::string& name) override {
         Level& level = levels_.back();
         level.key = name;
-        if (!level.keys.insert(name).second) fail("found this key twice in one object");
+        level.has_key = level.awaits_colon = true;
+        if (is_known(level, name)) fail("found this key twice in one object");
         return true;
     }
 
     bool parse_error(std::size_t position, const std::string& last_token, const nlohmann::detail::exception& error) override {
         furthest_ = text_.data() + std::min(position, text_.size());
         if (error.id == 406) fail(fmt::format("found {}, a number too large for a floating-point number", brief(last_token)));
-        fail(words_of(error.what()));
+        fail(syntax_error(error.what(), last_token));
     }
 
 private:
+    using Members = std::vector<std::pair<const std::string, Json>>;
+    static constexpr std::size_t kFewMembers = 16;  // are looked through
+
     struct Level {
         Json value;
         std::string key;
-        std::unordered_set<std::string> keys;
+        std::unordered_set<std::string> keys;  // of objects with more than a few members
+        bool has_key = false;
+        bool awaits_colon = false;  // after a key, until its value is there
     };
+    struct Refused {};
+
+    static Members& members_of(Level& level) { return level.value.get_ref<Json::object_t&>(); }
+
+    static bool is_known(Level& level, const std::string& name) {
+        const Members& members = members_of(level);
+        if (members.size() < kFewMembers) {
+            return std::any_of(members.begin(), members.end(), [&](const auto& member) { return member.first == name; });
+        }
+        if (level.keys.empty()) {
+            for (const auto& member : members) level.keys.insert(member.first);
+        }
+        return !level.keys.insert(name).second;
+    }
 
     static std::string brief(std::string_view spelling) {
         return spelling.size() <= kBriefLength ? std::string(spelling) : std::string(spelling.substr(0, kBriefLength)) + "…";
     }
 
-    // The parser's message without its own name and position, which are told in front.
-    static std::string words_of(std::string_view message) {
-        const auto position = message.find("parse error");
-        const auto words = position == std::string_view::npos ? position : message.find(": ", position);
-        std::string kept(words == std::string_view::npos ? message : message.substr(words + 2));
-        std::replace_if(
-            kept.begin(), kept.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }, ' ');
-        return kept;
+    // What was found and what was expected. The parser's own message tells only which kind of error it is; `token` is what it read last, if
+    // that is text in quotation marks.
+    std::string syntax_error(std::string_view message, const std::string& token) const {
+        message = message.substr(0, message.find("; last read: "));
+        const auto is_about = [&](std::string_view words) { return message.find(words) != std::string_view::npos; };
+        if (is_about("closing quote")) return "found the end of the text within quotation marks, expected the closing one";
+        if (is_about("invalid string") && is_about("UTF-8")) return "found bytes that are no UTF-8, expected UTF-8";
+        if (is_about("invalid string") && is_about("control character"))
+            return "found a control character within quotation marks, expected an escape such as \\n";
+        if (is_about("invalid string"))
+            return "found an unknown escape, expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t, or \\u and four hexadecimal digits of a "
+                   "character";
+        if (is_about("unexpected end of input")) return "found the end of the text, expected " + expected_at(text_.size());
+        const auto read = static_cast<std::size_t>(furthest_ - text_.data());
+        if (is_about("unexpected string")) return "found " + visible(brief(token)) + ", expected " + expected_at(read - token.size());
+        const std::string_view word = word_before(read, is_about("invalid number") || is_about("invalid literal"));
+        const std::string found = "found '" + visible(brief(word)) + "'";
+        if (is_about("invalid number")) return found + ", which is no number, expected digits as JSON has them";
+        return found + ", expected " + expected_at(static_cast<std::size_t>(word.data() - text_.data()));
+    }
+
+    // The word that the character before `end` belongs to, or ends where that is asked for; that character alone if there is none.
+    std::string_view word_before(std::size_t end, bool ends_word) const {
+        const auto is_of_word = [&](std::size_t place) {
+            const char c = text_[place];
+            return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '+' || c == '.';
+        };
+        std::size_t last = end - 1;
+        if (ends_word && !is_of_word(last) && last > 0 && is_of_word(last - 1)) --last;
+        if (!is_of_word(last)) return text_.substr(last, 1);
+        std::size_t first = last;
+        while (first > 0 && is_of_word(first - 1)) --first;
+        while (last + 1 < text_.size() && is_of_word(last + 1)) ++last;
+        return text_.substr(first, last + 1 - first);
+    }
+
+    // What may stand here, by what stands before it.
+    std::string expected_at(std::size_t place) const {
+        const auto before = text_.substr(0, place).find_last_not_of(" \t\r\n");
+        if (before == std::string_view::npos) return "a JSON value";
+        if (levels_.empty()) return "nothing more";
+        const bool in_object = levels_.back().value.is_object();
+        if (in_object && levels_.back().awaits_colon) return text_[before] == ':' ? "a value" : "':'";
+        switch (text_[before]) {
+            case '{':
+                return "a key in quotation marks or '}'";
+            case '[':
+                return "a value or ']'";
+            case ',':
+                return in_object ? "a key in quotation marks" : "a value";
+            default:
+                return in_object ? "',' or '}'" : "',' or ']'";
+        }
     }
 
     std::string pointer() const {
@@ -117,14 +194,16 @@ private:
         for (const Level& level : levels_) {
             if (level.value.is_array()) {
                 append_to_pointer(result, std::to_string(level.value.size()));
-            } else if (!level.key.empty() || !level.keys.empty()) {
+            } else if (level.has_key) {
                 append_to_pointer(result, level.key);
             }
         }
         return result;
     }
 
+    // The first reading does not count how far it is.
     [[noreturn]] void fail(const std::string& message) const {
+        if (!counting_) throw Refused{};
         const std::string_view read(text_.data(), static_cast<std::size_t>(furthest_ - text_.data()));
         const auto line = first_line_ + static_cast<std::size_t>(std::count(read.begin(), read.end(), '\n'));
         const auto line_start = read.rfind('\n');
@@ -138,9 +217,8 @@ private:
         if (levels_.empty()) return root_ = std::move(item);
         Level& level = levels_.back();
         if (level.value.is_array()) return level.value.get_ref<Json::array_t&>().emplace_back(std::move(item));
-        using Members = std::vector<std::pair<const std::string, Json>>;
-        Members& members = level.value.get_ref<Json::object_t&>();
-        return members.emplace_back(level.key, std::move(item)).second;
+        level.awaits_colon = false;
+        return members_of(level).emplace_back(level.key, std::move(item)).second;
     }
 
     bool value(Json&& item) {
@@ -152,7 +230,7 @@ private:
         if (static_cast<int>(levels_.size()) >= limits_.depth) {
             fail(fmt::format("found objects and arrays nested deeper than {}, which is the limit", limits_.depth));
         }
-        levels_.push_back({std::move(container), {}, {}});
+        levels_.push_back({std::move(container), {}, {}, false, false});
         return true;
     }
 
@@ -169,6 +247,7 @@ private:
     JsonLimits limits_;
     std::vector<Level> levels_;
     Json root_;
+    bool counting_ = true;
 };
 
 void check_size(std::string_view text, const std::string& file, const JsonLimits& limits) {
@@ -184,6 +263,14 @@ JsonDocument parse_json(std::string_view text, const std::string& file, const Js
     return {file, 0, Builder(text, file, 1, limits).build()};
 }
 
+JsonDocument parse_json_line(std::string_view line, const std::string& file, std::size_t number, const JsonLimits& limits) {
+    check_size(line, file, limits);
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) {
+        throw InputError(file, fmt::format("line {}", number), "found an empty line, expected one JSON value");
+    }
+    return {file, number, Builder(line, file, number, limits).build()};
+}
+
 JsonDocument read_json_file(const std::string& path, const JsonLimits& limits) {
     return parse_json(read_input_file(path, limits.size), path, limits);
 }
@@ -194,11 +281,7 @@ void for_each_json_line(std::string_view text, const std::string& file, const st
     std::size_t line = 1;
     for (std::size_t start = 0; start < text.size(); ++line) {
         const std::size_t end = std::min(text.find('\n', start), text.size());
-        const std::string_view content = text.substr(start, end - start);
-        if (content.find_first_not_of(" \t\r") == std::string_view::npos) {
-            throw InputError(file, fmt::format("line {}", line), "found an empty line, expected one JSON value");
-        }
-        use({file, line, Builder(content, file, line, limits).build()});
+        use(parse_json_line(text.substr(start, end - start), file, line, limits));
         start = end + 1;
     }
 }
@@ -223,8 +306,10 @@ std::string brief_json(const Json& value) {
 
 std::string brief_text(std::string_view text) {
     std::string shown = Json(text.substr(0, kBriefLength)).dump(-1, ' ', false, Json::error_handler_t::replace);
+    // JSON lets it stand as it is, and has an escape for it.
     std::string::size_type place = 0;
     while ((place = shown.find('\x7F', place)) != std::string::npos) shown.replace(place, 1, "\\u007f");
+    shown = visible(shown);
     if (text.size() > kBriefLength) shown.insert(shown.size() - 1, "…");
     return shown;
 }

@@ -9,12 +9,13 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/brief_json.h"
+#include "model/core/json_names.h"
+
 // Instantiated once, in json_instance.cpp: every other file compiles in half the time.
 extern template class nlohmann::basic_json<nlohmann::ordered_map>;
 
 namespace arbiter {
-
-using Json = nlohmann::ordered_json;
 
 struct JsonLimits {
     std::size_t size = std::size_t{64} << 20;  // bytes, after unpacking
@@ -40,13 +41,5 @@ void for_each_json_line(std::string_view text, const std::string& file, const st
                         const JsonLimits& limits = {});
 std::vector<JsonDocument> parse_json_lines(std::string_view text, const std::string& file, const JsonLimits& limits = {});
 std::vector<JsonDocument> read_json_lines_file(const std::string& path, const JsonLimits& limits = {});
-
-// A value on one line for a message: quoted and escaped, at most about 60 characters.
-std::string brief_json(const Json& value);
-// The same for a piece of text.
-std::string brief_text(std::string_view text);
-
-// The JSON pointer with one more step (an object's key, or an array's index as text), on one line whatever the key holds.
-void append_to_pointer(std::string& pointer, std::string_view step);
 
 }  // namespace arbiter

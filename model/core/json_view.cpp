@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "model/core/error.h"
+#include "model/core/json_reader.h"
 #include "model/core/suggestion.h"
 
 namespace arbiter {
@@ -34,6 +35,27 @@ std::string name_list(std::span<const std::string_view> names) {
 }
 
 }  // namespace
+
+JsonView::JsonView(const JsonDocument& document) : document_(&document), node_(&document.root) {}
+
+bool JsonView::is_object() const {
+    return node_->is_object();
+}
+bool JsonView::is_array() const {
+    return node_->is_array();
+}
+bool JsonView::is_string() const {
+    return node_->is_string();
+}
+bool JsonView::is_int() const {
+    return node_->is_number_integer();
+}
+bool JsonView::is_bool() const {
+    return node_->is_boolean();
+}
+bool JsonView::is_null() const {
+    return node_->is_null();
+}
 
 JsonObject JsonView::object() const {
     if (!node_->is_object()) fail("an object");
@@ -129,7 +151,10 @@ void JsonObject::no_other_keys() const {
     if (all_asked_) return;
     for (auto it = view_.node_->begin(); it != view_.node_->end(); ++it) {
         if (std::find(asked_.begin(), asked_.end(), it.key()) != asked_.end()) continue;
-        const std::string known = asked_.empty() ? "no keys at all" : "one of " + name_list(asked_);
+        std::vector<std::string_view> asked;
+        for (const std::string_view key : asked_)
+            if (std::find(asked.begin(), asked.end(), key) == asked.end()) asked.push_back(key);
+        const std::string known = asked.empty() ? "no keys at all" : "one of " + name_list(asked);
         JsonView(view_.document_, &*it)
             .reject(fmt::format("found the unknown key {}, expected {}{}", brief_text(it.key()), known, suggestion(it.key(), asked_)));
     }

@@ -11,21 +11,18 @@
 #include <utility>
 #include <vector>
 
-#include "model/core/json_reader.h"
+#include "model/core/json_names.h"
+#include "model/core/named_value.h"
 
 namespace arbiter {
 
 class JsonObject;
 
-// One spelling of an enumeration and its value.
-template <typename Value>
-using NamedValue = std::pair<std::string_view, Value>;
-
 // A value within a document. Cheap to copy; valid as long as the document is, and stays where it is. Every read_… throws InputError, with
 // file, line (JSON Lines) and JSON pointer, unless the value is exactly what is asked for.
 class JsonView {
 public:
-    explicit JsonView(const JsonDocument& document) : document_(&document), node_(&document.root) {}
+    explicit JsonView(const JsonDocument& document);
 
     // The members; see JsonObject.
     JsonObject object() const;
@@ -61,12 +58,12 @@ public:
     // One of these names; its index.
     std::size_t read_name(std::span<const std::string_view> names) const;
 
-    bool is_object() const { return node_->is_object(); }
-    bool is_array() const { return node_->is_array(); }
-    bool is_string() const { return node_->is_string(); }
-    bool is_int() const { return node_->is_number_integer(); }
-    bool is_bool() const { return node_->is_boolean(); }
-    bool is_null() const { return node_->is_null(); }
+    bool is_object() const;
+    bool is_array() const;
+    bool is_string() const;
+    bool is_int() const;
+    bool is_bool() const;
+    bool is_null() const;
 
     const Json& json() const { return *node_; }
     const JsonDocument& document() const { return *document_; }

@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+
+#include "model/core/visible_text.h"
 
 namespace arbiter {
 
@@ -11,9 +14,22 @@ std::string_view seat_letter(Player player) {
     return player < kLetters.size() ? kLetters.substr(player, 1) : "?";
 }
 
+namespace {
+
+bool same_name(std::string_view one, std::string_view other) {
+    const auto lower = [](char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; };
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(), [&](char a, char b) { return lower(a) == lower(b); });
+}
+
+}  // namespace
+
+// Or by its printed name, whatever its capitals.
 std::optional<Kind> Names::kind_of(std::string_view id) const {
     for (std::size_t kind = 0; kind < cards.size(); ++kind) {
         if (cards[kind].id == id) return static_cast<Kind>(kind);
+    }
+    for (std::size_t kind = 0; kind < cards.size(); ++kind) {
+        if (same_name(cards[kind].name, id)) return static_cast<Kind>(kind);
     }
     return std::nullopt;
 }
@@ -22,8 +38,9 @@ std::optional<Player> read_player(const Names& names, std::string_view text) {
     for (Player player = 0; player < names.players.size(); ++player) {
         if (text == seat_letter(player)) return player;
     }
+    const std::string shown = visible(text);
     for (Player player = 0; player < names.players.size(); ++player) {
-        if (text == names.players[player]) return player;
+        if (shown == names.players[player]) return player;
     }
     return std::nullopt;
 }

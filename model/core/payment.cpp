@@ -11,7 +11,6 @@ namespace arbiter {
 
 using payment_search::ClassSet;
 using payment_search::Demand;
-using payment_search::Kind;
 using payment_search::Kinds;
 
 namespace {
@@ -49,7 +48,7 @@ private:
                 out_.push_back(chosen);
             return;
         }
-        const Kind& kind = kinds_.kinds[index];
+        const payment_search::Kind& kind = kinds_.kinds[index];
         leave_out(kind, kind.count);
         used_[index] = 0;
         choose_from(index + 1, chosen);
@@ -66,14 +65,14 @@ private:
         leave_out(kind, -kind.count);
     }
 
-    void leave_out(const Kind& kind, int sources) {
+    void leave_out(const payment_search::Kind& kind, int sources) {
         for (int set = 1; set < demand_.set_count(); ++set) {
             units_into_[set] = static_cast<std::int16_t>(units_into_[set] - sources * kind.most_units_into[set]);
         }
         input_symbols_ -= sources * kind.largest_input;
     }
 
-    void take_one(const Kind& kind, int times) {
+    void take_one(const payment_search::Kind& kind, int times) {
         leave_out(kind, -times);
         const ClassSet classes = kind.any_class;
         for (int set = 0; set < demand_.set_count(); ++set) {

@@ -186,7 +186,41 @@ int MissingEnergy::total() const {
     return std::accumulate(units.begin(), units.end(), 0);
 }
 
-MissingEnergy missing_energy(const JointProblem& problem, const SolverLimits& limits) {
+namespace {
+
+// Do exactly these additional units make the plays payable?
+bool units_suffice(const JointProblem& problem, const std::array<int, kMaximumEnergyTypes>& units, const SolverLimits& limits) {
+    PaymentEncoding encoding(problem, limits, true);
+    encoding.demand_all();
+    for (int type = 0; type < kMaximumEnergyTypes; ++type) encoding.solver().add(encoding.extra_units(type) == units[type]);
+    return encoding.check() == z3::sat;
+}
+
+// Would as many units of each other type do in place of `count` missing ones of this type?
+bool may_be_any(const JointProblem& problem, const MissingEnergy& missing, int type, int count, const SolverLimits& limits) {
+    for (int other = 0; other < kMaximumEnergyTypes; ++other) {
+        if (other == type || (problem.types >> other & 1) == 0) continue;
+        auto units = missing.units;
+        units[type] -= count;
+        units[other] += count;
+        if (!units_suffice(problem, units, limits)) return false;
+    }
+    return true;
+}
+
+// Sets `missing.open`.
+void find_open_units(const JointProblem& problem, MissingEnergy& missing, const SolverLimits& limits) {
+    const bool generic =
+        std::any_of(problem.plays.begin(), problem.plays.end(), [](const JointPlay& play) { return play.cost.generic > 0; });
+    const bool told_by_symbol = (problem.rules.accepts[0] & problem.types) == problem.types;
+    if (missing.decision != Decision::kPayable || !generic || told_by_symbol) return;
+    for (int type = 0; type < kMaximumEnergyTypes; ++type) {
+        int& open = missing.open[type];
+        for (open = missing.units[type]; open > 0 && !may_be_any(problem, missing, type, open, limits);) --open;
+    }
+}
+
+MissingEnergy least_energy(const JointProblem& problem, const SolverLimits& limits) {
     PaymentEncoding encoding(problem, limits, true);
     encoding.demand_all();
     z3::expr total = encoding.extra_units(0);
@@ -205,6 +239,14 @@ MissingEnergy missing_energy(const JointProblem& problem, const SolverLimits& li
         if (result == z3::unknown) return {};
     }
     contradiction("enough energy to pay everything does not pay everything");
+}
+
+}  // namespace
+
+MissingEnergy missing_energy(const JointProblem& problem, const SolverLimits& limits) {
+    MissingEnergy missing = least_energy(problem, limits);
+    find_open_units(problem, missing, limits);
+    return missing;
 }
 
 DrainedSets list_drained_sets(const JointProblem& problem, int play, std::size_t limit, const SolverLimits& limits) {

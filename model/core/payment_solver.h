@@ -120,6 +120,8 @@ struct MissingEnergy {
     // kPayable: `units` suffice (none if it is payable as it is). kUnpayable: no energy can help.
     Decision decision = Decision::kUndecided;
     std::array<int, kMaximumEnergyTypes> units{};
+    // How many of those of each type may be of any type instead, where the game has no symbol of a type that every type pays.
+    std::array<int, kMaximumEnergyTypes> open{};
 
     int total() const;
 };

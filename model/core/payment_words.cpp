@@ -20,33 +20,10 @@ std::string spent_text(const JointProblem& problem, const SpentUnit& unit, const
     return unit.fed_into < 0 ? pays : fmt::format("{} of {}", pays, problem.sources[unit.fed_into].name);
 }
 
-std::string joined(const std::vector<std::string>& parts) {
-    std::string text;
-    for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
-    return text;
-}
-
 std::string when_ready(const JointProblem& problem, const CoreReason& reason) {
     const JointSource& source = problem.sources[reason.source];
     const int moment = problem.plays[reason.play].moment;
     return moment < source.ready_from || moment > source.ready_until ? ", which is not ready then" : "";
-}
-
-// Symbols of one play stand together, so that a core reads "costs [f][x]" and not as two reasons.
-std::vector<std::string> reasons_in_words(const JointProblem& problem, const std::vector<CoreReason>& core,
-                                          const EnergyAlphabet& alphabet) {
-    std::vector<std::string> lines;
-    int play_of_last_line = -1;
-    for (const CoreReason& reason : core) {
-        const bool symbols = reason.kind == CoreReason::Kind::kSymbols;
-        if (symbols && reason.play == play_of_last_line) {
-            lines.back() += repeated(reason.symbol, reason.count, alphabet);
-        } else {
-            lines.push_back(reason_text(problem, reason, alphabet));
-        }
-        play_of_last_line = symbols ? reason.play : -1;
-    }
-    return lines;
 }
 
 // The name of a source, and if it has to be fed in each of its modes, that it has.
@@ -59,14 +36,14 @@ std::string name_of_helper(const JointSource& source) {
 std::string unpayable_text(const JointProblem& problem, const JointAnswer& answer, const MissingEnergy& missing,
                            const EnergyAlphabet& alphabet) {
     std::string text = "not payable\n";
-    for (const std::string& line : reasons_in_words(problem, answer.core, alphabet)) text += fmt::format("  {}\n", line);
+    for (const std::string& line : core_in_words(problem, answer.core, alphabet)) text += fmt::format("  {}\n", line);
     const bool symbols = std::any_of(answer.core.begin(), answer.core.end(),
                                      [](const CoreReason& reason) { return reason.kind == CoreReason::Kind::kSymbols; });
     if (symbols) {
         std::vector<std::string> names;
         for (const int source : sources_for_core(problem, answer.core)) names.push_back(name_of_helper(problem.sources[source]));
-        text +=
-            names.empty() ? "  no ready source can pay any of it\n" : fmt::format("  only these can pay any of it: {}\n", joined(names));
+        text += names.empty() ? "  no ready source can pay any of it\n"
+                              : fmt::format("  only these can pay any of it: {}\n", fmt::join(names, ", "));
     }
     if (missing.decision == Decision::kPayable) text += fmt::format("  missing: {}\n", energy_text(missing, alphabet));
     if (missing.decision == Decision::kUnpayable) text += "  no additional energy would help\n";
@@ -81,7 +58,7 @@ std::string payment_text(const JointProblem& problem, const PlayPayment& payment
         std::vector<std::string> parts;
         for (const SpentUnit& unit : used.spent) parts.push_back(spent_text(problem, unit, alphabet));
         if (parts.empty()) parts.push_back("pays nothing");
-        text += fmt::format("  {}: {}\n", problem.sources[used.source].name, joined(parts));
+        text += fmt::format("  {}: {}\n", problem.sources[used.source].name, fmt::join(parts, ", "));
     }
     return text;
 }
@@ -103,10 +80,30 @@ std::string reason_text(const JointProblem& problem, const CoreReason& reason, c
     return {};
 }
 
+std::vector<std::string> core_in_words(const JointProblem& problem, const std::vector<CoreReason>& core, const EnergyAlphabet& alphabet) {
+    std::vector<std::string> lines;
+    int play_of_last_line = -1;
+    for (const CoreReason& reason : core) {
+        const bool symbols = reason.kind == CoreReason::Kind::kSymbols;
+        if (symbols && reason.play == play_of_last_line) {
+            lines.back() += repeated(reason.symbol, reason.count, alphabet);
+        } else {
+            lines.push_back(reason_text(problem, reason, alphabet));
+        }
+        play_of_last_line = symbols ? reason.play : -1;
+    }
+    return lines;
+}
+
 std::string energy_text(const MissingEnergy& missing, const EnergyAlphabet& alphabet) {
     std::string text;
-    for (int type = 1; type < kMaximumEnergyTypes; ++type) text += repeated(type, missing.units[type], alphabet);
-    text += repeated(0, missing.units[0], alphabet);
+    int open = 0;
+    for (int type = 1; type <= kMaximumEnergyTypes; ++type) {
+        const int place = type % kMaximumEnergyTypes;  // type 0 last
+        text += repeated(place, missing.units[place] - missing.open[place], alphabet);
+        open += missing.open[place];
+    }
+    text += repeated(kGenericSymbol, open, alphabet);
     return text.empty() ? "nothing" : text;
 }
 

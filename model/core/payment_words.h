@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "model/core/payment_solver.h"
 #include "model/core/payment_text.h"
@@ -13,6 +14,9 @@ std::string payment_text(const JointProblem& problem, const PlayPayment& payment
 
 // A reason of a core as one sentence without a full stop: "Ember Guard costs [f][x]".
 std::string reason_text(const JointProblem& problem, const CoreReason& reason, const EnergyAlphabet& alphabet);
+
+// The reasons of a core, those of one play that stand together in one: "Ember Guard costs [f][x]".
+std::vector<std::string> core_in_words(const JointProblem& problem, const std::vector<CoreReason>& core, const EnergyAlphabet& alphabet);
 
 // Energy by type as symbols: "[f][x]"; "nothing" for none.
 std::string energy_text(const MissingEnergy& missing, const EnergyAlphabet& alphabet);

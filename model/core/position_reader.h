@@ -4,11 +4,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "model/core/brief_json.h"
+#include "model/core/game_setup.h"
 #include "model/core/json_view.h"
 #include "model/core/names.h"
 
@@ -41,7 +44,14 @@ protected:
         filler_ = filler ? card(*filler) : names_.filler;
     }
 
+    // A card that is known.
     Kind card(const JsonView& view) const {
+        if (view.is_string() && view.read_string() == kUnknownCard)
+            view.reject("unknown cards lie in hands, decks and piles, and nowhere else");
+        return card_or_unknown(view);
+    }
+
+    Kind card_or_unknown(const JsonView& view) const {
         const std::string& id = view.read_string(1, 100);
         if (auto kind = names_.kind_of(id)) return *kind;
         std::vector<std::string_view> known;
@@ -92,7 +102,7 @@ protected:
     // A list of card ids, or an object of numbers of copies.
     void read_pile(Player owner, Pile pile, const JsonView& view) {
         if (view.is_array()) {
-            for (const JsonView& element : view.elements(0, most_cards_)) add(owner, pile, card(element), 1, element);
+            for (const JsonView& element : view.elements(0, most_cards_)) add(owner, pile, card_or_unknown(element), 1, element);
             return;
         }
         if (!view.is_object()) view.fail("a list of cards or an object of numbers of copies");
@@ -106,12 +116,12 @@ protected:
 
     std::vector<Kind> read_order(const JsonView& view) const {
         std::vector<Kind> order;
-        for (const JsonView& element : view.elements(0, most_cards_)) order.push_back(card(element));
+        for (const JsonView& element : view.elements(0, most_cards_)) order.push_back(card_or_unknown(element));
         return order;
     }
 
-    // {"size": n} of filler cards, {"cards": …} of unknown order, {"top": [...]} and {"bottom": [...]} of known order, the first to be
-    // drawn first.
+    // {"size": n} of unknown cards, or of those that "filler" names, {"cards": …} of unknown order, {"top": [...]} and {"bottom": [...]} of
+    // known order, the first to be drawn first.
     void read_deck(Player owner, JsonObject& side) {
         auto view = side.optional("deck");
         if (!view) return;
@@ -135,11 +145,19 @@ protected:
         known.bottom = static_cast<std::uint8_t>(bottom.size());
     }
 
-    // Declared decks of which the position does not tell: what lies nowhere else is in them, in unknown order.
+    // Declared decks of which the position does not tell: what lies nowhere else is in them, in unknown order. Where some of a player's
+    // cards are unknown, so are all of these.
     void fill_declared_decks() {
         for (std::size_t owner = 0; owner < decks_.size(); ++owner) {
             if (deck_given_[owner] || decks_[owner] == nullptr) continue;
             const auto owned = game_.owned(position_, static_cast<Player>(owner));
+            const auto unknown = names_.kind_of(kUnknownCard);
+            if (unknown && owned[*unknown] > 0) {
+                const int all = std::accumulate(decks_[owner]->begin(), decks_[owner]->end(), 0);
+                const int rest = all - std::accumulate(owned.begin(), owned.end(), 0);
+                position_.sides[owner].count(Pile::unknown_deck, *unknown) = static_cast<std::uint8_t>(std::max(rest, 0));
+                continue;
+            }
             for (std::size_t kind = 0; kind < decks_[owner]->size(); ++kind) {
                 const int rest = (*decks_[owner])[kind] - owned[kind];
                 if (rest > 0) position_.sides[owner].count(Pile::unknown_deck, static_cast<Kind>(kind)) = static_cast<std::uint8_t>(rest);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/core/error.h"
+#include "model/core/json_reader.h"
 #include "model/core/suggestion.h"
 
 namespace arbiter {

@@ -8,6 +8,7 @@
 
 #include "model/core/cost_text.h"
 #include "model/core/digest.h"
+#include "model/core/json_reader.h"
 #include "model/core/setting_text.h"
 
 namespace arbiter {

@@ -2,26 +2,14 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <span>
 #include <string>
 
 #include "model/core/json_view.h"
 #include "model/core/register.h"
+#include "model/core/rules_value.h"
 
 namespace arbiter {
-
-// A game's rules as the shared code sees them: the bytes of its Settings and Readings, and the words of its ClauseSet of waived clauses.
-struct RulesBytes {
-    std::span<std::byte> settings;
-    std::span<std::uint8_t> readings;
-    std::span<std::uint64_t> waived;
-};
-struct ConstRulesBytes {
-    std::span<const std::byte> settings;
-    std::span<const std::uint8_t> readings;
-    std::span<const std::uint64_t> waived;
-};
 
 // Reads a whole rules document, {"format": "arbiter-rules", "version": 1, "game": …, "name": …, "settings": …, "readings": …, "waived": …},
 // into `rules`, which come in as the defaults. Returns its name, empty if it has none. InputError for an unknown id (with the nearest one),

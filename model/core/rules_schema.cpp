@@ -1,6 +1,7 @@
 // The published schema of rules files, written from the registers so that it names every setting, reading and clause.
 #include <fmt/format.h>
 
+#include "model/core/json_reader.h"
 #include "model/core/rules_reader.h"
 
 namespace arbiter {

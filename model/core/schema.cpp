@@ -12,6 +12,7 @@
 #include <valijson/validator.hpp>
 
 #include "model/core/error.h"
+#include "model/core/json_reader.h"
 
 namespace arbiter {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "model/core/json_reader.h"
+#include "model/core/json_names.h"
 
 namespace arbiter {
 

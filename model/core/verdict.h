@@ -5,18 +5,22 @@
 #include <vector>
 
 #include "model/core/event.h"
+#include "model/core/fact.h"
 
 namespace arbiter {
 
 // In place of a clause: the choice is no choice of the game at all (an operand out of range).
 inline constexpr ClauseId kMalformedChoice = 0xFFFF;
 
-// One clause that forbids a choice. A malformed choice is found by no clause.
+// One clause that forbids a choice, and the fact for which it does. A malformed choice is found by no clause.
 template <class Clause>
 struct FindingOf {
     Clause clause = Clause::none;
     int found = 0;     // the value that the position has
     int expected = 0;  // the value that the clause asks for, or a bound
+    FactId fact = {};
+    // The choice is forbidden whatever is waived: the game could not go on from it (a card that is not there is not played).
+    bool absolute = false;
 };
 
 // Takes in the clauses that forbid: the first one alone, which stops the check (the inner loop), or every one once (explanations).

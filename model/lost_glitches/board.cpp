@@ -1,6 +1,7 @@
 // Creatures on the board and their end, damage, and the cards that are owed from the top of a deck.
 #include <algorithm>
 
+#include "model/core/unknown_card.h"
 #include "model/lost_glitches/step.h"
 
 namespace arbiter::lost_glitches {
@@ -14,7 +15,7 @@ constexpr Clause kOfEffects = Clause::stack_lifo;
 
 // ---- creatures
 
-Reference8 Step::add_creature(Player player, Kind kind) {
+Reference8 Step::add_creature(Player player, Kind kind, Clause clause) {
     Creatures& creatures = p_.sides[player].creatures;
     const int slot = creatures.free_slot();
     if (slot >= kMaximumCreatures) {
@@ -28,7 +29,8 @@ Reference8 Step::add_creature(Player player, Kind kind) {
     creature.delay = static_cast<std::uint8_t>(std::max<int>(settings_.summoning_delay_turns, least));
     creatures.put(slot, creature);
     const Reference8 reference = Reference8::creature(player, slot);
-    tell(EventKind::summoned, Clause::main_summon, player, reference.value, kind);
+    tell(EventKind::summoned, clause, player, reference.value, kind);
+    if (creature.delay == 0) cite(Clause::summon_ready);
     happen(AbilityEvent::enters, reference, player);
     return reference;
 }
@@ -77,7 +79,7 @@ bool Step::returns_instead(Reference8 reference) const {
 }
 
 // These creatures are destroyed together: what waits for it is collected while all of them are still there.
-void Step::destroy(std::array<std::uint32_t, kPlayers> slots) {
+void Step::destroy(std::array<std::uint32_t, kPlayers> slots, Clause clause) {
     std::array<SlotsByRank, kPlayers> order{by_rank(p_.sides[0].creatures), by_rank(p_.sides[1].creatures)};
     const auto each = [&](auto visit) {
         for (int index = 0; index < kPlayers; ++index)
@@ -94,26 +96,32 @@ void Step::destroy(std::array<std::uint32_t, kPlayers> slots) {
     collect();
     each([&](Reference8 creature) {
         if ((spared[creature.side()] >> creature.slot() & 1) != 0)
-            return return_to_hand(creature, EventKind::spared, Clause::block_damage_split);
+            return return_to_hand(creature, EventKind::spared, Clause::ability_holds);
         const Kind kind = p_.creature(creature).kind;
         remove_creature(creature);
         ++p_.sides[creature.side()].count(Pile::discard, kind);
-        tell(EventKind::destroyed, Clause::block_damage_split, creature.side(), kind, creature.slot());
+        tell(EventKind::destroyed, clause, creature.side(), kind, creature.slot());
     });
 }
 
 // creature.destroyed: as soon as an event is complete, or when the stack or combat is over.
 bool Step::destroy_dead() {
     if (readings_.creature_destroyed == CreatureDestroyed::end_of_resolution && in_resolution(p_)) return false;
+    const auto dead = dead_creatures();
+    if ((dead[0] | dead[1]) == 0) return false;
+    destroy(dead, Clause::damage_destroys);
+    return true;
+}
+
+// The slots of those with as much damage as health.
+std::array<std::uint32_t, kPlayers> Step::dead_creatures() const {
     std::array<std::uint32_t, kPlayers> dead{};
     for (Player player = 0; player < kPlayers; ++player) {
         const Creatures& creatures = p_.sides[player].creatures;
         for (const int slot : creatures.slots())
             if (creatures[slot].damage >= game_.health(p_, Reference8::creature(player, slot))) dead[player] |= 1u << slot;
     }
-    if ((dead[0] | dead[1]) == 0) return false;
-    destroy(dead);
-    return true;
+    return dead;
 }
 
 // ---- damage
@@ -147,14 +155,22 @@ void Step::lose_health(Player player, int amount) {
 }
 
 // Where a hit goes: a creature may take it in place of its player.
-Hit Step::redirected(Hit hit, Clause clause) {
+Hit Step::redirected(Hit hit) {
     if (!hit.target.is_player()) return hit;
     const Player player = hit.target.seat();
     const Reference8 taker = taker_of(player);
     if (taker.is_none()) return hit;
-    tell(EventKind::damage_moved, clause, player, taker.value, 0, hit.amount);
+    tell(EventKind::damage_moved, Clause::ability_holds, player, taker.value, 0, hit.amount);
     hit.target = taker;
     return hit;
+}
+
+// The clause by which a hit is dealt: in combat that of the passes which end it, or of the share that its player gave to one of several.
+Clause Step::clause_of(const Hit& hit, bool combat) const {
+    if (!combat) return kOfEffects;
+    const bool on_blocker = hit.target.is_creature() && hit.target.side() != p_.active && hit.source.is_creature();
+    const bool shared = on_blocker && p_.creature(hit.target).blocks == hit.source.slot() && p_.creature(hit.target).has(Creature::kShared);
+    return shared ? Clause::block_damage_split : Clause::phase_both_pass;
 }
 
 void Step::deal(const Hit& hit, bool combat, Damage& dealt) {
@@ -162,23 +178,21 @@ void Step::deal(const Hit& hit, bool combat, Damage& dealt) {
     if (hit.target.is_player()) {
         const Player player = hit.target.seat();
         dealt.to_players[player] += hit.amount;
-        tell(EventKind::player_damaged, combat ? Clause::block_allowed : kOfEffects, player, 0, hit.source.value, hit.amount);
+        tell(EventKind::player_damaged, clause_of(hit, combat), player, 0, hit.source.value, hit.amount);
         if (combat) happen(AbilityEvent::deals_combat_damage_to_player, hit.source, player, hit.amount);
         return;
     }
     Creature& creature = p_.creature(hit.target);
     creature.damage = static_cast<std::uint8_t>(std::min(creature.damage + hit.amount, 255));
     dealt.to_creatures[hit.target.side()][hit.target.slot()] += hit.amount;
-    tell(EventKind::creature_damaged, combat ? Clause::block_damage_split : kOfEffects, hit.target.side(), hit.target.value,
-         hit.source.value, hit.amount);
+    tell(EventKind::creature_damaged, clause_of(hit, combat), hit.target.side(), hit.target.value, hit.source.value, hit.amount);
 }
 
 // All hits that were put down are dealt at the same time, as one event.
 void Step::deal_hits(bool combat) {
     if (hits_.count() == 0) return;
     Damage dealt;
-    for (int index = 0; index < hits_.count(); ++index)
-        deal(redirected(hits_[index], combat ? Clause::block_allowed : kOfEffects), combat, dealt);
+    for (int index = 0; index < hits_.count(); ++index) deal(redirected(hits_[index]), combat, dealt);
     hits_.clear();
     for (int index = 0; index < kPlayers; ++index) {
         const Player player = in_order(index);
@@ -211,7 +225,7 @@ void Step::advance_owed() {
         while (p_.owed[player] > 0) {
             const Side& side = p_.sides[player];
             if (cards_in_deck(side, game_.kinds()) == 0) return find_nothing(player);
-            const Kind top = known_top(side.pile(Pile::unknown_deck), side.deck, game_.kinds());
+            const Kind top = certain_top(side.pile(Pile::unknown_deck), side.deck, game_.cards());
             if (top == kNoKind) {
                 p_.owing = player;
                 return await(Awaiting::reveal, kChance);
@@ -244,7 +258,7 @@ void Step::deckout(Player player) {
     ++side.attempts;
     const int amount = settings_.deckout_first_damage + settings_.deckout_growth * (side.attempts - 1);
     tell(EventKind::deckout_damage, Clause::deckout_growth, player, side.attempts, 0, amount);
-    cite(Clause::deckout_start_only);
+    if (p_.owed_move == TopMove::turn_draw) cite(Clause::deckout_start_only);
     if (amount <= 0) return;
     // deckout.prevent
     if (readings_.deckout_prevent == DeckoutPrevent::yes) {
@@ -263,8 +277,8 @@ void Step::take(Player player, Kind kind) {
     --p_.owed[player];
     const TopMove move = p_.owed_move;
     const Clause clause = move == TopMove::opening_draw    ? Clause::start_draw
-                          : move == TopMove::turn_draw     ? Clause::draw_only
-                          : move == TopMove::mulligan_draw ? Clause::mulligan_free
+                          : move == TopMove::turn_draw     ? Clause::draw_turn
+                          : move == TopMove::mulligan_draw ? Clause::mulligan_replace
                           : move == TopMove::draw          ? Clause::draw_by_ability
                                                            : Clause::stack_lifo;
     tell(EventKind::taken_from_top, clause, player, kind, static_cast<int>(move));
@@ -275,7 +289,7 @@ void Step::take(Player player, Kind kind) {
         return;
     }
     ++side.count(Pile::discard, kind);
-    if (move != TopMove::discard) tell(EventKind::hand_full, Clause::draw_only, player, kind);
+    if (move != TopMove::discard) tell(EventKind::hand_full, clause, player, kind);
 }
 
 }  // namespace arbiter::lost_glitches

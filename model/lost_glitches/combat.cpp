@@ -10,7 +10,7 @@ void Step::declare_attacker(Choice choice) {
     const auto attacks = [&](Reference8 creature) {
         p_.creature(creature).set(Creature::kAttacking);
         if (readings_.attack_per_turn == AttackPerTurn::each_creature_once) p_.creature(creature).set(Creature::kAttacked);
-        tell(EventKind::attacker, Clause::attack_own_turn, creature.side(), creature.value);
+        tell(EventKind::attacker, Clause::main_attack, creature.side(), creature.value);
     };
     const Reference8 chosen{choice.first};
     if (chosen.is_none()) return end_attack_declaration();
@@ -31,7 +31,6 @@ void Step::end_attack_declaration() {
     if (attack_limit(rules_) >= 0 && p_.attacks < kMostAttacksCounted) ++p_.attacks;
     begin_phase(Phase::combat, Clause::main_attack);
     tell(EventKind::attack_started, Clause::main_attack, p_.active);
-    for (const Clause clause : {Clause::attack_no_target, Clause::summon_ready, Clause::combat_options}) cite(clause);
     act(p_.active);
 }
 
@@ -71,7 +70,7 @@ void Step::advance_combat() {
             return advance_main();
         }
         case CombatStep::share:
-            if (any_shares_damage(game_, p_)) return await(Awaiting::share, p_.active);
+            if (any_shares_damage(p_)) return await(Awaiting::share, p_.active);
             p_.step = CombatStep::attackers;
             return;
         case CombatStep::attackers:
@@ -136,13 +135,13 @@ void Step::decide_share(Choice choice) {
     blocker.share = static_cast<std::uint8_t>(choice.third);
     tell(EventKind::damage_shared, Clause::block_damage_split, choice.actor, choice.first,
          Reference8::creature(p_.active, blocker.blocks).value, static_cast<int>(choice.third));
-    p_.sharing = shares_damage(game_, p_, blocker.blocks) ? blocker.blocks : kNoSlot;
+    p_.sharing = shares_damage(p_, blocker.blocks) ? blocker.blocks : kNoSlot;
 }
 
 // time.other-decisions: all damage that is still to be shared out goes, of each attacker, to the blocker that entered first.
 void Step::share_all_with_first() {
     for (const int slot : by_rank(p_.sides[p_.active].creatures))
-        if (shares_damage(game_, p_, slot)) share_with_first_blocker(slot);
+        if (shares_damage(p_, slot)) share_with_first_blocker(slot);
 }
 
 void Step::share_with_first_blocker(int attacker_slot) {
@@ -160,7 +159,8 @@ void Step::share_with_first_blocker(int attacker_slot) {
     }
 }
 
-void Step::end_combat() {
+// Nobody attacks or blocks any more.
+void Step::clear_combat() {
     for (Side& side : p_.sides) {
         for (const int slot : side.creatures.slots()) {
             Creature& creature = side.creatures[slot];
@@ -172,10 +172,14 @@ void Step::end_combat() {
     clear_blocks();
     p_.blocks_ended = 0;
     p_.sharing = kNoSlot;
+}
+
+void Step::end_combat() {
+    if (any_attacker(p_)) cite(Clause::attack_no_exhaust);
+    clear_combat();
     // damage.persist
     if (readings_.damage_persist == DamagePersist::combat) remove_damage(Clause::phase_both_pass);
     tell(EventKind::combat_ends, Clause::phase_both_pass, p_.active);
-    cite(Clause::attack_no_exhaust);
     // priority.after-resolve: the turn player started the attack.
     const Player opener = p_.opener;
     p_.opener = p_.active;

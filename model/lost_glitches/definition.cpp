@@ -100,4 +100,6 @@ bool Definition::awaits(const Game& game, const Position& position, Player playe
     return position.awaiting == Awaiting::mulligan ? mulligan_open_to(game, position, player) : position.decider == player;
 }
 
+static_assert(GameDefinition<Definition>);
+
 }  // namespace arbiter::lost_glitches

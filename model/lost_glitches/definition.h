@@ -1,6 +1,8 @@
 // Lost Glitches as shared code sees it (auditor, recorder, verification, pages): how a game is built, and its words in both directions.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -8,15 +10,17 @@
 #include "model/core/card_set.h"
 #include "model/core/clock.h"
 #include "model/core/deck.h"
+#include "model/core/definition.h"
 #include "model/core/finding_text.h"
 #include "model/core/game_setup.h"
 #include "model/core/json_view.h"
 #include "model/core/names.h"
 #include "model/core/notation.h"
-#include "model/core/rules_value.h"
+#include "model/core/rules_files.h"
 #include "model/lost_glitches/card_language.h"
 #include "model/lost_glitches/deck.h"
 #include "model/lost_glitches/game.h"
+#include "model/lost_glitches/moves.h"
 #include "model/lost_glitches/notation.h"
 #include "model/lost_glitches/register.h"
 #include "model/lost_glitches/rules.h"
@@ -31,9 +35,10 @@ using BuiltGame = BuiltGameOf<Game>;
 struct Definition {
     static constexpr std::string_view name = "lost_glitches";
     static constexpr int players = kPlayers;
-    static constexpr Clause clause_of_players = Clause::priority_respond;  // players.count
-    static constexpr bool has_cards_apart = true;                          // character spells lie beside a deck
+    static constexpr Clause clause_of_players = Clause::turn_alternate;  // players.count
+    static constexpr bool has_cards_apart = true;                        // character spells lie beside a deck
     static constexpr bool concedes_by_choice = true;
+    static constexpr Parts parts = Part::of_card_games | Part::clock | Part::concedes_by_choice | Part::cards_apart;
     using Game = lost_glitches::Game;
     using Position = lost_glitches::Position;
     using Rules = lost_glitches::Rules;
@@ -70,9 +75,12 @@ struct Definition {
         return write_set_position(game, names, position);
     }
 
-    // Entries of a record (notation.h).
-    static EntryChoices interpret(const Game& game, const Names& names, const Position& position, const JsonView& entry) {
-        return lost_glitches::interpret(game, names, position, entry);
+    // Entries of a record (moves.h, notation.h).
+    static const MoveTable& moves() { return lost_glitches::moves(); }
+    static const MoveRow& row_of(const Position& position, Choice choice) { return lost_glitches::row_of(position, choice); }
+    static constexpr std::array<std::string_view, 2> tallies = {"deck", "hand"};
+    static EntryChoices interpret(const Game& game, const Names& names, const Position& position, const Move& move) {
+        return lost_glitches::interpret(game, names, position, move);
     }
     static Json describe(const Game& game, const Names& names, const Position& position, std::span<const Choice> row) {
         return lost_glitches::describe(game, names, position, row);
@@ -111,6 +119,11 @@ struct Definition {
     static std::string_view phase_name(const Position& position) { return lost_glitches::phase_name(position.phase); }
     // The player or chance whose decision is awaited; kNobody if the game is over. 0 or 1 winner, kNobody if none.
     static Player decider(const Position& position) { return position.decider; }
+    // Copies of the card that may come off the deck where its order is unknown.
+    static std::size_t ways_of_chance(const Position& position, Choice choice) {
+        if (kind_of(choice) != ChoiceKind::reveal) return 1;
+        return std::max<std::size_t>(1, position.sides[choice.second].pile(Pile::unknown_deck)[choice.first]);
+    }
     static Player winner(const Position& position);
 
     // The clock (model/core/clock.h): what the rulebook says of time, what a choice is to the clock, and who has to decide something.

@@ -16,7 +16,7 @@ bool Step::run_effects(const Ability& ability, const Item& origin, std::uint8_t&
             run_effect(next, ability, origin);
     } while (effect < ability.effect_count && ability.effects[effect].together && p_.owed_move == TopMove::none);
     deal_hits(false);
-    if ((doomed[0] | doomed[1]) != 0) destroy(doomed);
+    if ((doomed[0] | doomed[1]) != 0) destroy(doomed, Clause::stack_lifo);
     collect();
     return effect >= ability.effect_count && p_.owed_move == TopMove::none;
 }

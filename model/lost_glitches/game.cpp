@@ -71,6 +71,12 @@ Game::Game(Rules rules, std::vector<CardRules> cards, std::array<Cards, kPlayers
     resume(before_first_decision_, events);
 }
 
+Game Game::with_rules(const Rules& rules) const {
+    Game other = *this;
+    other.rules_ = rules;
+    return other;
+}
+
 void Game::run_clock() {
     before_first_decision_.clock = 1;
     if (start_) start_->clock = 1;

@@ -11,6 +11,7 @@
 #include "model/core/ability.h"
 #include "model/core/choice.h"
 #include "model/core/event.h"
+#include "model/core/game.h"
 #include "model/core/verdict.h"
 #include "model/lost_glitches/choice_kinds.h"
 #include "model/lost_glitches/event_kinds.h"
@@ -46,6 +47,9 @@ public:
     // deck rules forbid. InputError for more cards than a position has room for, or an order that the deck cannot have.
     Game(Rules rules, std::vector<CardRules> cards, std::array<Cards, kPlayers> players);
 
+    // The same game under other rules: cards, decks and start stay as they are.
+    Game with_rules(const Rules& rules) const;
+
     // The position before the first decision (chance gives the first turn to a player).
     Position initial() const { return start(); }
     // The same without a copy.
@@ -62,6 +66,9 @@ public:
     // The legal choices in canonical order; empty if the game is over. Clears `out`; allocates only while `out` grows. Both players'
     // surrenders are always among them: the positions that they lead to are one for each player in canonical form.
     void list_choices(const Position& position, std::vector<Choice>& out) const;
+
+    // Whether one choice alone answers the decision that is awaited, and which: told as soon as a second one is found.
+    Forced forced_choice(const Position& position, Choice& choice) const;
 
     // kNoClause if the choice is legal; else the first clause that forbids it. A choice that is no choice of this game at all (an
     // operand out of range) is forbidden by kMalformed.

@@ -1,6 +1,8 @@
 #include "model/lost_glitches/inspect.h"
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace arbiter::lost_glitches {
 
@@ -66,9 +68,12 @@ int slow_limit(const Rules& rules) {
 
 // ---- attack and blocks
 
+bool must_wait(const Game& game, const Creature& creature) {
+    return creature.delay > 0 && constant_effect(game.cards()[creature.kind], Operation::exempt_from_delay) == nullptr;
+}
+
 bool ready_to_attack(const Game& game, const Creature& creature) {
-    if (creature.has(Creature::kAttacking) || creature.has(Creature::kAttacked)) return false;
-    return creature.delay == 0 || constant_effect(game.cards()[creature.kind], Operation::exempt_from_delay) != nullptr;
+    return !creature.has(Creature::kAttacking) && !creature.has(Creature::kAttacked) && !must_wait(game, creature);
 }
 
 bool barred_from_attack(const Game& game, const Creature& creature) {
@@ -107,26 +112,60 @@ int lonely_blocks(const Game& game, const Position& position) {
 
 // ---- sharing out damage
 
-bool shares_damage(const Game& game, const Position& position, int attacker_slot) {
+bool shares_damage(const Position& position, int attacker_slot) {
     const Creatures& others = position.sides[opponent_of(position.active)].creatures;
-    const Reference8 attacker = Reference8::creature(position.active, attacker_slot);
-    if (!position.creature(attacker).has(Creature::kAttacking) || game.attack(position, attacker) == 0) return false;
+    if (!position.sides[position.active].creatures[attacker_slot].has(Creature::kAttacking)) return false;
     const bool open = any_blocker_of(position, attacker_slot, [&](int blocker) { return !others[blocker].has(Creature::kShared); });
     return open && blockers_of(position, attacker_slot) > 1;
 }
 
-bool any_shares_damage(const Game& game, const Position& position) {
+bool any_shares_damage(const Position& position) {
     for (const int slot : position.sides[position.active].creatures.slots())
-        if (shares_damage(game, position, slot)) return true;
+        if (shares_damage(position, slot)) return true;
     return false;
 }
 
-bool waits_for_share(const Game& game, const Position& position, Reference8 blocker) {
+bool is_open_to_share(const Position& position, Reference8 blocker) {
     if (position.active >= kPlayers || blocker.side() != opponent_of(position.active)) return false;
     const Creature& creature = position.creature(blocker);
     if (creature.kind == kNoKind || !creature.blocking() || creature.has(Creature::kShared)) return false;
-    if (position.sharing != kNoSlot) return creature.blocks == position.sharing;
-    return shares_damage(game, position, creature.blocks);
+    return shares_damage(position, creature.blocks);
+}
+
+bool is_last_share(const Position& position, Reference8 blocker) {
+    if (!is_open_to_share(position, blocker)) return false;
+    const Creatures& blockers = position.sides[blocker.side()].creatures;
+    return !any_blocker_of(position, position.creature(blocker).blocks,
+                           [&](int slot) { return slot != blocker.slot() && !blockers[slot].has(Creature::kShared); });
+}
+
+bool waits_for_share(const Game& game, const Position& position, Reference8 blocker) {
+    if (!is_open_to_share(position, blocker)) return false;
+    if (position.sharing != kNoSlot && position.creature(blocker).blocks != position.sharing) return false;
+    return next_without_damage(game, position, blocker) == blocker;
+}
+
+namespace {
+
+// What is seen of a creature, but not its name or place.
+auto look_of(const Creature& creature) {
+    return std::tuple(creature.kind, creature.flags, creature.damage, creature.attack_bonus, creature.health_bonus, creature.lasting_attack,
+                      creature.lasting_health, creature.delay);
+}
+
+}  // namespace
+
+Reference8 next_without_damage(const Game& game, const Position& position, Reference8 blocker) {
+    const Creatures& blockers = position.sides[blocker.side()].creatures;
+    const int attacker = blockers[blocker.slot()].blocks;
+    if (game.attack(position, Reference8::creature(position.active, attacker)) > 0) return blocker;
+    int next = blocker.slot();
+    any_blocker_of(position, attacker, [&](int slot) {
+        const auto key = [&](int of) { return std::pair(look_of(blockers[of]), blockers[of].rank); };
+        if (!blockers[slot].has(Creature::kShared) && key(slot) < key(next)) next = slot;
+        return false;
+    });
+    return Reference8::creature(blocker.side(), next);
 }
 
 int left_to_share(const Game& game, const Position& position, int attacker_slot) {
@@ -140,33 +179,52 @@ int lethal_damage(const Game& game, const Position& position, Reference8 creatur
     return std::max(0, game.health(position, creature) - position.creature(creature).damage);
 }
 
+int least_lethal_beside(const Game& game, const Position& position, Reference8 beside) {
+    const Creatures& others = position.sides[beside.side()].creatures;
+    int least = 1 << 20;
+    any_blocker_of(position, position.creature(beside).blocks, [&](int slot) {
+        if (slot != beside.slot() && !others[slot].has(Creature::kShared))
+            least = std::min(least, lethal_damage(game, position, Reference8::creature(beside.side(), slot)));
+        return false;
+    });
+    return least;
+}
+
 // All that is left goes to the last blocker. Under lethal-in-order the player of the attacker puts the blockers in an order, and each gets
 // lethal damage before the next gets any: then at most one gets some that is not lethal.
 bool may_share(const Game& game, const Position& position, Reference8 to, int amount) {
     const int attacker = position.creature(to).blocks;
     const int left = left_to_share(game, position, attacker);
     if (amount < 0 || amount > left) return false;
-    const Creatures& others = position.sides[opponent_of(position.active)].creatures;
-    int open = 0, partial = 0, least_lethal = 1 << 20;
+    const int rest = left - amount;
+    if (rest != 0 && is_last_share(position, to)) return false;
+    if (game.rules().readings.combat_split_rule == CombatSplitRule::free) return true;
+    const Creatures& others = position.sides[to.side()].creatures;
+    int partial = 0;
     any_blocker_of(position, attacker, [&](int slot) {
-        const Reference8 blocker = Reference8::creature(opponent_of(position.active), slot);
-        const int lethal = lethal_damage(game, position, blocker);
-        if (blocker != to && !others[slot].has(Creature::kShared)) {
-            ++open;
-            least_lethal = std::min(least_lethal, lethal);
-        } else {
-            const int share = blocker == to ? amount : others[slot].share;
-            partial += share > 0 && share < lethal;
-        }
+        const Reference8 blocker = Reference8::creature(to.side(), slot);
+        if (blocker != to && !others[slot].has(Creature::kShared)) return false;
+        const int share = blocker == to ? amount : others[slot].share;
+        partial += share > 0 && share < lethal_damage(game, position, blocker);
         return false;
     });
-    const int rest = left - amount;
-    if (open == 0 && rest != 0) return false;
-    if (game.rules().readings.combat_split_rule == CombatSplitRule::free) return true;
-    return partial == 0 || (partial == 1 && (rest == 0 || rest >= least_lethal));
+    return partial == 0 || (partial == 1 && (rest == 0 || rest >= least_lethal_beside(game, position, to)));
 }
 
 // ---- turn, priority and the clock
+
+Clause clause_of_end(EndReason reason) {
+    switch (reason) {
+        case EndReason::surrender:
+            return Clause::surrender_ends;
+        case EndReason::forfeit:
+            return Clause::time_forfeit;
+        case EndReason::loop:
+            return Clause::ability_triggers;
+        default:
+            return Clause::win_health;
+    }
+}
 
 bool in_resolution(const Position& position) {
     return position.resolving != 0 || position.pending_count > 0 || (position.phase == Phase::combat && position.step > 0);
@@ -198,6 +256,15 @@ int available_character(const Game& game, const Position& position, Player playe
         if (characters[place] == kind && (cooldown == 0 || (repeat && (cooldown & kCastThisTurn) != 0))) return place;
     }
     return kMaximumCharacters;
+}
+
+int turns_to_recover(const Game& game, const Position& position, Player player, Kind kind) {
+    if (available_character(game, position, player, kind) < kMaximumCharacters) return 0;
+    const auto& characters = game.characters(player);
+    int least = kCastThisTurn;
+    for (std::size_t place = 0; place < characters.size(); ++place)
+        if (characters[place] == kind) least = std::min(least, position.sides[player].cooldowns[place] & ~kCastThisTurn);
+    return least;
 }
 
 // character.next-turn: the turn that follows, or the next own one and all until then.

@@ -74,6 +74,8 @@ inline int limit_or_none(int setting) {
 
 // Could this creature be declared as an attacker as far as its own state says (summoning_delay_turns, attack.per-turn)?
 bool ready_to_attack(const Game& game, const Creature& creature);
+// It has been summoned too recently (summoning_delay_turns, summon.ready).
+bool must_wait(const Game& game, const Creature& creature);
 // A constant ability forbids it to attack.
 bool barred_from_attack(const Game& game, const Creature& creature);
 inline bool can_attack(const Game& game, const Creature& creature) {
@@ -92,19 +94,33 @@ int lonely_blocks(const Game& game, const Position& position);
 
 // ---- sharing out damage (block.damage-split)
 
-// Is damage of this attacker still to be shared out: attack above 0, several blockers, and not all of them with their share?
-bool shares_damage(const Game& game, const Position& position, int attacker_slot);
-bool any_shares_damage(const Game& game, const Position& position);
+// Is damage of this attacker still to be shared out: several blockers, and not all of them with their share? A lone blocker takes all:
+// nobody decides that.
+bool shares_damage(const Position& position, int attacker_slot);
+bool any_shares_damage(const Position& position);
+// Is this one of several blockers of one attacker, without its share?
+bool is_open_to_share(const Position& position, Reference8 blocker);
+// It is, and no other blocker of that attacker is.
+bool is_last_share(const Position& position, Reference8 blocker);
 // Can this creature get its share next? The player takes the attackers in any order, but finishes one before the next (combat.split-order).
 bool waits_for_share(const Game& game, const Position& position, Reference8 blocker);
+// The creature that gets its share before this one, which waits for one, or this one itself. The blockers of an attacker without damage
+// come in one order, so that nothing is chosen where nothing can differ. The order follows from what is seen of them, as canonical forms
+// forget which of two different ones entered first.
+Reference8 next_without_damage(const Game& game, const Position& position, Reference8 blocker);
 // What is left of this attacker's attack value.
 int left_to_share(const Game& game, const Position& position, int attacker_slot);
 // Damage that destroys this creature, at least 0.
 int lethal_damage(const Game& game, const Position& position, Reference8 creature);
+// The least damage that destroys another blocker of the same attacker that waits for its share.
+int least_lethal_beside(const Game& game, const Position& position, Reference8 beside);
 // May this blocker get this share (combat.split-rule)?
 bool may_share(const Game& game, const Position& position, Reference8 blocker, int amount);
 
 // ---- turn, priority and the clock
+
+// The clause by which the game ends for this reason.
+Clause clause_of_end(EndReason reason);
 
 // The stack, the damage of combat or a trigger is being carried out: nobody acts before it is over.
 bool in_resolution(const Position& position);
@@ -119,6 +135,8 @@ int mulligan_limit(const Rules& rules);
 // The place of a character spell in its owner's zone that could be cast now, kMaximumCharacters if none is free (character.same-turn).
 int available_character(const Game& game, const Position& position, Player player, Kind kind);
 bool has_character(const Game& game, Player player, Kind kind);
+// Turns, the present one included, until such a character spell of the player's could be cast; 0 if it could be now.
+int turns_to_recover(const Game& game, const Position& position, Player player, Kind kind);
 // Turns until a character spell that this player casts now is available again, the present one included (character.cooldown).
 int cooldown_after_casting(const Rules& rules, bool own_turn);
 // Under ability.trigger-order: controller-chooses: could this pending trigger take effect next, its player choosing?

@@ -2,26 +2,52 @@
 #include <algorithm>
 #include <bit>
 
+#include "model/core/unknown_card.h"
 #include "model/lost_glitches/inspect.h"
 
 namespace arbiter::lost_glitches {
 
 namespace {
 
-// Collects the candidates that the checks let through.
+// Takes in every candidate that the checks let through.
+class AllChoices {
+public:
+    explicit AllChoices(std::vector<Choice>& out) : out_(out) {}
+    bool is_full() const { return false; }
+    void take(Choice choice) { out_.push_back(choice); }
+
+private:
+    std::vector<Choice>& out_;
+};
+
+// Takes in the first one, and whether there is another.
+class FirstChoice {
+public:
+    bool is_full() const { return count_ == 2; }
+    void take(Choice choice) {
+        if (count_++ == 0) first_ = choice;
+    }
+    int count() const { return count_; }
+    Choice first() const { return first_; }
+
+private:
+    Choice first_;
+    int count_ = 0;
+};
+
+// Proposes candidates to one of these, which need not be in order.
+template <class Taker>
 class Lister {
 public:
-    Lister(const Game& game, const Position& position, std::vector<Choice>& out) : game_(game), p_(position), out_(out) {}
+    Lister(const Game& game, const Position& position, Taker& taker) : game_(game), p_(position), taker_(taker) {}
 
-    void run() {
-        list_awaited();
+    void list_asides() {
         for (Player player = 0; player < kPlayers; ++player) {
             propose(player, ChoiceKind::surrender);
             if (p_.clock != 0) propose(kChance, ChoiceKind::time_out, player);
         }
     }
 
-private:
     void list_awaited() {
         const Player player = p_.decider;
         switch (p_.awaiting) {
@@ -31,7 +57,7 @@ private:
                 for (Player seat = 0; seat < kPlayers; ++seat) propose(kChance, ChoiceKind::first_player, seat);
                 return;
             case Awaiting::reveal:
-                return for_kinds_in(p_.owing, Pile::unknown_deck, [&](Kind kind) { propose(kChance, ChoiceKind::reveal, kind, p_.owing); });
+                return list_reveals(p_.sides[p_.owing]);
             case Awaiting::mulligan:
                 for (Player seat = 0; seat < kPlayers; ++seat) {
                     for_kinds_in(seat, Pile::hand, [&](Kind kind) { propose(seat, ChoiceKind::send_back, kind); });
@@ -62,10 +88,12 @@ private:
         }
     }
 
+private:
     bool propose(Player actor, ChoiceKind kind, int first = 0, int second = 0, std::uint32_t third = 0) {
+        if (taker_.is_full()) return false;
         const Choice choice = make_choice(actor, kind, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), third);
         if (game_.check(p_, choice) != kNoClause) return false;
-        out_.push_back(choice);
+        taker_.take(choice);
         return true;
     }
 
@@ -77,6 +105,11 @@ private:
     template <class Visit>
     void for_creatures(Player player, Visit visit) {
         for (const int slot : p_.sides[player].creatures.slots()) visit(Reference8::creature(player, slot));
+    }
+
+    void list_reveals(const Side& owner) {
+        for_each_possible_top(owner.pile(Pile::unknown_deck), owner.deck, game_.kinds(),
+                              [&](Kind kind) { propose(kChance, ChoiceKind::reveal, kind, p_.owing); });
     }
 
     void list_actions(Player player) {
@@ -133,7 +166,7 @@ private:
 
     const Game& game_;
     const Position& p_;
-    std::vector<Choice>& out_;
+    Taker& taker_;
 };
 
 }  // namespace
@@ -141,8 +174,20 @@ private:
 void Game::list_choices(const Position& position, std::vector<Choice>& out) const {
     out.clear();
     if (is_over(position)) return;
-    Lister(*this, position, out).run();
+    AllChoices all(out);
+    Lister lister(*this, position, all);
+    lister.list_awaited();
+    lister.list_asides();
     std::sort(out.begin(), out.end());
+}
+
+Forced Game::forced_choice(const Position& position, Choice& choice) const {
+    if (is_over(position)) return Forced::no;
+    FirstChoice first;
+    Lister(*this, position, first).list_awaited();
+    if (first.count() != 1) return Forced::no;
+    choice = first.first();
+    return Forced::yes;
 }
 
 // Every operand that means something here, and some that do not.

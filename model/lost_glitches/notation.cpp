@@ -1,4 +1,4 @@
-// What entries of a record mean: the play words and their members (notation.h).
+// What entries of a record mean: actions, combat and triggers (notation.h).
 #include "model/lost_glitches/notation.h"
 
 #include <algorithm>
@@ -8,26 +8,12 @@
 
 namespace arbiter::lost_glitches {
 
-std::span<const EntryReader::Word> EntryReader::words() {
+std::span<const EntryReader::OwnWord> EntryReader::own_words() {
     using R = EntryReader;
-    static constexpr Word kWords[] = {{"first-player", &R::first_player, AuthorOfWord::chance},
-                                      {"draw", &R::draw, AuthorOfWord::chance},
-                                      {"time-out", &R::time_out, AuthorOfWord::clock},
-                                      {"mulligan", &R::mulligan},
-                                      {"keep-hand", &R::keep_hand},
-                                      {"pass", &R::pass},
-                                      {"done", &R::pass},
-                                      {"summon", &R::summon},
-                                      {"cast", &R::cast},
-                                      {"attack", &R::attack},
-                                      {"block", &R::block},
-                                      {"share", &R::share},
-                                      {"trigger", &R::trigger},
-                                      {"concede", &R::concede},
-                                      {"draw-card", &R::draw_card},
-                                      {"resolve", &R::resolve},
-                                      {"begin-turn", &R::begin_turn},
-                                      {"activate", &R::activate}};
+    static constexpr OwnWord kWords[] = {{"mulligan", &R::mulligan}, {"keep-hand", &R::keep_hand},   {"cast", &R::cast},
+                                         {"attack", &R::attack},     {"block", &R::block},           {"share", &R::share},
+                                         {"trigger", &R::trigger},   {"concede", &R::concede},       {"draw-card", &R::draw_card},
+                                         {"resolve", &R::resolve},   {"begin-turn", &R::begin_turn}, {"activate", &R::activate}};
     return kWords;
 }
 
@@ -42,24 +28,18 @@ std::optional<Reference8> EntryReader::creature_of(const JsonView& view, Clause 
     return std::nullopt;
 }
 
-// What the spell of this card is aimed at.
-Reference8 EntryReader::target(Kind kind) {
-    auto view = entry_.optional("target");
-    if (!view) return Reference8::none();
-    ReadReference read = read_target_reference(names_, position_, view->read_string(1, 200));
-    if (!read.malformed.empty()) view->fail(read.malformed);
-    if (read.reference) return *read.reference;
-    const CardType type = game_.cards()[kind].type;
-    if (view->read_string().starts_with("stack/")) {
+// What the spell of this entry is aimed at.
+std::uint32_t EntryReader::refer(const Given& given) {
+    const std::string& text = given.view.read_string();
+    ReadReference read = read_target_reference(names_, position_, text);
+    if (!read.malformed.empty()) given.view.fail(read.malformed);
+    if (read.reference) return read.reference->value;
+    if (text.starts_with("stack/"))
         state_missing_item(read.missing);
-    } else {
-        const bool combat = position_.phase == Phase::combat;
-        const Clause of_character = combat ? Clause::combat_character : Clause::main_character;
-        const Clause of_spell = type == CardType::slow_spell ? Clause::main_slow : combat ? Clause::combat_fast : Clause::main_fast;
-        state(type == CardType::character_spell ? of_character : of_spell, "there is no such target: " + read.missing);
-    }
+    else
+        state(given.operand->clause, "there is no such target: " + read.missing);
     cannot_be_made();
-    return Reference8::none();
+    return Reference8::none().value;
 }
 
 // An item that is not on the stack has taken effect together with the others, or was never put there.
@@ -67,41 +47,28 @@ void EntryReader::state_missing_item(const std::string& missing) {
     state(Clause::stack_lifo, missing);
     if (game_.rules().readings.stack_resolve == StackResolve::one) return;
     state(Clause::phase_both_pass, "after two passes in a row all that waits takes effect");
-    state(Clause::priority_choice, "nobody has priority between two items that take effect");
+    state(Clause::priority_one_at_a_time, "nobody has priority between two items that take effect");
 }
 
-bool EntryReader::more() {
-    auto view = entry_.optional("more");
-    return view && view->read_bool();
-}
-
-// ---- play words
-
-void EntryReader::draw() {
-    const Player of = player("of");
-    choose(ChoiceKind::reveal, card(), of);
-}
+// ---- words
 
 void EntryReader::cast() {
-    const Kind kind = card();
-    const Reference8 chosen = target(kind);
-    std::uint32_t number = 0;
-    if (auto view = entry_.optional("x")) number = static_cast<std::uint32_t>(view->read_int(0, kNumberLimit - 1));
-    const bool character = game_.cards()[kind].type == CardType::character_spell;
-    choose(character ? ChoiceKind::cast_character : ChoiceKind::cast, kind, chosen.value, number);
+    choose_by_row();
+    const bool character = game_.cards()[card()].type == CardType::character_spell;
+    if (character && !result_.choices.empty()) result_.choices.back().kind = static_cast<std::uint8_t>(ChoiceKind::cast_character);
 }
 
 void EntryReader::attack() {
-    if (auto view = entry_.optional("target")) {
-        const ReadReference read = read_target_reference(names_, position_, view->read_string(1, 200));
+    if (const auto view = member("target")) {
+        const ReadReference read = read_target_reference(names_, position_, view->read_string());
         if (!read.malformed.empty()) view->fail(read.malformed);
         state(Clause::attack_no_target, "an attack names attackers and nothing that they attack");
         result_.exact = false;
     }
-    const bool goes_on = more(), row = declaring(Awaiting::attackers);
-    const auto creatures = entry_.required("creatures").elements(0, kMaximumCreatures);
+    const bool goes_on = truth("more"), row = declaring(Awaiting::attackers);
+    const auto creatures = required("creatures").elements();
     for (const JsonView& view : creatures) {
-        if (const auto creature = creature_of(view, Clause::attack_own_turn)) choose(ChoiceKind::attack, creature->value);
+        if (const auto creature = creature_of(view, Clause::attack_with_creatures)) choose(ChoiceKind::attack, creature->value);
     }
     if (creatures.empty() && !row) return choose(ChoiceKind::attack, Reference8::none().value);
     const bool one_choice = game_.rules().readings.attack_group != AttackGroup::any && creatures.size() == 1;
@@ -109,11 +76,11 @@ void EntryReader::attack() {
 }
 
 void EntryReader::block() {
-    const bool goes_on = more();
-    for (const JsonView& view : entry_.required("blocks").elements(0, kMaximumCreatures * kMaximumCreatures)) {
+    const bool goes_on = truth("more");
+    for (const JsonView& view : required("blocks").elements()) {
         const auto pair = view.elements(2, 2);
-        const auto blocker = creature_of(pair[0], Clause::combat_block);
-        const auto attacker = creature_of(pair[1], Clause::block_allowed);
+        const auto blocker = creature_of(pair[0], Clause::block_pairs);
+        const auto attacker = creature_of(pair[1], Clause::block_pairs);
         if (blocker && attacker) choose(ChoiceKind::block, blocker->value, attacker->value);
     }
     if (!goes_on) choose(ChoiceKind::end_blocks);
@@ -122,7 +89,7 @@ void EntryReader::block() {
 // The shares of one attacker are complete before those of another begin; an entry may tell them in any order.
 void EntryReader::share() {
     std::vector<std::pair<Reference8, std::uint32_t>> shares;
-    for (const JsonView& view : entry_.required("damage").elements(1, kMaximumCreatures)) {
+    for (const JsonView& view : required("damage").elements()) {
         const auto pair = view.elements(2, 2);
         const auto amount = static_cast<std::uint32_t>(pair[1].read_int(0, 255));
         const std::string& whom = pair[0].read_string(1, 200);
@@ -148,21 +115,19 @@ void EntryReader::share() {
 }
 
 void EntryReader::trigger() {
-    const JsonView ability = entry_.required("ability");
-    const auto place = find_ability(names_, ability.read_string(1, 100));
-    if (!place) ability.fail("an ability of a card of this game: \"archivist.1\"");
+    const AbilityPlace place = ability();
     const auto mark = [&](std::string_view key) -> std::optional<Reference8> {
-        auto view = entry_.optional(key);
+        const auto view = member(key);
         if (!view) return std::nullopt;
         if (view->read_string() == "gone") return Reference8::gone();
-        return creature_of(*view, Clause::draw_by_ability);
+        return creature_of(*view, Clause::ability_triggers);
     };
     const auto source = mark("source"), about = mark("about");
     std::optional<int> amount, found;
-    if (auto view = entry_.optional("amount")) amount = static_cast<int>(view->read_int(0, 255));
+    if (const auto told = number("amount")) amount = static_cast<int>(*told);
     for (int index = 0; index < position_.pending_count && possible_; ++index) {
         const Pending& pending = position_.pending[index];
-        const bool named = pending.card == place->card && pending.ability == place->ability && pending.controller == by_;
+        const bool named = pending.card == place.card && pending.ability == place.ability && pending.controller == by_;
         if (!named || (source && pending.source != *source) || (about && pending.subject != *about)) continue;
         if (amount && pending.number != *amount) continue;
         // Of several that fit, one that can be next is meant.
@@ -170,12 +135,12 @@ void EntryReader::trigger() {
     }
     if (!possible_) return;
     if (found) return choose(ChoiceKind::pick_trigger, static_cast<std::uint8_t>(*found));
-    state(Clause::draw_by_ability, fmt::format("no trigger {} of {} waits", ability.read_string(), who()));
+    state(Clause::ability_triggers, fmt::format("no trigger {} of {} waits", text_of("ability"), who()));
     cannot_be_made();
 }
 
-EntryChoices interpret(const Game& game, const Names& names, const Position& position, const JsonView& entry) {
-    return EntryReader(game, names, position, entry).read();
+EntryChoices interpret(const Game& game, const Names& names, const Position& position, const Move& move) {
+    return EntryReader(game, names, position, move).read();
 }
 
 bool entry_continues(const Position& after, Choice made) {

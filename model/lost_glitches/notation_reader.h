@@ -1,4 +1,4 @@
-// The reader of one entry, a member function a play word. Internal to the notation.
+// The reader of one entry, a member function for each word that is more than its row of the table. Internal to the notation.
 #pragma once
 
 #include <optional>
@@ -16,25 +16,20 @@ namespace arbiter::lost_glitches {
 // Plays that make something fill `result_.choices`; claims that no choice can say are stated.
 class EntryReader : public EntryReaderOf<EntryReader, Game> {
 public:
-    EntryReader(const Game& game, const Names& names, const Position& position, const JsonView& entry)
-        : EntryReaderOf(game, kRegister, names, position, entry) {}
+    EntryReader(const Game& game, const Names& names, const Position& position, const Move& move)
+        : EntryReaderOf(game, kRegister, names, position, move) {}
 
-    static std::span<const Word> words();
+    static std::span<const OwnWord> own_words();
+    std::uint32_t refer(const Given& given);
+    void beside(const Operand&) {}
 
 private:
     // Members. What is not there is stated with the clause; then the play cannot be made.
     std::optional<Reference8> creature_of(const JsonView& view, Clause clause);
-    Reference8 target(Kind kind);
     void state_missing_item(const std::string& missing);
-    bool more();
     bool declaring(Awaiting row) const { return position_.awaiting == row && position_.decider == by_; }
 
-    // notation.cpp: play words
-    void first_player() { choose(ChoiceKind::first_player, player("player")); }
-    void draw();
-    void time_out() { choose(ChoiceKind::time_out, player("of")); }
-    void pass() { choose(ChoiceKind::pass); }
-    void summon() { choose(ChoiceKind::summon, card()); }
+    // notation.cpp: words that are more than their rows
     void cast();
     void attack();
     void block();

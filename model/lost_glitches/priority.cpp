@@ -12,9 +12,10 @@ void Step::advance_main() {
 }
 
 void Step::decide_action(Choice choice) {
+    if (kind_of(choice) == ChoiceKind::pass) return decide_pass(choice.actor);
+    cite(Clause::priority_choice);
+    if (p_.has_passed(opponent_of(choice.actor))) cite(Clause::priority_same_choice);
     switch (kind_of(choice)) {
-        case ChoiceKind::pass:
-            return decide_pass(choice.actor);
         case ChoiceKind::summon:
             return summon(choice);
         case ChoiceKind::attack:
@@ -33,8 +34,7 @@ void Step::act(Player player) {
     if (readings_.priority_pass_final == PriorityPassFinal::not_final) p_.passed = 0;
     if (readings_.priority_to_resolve == PriorityToResolve::opponent_pass) p_.answering = 1;
     if (readings_.priority_first == PriorityFirst::other_player) p_.last_actor = player;
-    cite(Clause::priority_hand_over);
-    give_priority(opponent_of(player), Clause::priority_respond);
+    give_priority(opponent_of(player), Clause::priority_hand_over);
 }
 
 // action.bundle: further casts may belong to the same action, until the player has made the last one.
@@ -43,7 +43,7 @@ void Step::act_by_casting(Player player) {
     p_.bundling = 1;
     if (readings_.priority_pass_final == PriorityPassFinal::not_final) p_.passed = 0;
     p_.priority = player;
-    tell(EventKind::priority_to, Clause::main_fast, player);
+    tell(EventKind::priority_to, Clause::priority_one_at_a_time, player);
 }
 
 // Who is out of the phase gets no priority (priority.pass-final).
@@ -60,13 +60,10 @@ void Step::decide_pass(Player player) {
         return act(player);
     }
     const bool already = all_passed(p_);
-    if (!already) tell(EventKind::passed, Clause::priority_choice, player);
+    if (!already) tell(EventKind::passed, Clause::priority_hand_over, player);
     p_.passed |= bit_of(player);
     const bool unanswered = p_.answering != 0 && p_.under_way();
-    if (!all_passed(p_) && !unanswered) {
-        cite(Clause::priority_hand_over);
-        return give_priority(opponent_of(player), Clause::priority_same_choice);
-    }
+    if (!all_passed(p_) && !unanswered) return give_priority(opponent_of(player), Clause::priority_hand_over);
     cite(Clause::phase_both_pass);
     if (readings_.priority_pass_final == PriorityPassFinal::not_final) p_.passed = 0;
     p_.answering = 0;

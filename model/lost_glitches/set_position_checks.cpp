@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/core/game.h"
+#include "model/core/unknown_card.h"
 #include "model/lost_glitches/inspect.h"
 #include "model/lost_glitches/set_position_reader.h"
 #include "model/lost_glitches/turn.h"
@@ -75,7 +76,7 @@ private:
 };
 
 // Does what is under way lead to this decision?
-bool awaited_fits(const Game& game, const Position& p) {
+bool awaited_fits(const Position& p) {
     const bool by_player = p.decider < kPlayers;
     const bool in_turn = p.phase == Phase::main || p.phase == Phase::combat;
     if (p.sharing != kNoSlot && p.awaiting != Awaiting::share) return false;
@@ -95,8 +96,8 @@ bool awaited_fits(const Game& game, const Position& p) {
         case Awaiting::blockers:
             return p.phase == Phase::combat && p.step == CombatStep::open && by_player && p.decider != p.active;
         case Awaiting::share:
-            return p.phase == Phase::combat && p.step == CombatStep::share && p.decider == p.active && any_shares_damage(game, p) &&
-                   (p.sharing == kNoSlot || shares_damage(game, p, p.sharing));
+            return p.phase == Phase::combat && p.step == CombatStep::share && p.decider == p.active && any_shares_damage(p) &&
+                   (p.sharing == kNoSlot || shares_damage(p, p.sharing));
         case Awaiting::trigger:
             return by_player && p.pending_count > 0 && p.pending[0].controller == p.decider;
     }
@@ -131,18 +132,16 @@ void check_decks(const Game& game, const Names& names, const Position& position,
                  const std::array<const std::vector<std::uint8_t>*, kPlayers>& decks, const JsonView& view) {
     for (Player player = 0; player < kPlayers; ++player) {
         if (decks[player] == nullptr) continue;
-        const Copies owned = game.owned(position, player);
-        for (int kind = 0; kind < game.kinds(); ++kind) {
-            const int declared = (*decks[player])[kind];
-            if (owned[kind] == declared) continue;
-            refuse(view, "{} has {} of {} in it, and {} in the deck list", names.players[player], static_cast<int>(owned[kind]),
-                   names.cards[kind].name, declared);
-        }
+        const auto owned = game.owned(position, player);
+        const Unfitting wrong = unfitting_kind(owned, *decks[player], game.cards());
+        if (wrong.kind == kNoKind) continue;
+        refuse(view, "{} has {} of {} in it, and {} in the deck list", names.players[player], static_cast<int>(owned[wrong.kind]),
+               names.cards[wrong.kind].name, wrong.expected);
     }
 }
 
 void check_awaited(const Game& game, const Position& position, const JsonView& view) {
-    if (!awaited_fits(game, position)) refuse(view, "the decision that it awaits does not come about there");
+    if (!awaited_fits(position)) refuse(view, "the decision that it awaits does not come about there");
     if (game.is_over(position)) return;
     std::vector<Choice> choices;
     list_answers(game, position, choices);

@@ -18,19 +18,23 @@ void Step::pay(Player player, Kind kind, std::uint32_t number, Clause clause) {
     lose_health(player, price.health);
 }
 
+// A play while a spell of the opponent's waits answers it.
+void Step::cite_answer(Player player) {
+    if (p_.stack_count > 0 && p_.top().controller != player) cite(Clause::priority_respond);
+}
+
 void Step::summon(Choice choice) {
     const Player player = choice.actor;
     Side& side = p_.sides[player];
     pay(player, choice.first, 0, Clause::main_summon);
     --side.count(Pile::hand, choice.first);
     if (summon_limit(rules_) >= 0) ++side.summons;
-    cite(Clause::main_when);
-    if (player != p_.active) cite(Clause::mana_opponent_turn);
+    cite_answer(player);
     // summon.timing
     if (readings_.summon_timing == SummonTiming::stack) {
         if (push(ItemKind::summon, player, choice.first) == nullptr) return;
     } else {
-        add_creature(player, choice.first);
+        add_creature(player, choice.first, Clause::main_summon);
     }
     act(player);
     collect();
@@ -54,14 +58,13 @@ void Step::cast(Choice choice) {
             const bool chosen = place < kMaximumCharacters ? other == place : game_.characters(player)[other] == choice.first;
             if (chosen) side.cooldowns[other] = static_cast<std::uint8_t>(cooldown | (repeat && cooldown > 0 ? kCastThisTurn : 0));
         }
-        cite(Clause::character_anytime);
-        cite(Clause::character_cooldown);
+        if (player != p_.active) cite(Clause::character_anytime);
     } else {
         --side.count(Pile::hand, choice.first);
         if (slow && slow_limit(rules_) >= 0) ++side.slow_spells;
-        if (slow) cite(Clause::main_when);
     }
-    pay(player, choice.first, choice.third, character ? Clause::character_cost : permission);
+    cite_answer(player);
+    pay(player, choice.first, choice.third, permission);
     Item* item = push(character ? ItemKind::character : ItemKind::spell, player, choice.first);
     if (item == nullptr) return;
     item->target = {choice.second};
@@ -102,7 +105,7 @@ bool Step::run_item(const Item& item) {
         // The card leaves the stack as it enters the board.
         p_.top().card = kNoKind;
         tell(EventKind::resolved, Clause::stack_lifo, item.controller, item.card, static_cast<int>(item.kind));
-        add_creature(item.controller, item.card);
+        add_creature(item.controller, item.card, Clause::stack_lifo);
         collect();
         return true;
     }
@@ -138,7 +141,7 @@ void Step::finish_item() {
 
 // Where the card of a finished item goes. A character spell stays in its zone, the card of a trigger on the board.
 void Step::put_away(const Item& item, bool to_hand) {
-    if (item.kind == ItemKind::character || item.kind == ItemKind::trigger) return;
+    if (item.kind == ItemKind::character || item.kind == ItemKind::trigger || item.card == kNoKind) return;
     ++p_.sides[item.controller].count(to_hand ? Pile::hand : Pile::discard, item.card);
     tell(to_hand ? EventKind::returned_to_hand : EventKind::discarded, Clause::stack_lifo, item.controller, item.card,
          to_hand ? kNoSlot : 0);

@@ -2,6 +2,7 @@
 #include "model/lost_glitches/step.h"
 
 #include "model/core/loop_finder.h"
+#include "model/lost_glitches/moments.h"
 
 namespace arbiter::lost_glitches {
 
@@ -17,6 +18,12 @@ void Game::resume(Position& position, Events& events) const {
     events.clear();
     if (position.awaiting == Awaiting::nothing) Step(*this, position, events).run();
     for (Side& side : position.sides) normalise_deck(side.pile(Pile::unknown_deck), side.deck, kinds());
+}
+
+void list_moments(const Game& game, const Position& position, Choice choice, std::vector<Position>& moments) {
+    collect_moments<Step>(game, position, choice, moments, [&](Position& moment) {
+        for (Side& side : moment.sides) normalise_deck(side.pile(Pile::unknown_deck), side.deck, game.kinds());
+    });
 }
 
 void Step::decide(Choice choice) {
@@ -70,6 +77,13 @@ void Step::run() {
     }
 }
 
+void Step::run(std::vector<Position>& moments) {
+    for (std::size_t count = 0; count < kMostMoments && runs(); ++count) {
+        moments.push_back(p_);
+        advance();
+    }
+}
+
 void Step::advance() {
     if (check_health()) return;
     if (p_.owed_move != TopMove::none) return advance_owed();
@@ -94,7 +108,7 @@ void Step::run_until_loop(const Position& beginning) {
 
 // ability.loop: what happens when the same position comes back with the same triggers waiting.
 void Step::end_forced_loop(const Position& beginning, std::uint32_t period) {
-    tell(EventKind::forced_loop, Clause::win_health);
+    tell(EventKind::forced_loop, Clause::ability_triggers);
     switch (readings_.ability_loop) {
         case AbilityLoop::draw:
             return finish(Result::drawn, EndReason::loop);
@@ -141,11 +155,28 @@ bool Step::check_health() {
     return true;
 }
 
+// What the end of the game finds under way: creatures that are dead leave the board, what waits will not take effect, and nobody fights on.
+void Step::settle() {
+    p_.pending_count = p_.trigger_effect = 0;
+    p_.pending = {};
+    ending_ = true;
+    if (const auto dead = dead_creatures(); (dead[0] | dead[1]) != 0) destroy(dead, Clause::damage_destroys);
+    while (p_.stack_count > 0) {
+        const Item item = p_.top();
+        erase_item(p_.stack_count - 1);
+        put_away(item, false);
+    }
+    clear_combat();
+    p_.priority = p_.opener = p_.owing = p_.last_passer = kNobody;
+    p_.passed = p_.answering = p_.bundling = p_.resolving = p_.effect = 0;
+    p_.owed_move = TopMove::none;
+    p_.owed = {};
+}
+
 // win.simultaneous: what happens when both players come to lose at the same moment.
 void Step::lose(std::uint8_t players, EndReason reason) {
-    const Clause clause = reason == EndReason::surrender ? Clause::surrender_any_time
-                          : reason == EndReason::forfeit ? Clause::time_forfeit
-                                                         : Clause::win_health;
+    settle();
+    const Clause clause = clause_of_end(reason);
     for (Player player = 0; player < kPlayers; ++player)
         if ((players & bit_of(player)) != 0) tell(EventKind::lost, clause, player);
     if (players == 3) {
@@ -164,20 +195,18 @@ void Step::lose(std::uint8_t players, EndReason reason) {
 }
 
 void Step::finish(Result result, EndReason reason) {
+    settle();
     p_.result = result;
     p_.reason = reason;
     p_.awaiting = Awaiting::nothing;
     p_.decider = kNobody;
-    const Clause clause = reason == EndReason::surrender ? Clause::surrender_no_penalty
-                          : reason == EndReason::forfeit ? Clause::time_forfeit
-                                                         : Clause::win_health;
-    tell(EventKind::game_over, clause, kNobody, static_cast<int>(result), static_cast<int>(reason));
+    tell(EventKind::game_over, clause_of_end(reason), kNobody, static_cast<int>(result), static_cast<int>(reason));
 }
 
 // surrender.result
 void Step::surrender(Player player) {
     tell(EventKind::surrendered, Clause::surrender_any_time, player);
-    cite(Clause::surrender_no_clock);
+    if (p_.clock != 0) cite(Clause::surrender_no_clock);
     if (readings_.surrender_result == SurrenderResult::no_result) return finish(Result::drawn, EndReason::surrender);
     lose(bit_of(player), EndReason::surrender);
 }

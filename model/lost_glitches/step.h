@@ -6,6 +6,7 @@
 
 #include <array>
 #include <memory>
+#include <vector>
 
 #include "model/core/rules_step.h"
 #include "model/lost_glitches/inspect.h"
@@ -65,6 +66,8 @@ public:
     void decide(Choice choice);
     // Runs to the next decision, the end of the game, or the model's capacity.
     void run();
+    // The same, and what is run through (model/core/moments.h). Rows without an end are cut off.
+    void run(std::vector<Position>& moments);
 
 private:
     static constexpr int kOrdinaryLength = 40;             // hardly any step runs longer without a decision
@@ -78,6 +81,7 @@ private:
     void end_forced_loop(const Position& beginning, std::uint32_t period);
     void await(Awaiting what, Player decider);
     bool check_health();
+    void settle();
     void lose(std::uint8_t players, EndReason reason);
     void finish(Result result, EndReason reason);
     void surrender(Player player);
@@ -120,6 +124,7 @@ private:
 
     // stack.cpp: summons, casts, resolving
     void pay(Player player, Kind kind, std::uint32_t number, Clause clause);
+    void cite_answer(Player player);
     void summon(Choice choice);
     void cast(Choice choice);
     Item* push(ItemKind kind, Player player, Kind card);
@@ -145,14 +150,16 @@ private:
     void shuffle_discard_into_deck(Player player);
 
     // board.cpp: creatures, damage, cards from decks
-    Reference8 add_creature(Player player, Kind kind);
+    Reference8 add_creature(Player player, Kind kind, Clause clause);
     void remove_creature(Reference8 creature);
     void return_to_hand(Reference8 creature, EventKind event, Clause clause);
     bool returns_instead(Reference8 creature) const;
-    void destroy(std::array<std::uint32_t, kPlayers> slots);
+    void destroy(std::array<std::uint32_t, kPlayers> slots, Clause clause);
     bool destroy_dead();
+    std::array<std::uint32_t, kPlayers> dead_creatures() const;
     void hit(Reference8 target, Reference8 source, int amount);
-    Hit redirected(Hit hit, Clause clause);
+    Hit redirected(Hit hit);
+    Clause clause_of(const Hit& hit, bool combat) const;
     void deal(const Hit& hit, bool combat, Damage& dealt);
     void deal_hits(bool combat);
     Reference8 taker_of(Player player) const;
@@ -189,10 +196,12 @@ private:
     void decide_share(Choice choice);
     void share_all_with_first();
     void share_with_first_blocker(int attacker_slot);
+    void clear_combat();
     void end_combat();
 
     Row<Occurrence, kMaximumMoment> occurrences_;
     Row<Hit, kMaximumMoment> hits_;
+    bool ending_ = false;  // the game ends: nothing triggers any more
 };
 
 }  // namespace arbiter::lost_glitches

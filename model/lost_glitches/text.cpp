@@ -29,6 +29,14 @@ std::string cast_words(const Game& game, const Names& names, const Position& pos
     return target.is_none() ? words : words + " on " + reference_words(names, position, target, choice.actor);
 }
 
+// Does this block leave its attacker with one blocker, and cannot be the whole declaration?
+bool leaves_alone(const Game& game, const Position& position, Choice choice) {
+    const Reference8 attacker{choice.second};
+    if (!attacker.is_creature() || position.creature(attacker).kind == kNoKind) return false;
+    const bool afresh = position.awaiting == Awaiting::priority && game.rules().readings.block_declarations == BlockDeclarations::free;
+    return needs_two_blockers(game, position.creature(attacker)) && (afresh || blockers_of(position, attacker.slot()) == 0);
+}
+
 // What is done, without who does it.
 std::string deed(const Game& game, const Names& names, const Position& position, Choice choice) {
     const auto creature = [&](std::uint8_t value) { return reference_words(names, position, Reference8{value}, choice.actor); };
@@ -57,7 +65,8 @@ std::string deed(const Game& game, const Names& names, const Position& position,
         case ChoiceKind::end_attack:
             return "has declared the attackers";
         case ChoiceKind::block:
-            return fmt::format("blocks {} with {}", creature(choice.second), creature(choice.first));
+            return fmt::format("blocks {} with {}{}", creature(choice.second), creature(choice.first),
+                               leaves_alone(game, position, choice) ? ", and with a second creature" : "");
         case ChoiceKind::end_blocks:
             return "has declared the blockers";
         case ChoiceKind::share:

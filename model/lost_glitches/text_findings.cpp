@@ -1,172 +1,214 @@
-// What in a position breaks a clause, in words (text.h).
+// The fact for which a rule forbids a choice, in words (text.h): one sentence for each fact.
 #include <fmt/format.h>
 
 #include "model/core/words.h"
+#include "model/lost_glitches/facts.h"
 #include "model/lost_glitches/inspect.h"
 #include "model/lost_glitches/text.h"
 
 namespace arbiter::lost_glitches {
 namespace {
 
-class FactWriter {
+class FactWords {
 public:
-    FactWriter(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding)
+    FactWords(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding)
         : game_(game), names_(names), p_(position), choice_(choice), finding_(finding), who_(decider_words(names, choice.actor)) {}
 
     std::string write() const {
-        if (game_.is_over(p_)) return "the game is over: " + result_text(names_, p_.result);
-        if (choice_.actor >= kPlayers) return "now " + awaited_text(names_, p_);
-        const std::string text = of_clause();
-        return text.empty() ? "now " + awaited_text(names_, p_) : text;
+        if (finding_.clause == Clause::none) return "that is no choice of this game";
+        return finding_.fact.is_of_game() ? of_game(static_cast<GameFact>(finding_.fact.value)) : shared(finding_.fact.shared());
     }
 
 private:
-    bool plays_card() const { return kind_of(choice_) >= ChoiceKind::summon && kind_of(choice_) <= ChoiceKind::cast_character; }
+    ChoiceKind kind() const { return kind_of(choice_); }
+    std::string awaited() const { return "now " + awaited_text(names_, p_); }
     std::string card() const { return card_words(names_, choice_.first); }
     std::string creature(std::uint8_t value) const { return reference_words(names_, p_, Reference8{value}); }
-    std::string active() const { return decider_words(names_, p_.active); }
+    std::string first() const { return creature(choice_.first); }
+    std::string second() const { return creature(choice_.second); }
+    std::string player(Player player) const { return decider_words(names_, player); }
+    const CardRules& rules_of_card() const { return game_.cards()[choice_.first]; }
 
-    std::string of_clause() const {
-        switch (finding_.clause) {
-            case Clause::priority_choice:
-            case Clause::priority_hand_over:
-            case Clause::priority_respond:
-            case Clause::priority_same_choice:
-            case Clause::character_anytime:
-                return p_.awaiting == Awaiting::priority ? fmt::format("priority is {}'s", decider_words(names_, p_.decider)) : "";
-            case Clause::turn_defined:
-            case Clause::attack_own_turn:
-                return attack();
-            case Clause::main_attack:
-                return kind_of(choice_) == ChoiceKind::attack ? attack() : "";
-            case Clause::main_when:
-            case Clause::combat_options:
-            case Clause::phase_both_pass:
-                return under_way();
-            case Clause::main_summon:
-            case Clause::main_slow:
-            case Clause::main_fast:
-            case Clause::main_character:
-            case Clause::combat_fast:
-            case Clause::combat_character:
-            case Clause::character_one:
-                return play();
-            case Clause::mana_start:
-            case Clause::mana_gain:
-            case Clause::mana_refill:
-            case Clause::mana_no_refill:
-            case Clause::mana_opponent_turn:
-            case Clause::character_cost:
-                return price();
-            case Clause::character_cooldown:
-                return cooldown();
-            case Clause::summon_ready:
-                return creature(choice_.first) + " must wait before it attacks";
-            case Clause::combat_block:
-            case Clause::block_allowed:
-            case Clause::block_multi:
-                return block();
-            case Clause::block_damage_split:
-                return share();
-            case Clause::mulligan_choice:
-                return mulligan();
-            case Clause::draw_only:
-            case Clause::start_draw:
-                return "no such card is drawn now";
+    std::string shared(Fact fact) const {
+        switch (fact) {
+            case Fact::game_over:
+                return "the game is over: " + result_text(names_, p_.result);
+            case Fact::decision_of_other:
+                return p_.awaiting == Awaiting::priority ? fmt::format("priority is {}'s", player(p_.decider)) : awaited();
+            case Fact::decision_of_other_kind:
+                return awaited();
+            case Fact::not_in_hand:
+                return fmt::format("{} is not in {}'s hand", card(), who_);
+            case Fact::not_in_zone:
+                return kind() == ChoiceKind::reveal ? fmt::format("{} cannot lie on top of {}'s deck", card(), player(choice_.second))
+                                                    : fmt::format("{} has no character spell {}", who_, card());
+            case Fact::not_there:
+                return kind() == ChoiceKind::pick_trigger ? "no such trigger waits" : "that creature is not on the board";
+            case Fact::not_yours:
+                return fmt::format("{} is not {}'s", first(), who_);
+            case Fact::wrong_type:
+                return wrong_type();
+            case Fact::used_already:
+                return used_already();
+            case Fact::limit_reached:
+                return limit_reached();
+            case Fact::too_few:
+                return "an attack takes at least one creature";
+            case Fact::price:
+                return fmt::format("{} costs {} mana; {} has {} of {}, {} short", card(), finding_.expected, who_, finding_.found,
+                                   p_.sides[choice_.actor].pool, finding_.expected - finding_.found);
+            case Fact::no_target:
+                return fmt::format("{} cannot be cast on {}", card(), second());
+            case Fact::target_missing:
+                return fmt::format("{} is cast on something, and nothing is named", card());
+            case Fact::target_needless:
+                return kind() == ChoiceKind::attack ? "an attack names nothing that it is aimed at"
+                                                    : fmt::format("{} is cast on nothing", card());
+            case Fact::not_next:
+                return not_next();
+            case Fact::nothing_due:
+                return nothing_due();
+            case Fact::withdrawn:
+                return "these rules do not permit it";
             default:
                 return "";
         }
     }
 
-    std::string under_way() const {
-        if (p_.stack_count > 0) return item_words(names_, p_.top()) + " waits to take effect";
-        return p_.phase == Phase::combat ? "an attack is in progress" : "";
-    }
-
-    std::string attack() const {
-        if (kind_of(choice_) != ChoiceKind::attack && kind_of(choice_) != ChoiceKind::end_attack) return "the turn is " + active() + "'s";
-        if (choice_.actor != p_.active) return "the turn is " + active() + "'s";
-        if (finding_.expected > 0)
-            return fmt::format("{} attack{} a turn: {} has started {}", number_words(finding_.expected), finding_.expected == 1 ? "" : "s",
-                               who_, finding_.found);
-        const Reference8 attacker{choice_.first};
-        if (attacker.is_none()) return "at least one creature attacks";
-        if (!under_way().empty()) return under_way();
-        if (!attacker.is_creature() || p_.creature(attacker).kind == kNoKind) return "that creature is not on the board";
-        if (attacker.side() != choice_.actor) return creature(choice_.first) + " is not " + who_ + "'s";
-        return creature(choice_.first) + " cannot attack now";
-    }
-
-    std::string play() const {
-        if (!plays_card()) return under_way();
-        if (finding_.expected > 0 && kind_of(choice_) == ChoiceKind::summon && finding_.found >= finding_.expected)
-            return fmt::format("{} at most, and there are {}", finding_.expected, finding_.found);
-        if (finding_.expected > 0) return price();
-        if (kind_of(choice_) == ChoiceKind::cast_character) {
-            if (!has_character(game_, choice_.actor, choice_.first)) return fmt::format("{} has no character spell {}", who_, card());
-        } else if (p_.sides[choice_.actor].count(Pile::hand, choice_.first) == 0) {
-            return fmt::format("{} is not in {}'s hand", card(), who_);
-        }
-        const std::string waits = under_way();
-        const bool fast = game_.cards()[choice_.first].type == CardType::fast_spell || kind_of(choice_) == ChoiceKind::cast_character;
-        if (!fast && !waits.empty()) return waits;
-        return fmt::format("{} cannot be played so: {}", card(), awaited_text(names_, p_));
-    }
-
-    // What it costs, and what there is to pay it with.
-    std::string price() const {
-        if (!plays_card()) return "";
-        const Price price = game_.price(choice_.first, choice_.third);
-        const Side& own = p_.sides[choice_.actor];
-        if (price.health > 0 && own.health <= price.health)
-            return fmt::format("{} costs {} health, and {} has {}", card(), price.health, who_, own.health);
-        return fmt::format("{} costs {} mana; {} has {} of {}, {} short", card(), price.mana, who_, own.usable, own.pool,
-                           price.mana - own.usable);
-    }
-
-    std::string cooldown() const {
-        const auto& kinds = game_.characters(choice_.actor);
-        for (std::size_t place = 0; place < kinds.size(); ++place) {
-            if (kinds[place] != choice_.first) continue;
-            const int turns = p_.sides[choice_.actor].cooldowns[place] & ~kCastThisTurn;
-            return fmt::format("{} has been cast and is gone for {}, this one included", card(), count_words(turns, "turn", "turns"));
+    std::string of_game(GameFact fact) const {
+        switch (fact) {
+            case GameFact::attack_under_way:
+                return "an attack is in progress";
+            case GameFact::stack_waits:
+                return fmt::format("{} waits to take effect", item_words(names_, p_.top()));
+            case GameFact::action_unfinished:
+                return fmt::format("{}'s action of several casts is not over", who_);
+            case GameFact::turn_of_other:
+                return fmt::format("the turn is {}'s", player(p_.active));
+            case GameFact::first_turn:
+                return "it is the first turn of the game";
+            case GameFact::turn_begun:
+                return "the first turn has begun";
+            case GameFact::cannot_attack:
+                return first() + " has an ability by which it cannot attack";
+            case GameFact::must_wait:
+                return fmt::format("{} must wait for {} of its player before it attacks", first(),
+                                   count_words(finding_.found, "more turn", "more turns"));
+            case GameFact::no_attack:
+                return "no attack is in progress";
+            case GameFact::not_attacked:
+                return fmt::format("{} attacks, and {} is attacked", who_, player(opponent_of(choice_.actor)));
+            case GameFact::does_not_attack:
+                return second() + " does not attack";
+            case GameFact::blocks_another:
+                return fmt::format("{} blocks {} already", first(),
+                                   creature(Reference8::creature(p_.active, p_.creature(Reference8{choice_.first}).blocks).value));
+            case GameFact::needs_two_blockers:
+                return needs_two_blockers();
+            case GameFact::needed_elsewhere:
+                return fmt::format("{} must still join a block of what is not blocked by one creature alone, and {} free to block",
+                                   count_words(finding_.expected, "creature", "creatures"),
+                                   finding_.found == 1 ? "1 is" : fmt::format("{} are", finding_.found));
+            case GameFact::no_share:
+                return first() + " is none of several blockers of one attacker, or has its share";
+            case GameFact::damage_left:
+                return fmt::format("{} damage is left to share out, and {} is given", finding_.expected, finding_.found);
+            case GameFact::all_that_is_left:
+                return fmt::format("{} is the last blocker and gets all {} damage that is left, and {} is given", first(),
+                                   finding_.expected, finding_.found);
+            case GameFact::not_lethal:
+                return fmt::format("{} damage destroys {}, and {} is given while other blockers get damage too", finding_.expected, first(),
+                                   finding_.found);
+            case GameFact::rest_not_lethal:
+                return fmt::format("{} damage would be left for other blockers, of which {} destroys one; one blocker alone can have less",
+                                   finding_.found, finding_.expected);
+            case GameFact::nothing_to_target:
+                return fmt::format("there is nothing that {} could be cast on", card());
+            case GameFact::must_recover:
+                return fmt::format("{} has been cast and is gone for {}, this one included", card(),
+                                   count_words(finding_.found, "turn", "turns"));
+            case GameFact::health_price:
+                return fmt::format("{} costs {} health, and {} has {}", card(), finding_.expected, who_, finding_.found);
+            case GameFact::no_clock:
+                return "no clock runs";
         }
         return "";
     }
 
-    std::string block() const {
-        if (kind_of(choice_) != ChoiceKind::block && kind_of(choice_) != ChoiceKind::end_blocks) return "";
-        if (p_.phase != Phase::combat) return "no attack is in progress";
-        if (choice_.actor == p_.active)
-            return fmt::format("{} attacks; {} is attacked", who_, decider_words(names_, opponent_of(p_.active)));
-        if (p_.blocks_ended != 0 && p_.awaiting == Awaiting::priority) return "blockers have been declared in this combat";
-        const Reference8 blocker{choice_.first}, attacker{choice_.second};
-        if (kind_of(choice_) == ChoiceKind::end_blocks) return "one creature alone cannot block one of the attackers";
-        if (!blocker.is_creature() || p_.creature(blocker).kind == kNoKind) return "that blocker is not on the board";
-        if (blocker.side() != choice_.actor) return creature(choice_.first) + " is not " + who_ + "'s";
-        if (p_.creature(blocker).blocking()) return creature(choice_.first) + " blocks another attacker already";
-        if (!attacker.is_creature() || !p_.creature(attacker).has(Creature::kAttacking))
-            return creature(choice_.second) + " does not attack";
-        return creature(choice_.second) + " cannot be blocked by one creature alone";
-    }
-
-    std::string share() const {
-        if (p_.awaiting != Awaiting::share || kind_of(choice_) != ChoiceKind::share) return "";
-        if (choice_.actor != p_.decider) return fmt::format("{} attacks and shares out the damage", decider_words(names_, p_.decider));
-        const Reference8 blocker{choice_.first};
-        if (!waits_for_share(game_, p_, blocker)) {
-            if (p_.sharing == kNoSlot) return creature(choice_.first) + " is none of several blockers of an attacker, or has its share";
-            return fmt::format("the damage of {} is shared out first", creature(Reference8::creature(p_.active, p_.sharing).value));
+    std::string wrong_type() const {
+        switch (rules_of_card().type) {
+            case CardType::summon:
+                return card() + " is a unit: it is summoned";
+            case CardType::character_spell:
+                return card() + " is a character spell: it is cast from beside the deck";
+            default:
+                return card() + " is a spell: it is cast";
         }
-        const int left = left_to_share(game_, p_, p_.creature(blocker).blocks);
-        return fmt::format("{} of the damage {} left to share out, and {} is given", left, left == 1 ? "is" : "are", choice_.third);
     }
 
-    std::string mulligan() const {
-        if (p_.awaiting != Awaiting::mulligan) return "the opening hands have been settled";
-        if (p_.sides[choice_.actor].mulligan_ended != 0) return who_ + "'s opening hand is settled";
-        return kind_of(choice_) == ChoiceKind::send_back ? fmt::format("{} is not in {}'s hand", card(), who_) : "";
+    std::string used_already() const {
+        switch (kind()) {
+            case ChoiceKind::send_back:
+            case ChoiceKind::keep_rest:
+                return who_ + "'s opening hand is settled";
+            case ChoiceKind::block:
+                return "blockers have been declared in this combat";
+            default:
+                return first() + (p_.creature(Reference8{choice_.first}).has(Creature::kAttacking) ? " attacks already"
+                                                                                                   : " has attacked in this turn");
+        }
     }
+
+    std::string limit_reached() const {
+        if (kind() == ChoiceKind::attack)
+            return fmt::format("{} a turn: {} has started {}", count_words(finding_.expected, "attack", "attacks"), who_, finding_.found);
+        if (kind() == ChoiceKind::cast)
+            return fmt::format("{} a turn: {} has cast {}", count_words(finding_.expected, "Slow spell", "Slow spells"), who_,
+                               finding_.found);
+        const int board = limit_or_none(game_.rules().settings.board_limit);
+        if (board >= 0 && p_.sides[choice_.actor].creatures.count() >= board)
+            return fmt::format("{} at most on the board: {} has {}", count_words(finding_.expected, "creature", "creatures"), who_,
+                               finding_.found);
+        return fmt::format("{} a turn: {} has summoned {}", count_words(finding_.expected, "summon", "summons"), who_, finding_.found);
+    }
+
+    std::string not_next() const {
+        if (kind() == ChoiceKind::pick_trigger) return "another trigger comes first";
+        const Reference8 blocker{choice_.first};
+        if (p_.sharing == kNoSlot || p_.sharing == p_.creature(blocker).blocks)
+            return creature(next_without_damage(game_, p_, blocker).value) + " gets its share first";
+        return fmt::format("the damage of {} is shared out first", creature(Reference8::creature(p_.active, p_.sharing).value));
+    }
+
+    std::string nothing_due() const {
+        switch (kind()) {
+            case ChoiceKind::first_player:
+                return "the first turn has been given to " + player(p_.active);
+            case ChoiceKind::reveal:
+                return fmt::format("no card is drawn from {}'s deck now", player(choice_.second));
+            case ChoiceKind::time_out:
+                return fmt::format("no decision with a time limit is awaited from {}", player(choice_.first));
+            case ChoiceKind::end_attack:
+                return "no attackers are being declared";
+            case ChoiceKind::end_blocks:
+                return "no blockers are being declared";
+            case ChoiceKind::share:
+                return "no damage is shared out now";
+            default:
+                return "no trigger is to be chosen now";
+        }
+    }
+
+    std::string needs_two_blockers() const {
+        if (kind() == ChoiceKind::block) return second() + " is not blocked by one creature alone, and there is no second one to block it";
+        for (const int slot : p_.sides[p_.active].creatures.slots()) {
+            const Creature& attacker = p_.sides[p_.active].creatures[slot];
+            if (attacker.has(Creature::kAttacking) && needs_two_blockers_of(attacker) && blockers_of(p_, slot) == 1)
+                return creature(Reference8::creature(p_.active, slot).value) + " is not blocked by one creature alone";
+        }
+        return "";
+    }
+    bool needs_two_blockers_of(const Creature& attacker) const { return lost_glitches::needs_two_blockers(game_, attacker); }
 
     const Game& game_;
     const Names& names_;
@@ -179,10 +221,7 @@ private:
 }  // namespace
 
 std::string finding_fact(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
-    const bool of_card = kind_of(choice) >= ChoiceKind::send_back && kind_of(choice) <= ChoiceKind::cast_character;
-    const bool has_card = of_card && kind_of(choice) != ChoiceKind::keep_rest && kind_of(choice) != ChoiceKind::pass;
-    if (has_card && choice.first >= game.kinds()) return "there is no such card in this game";
-    return FactWriter(game, names, position, choice, finding).write();
+    return FactWords(game, names, position, choice, finding).write();
 }
 
 }  // namespace arbiter::lost_glitches

@@ -44,7 +44,7 @@ bool fits_subject(Subject subject, Reference8 source, const Occurrence& occurren
 
 // Something happened: to a creature (or by it), to a player, or a moment came. `player` is the player that an effect may speak of.
 void Step::happen(AbilityEvent event, Reference8 creature, Player player, int amount) {
-    if (game_.reads().kinds_listening[static_cast<int>(event)] == 0) return;
+    if (game_.reads().kinds_listening[static_cast<int>(event)] == 0 || ending_) return;
     if (!occurrences_.add({event, creature, player, amount})) p_.at_capacity = 1;
 }
 
@@ -98,7 +98,7 @@ void Step::add_trigger(Kind kind, int ability, Reference8 source, const Occurren
     pending.subject_side = occurrence.player;
     pending.number = static_cast<std::uint8_t>(std::clamp(occurrence.amount, 0, 255));
     pending.moment = moment;
-    tell(EventKind::triggered, Clause::draw_by_ability, pending.controller, kind, ability, static_cast<int>(occurrence.event));
+    tell(EventKind::triggered, Clause::ability_triggers, pending.controller, kind, ability, static_cast<int>(occurrence.event));
 }
 
 bool Step::condition_holds(AbilityCondition condition, const Item& trigger) const {
@@ -117,15 +117,16 @@ void Step::advance_trigger() {
     const Ability& ability = game_.cards()[first.card].abilities[first.ability];
     if (p_.trigger_effect == 0 && !condition_holds(ability.condition, first)) return drop_first_trigger();
     if (!run_effects(ability, first, p_.trigger_effect)) return;
-    tell(EventKind::trigger_resolved, Clause::draw_by_ability, first.controller, first.card, first.ability);
+    tell(EventKind::trigger_resolved, Clause::ability_triggers, first.controller, first.card, first.ability);
     drop_first_trigger();
 }
 
-// ability.trigger-order: controller-chooses. True: the player chooses which of the triggers of this moment is next.
+// ability.trigger-order: controller-chooses. True: the player chooses which of the triggers of this moment is next, also where there is
+// only one.
 bool Step::await_trigger_order() {
     if (readings_.ability_trigger_order != AbilityTriggerOrder::controller_chooses) return false;
     const Pending& first = p_.pending[0];
-    if (first.moment == Pending::kPicked || !may_pick_trigger(p_, 1)) return false;
+    if (first.moment == Pending::kPicked) return false;
     await(Awaiting::trigger, first.controller);
     return true;
 }
@@ -134,7 +135,7 @@ void Step::pick_trigger(int index) {
     std::rotate(p_.pending.begin(), p_.pending.begin() + index, p_.pending.begin() + index + 1);
     Pending& first = p_.pending[0];
     first.moment = Pending::kPicked;
-    tell(EventKind::trigger_picked, Clause::draw_by_ability, first.controller, first.card, first.ability);
+    tell(EventKind::trigger_picked, Clause::ability_triggers, first.controller, first.card, first.ability);
 }
 
 // ability.trigger-timing: stack. The first one is put on top, and what resolves stops so that it can be answered.

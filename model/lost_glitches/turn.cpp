@@ -51,10 +51,9 @@ void Step::advance_setup() {
 
 void Step::draw_hands() {
     p_.step = SetupStep::mulligans;
-    cite(Clause::start_draw);
+    cite(Clause::mana_start);
     std::array<int, kPlayers> cards{};
     for (Player player = 0; player < kPlayers; ++player) {
-        if (!game_.characters(player).empty()) cite(Clause::character_one);
         if (mulligan_limit(rules_) == 0) p_.sides[player].mulligan_ended = 1;
         // deck.short-start
         cards[player] = std::min<int>(settings_.opening_hand, cards_in_deck(p_.sides[player], game_.kinds()));
@@ -82,7 +81,6 @@ void Step::end_mulligan(Player player) {
         return;
     }
     if (++side.mulligans >= mulligan_limit(rules_)) side.mulligan_ended = 1;
-    cite(Clause::mulligan_choice);
     const bool redraw = readings_.mulligan_redraw == MulliganRedraw::same_number;
     const bool shuffle_first = readings_.mulligan_order_of_draw == MulliganOrderOfDraw::shuffle_first || !redraw;
     if (shuffle_first)
@@ -90,7 +88,6 @@ void Step::end_mulligan(Player player) {
     else
         p_.step = player == 0 ? SetupStep::return_first : SetupStep::return_second;
     if (!redraw) return;
-    cite(Clause::mulligan_free);
     // Under draw-first there may be fewer cards in the deck than were sent back.
     const int drawn = std::min(cards, cards_in_deck(side, game_.kinds()));
     owe(TopMove::mulligan_draw, player == 0 ? drawn : 0, player == 1 ? drawn : 0);
@@ -138,7 +135,7 @@ void Step::advance_start() {
         default: {
             const Player first = p_.priority;
             begin_phase(Phase::main, Clause::main_when);
-            return give_priority(first, Clause::priority_choice);
+            return give_priority(first, Clause::turn_defined);
         }
     }
 }
@@ -147,7 +144,6 @@ void Step::advance_start() {
 void Step::grow_and_refill() {
     const Player other = opponent_of(p_.active);
     const bool grows = p_.turn > 1 || readings_.mana_first_turn == ManaFirstTurn::gain;
-    if (p_.turn == 1) cite(Clause::mana_start);
     const int unused = p_.sides[p_.active].usable;
     if (grows) {
         grow(p_.active, true);
@@ -167,7 +163,7 @@ void Step::grow_and_refill() {
     }
     if (waived(Clause::mana_no_refill))
         refill(other);
-    else
+    else if (p_.sides[other].usable < p_.sides[other].pool + p_.sides[other].temporary)
         cite(Clause::mana_no_refill);
 }
 
@@ -197,13 +193,14 @@ void Step::refill(Player player) {
     side.usable = static_cast<std::uint8_t>(full);
 }
 
-// The first turn has a draw only by the setting, or if nothing forbids it; that of the second player by draw.first-turn.
+// The first turn has a draw only by the setting, or if nothing forbids it; that of the second player by draw.first-turn. Two clauses forbid
+// that of the first: where both hold, neither of them matters by itself.
 void Step::draw_for_turn() {
     int cards = settings_.draws_per_turn;
-    if (p_.turn == 1 && !(waived(Clause::draw_first_player) && waived(Clause::start_no_draw))) {
+    const bool extra = waived(Clause::start_no_draw), own = waived(Clause::draw_first_player);
+    if (p_.turn == 1 && !(extra && own)) {
+        if (extra != own && cards != settings_.first_turn_draws) cite(extra ? Clause::draw_first_player : Clause::start_no_draw);
         cards = settings_.first_turn_draws;
-        cite(Clause::start_no_draw);
-        cite(Clause::draw_first_player);
     }
     if (p_.turn == 2 && readings_.draw_first_turn == DrawFirstTurn::no_draw) cards = 0;
     owe(TopMove::turn_draw, p_.active == 0 ? cards : 0, p_.active == 1 ? cards : 0);

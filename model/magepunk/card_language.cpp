@@ -37,6 +37,7 @@ const CardLanguage& card_language() {
         .resources = true,
         .subtypes = true,
         .fast_abilities = true,
+        .fast_rule = kRegister.clauses[index_of(Clause::fast_applies_to)].id,
         .limits = true,
         .steps = true,
         .events = {AbilityEvent::turn_starts, AbilityEvent::enters, AbilityEvent::destroyed, AbilityEvent::deals_damage,

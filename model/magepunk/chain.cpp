@@ -6,7 +6,30 @@
 
 namespace arbiter::magepunk {
 
+namespace {
+
+// Would other charges pay as well, if those of the Energies that the cost asks for were not needed?
+bool color_decides(const PaymentProblem& problem) {
+    std::array<int, kEnergies> charges{};
+    for (int source = 0; source < problem.source_count; ++source) ++charges[problem.sources[source].group];
+    for (int energy = 0; energy < kEnergies; ++energy) {
+        const int fewer = problem.cost.typed[energy] - 1;
+        if (fewer >= 0 && problem.source_count - charges[energy] + fewer >= problem.cost.symbols()) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
 // ---- announcing and paying
+
+// By which permission what is Fast is played now.
+Clause Step::fast_permission(Player player, bool ability) const {
+    if (player != p_.active) return ability ? Clause::fast_ability_off_turn : Clause::fast_off_turn;
+    if (p_.phase == Phase::attack) return Clause::attack_fast_windows;
+    if (p_.phase == Phase::end) return Clause::end_fast_plays;
+    return ability ? Clause::fast_ability_chain : Clause::fast_outside_order;
+}
 
 void Step::play_card(Choice choice) {
     Item& item = p_.item;
@@ -21,8 +44,9 @@ void Step::play_card(Choice choice) {
     p_.item_stage = ItemStage::kToPay;
     --p_.sides[choice.actor].count(Pile::hand, choice.first);
     const bool second = p_.phase == Phase::second_main;
-    const bool off_turn = choice.actor != p_.active;
-    const Clause clause = is_fast(card) ? (off_turn ? Clause::fast_off_turn : Clause::fast_outside_order)
+    const bool link = chain_of(p_) == ChainState::open;
+    const Clause clause = is_fast(card) ? fast_permission(choice.actor, false)
+                          : link        ? Clause::chain_alternate
                           : second      ? Clause::main2_play_cards
                                         : Clause::main_play_face_up;
     tell(EventKind::played, clause, choice.actor, choice.first);
@@ -45,14 +69,16 @@ void Step::activate(Choice choice) {
     // ability.repeat
     if (ability.once_each_turn || readings_.ability_repeat == AbilityRepeat::once_per_turn)
         permanent.used = static_cast<std::uint8_t>(permanent.used | 1u << index);
-    const Clause clause = ability.fast                     ? Clause::fast_ability_chain
+    const bool link = chain_of(p_) == ChainState::open;
+    const Clause clause = ability.fast                     ? fast_permission(choice.actor, true)
+                          : link                           ? Clause::chain_alternate
                           : p_.phase == Phase::second_main ? Clause::main2_abilities
                                                            : Clause::main_non_fast_abilities;
     tell(EventKind::activated, clause, choice.actor, item.card, index);
-    cite(game_.is_node(permanent) ? Clause::node_function : Clause::ability_bearers);
-    if (waived(Clause::activated_pay)) return;
-    if (ability.cost.sacrifice == Sacrifice::none) return;
-    const Reference8 given = ability.cost.sacrifice == Sacrifice::self ? source : sacrifice_of_operand(choice.third);
+    cite(Clause::activated_by_player);
+    const bool of_itself = ability.cost.sacrifice == Sacrifice::self && !waived(Clause::activated_pay);
+    const Reference8 given = of_itself ? source : sacrifice_of_operand(choice.third);
+    if (given.is_none()) return;
     begin_step();
     sacrifice(given, choice.actor, Clause::activated_pay);
     end_step();
@@ -70,18 +96,20 @@ void Step::pay(Choice choice) {
         if (readings_.cost_refund == CostRefund::charges_back) p_.item.paid |= std::uint32_t{spent[energy]} << 6 * energy;
         tell(EventKind::paid, Clause::charge_spending, choice.actor, energy, 0, spent[energy]);
     }
-    cite_payment(problem.cost, spent);
+    if (!problem.cost.is_free()) cite(Clause::charge_single_use);
+    cite_payment(problem, spent);
     p_.item_stage = ItemStage::kPaid;
 }
 
-void Step::cite_payment(const Cost& cost, const std::array<std::uint8_t, kEnergies>& spent) {
+void Step::cite_payment(const PaymentProblem& problem, const std::array<std::uint8_t, kEnergies>& spent) {
+    const Cost& cost = problem.cost;
     const bool generic = cost.generic > 0;
     const bool typed = cost.symbols() > cost.generic;
     if (p_.item.type == ItemKind::card) {
         cite(Clause::play_pay_full_cost);
         cite(Clause::charge_currency);
         if (generic) cite(Clause::cost_generic);
-        if (typed) cite(Clause::cost_color);
+        if (color_decides(problem)) cite(Clause::cost_color);
         if (generic && typed) cite(Clause::cost_parts);
     } else {
         cite(Clause::activated_pay);
@@ -101,7 +129,7 @@ void Step::give_back_charges(const Item& item) {
         total += count;
     }
     if (side.total_charges() > kMostCharges) p_.at_capacity = 1;
-    tell(EventKind::charges_returned, Clause::activated_pay, item.controller, 0, 0, total);
+    tell(EventKind::charges_returned, Clause::play_pay_full_cost, item.controller, 0, 0, total);
 }
 
 // ---- items
@@ -154,14 +182,18 @@ void Step::add_link() {
     item_is_over();
     if (chain_of(p_) == ChainState::none) {
         p_.chain_state = static_cast<std::uint8_t>(ChainState::open);
-        tell(EventKind::chain_begun, p_.phase == Phase::end ? Clause::end_fast_plays : Clause::chain_joined, link.controller);
+        tell(EventKind::chain_begun, Clause::chain_joined, link.controller);
         if (p_.held.type != ItemKind::none) p_.window_done |= WindowDone::kHeldWindow;
         if (p_.pending_count > 0) p_.window_done |= WindowDone::kTriggerWindow;
         const bool in_main = p_.phase == Phase::main || p_.phase == Phase::second_main;
         if (in_main && p_.held.type == ItemKind::none && p_.pending_count == 0) p_.step = MainStep::kPlay;
         if (p_.phase == Phase::end && end_chain_limit(rules_) != 0) ++p_.chains;
     }
-    tell(EventKind::link_added, Clause::chain_joined, link.controller, link.card, p_.link_count);
+    const bool first_answer = p_.link_count == 1 && link.controller != p_.active;
+    const Clause clause = p_.link_count == 0 ? Clause::chain_joined
+                          : first_answer     ? Clause::chain_nonactive_first
+                                             : Clause::chain_alternate;
+    tell(EventKind::link_added, clause, link.controller, link.card, p_.link_count);
     p_.links[p_.link_count++] = link;
     p_.asked = 0;
     if (link.type == ItemKind::card && is_fast(game_.card(link.card))) {
@@ -194,11 +226,7 @@ void Step::advance_chain() {
     if (chain_of(p_) == ChainState::open) {
         const int limit = settings_.chain_links_max;
         const bool full = limit != 0 && p_.link_count >= limit;
-        while (!full && std::popcount(p_.asked) < declines_to_close(rules_)) {
-            const Player next = next_to_add(rules_, p_);
-            if (may_be_asked(game_, p_, next)) return await(Awaiting::link, next);
-            p_.asked = static_cast<std::uint8_t>(p_.asked | 1u << next);
-        }
+        if (!full && std::popcount(p_.asked) < declines_to_close(rules_)) return await(Awaiting::link, next_to_add(rules_, p_));
         p_.asked = 0;
         p_.chain_state = static_cast<std::uint8_t>(ChainState::resolving);
         return tell(EventKind::chain_closed, Clause::chain_closes, kNobody, 0, 0, p_.link_count);
@@ -273,9 +301,7 @@ void Step::finish_item() {
     item_is_over();
     const bool spell = item.type == ItemKind::card && !is_permanent_card(game_.card(item.card));
     if (spell) ++p_.sides[item.controller].count(Pile::discard, item.card);
-    const Clause clause = spell                         ? Clause::spell_one_time
-                          : item.type == ItemKind::card ? Clause::play_permanent
-                                                        : Clause::activated_by_player;
+    const Clause clause = spell ? Clause::spell_one_time : item.type == ItemKind::card ? Clause::play_permanent : Clause::ability_bearers;
     tell(EventKind::resolved, clause, item.controller, item.card, static_cast<int>(item.type));
     if (p_.stands(item.source) && game_.is_node(p_.permanent(item.source))) cite(Clause::node_stays);
     check_losses(Moment::effect);

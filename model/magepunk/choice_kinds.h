@@ -34,6 +34,7 @@ enum class ChoiceKind : std::uint8_t {
     retarget,           // second = target
     replace_draw,       // first = permanent whose replacement applies
     discard_from_hand,  // first = kind
+    settle_rest,        // what is left to be ordered or assigned can be so in one way only: it is
     concede             //
 };
 

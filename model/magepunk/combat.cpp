@@ -14,12 +14,9 @@ bool Step::any_attacker() const {
 
 void Step::advance_attack() {
     const Permanents& own = p_.sides[p_.active].permanents;
-    const Permanents& others = p_.sides[nonactive()].permanents;
-    const auto is_entity = [&](const Permanent& permanent) { return game_.is_entity(permanent); };
     switch (p_.step) {
         case AttackStep::kBeginAttack:
-            // Who has no Entity declares no attackers; whether those there can attack is a matter of the declaration.
-            if (std::any_of(own.begin(), own.end(), is_entity) && combat_limit(rules_) != 0) {
+            if (combat_limit(rules_) != 0) {
                 p_.step = AttackStep::kDeclareAttackers;
                 return;
             }
@@ -32,7 +29,7 @@ void Step::advance_attack() {
             if (!offer_window(3)) p_.step = AttackStep::kDeclareBlockers;
             return;
         case AttackStep::kDeclareBlockers:
-            if (any_attacker() && std::any_of(others.begin(), others.end(), is_entity)) return await(Awaiting::blockers, nonactive());
+            if (any_attacker()) return await(Awaiting::blockers, nonactive());
             p_.step = AttackStep::kOrderBlockers;
             return;
         case AttackStep::kOrderBlockers:
@@ -48,7 +45,7 @@ void Step::advance_attack() {
             return choose_next();
         case AttackStep::kAssignDamage:
             for (const int slot : own.slots())
-                if (own[slot].has(Permanent::kUp) && assignment_is_chosen(game_, p_, slot)) return await(Awaiting::damage, p_.active);
+                if (next_assignment(p_, slot) != nullptr) return await(Awaiting::damage, p_.active);
             p_.step = AttackStep::kDealDamage;
             return;
         case AttackStep::kDealDamage:
@@ -75,7 +72,10 @@ void Step::declare_attack(Choice choice) {
     if (remembered) attacker.set(Permanent::kAttacked);
     tell(EventKind::attacked, Clause::attack_declare, choice.actor, choice.first, choice.second);
     cite(Clause::attack_target);
-    if (attacker.has(Permanent::kDelayed) && exempt_from_delay(game_, attacker.kind)) cite(Clause::delay_attack_exception);
+    if (attacker.has(Permanent::kDelayed) && exempt_from_delay(game_, attacker.kind)) {
+        cite(Clause::delay_attack_exception);
+        cite(Clause::delay_card_exception);
+    }
 }
 
 void Step::finish_attackers() {
@@ -105,26 +105,41 @@ void Step::declare_block(Choice choice) {
         cite(Clause::block_text_exception);
 }
 
-// One blocker, or the last one left, needs no ordering.
+// Only an attacker with more than one blocker has them ordered.
 void Step::place_lone_blockers() {
-    for (int index = 0; index < p_.block_count; ++index) {
-        Block& block = p_.blocks[index];
-        if (block.place != Block::kUnordered || unordered_blockers(p_, block.attacker) != 1) continue;
-        block.place = static_cast<std::uint8_t>(blockers_of(p_, block.attacker) - 1);
-    }
+    for (int index = 0; index < p_.block_count; ++index)
+        if (blockers_of(p_, p_.blocks[index].attacker) == 1) p_.blocks[index].place = 0;
     order_blocks(p_);
 }
 
 void Step::order_blocker(Choice choice) {
     const int attacker = Reference8{choice.first}.slot();
     const int blocker = Reference8{choice.second}.slot();
-    const int place = blockers_of(p_, attacker) - unordered_blockers(p_, attacker);
     for (int index = 0; index < p_.block_count; ++index) {
         Block& block = p_.blocks[index];
-        if (block.attacker == attacker && block.blocker == blocker) block.place = static_cast<std::uint8_t>(place);
+        if (block.attacker == attacker && block.blocker == blocker) place_next(block);
     }
-    tell(EventKind::blockers_ordered, Clause::block_order, choice.actor, choice.first, choice.second, place);
     order_blocks(p_);
+}
+
+void Step::place_next(Block& block) {
+    const int place = blockers_of(p_, block.attacker) - unordered_blockers(p_, block.attacker);
+    block.place = static_cast<std::uint8_t>(place);
+    tell(EventKind::blockers_ordered, Clause::block_order, p_.active, Reference8::permanent(p_.active, block.attacker).value,
+         Reference8::permanent(nonactive(), block.blocker).value, place);
+}
+
+// The last blocker of each order; or what each attacker still has to assign.
+void Step::settle_rest() {
+    if (p_.step == AttackStep::kOrderBlockers) {
+        for (int index = 0; index < p_.block_count; ++index)
+            if (p_.blocks[index].place == Block::kUnordered) place_next(p_.blocks[index]);
+        return order_blocks(p_);
+    }
+    for (int index = 0; index < p_.block_count; ++index) {
+        Block& block = p_.blocks[index];
+        if (next_assignment(p_, block.attacker) == &block) assign(block, share_of(game_, p_, block).most);
+    }
 }
 
 // ---- who deals damage now, and how it is assigned
@@ -138,24 +153,16 @@ void Step::choose_next() {
         p_.step = any_attacker() ? AttackStep::kAssignDamage : AttackStep::kAfterDamage;
         return;
     }
-    int left = 0;
-    int last = -1;
-    for (const int slot : own.slots()) {
-        if (own[slot].has(Permanent::kUp)) {
+    bool left = false;
+    for (const Permanent& permanent : own) {
+        if (permanent.has(Permanent::kUp)) {
             p_.step = AttackStep::kAssignDamage;
             return;
         }
-        if (!own[slot].attacks() || own[slot].has(Permanent::kDealt)) continue;
-        ++left;
-        last = slot;
+        left = left || (permanent.attacks() && !permanent.has(Permanent::kDealt));
     }
-    if (left > 1) return await(Awaiting::next_attacker, p_.active);
-    if (left == 0) {
-        p_.step = AttackStep::kAfterDamage;
-        return;
-    }
-    own[last].set(Permanent::kUp);
-    p_.step = AttackStep::kAssignDamage;
+    if (left) return await(Awaiting::next_attacker, p_.active);
+    p_.step = AttackStep::kAfterDamage;
 }
 
 void Step::assign(Choice choice) {
@@ -163,30 +170,15 @@ void Step::assign(Choice choice) {
     const int blocker = Reference8{choice.second}.slot();
     for (int index = 0; index < p_.block_count; ++index) {
         Block& block = p_.blocks[index];
-        if (block.attacker == attacker && block.blocker == blocker) block.damage = static_cast<std::uint8_t>(choice.third);
+        if (block.attacker == attacker && block.blocker == blocker) return assign(block, static_cast<int>(choice.third));
     }
-    tell(EventKind::damage_assigned, Clause::block_order_binds, choice.actor, choice.first, choice.second, static_cast<int>(choice.third));
-    assign_rest(attacker);
 }
 
-// What is left for the last blocker, or nothing for all that follow, leaves no choice.
-void Step::assign_rest(int attacker) {
-    int open = 0;
-    Block* last = nullptr;
-    for (int index = 0; index < p_.block_count; ++index) {
-        Block& block = p_.blocks[index];
-        if (block.attacker != attacker || block.damage != Block::kUnassigned) continue;
-        ++open;
-        last = &block;
-    }
-    const int left = unassigned(game_, p_, attacker);
-    if (open > 1 && left > 0) return;
-    if (open == 1) last->damage = static_cast<std::uint8_t>(left);
-    for (int index = 0; index < p_.block_count; ++index) {
-        Block& block = p_.blocks[index];
-        if (block.attacker == attacker && block.damage == Block::kUnassigned) block.damage = 0;
-    }
-    p_.sides[p_.active].permanents[attacker].set(Permanent::kAssigned);
+void Step::assign(Block& block, int amount) {
+    if (share_of(game_, p_, block).lethal > 0 && !waived(Clause::damage_lethal_first)) cite(Clause::damage_lethal_first);
+    block.damage = static_cast<std::uint8_t>(amount);
+    tell(EventKind::damage_assigned, Clause::block_order_binds, p_.active, Reference8::permanent(p_.active, block.attacker).value,
+         Reference8::permanent(nonactive(), block.blocker).value, amount);
 }
 
 // ---- combat damage
@@ -201,7 +193,6 @@ void Step::deal_combat_damage() {
     in_combat_ = true;
     begin_step();
     tell(EventKind::combat_damage, Clause::damage_first_blocker, p_.active, 0, 0, std::popcount(attackers(Permanent::kUp)));
-    for (const int slot : Slots(attackers(Permanent::kUp))) assign_without_choice(slot);
     for (const int slot : Slots(attackers(Permanent::kUp))) deal_of_attacker(slot);
     // combat.exchange: attacker-first lets only the survivors deal theirs.
     const bool at_once = readings_.combat_exchange == CombatExchange::at_once;
@@ -230,7 +221,6 @@ void Step::finish_dealing() {
         if (!permanent.has(Permanent::kUp)) continue;
         marked = marked || permanent.damage > 0;
         permanent.set(Permanent::kUp, false);
-        permanent.set(Permanent::kAssigned, false);
         if (readings_.combat_attackers_order == CombatAttackersOrder::one_by_one) permanent.set(Permanent::kDealt);
     }
     if (marked) cite(Clause::damage_stays_marked);
@@ -260,23 +250,6 @@ void Step::deal_of_attacker(int attacker) {
     if (damaged > 1) cite(Clause::example_multi_block);
 }
 
-// combat.excess, where the readings leave the attacking player no choice: worked out before any of the damage is dealt.
-void Step::assign_without_choice(int attacker) {
-    const int blockers = blockers_of(p_, attacker);
-    int left = unassigned(game_, p_, attacker);
-    int seen = 0;
-    for (int index = 0; index < p_.block_count; ++index) {
-        Block& block = p_.blocks[index];
-        if (block.attacker != attacker) continue;
-        const bool last = ++seen == blockers;
-        if (block.damage != Block::kUnassigned) continue;
-        const bool all = last && readings_.combat_excess != CombatExcess::spill;
-        const int amount = all ? left : std::min(left, lethal_for(game_, p_, block, false));
-        block.damage = static_cast<std::uint8_t>(amount);
-        left -= amount;
-    }
-}
-
 void Step::deal_of_blockers() {
     bool any = false;
     for (int index = 0; index < p_.block_count; ++index) {
@@ -299,7 +272,7 @@ void Step::combat_damage_from(Reference8 source, Reference8 target, int amount) 
 void Step::end_combat() {
     for (Permanent& permanent : p_.sides[p_.active].permanents) {
         permanent.attacked = Reference8::none();
-        for (const auto flag : {Permanent::kBlocked, Permanent::kDealt, Permanent::kUp, Permanent::kAssigned}) permanent.set(flag, false);
+        for (const auto flag : {Permanent::kBlocked, Permanent::kDealt, Permanent::kUp}) permanent.set(flag, false);
     }
     p_.blocks = {};
     p_.block_count = 0;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 
 namespace arbiter::magepunk {
@@ -21,7 +22,7 @@ public:
             if (is_permitted(Clause::skirmish_two_wallets)) judge_skirmish();
         } else if (is_permitted(Clause::deck_custom)) {
             judge_size();
-            judge_copies();
+            if (rules_.readings.deck_copy_scope == DeckCopyScope::every_deck || !is_of_whole_wallets()) judge_copies();
         }
         return std::move(report_);
     }
@@ -45,6 +46,14 @@ private:
         exact_size(Clause::skirmish_two_wallets, wallets * rules_.settings.wallet_size);
         at_most_each(Clause::skirmish_two_wallets, wallets * rules_.settings.wallet_copies, fmt::format("{} wallets hold", wallets));
         if (rules_.readings.deck_copy_scope == DeckCopyScope::every_deck) judge_copies();
+    }
+
+    // deck.copy-scope, deck.from-wallets
+    bool is_of_whole_wallets() const {
+        const int size = rules_.settings.wallet_size;
+        if (rules_.waived(Clause::deck_from_wallets) || size == 0 || report_.size % size != 0) return false;
+        const int most = report_.size / size * rules_.settings.wallet_copies;
+        return std::all_of(deck_.cards.begin(), deck_.cards.end(), [&](const DeckEntry& entry) { return entry.count <= most; });
     }
 
     // deck.size-binding

@@ -60,4 +60,6 @@ BuiltGame Definition::build(const GameSetup& setup) {
     return {std::move(game), std::move(kinds.names)};
 }
 
+static_assert(GameDefinition<Definition>);
+
 }  // namespace arbiter::magepunk

@@ -1,19 +1,24 @@
 // Magepunk as shared code sees it (auditor, recorder, verification, pages): how a game is built, and its words in both directions.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "model/core/card_set.h"
+#include "model/core/definition.h"
 #include "model/core/game_setup.h"
 #include "model/core/json_view.h"
 #include "model/core/names.h"
 #include "model/core/notation.h"
 #include "model/core/register.h"
+#include "model/core/rules_files.h"
 #include "model/magepunk/card_language.h"
 #include "model/magepunk/deck.h"
 #include "model/magepunk/game.h"
+#include "model/magepunk/moves.h"
 #include "model/magepunk/notation.h"
 #include "model/magepunk/register.h"
 #include "model/magepunk/rules.h"
@@ -30,6 +35,7 @@ struct Definition {
     static constexpr int players = kPlayers;
     static constexpr Clause clause_of_players = Clause::end_pass_turn;  // players.count
     static constexpr bool concedes_by_choice = true;                    // game.concede
+    static constexpr Parts parts = Part::of_card_games | Part::payments | Part::source_names | Part::concedes_by_choice;
     using Game = magepunk::Game;
     using Position = magepunk::Position;
     using Rules = magepunk::Rules;
@@ -66,12 +72,15 @@ struct Definition {
         return write_set_position(game, names, position);
     }
 
-    // Entries of a record (notation.h).
-    static EntryChoices interpret(const Game& game, const Names& names, const Position& position, const JsonView& entry) {
-        return magepunk::interpret(game, names, position, entry);
+    // Entries of a record (moves.h, notation.h).
+    static const MoveTable& moves() { return magepunk::moves(); }
+    static const MoveRow& row_of(const Position& position, Choice choice) { return magepunk::row_of(position, choice); }
+    static constexpr std::array<std::string_view, 2> tallies = {"deck", "hand"};
+    static EntryChoices interpret(const Game& game, const Names& names, const Position& position, const Move& move) {
+        return magepunk::interpret(game, names, position, move);
     }
-    static EntryChoices interpret_payment(const Game& game, const Names& names, const Position& position, const JsonView& entry) {
-        return magepunk::interpret_payment(game, names, position, entry);
+    static EntryChoices interpret_payment(const Game& game, const Names& names, const Position& position, const Move& move) {
+        return magepunk::interpret_payment(game, names, position, move);
     }
     static Json describe(const Game& game, const Names& names, const Position& position, std::span<const Choice> row) {
         return magepunk::describe(game, names, position, row);
@@ -118,6 +127,11 @@ struct Definition {
     static std::string_view phase_name(const Position& position) { return magepunk::phase_name(position.phase); }
     // The player or chance whose decision is awaited; kNobody if the game is over. 0 or 1 winner, kNobody if none.
     static Player decider(const Position& position) { return position.decider; }
+    // Copies of the card that may come off the deck where its order is unknown.
+    static std::size_t ways_of_chance(const Position& position, Choice choice) {
+        if (kind_of(choice) != ChoiceKind::reveal) return 1;
+        return std::max<std::size_t>(1, position.sides[choice.second].pile(Pile::unknown_deck)[choice.first]);
+    }
     static Player winner(const Position& position) {
         return position.result == Result::first_wins ? Player{0} : position.result == Result::second_wins ? Player{1} : kNobody;
     }

@@ -41,8 +41,6 @@ void Step::take_one(Player player) {
         p_.failed_draws = static_cast<std::uint8_t>(p_.failed_draws | 1u << player);
         return tell(EventKind::draw_failed, Clause::loss_no_draw, player);
     }
-    const Kind known = known_top(side.pile(Pile::unknown_deck), side.deck, game_.kinds());
-    if (known != kNoKind) return take(player, known);
     p_.draw_owner = player;
     await(Awaiting::reveal, kChance);
 }

@@ -179,7 +179,7 @@ void Step::return_card(Reference8 card) {
     if (side.count(Pile::resources, card.kind()) == 0) return;
     --side.count(Pile::resources, card.kind());
     ++side.count(Pile::hand, card.kind());
-    tell(EventKind::returned_to_hand, Clause::resource_freed, player, card.kind(), Reference8::none().value);
+    tell(EventKind::returned_to_hand, Clause::spell_one_time, player, card.kind(), Reference8::none().value);
 }
 
 void Step::put_onto_field(Reference8 card) {

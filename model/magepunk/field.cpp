@@ -22,6 +22,13 @@ void Step::begin_step() {
     begin_event();
 }
 
+Clause Step::cause_of_life() const {
+    if (in_combat_) return Clause::damage_unblocked_player;
+    if (p_.item.type == ItemKind::card) return Clause::spell_one_time;
+    const bool node = p_.item.type != ItemKind::none && game_.card(p_.item.card).type == CardType::node;
+    return node ? Clause::node_function : Clause::ability_bearers;
+}
+
 // All loss or gain of one player in one step is one event; so is all that one source dealt.
 void Step::end_step() {
     const int waiting = p_.pending_count;
@@ -34,11 +41,11 @@ void Step::end_step() {
     for (int index = 0; index < kPlayers; ++index) {
         const Player player = in_order(index);
         if (lost_[player] > 0) {
-            tell(EventKind::life_lost, Clause::life_persists, player, 0, 0, lost_[player]);
+            tell(EventKind::life_lost, cause_of_life(), player, 0, 0, lost_[player]);
             happen(AbilityEvent::loses_life, Reference8::none(), player, lost_[player]);
         }
         if (gained_[player] > 0) {
-            tell(EventKind::life_gained, Clause::life_persists, player, 0, 0, gained_[player]);
+            tell(EventKind::life_gained, cause_of_life(), player, 0, 0, gained_[player]);
             happen(AbilityEvent::gains_life, Reference8::none(), player, gained_[player]);
         }
     }
@@ -66,7 +73,7 @@ Reference8 Step::enter(Player player, Kind kind, bool played) {
     permanents.put(slot, permanent);
     const Reference8 reference = Reference8::permanent(player, slot);
     tell(EventKind::entered, Clause::play_permanent, player, reference.value, kind);
-    if (permanent.has(Permanent::kDelayed)) cite(exempt_from_delay(game_, kind) ? Clause::delay_card_exception : Clause::delay_on_entry);
+    if (permanent.has(Permanent::kDelayed)) cite(Clause::delay_on_entry);
     happen(AbilityEvent::enters, reference, player);
     return reference;
 }

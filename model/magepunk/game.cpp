@@ -29,17 +29,38 @@ Asks asks_of(const Ability& ability) {
     return asks;
 }
 
+// The fewest charges that a card costs to play, or an ability to activate: no more than it costs under these rules.
+int least_charges(const Rules& rules, const CardRules& card, const Ability* activated) {
+    Cost cost;
+    if (activated == nullptr) {
+        cost = card.cost;
+        if (const int spell = spell_ability(card); spell >= 0) cost += card.abilities[spell].cost.energy;
+    } else if (!rules.waived(Clause::activated_pay)) {
+        cost = activated->cost.energy;
+    }
+    if (rules.waived(Clause::cost_generic)) cost.generic = 0;
+    return cost.symbols();
+}
+
 Game::Reads reads_of(const Rules& rules, const std::vector<CardRules>& cards) {
     Game::Reads reads;
     const bool always =
         rules.readings.trigger_source_gone == TriggerSourceGone::lost || rules.readings.loop_mandatory == LoopMandatory::once_each;
     for (std::size_t kind = 0; kind < cards.size(); ++kind) {
         const CardRules& card = cards[kind];
-        if (is_fast(card)) reads.fast[kind] |= 1;
+        int least = 255;
+        if (is_fast(card)) {
+            reads.fast[kind] |= 1;
+            least = least_charges(rules, card, nullptr);
+        }
         for (int index = 0; index < card.ability_count; ++index) {
             const Ability& ability = card.abilities[index];
             const auto bit = static_cast<std::uint8_t>(1 << index);
-            if (ability.kind == AbilityKind::activated && ability.fast) reads.fast[kind] |= 2;
+            if (ability.kind == AbilityKind::activated) reads.activated[kind] = 1;
+            if (ability.kind == AbilityKind::activated && ability.fast) {
+                reads.fast[kind] |= 2;
+                least = std::min(least, least_charges(rules, card, &ability));
+            }
             if (ability.kind == AbilityKind::triggered || ability.kind == AbilityKind::replacement)
                 ++reads.kinds_listening[static_cast<int>(ability.event)];
             const Asks asks = asks_of(ability);
@@ -47,6 +68,7 @@ Game::Reads reads_of(const Rules& rules, const std::vector<CardRules>& cards) {
             if (asks.player) reads.needs_player[kind] |= bit;
             if (asks.number) reads.needs_number[kind] |= bit;
         }
+        reads.least_fast[kind] = static_cast<std::uint8_t>(std::min(least, 255));
     }
     return reads;
 }
@@ -75,6 +97,12 @@ Game::Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std
     }
     Events events;
     resume(before_first_decision_, events);
+}
+
+Game Game::with_rules(const Rules& rules) const {
+    Game game(rules, cards_, decks_);
+    game.start_ = start_;
+    return game;
 }
 
 // impact.below-zero: what is below 0 deals nothing.

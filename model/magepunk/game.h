@@ -10,6 +10,7 @@
 #include "model/core/ability.h"
 #include "model/core/choice.h"
 #include "model/core/event.h"
+#include "model/core/game.h"
 #include "model/core/payment.h"
 #include "model/core/verdict.h"
 #include "model/magepunk/choice_kinds.h"
@@ -53,6 +54,9 @@ public:
     // The legal choices in canonical order; empty if the game is over. Clears `out`; allocates only while `out` grows.
     void list_choices(const Position& position, std::vector<Choice>& out) const;
 
+    // Whether the decision that is awaited has one answer alone, as far as that is seen without listing (core/game.h).
+    Forced forced_choice(const Position& position, Choice& choice) const;
+
     // kNoClause if the choice is legal; else the first clause that forbids it. A choice that is no choice of this game at all (an
     // operand out of range) is forbidden by kMalformed.
     ClauseId check(const Position& position, Choice choice) const;
@@ -82,6 +86,9 @@ public:
     bool passive_choice(const Position& position, Choice& out) const;
     // The same among the legal choices, where they have been listed already.
     bool passive_choice_among(std::span<const Choice> legal, Choice& out) const;
+
+    // The same cards, decks and start under other rules.
+    Game with_rules(const Rules& rules) const;
 
     const Rules& rules() const { return rules_; }
     const std::vector<CardRules>& cards() const { return cards_; }
@@ -118,8 +125,10 @@ public:
 
     // What the rules need to know of the cards at every step, worked out once.
     struct Reads {
-        std::array<std::uint16_t, 64> kinds_listening{};  // number of kinds with a trigger or replacement on each AbilityEvent
-        std::array<std::uint8_t, kMaximumKinds> fast{};   // by kind: may be a link (1: the card, 2: an activated ability)
+        std::array<std::uint16_t, 64> kinds_listening{};       // number of kinds with a trigger or replacement on each AbilityEvent
+        std::array<std::uint8_t, kMaximumKinds> fast{};        // by kind: may be a link (1: the card, 2: an activated ability)
+        std::array<std::uint8_t, kMaximumKinds> least_fast{};  // by kind: the fewest charges that such a link costs
+        std::array<std::uint8_t, kMaximumKinds> activated{};   // by kind: 1 if it has an activated ability
         std::array<std::uint8_t, kMaximumKinds>
             needs_source{};  // by kind, a bit an ability: what it does depends on which permanent has it
         std::array<std::uint8_t, kMaximumKinds> needs_player{};  // likewise: on the event's player

@@ -25,14 +25,6 @@ bool is_fast_item(const Game& game, const Item& item) {
     return item.type == ItemKind::ability && ability_of(game, item).fast;
 }
 
-bool may_be_asked(const Game& game, const Position& position, Player player) {
-    const Side& side = position.sides[player];
-    if (!is_empty(side.pile(Pile::hand))) return true;
-    for (const Permanent& permanent : side.permanents)
-        if ((game.reads().fast[permanent.kind] & 2) != 0) return true;
-    return false;
-}
-
 // ---- targets
 
 namespace {
@@ -175,7 +167,7 @@ int unordered_blockers(const Position& position, int attacker) {
 
 const Block* next_assignment(const Position& position, int attacker) {
     const Player active = position.active;
-    if (position.sides[active].permanents[attacker].has(Permanent::kAssigned)) return nullptr;
+    if (!position.sides[active].permanents[attacker].has(Permanent::kUp)) return nullptr;
     for (int index = 0; index < position.block_count; ++index) {
         const Block& block = position.blocks[index];
         if (block.attacker == attacker && block.damage == Block::kUnassigned) return &block;
@@ -192,6 +184,9 @@ int unassigned(const Game& game, const Position& position, int attacker) {
     return left;
 }
 
+namespace {
+
+// What is lethal for a blocker, seen from one attacker (combat.lethal-amount; where damage is assigned by choice, combat.lethal-shared).
 int lethal_for(const Game& game, const Position& position, const Block& block, bool by_choice) {
     const Readings& readings = game.rules().readings;
     const Permanent& blocker = position.sides[opponent_of(position.active)].permanents[block.blocker];
@@ -207,11 +202,52 @@ int lethal_for(const Game& game, const Position& position, const Block& block, b
     return std::max(lethal, 0);
 }
 
-bool assignment_is_chosen(const Game& game, const Position& position, int attacker) {
-    const Permanent& permanent = position.sides[position.active].permanents[attacker];
-    if (!permanent.attacks() || permanent.has(Permanent::kAssigned) || permanent.has(Permanent::kDealt)) return false;
-    if (game.rules().readings.combat_excess != CombatExcess::all_among_blockers) return false;
-    return blockers_of(position, attacker) >= 2 && game.impact(permanent) > 0;
+// Is this the last of its attacker's blockers?
+bool is_last_share(const Position& position, const Block& block) {
+    const Block* after = &block + 1;
+    return after == position.blocks.data() + position.block_count || after->attacker != block.attacker;
+}
+
+}  // namespace
+
+// combat.excess
+Share share_of(const Game& game, const Position& position, const Block& next) {
+    const Rules& rules = game.rules();
+    const int left = unassigned(game, position, next.attacker);
+    const bool last = is_last_share(position, next);
+    if (rules.readings.combat_excess != CombatExcess::all_among_blockers) {
+        const bool all = last && rules.readings.combat_excess == CombatExcess::exact_then_last;
+        const int exact = all ? left : std::min(left, lethal_for(game, position, next, false));
+        return {exact, exact, 0};
+    }
+    if (last) return {left, left, 0};
+    // Less than lethal only if that is all there is: nothing is left for the next.
+    const int lethal = rules.settings.lethal_before_next ? std::min(left, lethal_for(game, position, next, true)) : 0;
+    return {rules.waived(Clause::damage_lethal_first) ? 0 : lethal, left, lethal};
+}
+
+bool has_open_share(const Game& game, const Position& position, int attacker) {
+    const Block* next = next_assignment(position, attacker);
+    if (next == nullptr) return false;
+    const Share share = share_of(game, position, *next);
+    if (share.least < share.most) return true;
+    // combat.lethal-shared: what one attacker assigns may change what another may.
+    if (game.rules().readings.combat_lethal_shared != CombatLethalShared::together) return false;
+    for (const int other : position.sides[position.active].permanents.slots())
+        if (other != attacker && next_assignment(position, other) != nullptr) return true;
+    return false;
+}
+
+bool has_open_order(const Position& position, int attacker) {
+    return unordered_blockers(position, attacker) > 1;
+}
+
+bool rest_is_settled(const Game& game, const Position& position) {
+    for (const int slot : position.sides[position.active].permanents.slots()) {
+        if (position.awaiting == Awaiting::order && has_open_order(position, slot)) return false;
+        if (position.awaiting == Awaiting::damage && has_open_share(game, position, slot)) return false;
+    }
+    return true;
 }
 
 // node.damage, durability.zero
@@ -247,6 +283,11 @@ bool counts_resources(const Rules& rules) {
 int hand_limit(const Rules& rules) {
     if (rules.readings.hand_limit == HandLimit::seven_at_end) return 7;
     return rules.settings.hand_limit == 0 ? -1 : rules.settings.hand_limit;
+}
+
+TieResult tie_result(const Rules& rules) {
+    const int policy = rules.settings.tie_policy;
+    return policy == 0 ? rules.readings.tie_result : policy == 1 ? TieResult::active_loses : TieResult::nonactive_loses;
 }
 
 // end.chains
@@ -303,6 +344,19 @@ Player trigger_picker(const Rules& rules, const Position& position) {
         if (pending.controller == position.active) return position.active;
     }
     return opponent_of(position.active);
+}
+
+int only_pick(const Game& game, const Position& position) {
+    int only = -1;
+    for (int index = 0; index < position.pending_count; ++index) {
+        if (!may_be_picked(game.rules(), position, index)) continue;
+        if (only >= 0) return -1;
+        only = index;
+    }
+    if (only < 0) return -1;
+    const Pending& pending = position.pending[only];
+    const Target& target = game.card(pending.card).abilities[pending.ability].target;
+    return target.kind == TargetKind::none || !any_target(game, position, target, pending.controller, pending.source) ? only : -1;
 }
 
 // ---- replacements

@@ -16,10 +16,6 @@ inline const Ability& ability_of(const Game& game, const Item& item) {
 // Does this item stay a link: a Fast Spell or Fast ability, or whatever else was added to a chain?
 bool is_fast_item(const Game& game, const Item& item);
 
-// Whose turn it is to begin or add: could this player have anything to play, as far as everybody can see? Cards in hand, or a permanent
-// with a Fast ability.
-bool may_be_asked(const Game& game, const Position& position, Player player);
-
 // Does a reference fit what an ability targets, chosen by `controller` for a card at `self`?
 bool fits_target(const Game& game, const Position& position, const Target& target, Reference8 chosen, Player controller, Reference8 self);
 bool any_target(const Game& game, const Position& position, const Target& target, Player controller, Reference8 self);
@@ -44,14 +40,21 @@ int blocks_by(const Position& position, int blocker);
 int blockers_of(const Position& position, int attacker);
 bool is_blocking(const Position& position, int attacker, int blocker);
 int unordered_blockers(const Position& position, int attacker);
-// The blocker to which this attacker assigns damage next; nullptr if all is assigned.
+// The blocker to which this attacker, whose damage is being assigned, assigns damage next; nullptr if there is none.
 const Block* next_assignment(const Position& position, int attacker);
 // Impact that the attacker has not assigned yet.
 int unassigned(const Game& game, const Position& position, int attacker);
-// What is lethal for a blocker, seen from one attacker (combat.lethal-amount; where damage is assigned by choice, combat.lethal-shared).
-int lethal_for(const Game& game, const Position& position, const Block& block, bool by_choice = true);
-// Does the active player choose how this attacker's damage is assigned?
-bool assignment_is_chosen(const Game& game, const Position& position, int attacker);
+// What an attacker may assign to the blocker that is next: any number from `least` to `most`. `lethal` is the least for the sake of
+// damage.lethal-first, waived or not; 0 where that clause asks for nothing.
+struct Share {
+    int least, most, lethal;
+};
+Share share_of(const Game& game, const Position& position, const Block& next);
+// Has the active player a choice in what this attacker assigns next, or in which of its blockers is next in the order?
+bool has_open_share(const Game& game, const Position& position, int attacker);
+bool has_open_order(const Position& position, int attacker);
+// Is there one way only to order or to assign what is left, of all attackers?
+bool rest_is_settled(const Game& game, const Position& position);
 
 // Is it destroyed as it stands (damage.turn-total-destroys, durability.zero, node.damage)?
 bool is_dying(const Game& game, const Permanent& permanent);
@@ -60,6 +63,8 @@ bool is_dying(const Game& game, const Permanent& permanent);
 int resource_limit(const Rules& rules);
 bool counts_resources(const Rules& rules);
 int hand_limit(const Rules& rules);
+// What happens when both players come to lose at the same time (tie.result, or the policy that an event has chosen).
+TieResult tie_result(const Rules& rules);
 // The number of chains of an End Phase, 0 for any.
 int end_chain_limit(const Rules& rules);
 int declines_to_close(const Rules& rules);
@@ -73,6 +78,8 @@ Player next_to_add(const Rules& rules, const Position& position);
 // Waiting abilities that may be chosen now, and by whom: calls visit(index) for each.
 Player trigger_picker(const Rules& rules, const Position& position);
 bool may_be_picked(const Rules& rules, const Position& position, int index);
+// The waiting ability that resolves next if only one may be chosen, and there is nothing for it to aim at; -1 if there is a choice.
+int only_pick(const Game& game, const Position& position);
 
 // Replacement abilities that apply to a draw of this player from an empty deck, one of each kind; `first` receives one.
 int draw_replacements(const Game& game, const Position& position, Player player, Reference8* first = nullptr);

@@ -1,6 +1,7 @@
 // Lists of choices: the candidates of the awaited decision, of which the legal ones are listed.
 #include <algorithm>
 
+#include "model/core/unknown_card.h"
 #include "model/magepunk/game.h"
 #include "model/magepunk/inspect.h"
 
@@ -29,8 +30,7 @@ private:
                 for (Player seat = 0; seat < kPlayers; ++seat) propose(kChance, ChoiceKind::first_player, seat);
                 return;
             case Awaiting::reveal:
-                return for_kinds_in(p_.draw_owner, Pile::unknown_deck,
-                                    [&](Kind kind) { propose(kChance, ChoiceKind::reveal, kind, p_.draw_owner); });
+                return list_reveals(p_.draw_owner);
             case Awaiting::mulligan:
                 propose(player, ChoiceKind::mulligan);
                 propose(player, ChoiceKind::keep_hand);
@@ -136,15 +136,21 @@ private:
         const auto with_sacrifice = [&](Reference8 given) {
             propose(player, ChoiceKind::activate, source.value, target.value, activation_operand(index, given));
         };
-        const bool free = game_.rules().waived(Clause::activated_pay);
-        switch (free ? Sacrifice::none : ability.cost.sacrifice) {
+        switch (ability.cost.sacrifice) {
             case Sacrifice::none:
             case Sacrifice::self:
                 return with_sacrifice(Reference8::none());
+            default:
+                // Where nothing need be paid, something may be.
+                if (game_.rules().waived(Clause::activated_pay)) with_sacrifice(Reference8::none());
+        }
+        switch (ability.cost.sacrifice) {
             case Sacrifice::resource:
                 return for_kinds_in(player, Pile::resources, [&](Kind kind) { with_sacrifice(Reference8::card(kind)); });
             case Sacrifice::other_body:
                 return for_permanents(player, with_sacrifice);
+            default:
+                return;
         }
     }
 
@@ -178,23 +184,38 @@ private:
         });
     }
 
+    void list_reveals(Player owner) {
+        const Side& side = p_.sides[owner];
+        for_each_possible_top(side.pile(Pile::unknown_deck), side.deck, game_.kinds(),
+                              [&](Kind kind) { propose(kChance, ChoiceKind::reveal, kind, owner); });
+    }
+
+    // Where there is one way only to go on, that is one answer, of all attackers together: the order in which they would tell it makes no
+    // difference. To tell it blocker by blocker is legal as well.
+    bool settles_rest(Player player) {
+        if (!rest_is_settled(game_, p_)) return false;
+        propose(player, ChoiceKind::settle_rest);
+        return true;
+    }
+
     void list_order(Player player) {
+        if (settles_rest(player)) return;
         for (int index = 0; index < p_.block_count; ++index) {
             const Block& block = p_.blocks[index];
-            if (block.place != Block::kUnordered) continue;
+            if (block.place != Block::kUnordered || !has_open_order(p_, block.attacker)) continue;
             propose(player, ChoiceKind::order_blocker, Reference8::permanent(p_.active, block.attacker).value,
                     Reference8::permanent(opponent_of(p_.active), block.blocker).value);
         }
     }
 
     void list_assignments(Player player) {
+        if (settles_rest(player)) return;
         for_permanents(player, [&](Reference8 attacker) {
-            if (!p_.permanent(attacker).has(Permanent::kUp) || !assignment_is_chosen(game_, p_, attacker.slot())) return;
-            const Block* next = next_assignment(p_, attacker.slot());
-            if (next == nullptr) return;
-            const Reference8 blocker = Reference8::permanent(opponent_of(player), next->blocker);
-            const int most = unassigned(game_, p_, attacker.slot());
-            for (int amount = 0; amount <= most; ++amount)
+            if (!has_open_share(game_, p_, attacker.slot())) return;
+            const Block& next = *next_assignment(p_, attacker.slot());
+            const Reference8 blocker = Reference8::permanent(opponent_of(player), next.blocker);
+            const Share share = share_of(game_, p_, next);
+            for (int amount = share.least; amount <= share.most; ++amount)
                 propose(player, ChoiceKind::assign_damage, attacker.value, blocker.value, static_cast<std::uint32_t>(amount));
         });
     }

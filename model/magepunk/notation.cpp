@@ -1,99 +1,74 @@
 // What entries of a record mean: plays, chains, combat and what effects ask for (notation.h).
-#include "model/magepunk/notation.h"
-
+#include "model/magepunk/moves.h"
 #include "model/magepunk/notation_reader.h"
 
 namespace arbiter::magepunk {
 
-std::span<const EntryReader::Word> EntryReader::words() {
+std::span<const EntryReader::OwnWord> EntryReader::own_words() {
     using R = EntryReader;
-    static constexpr Word kWords[] = {{"first-player", &R::first_player, AuthorOfWord::chance},
-                                      {"draw", &R::draw, AuthorOfWord::chance},
-                                      {"mulligan", &R::mulligan},
-                                      {"keep-hand", &R::keep_hand},
-                                      {"leave", &R::leave},
-                                      {"play", &R::play},
-                                      {"resource", &R::resource},
-                                      {"activate", &R::activate},
-                                      {"no-fast", &R::decline},
-                                      {"attack", &R::attack},
-                                      {"no-attack", &R::no_attack},
-                                      {"block", &R::block},
-                                      {"no-block", &R::no_block},
-                                      {"order", &R::order},
-                                      {"deal", &R::deal},
-                                      {"assign", &R::assign},
-                                      {"pay", &R::pay_alone},
-                                      {"trigger", &R::trigger},
-                                      {"energy", &R::energy},
-                                      {"retarget", &R::retarget},
-                                      {"replace", &R::replace},
-                                      {"discard", &R::discard},
-                                      {"concede", &R::concede},
-                                      {"take", &R::take},
-                                      {"begin", &R::begin},
-                                      {"begin-turn", &R::begin_turn},
-                                      {"resolve", &R::resolve},
-                                      {"add-trigger", &R::add_trigger},
-                                      {"skip-trigger", &R::skip_trigger},
-                                      {"reshuffle", &R::reshuffle},
-                                      {"set-life", &R::set_life},
-                                      {"end-game", &R::end_game},
-                                      {"look", &R::look},
-                                      {"rank", &R::rank}};
+    static constexpr OwnWord kWords[] = {{"play", &R::play},
+                                         {"resource", &R::resource},
+                                         {"activate", &R::activate},
+                                         {"pay", &R::pay_alone},
+                                         {"trigger", &R::trigger},
+                                         {"take", &R::take},
+                                         {"begin", &R::begin},
+                                         {"begin-turn", &R::begin_turn},
+                                         {"resolve", &R::resolve},
+                                         {"add-trigger", &R::add_trigger},
+                                         {"skip-trigger", &R::skip_trigger},
+                                         {"reshuffle", &R::reshuffle},
+                                         {"set-life", &R::set_life},
+                                         {"end-game", &R::end_game},
+                                         {"look", &R::look},
+                                         {"rank", &R::rank}};
     return kWords;
 }
 
 EntryChoices EntryReader::read_payment_alone() {
-    read_author();
-    entry_.required("play");
-    (void)entry_.members();
     pay_alone();
     return std::move(result_);
 }
 
 // ---- members
 
-Reference8 EntryReader::reference(std::string_view key, Clause clause, bool permanent_only) {
-    const JsonView view = entry_.required(key);
-    const std::string& text = view.read_string(1, 200);
-    ReadReference read = permanent_only ? read_permanent(names_, position_, text) : read_reference(names_, position_, text);
-    if (!read.malformed.empty()) view.fail(read.malformed);
-    if (read.reference) return *read.reference;
-    state(clause, std::move(read.missing));
+std::uint32_t EntryReader::refer(const Given& given) {
+    const std::string& text = given.view.read_string();
+    const bool permanent = given.operand->form == &kPermanentForm;
+    ReadReference read = permanent ? read_permanent(names_, position_, text) : read_reference(names_, position_, text);
+    if (!read.malformed.empty()) given.view.fail(read.malformed);
+    if (read.reference) return read.reference->value;
+    state(given.operand->clause, std::move(read.missing));
     cannot_be_made();
-    return Reference8::none();
+    return Reference8::none().value;
 }
 
-Reference8 EntryReader::target(Clause clause) {
-    return entry_.optional("target") ? reference("target", clause, false) : Reference8::none();
+Reference8 EntryReader::reference(std::string_view key) {
+    const Given* given = move_.find(key);
+    return given == nullptr ? Reference8::none() : Reference8{static_cast<std::uint8_t>(refer(*given))};
 }
 
-AbilityPlace EntryReader::ability() {
-    const JsonView view = entry_.required("ability");
-    const std::string& id = view.read_string(1, 100);
-    if (const auto found = find_ability(names_, id)) return *found;
-    std::vector<std::string_view> known;
-    for (const auto& card : names_.cards) known.insert(known.end(), card.abilities.begin(), card.abilities.end());
-    view.fail_name(id, known);
+void EntryReader::beside(const Operand& operand) {
+    const Given* given = move_.find(operand.key);
+    const auto clause = static_cast<Clause>(operand.clause);
+    if (operand.form == &kPayForm) return pay(clause);
+    if (given == nullptr) return;
+    if (operand.key == "from") read_origin(given->value, clause);
+    if (operand.key == "when") read_moment(given->value, clause);
+    if (operand.key == "to") added_to_chain();
 }
 
-void EntryReader::read_origin(Clause clause) {
-    const auto from = entry_.optional("from");
-    if (!from) return;
+void EntryReader::read_origin(std::int64_t zone, Clause clause) {
     static constexpr std::array<std::string_view, 4> kZones = {"hand", "resources", "discard", "deck"};
-    const std::string_view zone = kZones[from->read_name(kZones)];
-    if (zone == "hand") return;
-    state(zone == "resources" ? Clause::resource_stays_resource : clause, fmt::format("cards are played from the hand, not from {}", zone));
+    const std::string_view from = kZones[static_cast<std::size_t>(zone)];
+    if (from == "hand") return;
+    state(from == "resources" ? Clause::resource_stays_resource : clause, fmt::format("cards are played from the hand, not from {}", from));
     cannot_be_made();
 }
 
 // What is said to have happened at a moment in which nobody may play, whatever may be played later.
-void EntryReader::read_moment(Clause own) {
-    const auto when = entry_.optional("when");
-    if (!when) return;
-    switch (when->read_name(
-        std::array<std::string_view, 5>{"before-draw", "before-main", "before-trigger", "while-resolving", "after-end-chain"})) {
+void EntryReader::read_moment(std::int64_t moment, Clause own) {
+    switch (moment) {
         case 0:
             state(Clause::draw_phase_one, who() + " has not drawn yet");
             state(Clause::turn_phase_order, "the Draw Phase comes before the Main Phase");
@@ -120,11 +95,18 @@ void EntryReader::read_moment(Clause own) {
     cannot_be_made();
 }
 
-// "to": "chain": it is said to be added to the chain that is open.
+// "to": it is said to be added to the chain that is open, or to answer its newest link.
 void EntryReader::added_to_chain() {
-    (void)entry_.required("to").read_name(std::array<std::string_view, 1>{"chain"});
-    if (chain_of(position_) == ChainState::open) return;
-    state(Clause::chain_closes, "no chain is open that something could be added to");
+    const std::string& text = text_of("to");
+    if (chain_of(position_) != ChainState::open) {
+        state(Clause::chain_closes, "no chain is open that something could be added to");
+        return cannot_be_made();
+    }
+    if (text == "chain") return;
+    const Reference8 link = reference("to");
+    if (!possible_ || (link.is_link() && link.link_index() == position_.link_count - 1)) return;
+    if (!link.is_link()) required("to").fail("\"chain\", or the link that is answered");
+    state(Clause::chain_alternate, fmt::format("{} is not the newest link", item_word(names_, position_.links[link.link_index()])));
     cannot_be_made();
 }
 
@@ -169,7 +151,7 @@ std::optional<SourceMask> EntryReader::judge_payment(const JsonView& pay, const 
 
 // An illegal play is not made here: its payment is judged by what it would cost.
 void EntryReader::pay(Clause clause) {
-    const auto member = entry_.optional("pay");
+    const auto recorded = member("pay");
     if (!possible_ || result_.choices.empty()) return;
     const Choice play = result_.choices.back();
     const bool illegal = game_.check(position_, play) != kNoClause;
@@ -178,13 +160,13 @@ void EntryReader::pay(Clause clause) {
     if (!illegal) game_.apply(after, play, events);
     const bool due = illegal || (payer(after) == by_ && entry_continues(after, play));
     if (!due) {
-        if (member && !member->elements().empty()) state(Clause::charge_spending, "nothing is to be paid, and charges were spent");
+        if (recorded && !recorded->elements().empty()) state(Clause::charge_spending, "nothing is to be paid, and charges were spent");
         return;
     }
-    result_.payment_recorded = member.has_value();
-    if (!member) return;
+    result_.payment_recorded = recorded.has_value();
+    if (!recorded) return;
     const PaymentProblem problem = illegal ? game_.payment_problem_of(position_, play) : game_.payment_problem(after);
-    const auto mask = judge_payment(*member, problem, by_, clause);
+    const auto mask = judge_payment(*recorded, problem, by_, clause);
     if (illegal) {
         result_.payment_open = true;
     } else if (mask) {
@@ -195,15 +177,15 @@ void EntryReader::pay(Clause clause) {
 }
 
 void EntryReader::pay_alone() {
-    const auto member = entry_.optional("pay");
+    const auto recorded = member("pay");
     if (payer(position_) == kNobody) {
         state(Clause::charge_spending, "nothing is to be paid");
         cannot_be_made();
         return;
     }
-    result_.payment_recorded = member.has_value();
-    if (!member) return;
-    const auto mask = judge_payment(*member, game_.payment_problem(position_), payer(position_), Clause::play_pay_full_cost);
+    result_.payment_recorded = recorded.has_value();
+    if (!recorded) return;
+    const auto mask = judge_payment(*recorded, game_.payment_problem(position_), payer(position_), Clause::play_pay_full_cost);
     if (mask) {
         choose(ChoiceKind::pay, 0, 0, *mask);
     } else {
@@ -213,48 +195,35 @@ void EntryReader::pay_alone() {
 
 // ---- plays
 
-void EntryReader::draw() {
-    const Player owner = player("of");
-    choose(ChoiceKind::reveal, card(), owner);
-}
-
 void EntryReader::play() {
-    const Kind kind = card();
-    const CardRules& rules = game_.card(kind);
-    const Reference8 chosen = target(Clause::play_spell_resolves);
-    std::uint32_t number = 0;
-    const Ability* spell = ability_of(rules, AbilityKind::spell);
-    if (const auto view = entry_.optional("x")) {
-        if (!spell || !spell->cost.chosen_generic) view->reject(card_name(kind) + " has no X");
-        number = static_cast<std::uint32_t>(view->read_int(0, kCountLimit - 1));
-    }
-    choose(ChoiceKind::play_card, kind, chosen.value, number);
-    read_origin(Clause::main_play_face_up);
-    read_moment(Clause::main_play_face_up);
-    if (spell && spell->target.kind == TargetKind::stack_item && chosen.is_permanent()) {
+    const Ability* spell = ability_of(game_.card(card()), AbilityKind::spell);
+    if (member("x") && (!spell || !spell->cost.chosen_generic)) required("x").reject(card_name(card()) + " has no X");
+    choose_by_row();
+    const bool at_permanent = !result_.choices.empty() && Reference8{result_.choices.back().second}.is_permanent();
+    if (spell && spell->target.kind == TargetKind::stack_item && at_permanent) {
         state(Clause::chain_fast_only, "only links of a chain can be countered, and it is none");
         state(Clause::play_permanent, "what has been paid for is on the battlefield at once");
     }
-    if (entry_.optional("to")) added_to_chain();
-    pay(Clause::play_pay_full_cost);
+    read_beside();
 }
 
 void EntryReader::resource() {
-    const Kind kind = card();
-    choose(ChoiceKind::play_resource, kind);
-    read_origin(Clause::main_play_resource);
-    read_moment(Clause::main_play_resource);
-    if (const auto charges = entry_.optional("charges")) {
+    read_by_row();
+    if (const auto claimed = number("charges")) {
         const int given = game_.rules().settings.charges_per_resource;
-        const auto claimed = charges->read_int(0, kMaximumDeck);
-        if (claimed != given) {
-            state(Clause::resource_one_charge, fmt::format("a resource gives {} each turn, not {}", given, claimed));
+        if (*claimed != given) {
+            state(Clause::resource_one_charge, fmt::format("a resource gives {} each turn, not {}", given, *claimed));
             state(Clause::resource_one_each, "one card is one resource, whatever it would cost");
             result_.exact = false;
         }
     }
-    const auto announced = entry_.optional("announced");
-    if (announced && !announced->read_bool()) {
+    if (const auto announced = number("energy"); announced && *announced != static_cast<std::int64_t>(game_.energy_of(card()))) {
+        state(Clause::resource_to_zone,
+              fmt::format("the Energy of {} is {}, and {} was announced", card_name(card()), kEnergyLetters[game_.energy_of(card())],
+                          kEnergyLetters[static_cast<std::size_t>(*announced)]));
+        result_.exact = false;
+    }
+    if (number("announced").value_or(1) == 0) {
         state(Clause::resource_to_zone, "the Energy of a resource is announced");
         state(Clause::resource_one_charge, "without its Energy nobody knows which charge it gives");
         result_.exact = false;
@@ -264,66 +233,30 @@ void EntryReader::resource() {
 void EntryReader::activate() {
     const AbilityPlace which = ability();
     // A card that lies in a Resource Zone has no text.
-    const Reference8 source = reference("source", Clause::activated_by_player, false);
-    const Reference8 chosen = target(Clause::activated_by_player);
-    Reference8 given = Reference8::none();
-    if (entry_.optional("sacrifice")) given = reference("sacrifice", Clause::activated_pay, false);
+    const Reference8 source = reference("source");
+    const Reference8 chosen = reference("target");
+    const Reference8 given = reference("sacrifice");
     if (possible_ && source.is_permanent() && position_.permanent(source).kind != which.card) {
         state(Clause::activated_by_player,
               fmt::format("{} has no ability {}", card_name(position_.permanent(source).kind), ability_name(which)));
         cannot_be_made();
     }
     choose(ChoiceKind::activate, source.value, chosen.value, activation_operand(which.ability, given));
-    read_moment(Clause::main_non_fast_abilities);
-    if (entry_.optional("to")) added_to_chain();
-    pay(Clause::activated_pay);
-}
-
-// ---- combat
-
-void EntryReader::attack() {
-    const Reference8 attacker = permanent("attacker", Clause::attack_declare);
-    choose(ChoiceKind::attack, attacker.value, target(Clause::attack_target).value);
-}
-
-void EntryReader::block() {
-    const Reference8 blocker = permanent("blocker", Clause::block_any_number);
-    choose(ChoiceKind::block, blocker.value, permanent("attacker", Clause::block_any_number).value);
-}
-
-void EntryReader::order() {
-    const Reference8 attacker = permanent("attacker", Clause::block_order);
-    choose(ChoiceKind::order_blocker, attacker.value, permanent("blocker", Clause::block_order).value);
-}
-
-void EntryReader::assign() {
-    const Reference8 attacker = permanent("attacker", Clause::damage_first_blocker);
-    const Reference8 blocker = permanent("blocker", Clause::damage_first_blocker);
-    choose(ChoiceKind::assign_damage, attacker.value, blocker.value,
-           static_cast<std::uint32_t>(entry_.required("damage").read_int(0, 255)));
+    read_beside();
 }
 
 // ---- effects
 
-void EntryReader::energy() {
-    const JsonView view = entry_.required("energy");
-    const auto energy = kEnergyLetters.find(view.read_string(1, 1));
-    if (energy == std::string_view::npos) view.fail(fmt::format("a letter of \"{}\"", kEnergyLetters));
-    choose(ChoiceKind::choose_energy, static_cast<std::uint8_t>(energy));
-}
-
 // The waiting ability that the entry means; several that are alike are one.
 std::optional<int> EntryReader::find_waiting(const AbilityPlace& place) {
     std::optional<Reference8> source;
-    if (const auto view = entry_.optional("source")) {
-        source = view->read_string(1, 200) == "gone" ? Reference8::gone() : reference("source", Clause::trigger_automatic, true);
-    }
+    if (const auto view = member("source")) source = view->read_string() == "gone" ? Reference8::gone() : reference("source");
     std::optional<Player> about;
-    if (entry_.optional("of")) about = player("of");
+    if (member("of")) about = player("of");
     // trigger.order: active-decides lets a player pick the other's abilities too.
-    const Player controller = entry_.optional("whose") ? player("whose") : by_;
+    const Player controller = member("whose") ? player("whose") : by_;
     std::optional<int> amount;
-    if (const auto view = entry_.optional("amount")) amount = static_cast<int>(view->read_int(0, 255));
+    if (const auto told = number("amount")) amount = static_cast<int>(*told);
     std::optional<int> found;
     for (int index = 0; index < position_.pending_count; ++index) {
         const Pending& pending = position_.pending[index];
@@ -333,7 +266,7 @@ std::optional<int> EntryReader::find_waiting(const AbilityPlace& place) {
         // Those of a later event cannot be picked yet.
         if (found && position_.pending[*found].event < pending.event) break;
         if (found)
-            entry_.view().reject(fmt::format("more than one {} waits: say which by \"source\", \"of\" or \"amount\"", ability_name(place)));
+            move_.view.reject(fmt::format("more than one {} waits: say which by \"source\", \"of\" or \"amount\"", ability_name(place)));
         found = index;
     }
     return found;
@@ -341,19 +274,19 @@ std::optional<int> EntryReader::find_waiting(const AbilityPlace& place) {
 
 void EntryReader::trigger() {
     const AbilityPlace which = ability();
-    const Reference8 chosen = target(Clause::trigger_automatic);
+    const Reference8 chosen = reference("target");
     const auto found = find_waiting(which);
     if (found) return choose(ChoiceKind::pick_trigger, static_cast<std::uint8_t>(*found), chosen.value);
     if (possible_) state(Clause::trigger_automatic, fmt::format("{} is not waiting for {}", ability_name(which), who()));
     cannot_be_made();
 }
 
-EntryChoices interpret(const Game& game, const Names& names, const Position& position, const JsonView& entry) {
-    return EntryReader(game, names, position, entry).read();
+EntryChoices interpret(const Game& game, const Names& names, const Position& position, const Move& move) {
+    return EntryReader(game, names, position, move).read();
 }
 
-EntryChoices interpret_payment(const Game& game, const Names& names, const Position& position, const JsonView& entry) {
-    return EntryReader(game, names, position, entry).read_payment_alone();
+EntryChoices interpret_payment(const Game& game, const Names& names, const Position& position, const Move& move) {
+    return EntryReader(game, names, position, move).read_payment_alone();
 }
 
 }  // namespace arbiter::magepunk

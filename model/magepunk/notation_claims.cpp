@@ -4,16 +4,11 @@
 
 namespace arbiter::magepunk {
 
-void EntryReader::observe() {
-    possible_ = false;
-    result_.observation = true;
-}
-
 // Cards that are drawn are told as draws of chance; here their number is what is claimed.
 void EntryReader::take() {
     const Settings& settings = game_.rules().settings;
-    const auto count = entry_.required("count").read_int(0, kMaximumDeck);
-    const bool opening = entry_.required("for").read_name(std::array<std::string_view, 2>{"opening-hand", "draw-phase"}) == 0;
+    const auto count = *number("count");
+    const bool opening = *number("for") == 0;
     const int due = opening ? settings.starting_hand : settings.draw_per_turn;
     if (count == due) return observe();
     state(opening ? Clause::setup_opening_hand : Clause::draw_phase_one, fmt::format("{} cards are drawn, {} are due", count, due));
@@ -21,8 +16,7 @@ void EntryReader::take() {
 }
 
 void EntryReader::begin() {
-    const JsonView view = entry_.required("phase");
-    const Phase phase = view.read_enum(kPhaseNames);
+    const Phase phase = required("phase").read_enum(kPhaseNames);
     if (phase == position_.phase && position_.active == by_) return observe();
     state(Clause::turn_phase_order,
           fmt::format("it is the {} of {}'s turn; phases follow one another in their order", word_for(kPhaseNames, position_.phase),
@@ -32,18 +26,16 @@ void EntryReader::begin() {
 
 // Who has the first turn is the flip's or an agreement's to say; afterwards turns alternate.
 void EntryReader::begin_turn() {
-    const auto first_turn = entry_.optional("first");
-    const bool first = first_turn && first_turn->read_bool();
     if (position_.active == by_) return observe();
     const std::string active = position_.active < kPlayers ? names_.players[position_.active] : "nobody";
-    state(first ? Clause::setup_first_player : Clause::end_pass_turn, fmt::format("the turn is {}'s, not {}'s", active, who()));
+    state(truth("first") ? Clause::setup_first_player : Clause::end_pass_turn, fmt::format("the turn is {}'s, not {}'s", active, who()));
     cannot_be_made();
 }
 
 void EntryReader::resolve() {
-    const Reference8 link = reference("link", Clause::chain_lifo, false);
+    const Reference8 link = reference("link");
     if (!possible_) return;
-    if (!link.is_link()) entry_.view().reject("\"link\" is a link of the chain");
+    if (!link.is_link()) move_.view.reject("\"link\" is a link of the chain");
     const bool newest_first = game_.rules().settings.chain_newest_first;
     const int next = newest_first ? position_.link_count - 1 : 0;
     if (link.link_index() == next) return observe();
@@ -55,7 +47,7 @@ void EntryReader::resolve() {
 void EntryReader::add_trigger() {
     const AbilityPlace which = ability();
     const std::string fact = fmt::format("{} is a triggered ability and not Fast", ability_name(which));
-    if (ability_at(which).kind != AbilityKind::triggered) entry_.view().reject(ability_name(which) + " is no triggered ability");
+    if (ability_at(which).kind != AbilityKind::triggered) move_.view.reject(ability_name(which) + " is no triggered ability");
     state(Clause::trigger_off_chain, fact);
     state(Clause::chain_fast_only, fact);
     cannot_be_made();
@@ -64,7 +56,7 @@ void EntryReader::add_trigger() {
 void EntryReader::skip_trigger() {
     const AbilityPlace which = ability();
     const Ability& left_out = ability_at(which);
-    if (left_out.kind != AbilityKind::triggered) entry_.view().reject(ability_name(which) + " is no triggered ability");
+    if (left_out.kind != AbilityKind::triggered) move_.view.reject(ability_name(which) + " is no triggered ability");
     state(Clause::trigger_automatic, fmt::format("{} happens by itself; nobody chooses whether it does", ability_name(which)));
     for (int i = 0; i < left_out.effect_count; ++i) {
         if (left_out.effects[i].operation != Operation::draw) continue;
@@ -82,7 +74,7 @@ void EntryReader::reshuffle() {
 
 void EntryReader::set_life() {
     const Player of = player("of");
-    const auto life = entry_.required("life").read_int(-999, 999);
+    const auto life = *number("life");
     if (life == position_.sides[of].life) return observe();
     state(Clause::life_persists, fmt::format("{} is at {}, not at {}", names_.players[of], position_.sides[of].life, life));
     cannot_be_made();
@@ -102,8 +94,8 @@ void EntryReader::end_game() {
 // Who may look where: everybody at what lies open, owners alone at their hand and resources, nobody into a deck.
 void EntryReader::look() {
     static constexpr std::array<std::string_view, 5> kZones = {"hand", "resources", "deck", "discard", "battlefield"};
-    const std::string_view zone = kZones[entry_.required("zone").read_name(kZones)];
-    const Player owner = entry_.optional("of") ? player("of") : by_;
+    const std::string_view zone = kZones[static_cast<std::size_t>(*number("zone"))];
+    const Player owner = member("of") ? player("of") : by_;
     if (zone == "deck") {
         state(Clause::setup_shuffle, "the order of a deck is secret to all");
     } else if (zone == "hand" && owner != by_) {
@@ -118,7 +110,6 @@ void EntryReader::look() {
 
 // What an event makes of a drawn game is its own affair (draw.tiebreakers).
 void EntryReader::rank() {
-    (void)entry_.optional("first");
     if (position_.result == Result::drawn) return observe();
     state(Clause::draw_tiebreakers, "the game is not drawn");
     cannot_be_made();

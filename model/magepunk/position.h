@@ -65,12 +65,11 @@ static_assert(kMaximumKinds <= 0x90 && kMaximumLinks <= 0x20 && kMaximumPermanen
 // An Entity or a Node on the battlefield (its card says which). An empty slot is Permanent{}.
 struct Permanent {
     enum Flag : std::uint8_t {
-        kDelayed = 1,    // entered this turn and is not exempt: activation delay
-        kAttacked = 2,   // attacked in this turn (kept only under attack.number: repeat), or in the last own one (block.eligible)
-        kBlocked = 4,    // was blocked in this combat
-        kDealt = 8,      // has dealt its damage (kept only under combat.attackers-order: one-by-one)
-        kAssigned = 16,  // its damage is assigned to its blockers
-        kUp = 32         // deals its combat damage now: its damage is being assigned
+        kDelayed = 1,   // entered this turn and is not exempt: activation delay
+        kAttacked = 2,  // attacked in this turn (kept only under attack.number: repeat), or in the last own one (block.eligible)
+        kBlocked = 4,   // was blocked in this combat
+        kDealt = 8,     // has dealt its damage (kept only under combat.attackers-order: one-by-one)
+        kUp = 32        // deals its combat damage now: its damage is being assigned
     };
 
     Kind kind = kNoKind;

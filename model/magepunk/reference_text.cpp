@@ -6,8 +6,8 @@
 namespace arbiter::magepunk {
 namespace {
 
-constexpr std::string_view kPermanentForm = "a permanent: \"A/swarm-mite\" or \"A/swarm-mite#2\"";
-constexpr std::string_view kChain = "chain/", kCard = "card/";
+constexpr std::string_view kPermanentInWords = "a permanent: \"A/swarm-mite\" or \"A/swarm-mite#2\"";
+constexpr std::string_view kChain = "chain/", kCardPrefix = "card/";
 
 ReadReference malformed(std::string expected) {
     return {std::nullopt, "", std::move(expected)};
@@ -22,6 +22,11 @@ ReadReference read_link(const Names& names, const Position& position, std::strin
     int seen = 0;
     for (int index = 0; index < position.link_count; ++index) {
         if (item_word(names, position.links[index]) == word && ++seen == ordinal) return {Reference8::link(index), "", ""};
+    }
+    // An ability by the card that has it, where no card of that name is a link.
+    const auto card = names.kind_of(word);
+    for (int index = 0; seen == 0 && card && index < position.link_count; ++index) {
+        if (position.links[index].card == *card && --ordinal == 0) return {Reference8::link(index), "", ""};
     }
     return {std::nullopt, fmt::format("{} is no link of a chain", word), ""};
 }
@@ -56,13 +61,13 @@ std::string item_word(const Names& names, const Item& item) {
 
 ReadReference read_permanent(const Names& names, const Position& position, std::string_view text) {
     const auto slash = text.find('/');
-    if (slash == std::string_view::npos) return malformed(std::string(kPermanentForm));
+    if (slash == std::string_view::npos) return malformed(std::string(kPermanentInWords));
     const auto player = read_player(names, text.substr(0, slash));
     std::string_view word;
     int ordinal = 1;
-    if (!player || !split_ordinal(text.substr(slash + 1), word, ordinal)) return malformed(std::string(kPermanentForm));
+    if (!player || !split_ordinal(text.substr(slash + 1), word, ordinal)) return malformed(std::string(kPermanentInWords));
     const auto kind = names.kind_of(word);
-    if (!kind) return malformed("a card of this game in " + std::string(kPermanentForm));
+    if (!kind) return malformed("a card of this game in " + std::string(kPermanentInWords));
     int seen = 0;
     const Permanents& permanents = position.sides[*player].permanents;
     for (int slot = 0; slot < kMaximumPermanents; ++slot) {
@@ -75,8 +80,8 @@ ReadReference read_permanent(const Names& names, const Position& position, std::
 ReadReference read_reference(const Names& names, const Position& position, std::string_view text) {
     if (const auto player = read_player(names, text)) return {Reference8::player(*player), "", ""};
     if (text.starts_with(kChain)) return read_link(names, position, text.substr(kChain.size()));
-    if (text.starts_with(kCard)) {
-        const auto kind = names.kind_of(text.substr(kCard.size()));
+    if (text.starts_with(kCardPrefix)) {
+        const auto kind = names.kind_of(text.substr(kCardPrefix.size()));
         if (!kind) return malformed("a card of this game: \"card/dawn-squire\"");
         return {Reference8::card(*kind), "", ""};
     }
@@ -88,7 +93,7 @@ ReadReference read_reference(const Names& names, const Position& position, std::
 std::string write_reference(const Names& names, const Position& position, Reference8 reference) {
     if (reference.is_permanent()) return write_permanent(names, position, reference);
     if (reference.is_link()) return write_link(names, position, reference.link_index());
-    if (reference.is_card()) return std::string(kCard) + names.cards[reference.kind()].id;
+    if (reference.is_card()) return std::string(kCardPrefix) + names.cards[reference.kind()].id;
     if (reference.is_player()) return std::string(seat_letter(reference.seat()));
     return reference.is_none() ? "none" : "gone";
 }

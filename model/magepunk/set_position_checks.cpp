@@ -1,6 +1,7 @@
 // Which set positions cannot be, and why (set_position.h).
 #include <fmt/format.h>
 
+#include "model/core/unknown_card.h"
 #include "model/magepunk/inspect.h"
 #include "model/magepunk/reference_text.h"
 #include "model/magepunk/set_position_reader.h"
@@ -183,12 +184,10 @@ void check_decks(const Game& game, const Names& names, const Position& position,
     for (Player player = 0; player < kPlayers; ++player) {
         if (decks[player] == nullptr) continue;
         const auto owned = game.owned(position, player);
-        for (int kind = 0; kind < game.kinds(); ++kind) {
-            const int declared = kind < static_cast<int>(decks[player]->size()) ? (*decks[player])[static_cast<std::size_t>(kind)] : 0;
-            if (owned[static_cast<std::size_t>(kind)] == declared) continue;
-            refuse(view, "{} has {} of {} in all zones, the deck has {}", names.players[player], owned[static_cast<std::size_t>(kind)],
-                   names.cards[static_cast<std::size_t>(kind)].name, declared);
-        }
+        const Unfitting wrong = unfitting_kind(owned, *decks[player], game.cards());
+        if (wrong.kind == kNoKind) continue;
+        refuse(view, "{} has {} of {} in all zones, the deck has {}", names.players[player], static_cast<int>(owned[wrong.kind]),
+               names.cards[wrong.kind].name, wrong.expected);
     }
 }
 

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <tuple>
 
+#include "model/core/unknown_card.h"
 #include "model/magepunk/reference_text.h"
 #include "model/magepunk/set_position_words.h"
 
@@ -57,6 +58,9 @@ void PositionReader::read_side(Player player, const JsonView& view) {
     for (const PileName& entry : kPileNames) {
         if (auto cards = side.optional(entry.name)) read_pile(player, entry.pile, *cards);
     }
+    for_each_kind_in(out.pile(Pile::resources), game_.kinds(), [&](Kind kind) {
+        if (is_unknown(game_.card(kind))) view.reject("a resource is a card that is known: it gives its energy");
+    });
     read_charges(player, side);
     if (auto permanents = side.optional("battlefield")) {
         for (const JsonView& element : permanents->elements(0, kMaximumPermanents)) read_permanent(player, element);

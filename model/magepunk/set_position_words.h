@@ -77,9 +77,11 @@ struct FlagName {
     std::string_view name;
     Permanent::Flag flag;
 };
-inline constexpr FlagName kFlagNames[] = {{"delayed", Permanent::kDelayed},     {"has_attacked", Permanent::kAttacked},
-                                          {"was_blocked", Permanent::kBlocked}, {"has_dealt", Permanent::kDealt},
-                                          {"assigned", Permanent::kAssigned},   {"deals_now", Permanent::kUp}};
+inline constexpr FlagName kFlagNames[] = {{"delayed", Permanent::kDelayed},
+                                          {"has_attacked", Permanent::kAttacked},
+                                          {"was_blocked", Permanent::kBlocked},
+                                          {"has_dealt", Permanent::kDealt},
+                                          {"deals_now", Permanent::kUp}};
 
 // Piles that are written as plain lists of cards.
 struct PileName {

@@ -1,10 +1,9 @@
 // The loop that runs the rules between decisions, and how a game ends.
 #include "model/magepunk/step.h"
 
-#include <bit>
-
 #include "model/core/contradiction.h"
 #include "model/magepunk/inspect.h"
+#include "model/magepunk/moments.h"
 
 namespace arbiter::magepunk {
 
@@ -22,11 +21,18 @@ void Game::resume(Position& position, Events& events) const {
     for (Side& side : position.sides) normalise_deck(side.pile(Pile::unknown_deck), side.deck, kinds());
 }
 
+void list_moments(const Game& game, const Position& position, Choice choice, std::vector<Position>& moments) {
+    collect_moments<Step>(game, position, choice, moments, [&](Position& moment) {
+        for (Side& side : moment.sides) normalise_deck(side.pile(Pile::unknown_deck), side.deck, game.kinds());
+    });
+}
+
 void Step::decide(Choice choice) {
-    // loop.mandatory counts what resolves without a choice of a player but the order of waiting abilities; a target is a choice.
+    // loop.mandatory counts what resolves without a choice of a player but the order of waiting abilities; a target is a choice, and to
+    // do nothing is none.
     const bool ordered = p_.awaiting == Awaiting::trigger && Reference8{choice.second}.is_none();
-    const bool forced = ordered || p_.awaiting == Awaiting::reveal;
-    if (!forced) p_.triggers_in_row = 0;
+    const bool goes_on = ordered || p_.awaiting == Awaiting::reveal || kind_of(choice) == ChoiceKind::decline;
+    if (!goes_on) p_.triggers_in_row = 0;
     p_.awaiting = Awaiting::nothing;
     p_.decider = kNobody;
     const Player actor = choice.actor;
@@ -55,7 +61,7 @@ void Step::decide(Choice choice) {
             return activate(choice);
         case ChoiceKind::decline:
             p_.asked = static_cast<std::uint8_t>(p_.asked | 1u << actor);
-            return tell(EventKind::declined, chain_of(p_) == ChainState::open ? Clause::chain_closes : Clause::fast_outside_order, actor);
+            return tell(EventKind::declined, chain_of(p_) == ChainState::open ? Clause::chain_closes : Clause::play_times, actor);
         case ChoiceKind::attack:
             return declare_attack(choice);
         case ChoiceKind::finish_attackers:
@@ -87,6 +93,8 @@ void Step::decide(Choice choice) {
             --p_.sides[actor].count(Pile::hand, choice.first);
             ++p_.sides[actor].count(Pile::discard, choice.first);
             return tell(EventKind::discarded, Clause::end_phase_ends_turn, actor, choice.first);
+        case ChoiceKind::settle_rest:
+            return settle_rest();
         case ChoiceKind::concede:
             tell(EventKind::conceded, Clause::win_immediate, actor);
             return lose(1u << actor);
@@ -95,10 +103,14 @@ void Step::decide(Choice choice) {
 
 void Step::run() {
     for (int iteration = 0; runs(); ++iteration) {
-        if (iteration == kOrdinaryLength) {
-            run_until_loop();
-            return;
-        }
+        if (iteration == kLongestRun) contradiction("the rules of Magepunk run on without a decision");
+        advance();
+    }
+}
+
+void Step::run(std::vector<Position>& moments) {
+    for (std::size_t count = 0; count < kMostMoments && runs(); ++count) {
+        moments.push_back(p_);
         advance();
     }
 }
@@ -128,25 +140,10 @@ void Step::advance() {
     advance_phase();
 }
 
-// Brent's cycle detection over the positions that follow each other without a decision (loop.mandatory). The number of abilities that have
-// resolved is no part of a position that comes back.
-void Step::run_until_loop() {
-    Position saved = p_;
-    saved.triggers_in_row = 0;
-    for (unsigned iteration = 1; runs(); ++iteration) {
-        advance();
-        Position now = p_;
-        now.triggers_in_row = 0;
-        if (now == saved && runs()) return end_forced_loop();
-        if (std::has_single_bit(iteration)) saved = now;
-    }
-}
-
 void Step::end_forced_loop() {
-    if (p_.pending_count == 0 && p_.item.type != ItemKind::trigger) contradiction("the rules repeat a position without any ability");
     tell(EventKind::forced_loop, Clause::trigger_automatic);
     if (readings_.loop_mandatory == LoopMandatory::active_loses) return lose(1u << p_.active);
-    finish(Result::drawn);
+    finish(Result::drawn, Clause::draw_both_lose);
 }
 
 void Step::await(Awaiting what, Player decider) {
@@ -163,7 +160,6 @@ void Step::check_losses(Moment moment) {
     if (losers != 0) lose(losers);
 }
 
-// tie.result: what happens when both players come to lose at the same time.
 void Step::lose(unsigned players) {
     for (Player player = 0; player < kPlayers; ++player) {
         if (((players >> player) & 1) == 0) continue;
@@ -171,26 +167,18 @@ void Step::lose(unsigned players) {
         tell(EventKind::lost, by_draw ? Clause::loss_no_draw : Clause::win_immediate, player);
     }
     if (players == 3) {
-        switch (readings_.tie_result) {
-            case TieResult::draw:
-                cite(Clause::tie_policy);
-                return finish(Result::drawn);
-            case TieResult::active_loses:
-                players = 1u << p_.active;
-                break;
-            case TieResult::nonactive_loses:
-                players = 1u << nonactive();
-                break;
-        }
+        const TieResult result = tie_result(rules_);
+        if (result == TieResult::draw) return finish(Result::drawn, p_.failed_draws != 0 ? Clause::draw_both_lose : Clause::tie_policy);
+        players = 1u << (result == TieResult::active_loses ? p_.active : nonactive());
     }
-    finish(players == 1 ? Result::second_wins : Result::first_wins);
+    finish(players == 1 ? Result::second_wins : Result::first_wins, Clause::win_immediate);
 }
 
-void Step::finish(Result result) {
+void Step::finish(Result result, Clause clause) {
     p_.result = result;
     p_.awaiting = Awaiting::nothing;
     p_.decider = kNobody;
-    tell(EventKind::game_over, result == Result::drawn ? Clause::draw_both_lose : Clause::win_immediate, kNobody, static_cast<int>(result));
+    tell(EventKind::game_over, clause, kNobody, static_cast<int>(result));
 }
 
 }  // namespace arbiter::magepunk

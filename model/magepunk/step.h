@@ -5,6 +5,7 @@
 #pragma once
 
 #include <bitset>
+#include <vector>
 
 #include "model/core/rules_step.h"
 #include "model/magepunk/game.h"
@@ -32,9 +33,11 @@ public:
     void decide(Choice choice);
     // Runs to the next decision, the end of the game, or the model's capacity.
     void run();
+    // The same, and what is run through (model/core/moments.h). Rows without an end are cut off.
+    void run(std::vector<Position>& moments);
 
 private:
-    static constexpr int kOrdinaryLength = 128;  // hardly any step runs longer without a decision
+    static constexpr int kLongestRun = 100000;  // no step runs longer without a decision
     // A step of the rules records fewer events than this; what runs longer without a decision is beyond the model.
     static constexpr std::size_t kRoomForEvents = 320;
 
@@ -44,7 +47,6 @@ private:
     // step.cpp: the loop, what is awaited, events, results
     void advance();
     bool runs() const { return p_.awaiting == Awaiting::nothing && !game_.is_over(p_); }
-    void run_until_loop();
     void end_forced_loop();
     void await(Awaiting what, Player decider);
     // Once until the next decision is enough.
@@ -55,7 +57,7 @@ private:
     }
     void check_losses(Moment moment);
     void lose(unsigned players);
-    void finish(Result result);
+    void finish(Result result, Clause clause);
     Player nonactive() const { return opponent_of(p_.active); }
     Player in_order(int index) const { return index == 0 ? p_.active : nonactive(); }
 
@@ -86,11 +88,12 @@ private:
     void replace_draw(Reference8 permanent);
 
     // chain.cpp: plays, payment, links, resolving
+    Clause fast_permission(Player player, bool ability) const;
     void play_card(Choice choice);
     void activate(Choice choice);
     void advance_item();
     void pay(Choice choice);
-    void cite_payment(const Cost& cost, const std::array<std::uint8_t, kEnergies>& spent);
+    void cite_payment(const PaymentProblem& problem, const std::array<std::uint8_t, kEnergies>& spent);
     void place_item();
     void add_link();
     void advance_held();
@@ -129,6 +132,7 @@ private:
     void damage_permanent(Reference8 target, Reference8 source, int amount);
     void damage_player(Player player, Reference8 source, int amount);
     void change_life(Player player, int amount);
+    Clause cause_of_life() const;
     void begin_step();
     void end_step();
 
@@ -137,6 +141,9 @@ private:
     void happen(AbilityEvent event, Reference8 about, Player player, int amount = 0);
     void wait_for(Kind kind, int ability, Player controller, Reference8 source, Player event_player, int amount);
     void advance_triggers();
+    void resolve_or_ask();
+    bool comes_back() const;
+    void look_ahead_from(const Position& start);
     void pick(int index, Reference8 target);
     void finish_trigger();
 
@@ -148,10 +155,11 @@ private:
     void declare_block(Choice choice);
     void place_lone_blockers();
     void order_blocker(Choice choice);
+    void place_next(Block& block);
+    void settle_rest();
     void choose_next();
     void assign(Choice choice);
-    void assign_rest(int attacker);
-    void assign_without_choice(int attacker);
+    void assign(Block& block, int amount);
     void deal_combat_damage();
     void finish_dealing();
     void deal_of_attacker(int attacker);
@@ -166,6 +174,10 @@ private:
     std::array<std::uint32_t, kPlayers> taken_{};
     int event_ = -1;
     bool in_combat_ = false;
+    // While it is looked ahead whether a row of triggered abilities brings a position back: that position, and whether it has.
+    const Position* ahead_of_ = nullptr;
+    bool left_it_ = false;
+    bool came_back_ = false;
     std::bitset<kClauseCount + 1> cited_;
 };
 

@@ -1,4 +1,4 @@
-// Choices, findings, results and awaited decisions in words (text.h).
+// Choices, results and awaited decisions in words (text.h).
 #include "model/magepunk/text.h"
 
 #include <fmt/format.h>
@@ -84,6 +84,8 @@ private:
                 return fmt::format("lets {} replace the draw", first());
             case ChoiceKind::discard_from_hand:
                 return "discards " + card();
+            case ChoiceKind::settle_rest:
+                return position_.awaiting == Awaiting::order ? "orders the rest, which has one way" : "assigns the rest, which has one way";
             case ChoiceKind::concede:
                 return "gives up";
             default:
@@ -115,44 +117,10 @@ private:
     Choice choice_;
 };
 
-// The fact of the position that breaks a clause.
-std::string fact_of(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
-    const std::string who = decider_words(names, choice.actor);
-    const std::string cost = cost_words(game.price_of(position, choice).cost);
-    const auto charges = [&] { return choice.actor < kPlayers ? charges_words(position.sides[choice.actor].charges) : "no charges"; };
-    switch (finding.clause) {
-        case Clause::cost_color:
-        case Clause::cost_generic:
-        case Clause::play_pay_full_cost:
-        case Clause::activated_pay:
-        case Clause::charge_single_use:
-        case Clause::charge_spending:
-            if (kind_of(choice) == ChoiceKind::pay)
-                return fmt::format("{} is to be paid, and {} pays with {}", cost_words(game.price_due(position).cost), who,
-                                   charges_of_mask(game, position, choice.third));
-            if (finding.expected > 0) return fmt::format("the cost is {}, and {} has {} available", cost, who, charges());
-            break;
-        case Clause::damage_lethal_first:
-            return fmt::format("{} damage is lethal here, and {} is assigned", finding.expected, finding.found);
-        default:
-            break;
-    }
-    const std::string deed = Deed(game, names, position, choice).words();
-    const std::string active = position.active < kPlayers ? fmt::format(" of {}'s turn", names.players[position.active]) : "";
-    std::string fact =
-        fmt::format("{} {}; it is the {}{}, and {}", who, deed, phase_name(position.phase), active, awaited_text(game, names, position));
-    if (finding.expected != 0) fact += fmt::format(" ({} where {} is the limit)", finding.found, finding.expected);
-    return fact;
-}
-
 }  // namespace
 
 std::string choice_text(const Game& game, const Names& names, const Position& position, Choice choice) {
     return decider_words(names, choice.actor) + " " + Deed(game, names, position, choice).words();
-}
-
-FindingText finding_text(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
-    return arbiter::finding_text(kRegister, index_of(finding.clause), fact_of(game, names, position, choice, finding));
 }
 
 std::string_view phase_name(Phase phase) {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "model/core/finding_text.h"
-#include "model/core/json_reader.h"
+#include "model/core/json_names.h"
 #include "model/core/names.h"
 #include "model/magepunk/game.h"
 

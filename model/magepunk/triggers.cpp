@@ -1,5 +1,6 @@
 // Triggered abilities: when they happen, how they wait, and in which order they resolve.
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstring>
 
@@ -128,18 +129,40 @@ void Step::advance_triggers() {
     }
     if (p_.triggers_in_row >= settings_.forced_triggers_max && readings_.loop_mandatory != LoopMandatory::once_each)
         return end_forced_loop();
-    int only = -1;
-    int candidates = 0;
-    for (int index = 0; index < p_.pending_count; ++index) {
-        if (!may_be_picked(rules_, p_, index)) continue;
-        only = index;
-        ++candidates;
+    resolve_or_ask();
+}
+
+// Which ability resolves next is asked, also if only one waits. A row of those that brings the same position back is looked for when it is
+// 8, 16, 32 … long (loop.mandatory), so that it ends where the position has come back and not at the bound alone.
+void Step::resolve_or_ask() {
+    if (ahead_of_ != nullptr) {
+        Position now = p_;
+        now.triggers_in_row = ahead_of_->triggers_in_row;
+        came_back_ = left_it_ && now == *ahead_of_;
+        left_it_ = true;
+        const int only = came_back_ ? -1 : only_pick(game_, p_);
+        if (only >= 0) return pick(only, Reference8::none());
+    } else if (p_.triggers_in_row >= 8 && std::has_single_bit(p_.triggers_in_row) && only_pick(game_, p_) >= 0 && comes_back()) {
+        return end_forced_loop();
     }
-    const Pending& pending = p_.pending[only];
-    const Target& target = game_.card(pending.card).abilities[pending.ability].target;
-    const bool aims = target.kind != TargetKind::none && any_target(game_, p_, target, pending.controller, pending.source);
-    if (candidates > 1 || aims) return await(Awaiting::trigger, trigger_picker(rules_, p_));
-    pick(only, Reference8::none());
+    await(Awaiting::trigger, trigger_picker(rules_, p_));
+}
+
+bool Step::comes_back() const {
+    static thread_local Events events;
+    events.clear();
+    Position later = p_;
+    Step ahead(game_, later, events);
+    ahead.look_ahead_from(p_);
+    return ahead.came_back_;
+}
+
+void Step::look_ahead_from(const Position& start) {
+    ahead_of_ = &start;
+    while (runs()) {
+        events_.clear();
+        advance();
+    }
 }
 
 void Step::pick(int index, Reference8 target) {

@@ -70,7 +70,7 @@ void Step::cite_setup() {
     cite(Clause::setup_opening_hand);
     if (settings_.starting_hand == kPrinted.starting_hand) cite(Clause::setup_default_hand_size);
     cite(Clause::setup_starting_life);
-    cite(settings_.starting_life == kPrinted.starting_life ? Clause::setup_default_life : Clause::setup_life_house_rule);
+    if (settings_.starting_life == kPrinted.starting_life) cite(Clause::setup_default_life);
 }
 
 void Step::redraw(Player player) {
@@ -134,7 +134,7 @@ void Step::refresh_charges(Player player, bool renewed) {
         });
     }
     if (side.total_charges() > kMostCharges) p_.at_capacity = 1;
-    tell(EventKind::refreshed, renewed ? Clause::refresh_produce_again : Clause::charge_no_carry_over, player, 0, 0, side.total_charges());
+    tell(EventKind::refreshed, renewed ? Clause::refresh_produce_again : Clause::refresh_when, player, 0, 0, side.total_charges());
     if (!carried && left != decltype(left){}) cite(Clause::charge_no_carry_over);
     if (renewed) cite_renewal(side, left);
 }
@@ -173,11 +173,8 @@ bool Step::offer_window(unsigned players) {
     for (int index = 0; index < kPlayers; ++index) {
         const Player player = (index == 0) == nonactive_first ? nonactive() : p_.active;
         if (((players & ~unsigned{p_.asked}) >> player & 1) == 0) continue;
-        if (may_be_asked(game_, p_, player)) {
-            await(Awaiting::window, player);
-            return true;
-        }
-        p_.asked = static_cast<std::uint8_t>(p_.asked | 1u << player);
+        await(Awaiting::window, player);
+        return true;
     }
     p_.asked = 0;
     return false;
@@ -220,6 +217,7 @@ void Step::play_resource(Choice choice) {
     ++side.count(Pile::resources, kind);
     if (counts_resources(rules_)) ++side.resources_played;
     tell(EventKind::resource_played, Clause::resource_to_zone, choice.actor, kind);
+    cite(Clause::resource_option);
     cite(p_.phase == Phase::main ? Clause::main_play_resource : Clause::main2_play_cards);
     // resource.first-charge
     if (readings_.resource_first_charge == ResourceFirstCharge::at_once) {

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "model/core/ability_reader.h"
+#include "model/core/card_language.h"
 #include "model/core/energy.h"
 
 namespace arbiter::proxy {

@@ -10,7 +10,6 @@ namespace arbiter::proxy {
 void Step::advance_combat() {
     switch (p_.step) {
         case CombatStep::begin:
-            cite(Clause::combat_start_triggers);
             happen_everywhere(AbilityEvent::combat_starts, kNobody);
             p_.step = CombatStep::turns;
             return;
@@ -29,10 +28,10 @@ void Step::advance_combat() {
                 p_.step = CombatStep::done;
                 return;
             }
-            cite(p_.round == kNoRound ? Clause::combat_highest_first : Clause::combat_downwards);
+            const Clause clause = p_.round == kNoRound ? Clause::combat_highest_first : Clause::combat_downwards;
             p_.round = static_cast<std::uint8_t>(speed);
             p_.last_actor = kNobody;
-            tell(EventKind::round_begins, Clause::combat_downwards, kNobody, 0, 0, speed);
+            tell(EventKind::round_begins, clause, kNobody, 0, 0, speed);
             return;
         }
         default:
@@ -58,11 +57,19 @@ void Step::end_combat() {
     begin_phase(Phase::cleanup, Clause::turn_phases);
 }
 
+// Could another body of this speed act now as well?
+bool Step::is_tied(Reference8 body) const {
+    for (Player player = 0; player < kPlayers; ++player)
+        for (const int slot : p_.sides[player].bodies.slots())
+            if (Reference8::body(player, slot) != body && has_something_to_do(game_, p_, Reference8::body(player, slot))) return true;
+    return false;
+}
+
 void Step::decide_combat(Choice choice) {
     const Reference8 body{choice.first};
     Body& actor = p_.body(body);
     if (readings_.combat_tie_players == CombatTiePlayers::alternate) p_.last_actor = choice.actor;
-    cite(Clause::combat_same_speed);
+    if (is_tied(body)) cite(Clause::combat_same_speed);
     if (kind_of(choice) == ChoiceKind::no_attack) {
         actor.set(Body::kActed);
         actor.set(Body::kOwesStrike, false);
@@ -96,15 +103,20 @@ void Step::decide_combat(Choice choice) {
         frame.left[0] = 1;
 }
 
+// Who was asked means nothing any more.
+void Step::close_window(Frame& attack, std::uint8_t next) {
+    attack.asked = 0;
+    attack.step = next;
+}
+
 void Step::advance_attack(Frame& frame) {
     switch (frame.step) {
         case AttackStep::declared: {
             Body& attacker = p_.body(frame.source);
-            if (attacker.has(Body::kNew) || settings_.attack_turn_set) cite(Clause::body_attacks_at_once);
             if (game_.reads().attacked_this_turn) attacker.set(Body::kAttacked);
             const bool before_pick = readings_.trap_attack_window == TrapAttackWindow::before_pick;
             frame.step = before_pick ? AttackStep::window_before_pick : AttackStep::pick;
-            tell(EventKind::attacked, Clause::combat_front_attacks, frame.controller, frame.source.value, frame.target.value);
+            tell(EventKind::attacked, Clause::combat_downwards, frame.controller, frame.source.value, frame.target.value);
             set_drained(frame.source, true, Clause::combat_attack_drains);
             happen(AbilityEvent::attacks, frame.source, frame.controller, frame.source, frame.controller);
             // The picked blocker's trigger is one with those of the attack, unless the pick is still to come.
@@ -116,7 +128,7 @@ void Step::advance_attack(Frame& frame) {
             return;
         }
         case AttackStep::window_before_pick:
-            if (!offer_answers(frame)) frame.step = AttackStep::pick;
+            if (!offer_answers(frame)) close_window(frame, AttackStep::pick);
             return;
         case AttackStep::pick: {
             const bool before_damage = readings_.trap_attack_window == TrapAttackWindow::before_damage;
@@ -128,7 +140,7 @@ void Step::advance_attack(Frame& frame) {
             return;
         }
         case AttackStep::window_before_damage:
-            if (!offer_answers(frame)) frame.step = AttackStep::damage;
+            if (!offer_answers(frame)) close_window(frame, AttackStep::damage);
             return;
         case AttackStep::damage:
             if (attack_still_on(frame)) attack_damage(frame);
@@ -142,7 +154,7 @@ void Step::advance_attack(Frame& frame) {
             return;
         }
         case AttackStep::window_after_damage:
-            if (!offer_answers(frame)) frame.step = AttackStep::done;
+            if (!offer_answers(frame)) close_window(frame, AttackStep::done);
             return;
         default:
             return pop();

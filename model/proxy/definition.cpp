@@ -55,12 +55,12 @@ Json Definition::write_position(const Game& game, const Names& names, const Posi
     return write_set_position(game, names, position);
 }
 
-EntryChoices Definition::interpret(const Game& game, const Names& names, const Position& position, const JsonView& entry) {
-    return proxy::interpret(game, names, position, entry);
+EntryChoices Definition::interpret(const Game& game, const Names& names, const Position& position, const Move& move) {
+    return proxy::interpret(game, names, position, move);
 }
 
-EntryChoices Definition::interpret_payment(const Game& game, const Names& names, const Position& position, const JsonView& entry) {
-    return proxy::interpret_payment(game, names, position, entry);
+EntryChoices Definition::interpret_payment(const Game& game, const Names& names, const Position& position, const Move& move) {
+    return proxy::interpret_payment(game, names, position, move);
 }
 
 Json Definition::describe(const Game& game, const Names& names, const Position& position, std::span<const Choice> row) {
@@ -143,5 +143,7 @@ Player Definition::winner(const Position& position) {
             return kNobody;
     }
 }
+
+static_assert(GameDefinition<Definition>);
 
 }  // namespace arbiter::proxy

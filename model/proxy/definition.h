@@ -1,6 +1,7 @@
 // Proxy as shared code sees it (auditor, recorder, verification, pages): how a game is built, and its words in both directions.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <optional>
@@ -10,14 +11,17 @@
 #include <vector>
 
 #include "model/core/card_set.h"
+#include "model/core/definition.h"
 #include "model/core/game_setup.h"
 #include "model/core/json_view.h"
 #include "model/core/names.h"
 #include "model/core/notation.h"
 #include "model/core/register.h"
+#include "model/core/rules_files.h"
 #include "model/proxy/card_language.h"
 #include "model/proxy/deck.h"
 #include "model/proxy/game.h"
+#include "model/proxy/moves.h"
 #include "model/proxy/register.h"
 #include "model/proxy/rules.h"
 #include "model/proxy/text.h"
@@ -31,6 +35,7 @@ struct Definition {
     static constexpr std::string_view name = "proxy";
     static constexpr int players = kPlayers;
     static constexpr Clause clause_of_players = Clause::refresh_ready_boards;  // players.count
+    static constexpr Parts parts = Part::of_card_games | Part::payments;
     using Game = proxy::Game;
     using Position = proxy::Position;
     using Rules = proxy::Rules;
@@ -62,9 +67,12 @@ struct Definition {
     // Set positions (set_position.h): the whole position, complete with what is under way.
     static Json write_position(const Game& game, const Names& names, const Position& position);
 
-    // Entries of a record (notation.h).
-    static EntryChoices interpret(const Game& game, const Names& names, const Position& position, const JsonView& entry);
-    static EntryChoices interpret_payment(const Game& game, const Names& names, const Position& position, const JsonView& entry);
+    // Entries of a record (moves.h, notation.h).
+    static const MoveTable& moves() { return proxy::moves(); }
+    static const MoveRow& row_of(const Position& position, Choice choice) { return proxy::row_of(position, choice); }
+    static constexpr std::array<std::string_view, 2> tallies = {"deck", "hand"};
+    static EntryChoices interpret(const Game& game, const Names& names, const Position& position, const Move& move);
+    static EntryChoices interpret_payment(const Game& game, const Names& names, const Position& position, const Move& move);
     static Json describe(const Game& game, const Names& names, const Position& position, std::span<const Choice> row);
     static bool entry_continues(const Position& after, Choice made);
     // Does the position await a payment, and from whom? kNobody if not. payment_problem() of the game then says of what.
@@ -89,6 +97,11 @@ struct Definition {
     static std::string_view phase_name(const Position& position);
     // The player or chance whose decision is awaited; kNobody if the game is over. 0 or 1 winner, kNobody if none.
     static Player decider(const Position& position);
+    // Copies of the card that may come off the deck where its order is unknown.
+    static std::size_t ways_of_chance(const Position& position, Choice choice) {
+        if (kind_of(choice) != ChoiceKind::reveal) return 1;
+        return std::max<std::size_t>(1, position.sides[choice.second].pile(Pile::unknown_deck)[choice.first]);
+    }
     static Player winner(const Position& position);
 };
 

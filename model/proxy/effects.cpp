@@ -16,7 +16,6 @@ void Step::resolve_install(Frame& frame) {
                           : types == 2 ? Clause::install_dual_drained
                                        : Clause::install_single_ready;
     tell(EventKind::installed, clause, frame.controller, frame.card, 0, ready ? 1 : 0);
-    if (game_.cards()[frame.card].type != CardType::body) cite(Clause::charge_any_card);
     frame.card = kNoKind;
     frame.stage = Stage::finished;
 }
@@ -30,12 +29,18 @@ void Step::resolve_body(Frame& frame) {
     frame.stage = Stage::finished;
     const Reference8 body = add_body(player, kind, line, face_down, settings_.bodies_enter_ready);
     if (p_.at_capacity) return;
-    if (!settings_.attack_turn_set || waived(Clause::body_attacks_at_once)) p_.body(body).set(Body::kNew);
     tell(EventKind::entered, Clause::term_enter_field, player, body.value, kind);
-    cite(Clause::body_set_line);
+    set_in_turn(body);
     if (settings_.bodies_enter_ready) cite(Clause::body_enters_ready);
     if (face_down) cite(Clause::facedown_stats);
     happen(AbilityEvent::enters, body, player);
+}
+
+// A body that was set in this turn attacks in it (or does not, by setting or waiver: then the body keeps that it is new).
+void Step::set_in_turn(Reference8 body) {
+    const bool may_attack = settings_.attack_turn_set && !waived(Clause::body_attacks_at_once);
+    p_.body(body).set(Body::kNew, !may_attack);
+    if (may_attack) cite(Clause::body_attacks_at_once);
 }
 
 // move.whose: is being ready checked again when the move resolves?
@@ -45,10 +50,11 @@ void Step::resolve_move(Frame& frame) {
         readings_.move_whose == MoveWhose::own_checked_twice && settings_.move_needs_ready && !waived(Clause::move_ready_only);
     frame.stage = Stage::finished;
     if (!body.is_body() || (twice && !p_.body(body).ready())) {
-        tell(EventKind::no_effect, Clause::move_ready_only, frame.controller, frame.card, static_cast<int>(frame.item));
+        const Clause clause = body.is_body() ? Clause::move_ready_only : Clause::stack_newest_first;
+        tell(EventKind::no_effect, clause, frame.controller, frame.card, static_cast<int>(frame.item));
         return;
     }
-    change_line(body, Clause::move_lines);
+    change_line(body, Clause::term_field);
 }
 
 // Carries out one operation of the item on top. False when the item must let something else go first, or is finished.
@@ -92,7 +98,6 @@ Reference8 Step::object_body(const Frame& frame, const Effect& effect) const {
 }
 
 std::uint8_t Step::object_players(const Frame& frame, const Effect& effect) const {
-    const auto bit = [](Player player) { return static_cast<std::uint8_t>(1 << player); };
     switch (effect.object) {
         case Reference::you:
             return bit(frame.controller);
@@ -191,10 +196,10 @@ bool Step::run_body_effect(Frame& frame, const Ability& ability, const Effect& e
             return true;
         }
         case Operation::drain:
-            set_drained(object, true, Clause::none);
+            set_drained(object, true, Clause::ability_effect);
             return true;
         case Operation::ready:
-            set_drained(object, false, Clause::none);
+            set_drained(object, false, Clause::ability_effect);
             return true;
         case Operation::turn_face_down:
             turn(object, true);
@@ -204,7 +209,7 @@ bool Step::run_body_effect(Frame& frame, const Ability& ability, const Effect& e
             return true;
         default:
             // The bar on moving drained bodies concerns the ordinary move alone.
-            change_line(object, Clause::move_drained_barred);
+            change_line(object, Clause::ability_effect);
             return true;
     }
 }
@@ -228,36 +233,26 @@ bool Step::run_player_effect(Frame& frame, const Ability& ability, const Effect&
                 if (((players >> player) & 1) == 0) continue;
                 std::int8_t& changed = effect.operation == Operation::change_insight ? p_.sides[player].insight : p_.sides[player].keep;
                 changed = static_cast<std::int8_t>(std::clamp(changed + amount, -99, 99));
-                tell(EventKind::insight_changed, Clause::insight_look, player, 0, 0, amount);
+                const bool keeps = effect.operation == Operation::change_keep;
+                tell(EventKind::insight_changed, keeps ? Clause::insight_keep_modified : Clause::ability_effect, player, 0, 0, amount);
             }
             return true;
     }
 }
 
-// An effect by which a body card may come from the hand face down: offered if the hand holds one.
+// An effect by which a body card may come from the hand face down. What the hand holds is hidden: the player is asked in any case.
 bool Step::offer_face_down(Frame& frame, bool is_set) {
-    const Side& side = p_.sides[frame.controller];
-    for (int index = 0; index < game_.kinds(); ++index) {
-        if (side.count(Pile::hand, static_cast<Kind>(index)) == 0 || game_.cards()[index].type != CardType::body) continue;
-        frame.extra = is_set ? kSetFaceDown : kPutFaceDown;
-        await(Awaiting::effect, frame.controller);
-        return false;
-    }
-    return true;
+    frame.extra = is_set ? kSetFaceDown : kPutFaceDown;
+    await(Awaiting::effect, frame.controller);
+    return false;
 }
 
 // The player of the item answered may pay; otherwise it is cancelled. The step stands on this operation until that is decided.
 bool Step::offer_toll(Frame& frame, const Effect& effect) {
-    if (!frame.subject.is_item()) return true;
+    if (!frame.subject.is_item() || effect.cost.is_free()) return true;
     --frame.step;
-    const PaymentProblem problem = game_.payment_problem(p_);
-    if (!effect.cost.is_free() && payable(problem)) {
-        frame.extra = kToll;
-        await(Awaiting::effect, p_.frames[frame.subject.frame()].controller);
-        return false;
-    }
-    ++frame.step;
-    if (!effect.cost.is_free()) cancel(frame.subject.frame());
+    frame.extra = kToll;
+    await(Awaiting::effect, p_.frames[frame.subject.frame()].controller);
     return false;
 }
 
@@ -267,7 +262,7 @@ void Step::decide_effect(Choice choice) {
         case ChoiceKind::pay:
             return decide_payment(choice);
         case ChoiceKind::decline: {
-            tell(EventKind::declined, Clause::none, choice.actor);
+            tell(EventKind::declined, Clause::ability_effect, choice.actor);
             if (frame.extra != kToll) return;
             ++frame.step;
             return cancel(frame.subject.frame());
@@ -279,10 +274,9 @@ void Step::decide_effect(Choice choice) {
             const Reference8 body =
                 add_body(player, choice.first, static_cast<Line>(choice.second), true, is_set ? settings_.bodies_enter_ready : true);
             if (p_.at_capacity) return;
-            if (is_set && (!settings_.attack_turn_set || waived(Clause::body_attacks_at_once))) p_.body(body).set(Body::kNew);
             tell(is_set ? EventKind::entered : EventKind::put_on_field, Clause::facedown_stats, player, body.value, choice.first);
+            if (is_set) set_in_turn(body);
             cite(Clause::facedown_cost);
-            cite(Clause::facedown_no_abilities);
             // enter.by-effect: being set is entering, being put there only under any-arrival.
             if (is_set || readings_.enter_by_effect == EnterByEffect::any_arrival) happen(AbilityEvent::enters, body, player);
             defeat_dead();

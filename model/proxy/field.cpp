@@ -1,6 +1,7 @@
 // Bodies on the field and their states, damage and defeat, and the cards that are owed from the top of a deck.
 #include <algorithm>
 
+#include "model/core/unknown_card.h"
 #include "model/proxy/inspect.h"
 #include "model/proxy/piles.h"
 #include "model/proxy/step.h"
@@ -65,7 +66,6 @@ void Step::turn(Reference8 reference, bool face_down) {
     body.set(Body::kFaceDown, face_down);
     if (face_down && readings_.facedown_damage == FacedownDamage::removed) body.damage = 0;
     tell(face_down ? EventKind::turned_face_down : EventKind::turned_face_up, Clause::facedown_stats, reference.side(), reference.value);
-    if (face_down) cite(Clause::facedown_no_abilities);
 }
 
 // combat.line-change: do engagements outlast the line?
@@ -77,8 +77,9 @@ void Step::change_line(Reference8 reference, Clause clause) {
 }
 
 // combat.defeat-timing: bodies without health leave at once, or in combat only when the round or the combat is over.
-void Step::defeat_dead() {
-    if (p_.phase == Phase::combat && p_.step == CombatStep::turns && readings_.combat_defeat_timing != CombatDefeatTiming::at_once) return;
+void Step::defeat_dead(Reference8 hit) {
+    const bool at_once = readings_.combat_defeat_timing == CombatDefeatTiming::at_once;
+    if (p_.phase == Phase::combat && p_.step == CombatStep::turns && !at_once) return;
     for (int index = 0; index < kPlayers; ++index) {
         const Player player = in_order(index);
         Side& side = p_.sides[player];
@@ -88,12 +89,13 @@ void Step::defeat_dead() {
             const Body& body = side.bodies[slot];
             if (body.damage < health) continue;
             const Kind kind = body.kind;
-            p_.fallen |= static_cast<std::uint8_t>(1 << player);
+            p_.fallen |= bit(player);
             happen(AbilityEvent::defeated, reference, player);
             remove_body(reference);
             ++side.count(Pile::discard, kind);
             tell(EventKind::defeated, Clause::combat_lethal, player, kind, slot);
-            cite(Clause::combat_zero_health);
+            // What it took before has become lethal, as its health has come down.
+            if (reference != hit && (at_once || health <= 0)) cite(Clause::combat_zero_health);
         }
     }
 }
@@ -114,11 +116,8 @@ void Step::owe_damage(Reference8 target, Reference8 source, int amount) {
 // body that would be dealt the damage chooses.
 void Step::advance_damage(Frame& frame) {
     if (!frame.target.is_body()) return pop();
-    Reference8 only = Reference8::none();
-    const int candidates = redirection_candidates(game_, p_, frame, &only);
-    if (candidates == 0) return deal(frame);
-    if (candidates > 1) return await(Awaiting::redirection, frame.target.side());
-    decide_redirection(make_choice(frame.target.side(), ChoiceKind::redirect, only.value));
+    if (!may_be_redirected(game_, p_, frame)) return deal(frame);
+    await(Awaiting::redirection, frame.target.side());
 }
 
 void Step::decide_redirection(Choice choice) {
@@ -149,7 +148,7 @@ void Step::deal(Frame& frame) {
             if (readings_.combat_excess_use == CombatExcessUse::spills_over) owe_unblocked(target.side(), source);
         }
     }
-    defeat_dead();
+    defeat_dead(target);
 }
 
 // ---- cards from the top of a deck
@@ -192,11 +191,11 @@ bool Step::take_one(Frame& frame, Player player) {
         const bool owed = move == TopMove::draw || move == TopMove::discard || readings_.loss_other_moves == LossOtherMoves::any_move_loses;
         const Clause clause = move == TopMove::draw ? Clause::loss_draw : Clause::loss_discard;
         tell(EventKind::nothing_on_top, owed ? clause : Clause::term_abyss, player, 0, frame.number);
-        if (owed) frame.asked |= static_cast<std::uint8_t>(1 << player);
+        if (owed) frame.asked |= bit(player);
         frame.left[player] = 0;
         return true;
     }
-    const Kind top = known_top(side, game_.kinds());
+    const Kind top = certain_top(side.pile(Pile::unknown_deck), side.deck, game_.cards());
     if (top == kNoKind) {
         await(Awaiting::reveal, kChance);
         frame.extra = player;
@@ -225,12 +224,15 @@ void Step::take(Frame& frame, Player player, Kind kind) {
             ++side.count(Pile::looked, kind);
             break;
     }
-    const Clause clause = move == TopMove::draw      ? Clause::setup_opening_hand
-                          : move == TopMove::discard ? Clause::combat_unblocked_discard
-                          : move == TopMove::exile   ? Clause::term_abyss
-                                                     : Clause::insight_look;
-    const bool cited = p_.phase == Phase::setup || move != TopMove::draw;
-    tell(EventKind::taken_from_top, cited ? clause : Clause::technique_stack, player, kind, frame.number);
+    tell(EventKind::taken_from_top, clause_of_taking(move), player, kind, frame.number);
+}
+
+// What the card is owed to: the rules of set-up, insight and combat, or else an ability.
+Clause Step::clause_of_taking(TopMove move) const {
+    if (move == TopMove::look) return Clause::insight_look;
+    if (p_.phase == Phase::setup) return Clause::setup_opening_hand;
+    const bool of_item = p_.frame_count > 1 && p_.frames[p_.frame_count - 2].type == FrameType::item;
+    return move == TopMove::discard && !of_item ? Clause::combat_unblocked_discard : Clause::ability_effect;
 }
 
 void Step::decide_reveal(Choice choice) {

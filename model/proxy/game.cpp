@@ -8,7 +8,7 @@
 #include "model/proxy/card_language.h"
 #include "model/proxy/inspect.h"
 #include "model/proxy/piles.h"
-#include "model/proxy/turn.h"
+#include "model/proxy/step.h"
 
 namespace arbiter::proxy {
 
@@ -36,6 +36,7 @@ Game::Reads reads_of(const std::vector<CardRules>& cards) {
             }
         }
     }
+    reads.triggers_may_circle = triggers_may_circle(cards);
     return reads;
 }
 
@@ -70,9 +71,7 @@ Game::Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std
     if (cards_.size() > kMaximumKinds)
         throw InputError(std::to_string(cards_.size()) + " different cards in one game; at most 80 are supported");
     reads_ = reads_of(cards_);
-    sources_ = sources_of(*this);
-    for (std::size_t kind = 0; kind < sources_.size(); ++kind)
-        for (const SourceMode& mode : sources_[kind].modes) most_units_[kind] = std::max(most_units_[kind], mode.unit_count);
+    weigh_sources();
     before_first_decision_ = Position{};
     for (Player player = 0; player < kPlayers; ++player) {
         decks_[player].resize(cards_.size());
@@ -94,6 +93,20 @@ Game::Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std
     }
     Events events;
     resume(before_first_decision_, events);
+}
+
+Game Game::with_rules(const Rules& rules) const {
+    Game other = *this;
+    other.rules_ = rules;
+    other.weigh_sources();
+    return other;
+}
+
+void Game::weigh_sources() {
+    sources_ = sources_of(*this);
+    most_units_ = {};
+    for (std::size_t kind = 0; kind < sources_.size(); ++kind)
+        for (const SourceMode& mode : sources_[kind].modes) most_units_[kind] = std::max(most_units_[kind], mode.unit_count);
 }
 
 // insight.base, insight.zero

@@ -12,6 +12,7 @@
 #include "model/core/ability.h"
 #include "model/core/choice.h"
 #include "model/core/event.h"
+#include "model/core/game.h"
 #include "model/core/payment.h"
 #include "model/core/verdict.h"
 #include "model/proxy/choice_kinds.h"
@@ -45,6 +46,8 @@ public:
     const Position& start() const { return start_ ? *start_ : before_first_decision_; }
     // Starts from a set position instead (checked by the reader of set positions, set_position.h).
     void start_from(const Position& position) { start_ = position; }
+    // The same cards, decks and start under other rules.
+    Game with_rules(const Rules& rules) const;
 
     bool is_over(const Position& position) const { return position.result != Result::none || position.at_capacity != 0; }
     bool at_capacity(const Position& position) const { return position.at_capacity != 0; }
@@ -61,6 +64,9 @@ public:
 
     // Every choice that could be meant in this position by anybody, legal or not: the universe in which listed and checked agree.
     std::vector<Choice> universe(const Position& position) const;
+
+    // The only answer to the awaited decision, where it has but one (see core/game.h). Lists no more than two.
+    Forced forced_choice(const Position& position, Choice& choice) const;
 
     // Makes a legal choice and runs the rules to the next decision or the end. Clears `events` first.
     void apply(Position& position, Choice choice, Events& events) const;
@@ -109,6 +115,7 @@ public:
     // What the rules need to know of the cards at every step, worked out once.
     struct Reads {
         bool attacked_this_turn = false;
+        bool triggers_may_circle = false;
         bool any_tax = false, any_insight = false, any_keep = false, any_replacement = false;
         std::array<std::uint16_t, 32> kinds_listening{};          // number of kinds with a trigger on each AbilityEvent
         std::array<std::uint32_t, kMaximumKinds> events_heard{};  // by kind, the AbilityEvents with a trigger on them, a bit each
@@ -119,6 +126,7 @@ public:
     const Reads& reads() const { return reads_; }
 
 private:
+    void weigh_sources();
     Price price(const Position& position, const Frame& item) const;
     Price retain_price() const;
     PaymentProblem pose_payment(const Position& position, Player payer, const Due& due) const;

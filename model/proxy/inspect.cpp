@@ -181,9 +181,14 @@ int trap_copies(const Game&, const Position& position, Player player, Kind kind)
     return position.sides[player].count(Pile::traps, kind);
 }
 
-bool may_answer(const Game& game, const Position& position, Player player) {
-    // pass.and-traps
-    if (game.rules().readings.pass_and_traps == PassAndTraps::nothing && position.has_passed(player)) return false;
+bool is_asked_to_answer(const Game& game, const Position& position, Player player) {
+    // A defeat is answered by the player whose body has fallen.
+    const Frame& top = position.top();
+    if (top.type == FrameType::defeat_window && ((top.number >> player) & 1) == 0) return false;
+    return game.rules().readings.pass_and_traps == PassAndTraps::traps_allowed || !position.has_passed(player);
+}
+
+bool has_fitting_trap(const Game& game, const Position& position, Player player) {
     return any_kind_in(position.sides[player].pile(Pile::traps), game.kinds(),
                        [&](Kind kind) { return trap_condition_met(game, position, player, kind); });
 }
@@ -281,6 +286,16 @@ int hand_maximum(const Rules& rules) {
     return rules.waived(Clause::hand_no_maximum) ? rules.settings.opening_hand : -1;
 }
 
+Side with_traps_at_work(const Position& position, Player player) {
+    Side side = position.sides[player];
+    for (int index = 0; index < position.frame_count; ++index) {
+        const Frame& frame = position.frames[index];
+        const bool trap = frame.type == FrameType::item && frame.item == ItemKind::trap;
+        if (trap && frame.controller == player && frame.card != kNoKind) ++side.count(Pile::traps, frame.card);
+    }
+    return side;
+}
+
 // ---- priority
 
 bool others_could_receive(const Position& position, Player player) {
@@ -318,17 +333,12 @@ bool may_redirect(const Game& game, const Position& position, const Frame& damag
     return card != nullptr && ability_index(*card, AbilityKind::replacement) >= 0;
 }
 
-int redirection_candidates(const Game& game, const Position& position, const Frame& damage, Reference8* only) {
-    if (!game.reads().any_replacement) return 0;
+bool may_be_redirected(const Game& game, const Position& position, const Frame& damage) {
+    if (!game.reads().any_replacement) return false;
     const Player side = damage.target.side();
-    int candidates = 0;
-    for (const int slot : position.sides[side].bodies.slots()) {
-        const Reference8 body = Reference8::body(side, slot);
-        if (!may_redirect(game, position, damage, body)) continue;
-        ++candidates;
-        if (only != nullptr) *only = body;
-    }
-    return candidates;
+    for (const int slot : position.sides[side].bodies.slots())
+        if (may_redirect(game, position, damage, Reference8::body(side, slot))) return true;
+    return false;
 }
 
 // ---- insight

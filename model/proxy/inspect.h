@@ -5,6 +5,10 @@
 
 namespace arbiter::proxy {
 
+constexpr std::uint8_t bit(Player player) {
+    return static_cast<std::uint8_t>(1 << player);
+}
+
 // Number of different bits set in a set of energy types, as the rules count types of a charge (charge.neutral-counts).
 int counted_types(const Game& game, Kind kind);
 // The types that a card yields as a charge (charge.types).
@@ -32,8 +36,11 @@ int next_round(const Game& game, const Position& position);
 // Does this card, in the trap zone of `player`, answer what is now on offer (trap.window, trap.on-nonplays)? `answered` receives what it
 // answers: an item, or nothing for an attack or a defeat.
 bool trap_condition_met(const Game& game, const Position& position, Player player, Kind kind, Reference8* answered = nullptr);
-// Could this player answer at all now (pass.and-traps, trap.same-turn)? Payment is not asked: who cannot pay can only decline.
-bool may_answer(const Game& game, const Position& position, Player player);
+// Is this player asked for an answer to what is on top (pass.and-traps)? What lies in a trap zone is hidden and plays no part: who has no
+// trap that fits, or cannot pay for it, can only decline.
+bool is_asked_to_answer(const Game& game, const Position& position, Player player);
+// Does the condition of some trap in the trap zone of `player` hold?
+bool has_fitting_trap(const Game& game, const Position& position, Player player);
 int trap_copies(const Game& game, const Position& position, Player player, Kind kind);
 
 // Does a reference fit what an ability targets, chosen by `controller` for a card at `self`?
@@ -54,6 +61,10 @@ int ability_index(const CardRules& card, AbilityKind kind);
 // of an opening hand.
 int hand_maximum(const Rules& rules);
 
+// The side of a player with the traps that are carried out, which lie face up in the trap zone (zones.trap-while-waiting) and of which an
+// item of the stack tells.
+Side with_traps_at_work(const Position& position, Player player);
+
 // Is priority free to be retained by its holder now that a play is over (retain.when-alone)?
 bool others_could_receive(const Position& position, Player player);
 bool everybody_passed(const Position& position);
@@ -62,8 +73,8 @@ bool pass_is_final(const Rules& rules);
 // The redirections already applied to the damage of a frame, as a mask over the slots of its controller's bodies.
 std::uint32_t redirections(const Frame& damage);
 void set_redirections(Frame& damage, std::uint32_t mask);
-// How many replacements apply to this damage now (replacement.once); `only` receives the body of the last one found.
-int redirection_candidates(const Game& game, const Position& position, const Frame& damage, Reference8* only = nullptr);
+// Does some replacement apply to this damage now (replacement.once)?
+bool may_be_redirected(const Game& game, const Position& position, const Frame& damage);
 bool may_redirect(const Game& game, const Position& position, const Frame& damage, Reference8 to);
 
 // An effect changes how many cards the player keeps (insight.keep-modified).

@@ -6,7 +6,7 @@ namespace arbiter::proxy {
 
 void Checker::run() {
     if (game_.is_over(p_)) {
-        bar(Clause::game_until_loss);
+        bar(Clause::game_until_loss, Fact::game_over);
         return;
     }
     const ChoiceKind kind = kind_of(choice_);
@@ -53,9 +53,7 @@ void Checker::check_kind(ChoiceKind kind) {
         case ChoiceKind::move:
             return check_move();
         case ChoiceKind::yield:
-            if (no_operands(false, false, false)) return;
-            if (!awaited(Awaiting::retain)) bar(Clause::priority_rotates);
-            return;
+            return check_yield();
         case ChoiceKind::retain:
             return check_retain();
         case ChoiceKind::decline:
@@ -91,7 +89,7 @@ void Checker::check_first_player() {
         malformed();
         return;
     }
-    if (!(p_.awaiting == Awaiting::first_player)) bar(Clause::active_first_chosen);
+    if (p_.awaiting != Awaiting::first_player) barred_by_decision(Clause::active_first_chosen);
 }
 
 void Checker::check_reveal() {
@@ -100,17 +98,23 @@ void Checker::check_reveal() {
         return;
     }
     const bool due = p_.awaiting == Awaiting::reveal && p_.top().extra == choice_.second;
-    if (!due && bar(Clause::insight_look)) return;
-    if (p_.sides[choice_.second].count(Pile::unknown_deck, choice_.first) == 0) bar(Clause::zones_per_player);
+    if (!due && bar(Clause::insight_look, Fact::nothing_due)) return;
+    const Side& side = p_.sides[choice_.second];
+    const bool there = may_be_on_top(side.pile(Pile::unknown_deck), side.deck, game_.kinds(), choice_.first);
+    if (!there) bar(Clause::zones_per_player, Fact::not_in_zone);
 }
 
 void Checker::check_mulligan(ChoiceKind kind) {
-    if (no_operands(false, false, false)) return;
-    if (awaited(Awaiting::mulligan)) return;
-    if (kind == ChoiceKind::mulligan)
-        bar(Clause::setup_no_mulligan, own().mulligans, rules_.settings.mulligans);
-    else
-        bar(Clause::setup_opening_hand);
+    if (no_operands(false, false, false) || awaited(Awaiting::mulligan)) return;
+    const bool exchanges = kind == ChoiceKind::mulligan;
+    bar(exchanges ? Clause::setup_no_mulligan : Clause::setup_opening_hand, Fact::nothing_due, own().mulligans, rules_.settings.mulligans);
+}
+
+// True: cards are not kept, or put on the bottom, by this player now.
+bool Checker::insight_timing(Awaiting what) {
+    if (awaited(what)) return false;
+    if (in_other_phase(Phase::insight)) return true;
+    return barred_by_decision(p_.decider == opponent_of(actor_) ? Clause::active_acts_first : Clause::insight_look);
 }
 
 void Checker::check_keep() {
@@ -118,13 +122,12 @@ void Checker::check_keep() {
         malformed();
         return;
     }
-    if (p_.awaiting == Awaiting::bottom && p_.decider == actor_) {
-        bar(Clause::insight_keep_one);
-        bar(Clause::insight_rest_bottom);
+    if (awaited(Awaiting::bottom)) {
+        bar(Clause::insight_keep_one, Fact::nothing_due);
         return;
     }
-    if (!awaited(Awaiting::keep) && bar(Clause::turn_phases)) return;
-    if (own().count(Pile::looked, choice_.first) == 0) bar(Clause::insight_look);
+    if (insight_timing(Awaiting::keep)) return;
+    if (own().count(Pile::looked, choice_.first) == 0) bar(Clause::insight_look, Fact::not_in_zone);
 }
 
 void Checker::check_bottom() {
@@ -133,14 +136,14 @@ void Checker::check_bottom() {
         return;
     }
     if (awaited(Awaiting::keep)) {
-        bar(Clause::insight_keep_one, 0, p_.owed_keep);
+        bar(Clause::insight_keep_one, Fact::duty, 0, p_.owed_keep);
         return;
     }
-    if (!awaited(Awaiting::bottom) && bar(Clause::turn_phases)) return;
-    if (own().count(Pile::looked, choice_.first) == 0 && bar(Clause::insight_look)) return;
+    if (insight_timing(Awaiting::bottom)) return;
+    if (own().count(Pile::looked, choice_.first) == 0 && bar(Clause::insight_look, Fact::not_in_zone)) return;
     if (!rules_.waived(Clause::insight_bottom_order)) return;
     for (Kind kind = 0; kind < choice_.first; ++kind)
-        if (own().count(Pile::looked, kind) > 0) bar(Clause::insight_bottom_order);
+        if (own().count(Pile::looked, kind) > 0 && bar(Clause::insight_bottom_order, Fact::not_next)) return;
 }
 
 void Checker::check_discard_from_hand() {
@@ -148,8 +151,11 @@ void Checker::check_discard_from_hand() {
         malformed();
         return;
     }
-    if (!awaited(Awaiting::hand_discard) && bar(Clause::hand_no_maximum)) return;
-    if (own().count(Pile::hand, choice_.first) == 0) bar(Clause::hand_no_maximum);
+    if (!awaited(Awaiting::hand_discard)) {
+        if (!in_other_phase(Phase::cleanup)) bar(Clause::turn_phases, Fact::nothing_due);
+        return;
+    }
+    if (own().count(Pile::hand, choice_.first) == 0) bar(Clause::zones_per_player, Fact::not_in_hand);
 }
 
 ClauseId Game::check(const Position& position, Choice choice) const {

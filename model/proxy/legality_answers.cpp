@@ -1,4 +1,6 @@
 // Legality: answers, what effects ask for, triggers and payments.
+#include <bit>
+
 #include "model/core/payment.h"
 #include "model/proxy/legality_checker.h"
 
@@ -8,50 +10,63 @@ void Checker::check_decline() {
     if (no_operands(false, false, false)) return;
     const bool bypass = awaited(Awaiting::blocker) && readings_.combat_bypass == CombatBypass::may && p_.top().controller == actor_;
     if (awaited(Awaiting::answer) || awaited(Awaiting::effect) || bypass) return;
-    bar(awaited(Awaiting::blocker) ? Clause::combat_attack_picks : Clause::trap_may);
+    if (awaited(Awaiting::blocker))
+        bar(Clause::combat_attack_picks, Fact::duty);
+    else
+        barred_by_decision(Clause::trap_condition);
+}
+
+// Is this player asked for an answer? True: the choice cannot be judged further.
+bool Checker::answer_timing() {
+    if (awaited(Awaiting::answer)) return false;
+    if (p_.awaiting != Awaiting::answer) return barred(Clause::trap_condition, Fact::nothing_due);
+    if (!is_asked_to_answer(game_, p_, actor_)) {
+        if (p_.top().type == FrameType::defeat_window && ((p_.top().number >> actor_) & 1) == 0)
+            return barred(Clause::trap_condition, GameFact::condition_not_met);
+        return barred(Clause::pass_final, GameFact::has_passed);  // pass.and-traps: nothing
+    }
+    if (((p_.top().asked >> actor_) & 1) != 0) return barred(Clause::trap_interrupts, GameFact::has_declined);
+    // trap.offer-order
+    const bool active_first = readings_.trap_offer_order == TrapOfferOrder::active_first && p_.decider == p_.active;
+    return barred(active_first ? Clause::active_acts_first : Clause::trap_interrupts, Fact::decision_of_other);
 }
 
 void Checker::check_activate_trap() {
-    if (!is_kind() || lacks(Clause::trap_may)) return;
-    const CardRules& card = game_.cards()[choice_.first];
-    const int index = card.type == CardType::trap ? ability_index(card, AbilityKind::trap) : -1;
-    if (index < 0) {
-        bar(Clause::trap_condition);
-        return;
-    }
+    if (!is_kind()) return;
     if (choice_.third != 0) {
         malformed();
         return;
     }
-    if (trap_copies(game_, p_, actor_, choice_.first) == 0) {
-        // trap.same-turn: next-turn.
-        const bool fresh = own().count(Pile::new_traps, choice_.first) > 0;
-        if (bar(fresh ? Clause::trap_condition : Clause::trap_zone)) return;
-    }
-    if (!awaited(Awaiting::answer)) {
-        // pass.and-traps: nothing.
-        const bool barred = readings_.pass_and_traps == PassAndTraps::nothing && p_.has_passed(actor_);
-        if (barred && bar(Clause::pass_final)) return;
-        if (bar(Clause::trap_condition)) return;
-        bar(Clause::trap_interrupts);
+    if (lacks(Clause::trap_may)) return;
+    const CardRules& card = game_.cards()[choice_.first];
+    const int index = card.type == CardType::trap ? ability_index(card, AbilityKind::trap) : -1;
+    if (index < 0) {
+        bar(Clause::trap_zone, Fact::wrong_type);
         return;
     }
-    if (!trap_condition_met(game_, p_, actor_, choice_.first) && bar(Clause::trap_condition)) return;
-    if (target_or(card.abilities[index], Reference8::none(), Clause::trap_execute)) return;
-    payable_or(Clause::trap_activation_cost);
+    if (own().count(Pile::traps, choice_.first) == 0) {
+        // trap.same-turn: next-turn.
+        const bool fresh = own().count(Pile::new_traps, choice_.first) > 0;
+        if (fresh ? bar(Clause::trap_condition, Fact::came_now) : bar(Clause::trap_zone, Fact::not_in_zone)) return;
+    }
+    if (answer_timing()) return;
+    if (!trap_condition_met(game_, p_, actor_, choice_.first) && bar(Clause::trap_condition, GameFact::condition_not_met)) return;
+    if (must_aim(card.abilities[index], Reference8::none(), Clause::trap_execute)) return;
+    must_pay(Clause::trap_activation_cost);
 }
 
 // True: the pending trigger is not one that this player may pick now.
 bool Checker::pending_or() {
-    if (choice_.first >= p_.pending_count) return malformed();
-    if (p_.awaiting != Awaiting::trigger) return bar(Clause::trigger_turns) || bar(Clause::turn_phases) || true;
-    const Pending& pending = p_.pending[choice_.first];
+    if (choice_.first >= p_.pending_count) return malformed() || true;
+    if (p_.awaiting != Awaiting::trigger) return barred(Clause::trigger_turns, Fact::nothing_due);
     if (p_.decider != actor_) {
-        if (bar(Clause::trigger_turns) || (actor_ != p_.active && bar(Clause::active_acts_first))) return true;
-        return true;
+        // Of a moment's triggers the active player's first one is picked first.
+        if (p_.decider == p_.active) bar(Clause::active_acts_first, Fact::decision_of_other);
+        return barred(Clause::trigger_turns, Fact::decision_of_other);
     }
-    if (pending.controller == actor_ && pending.level == p_.top().step) return false;
-    return bar(Clause::trigger_turns) || true;
+    const Pending& pending = p_.pending[choice_.first];
+    if (pending.controller != actor_) return barred(Clause::trigger_turns, Fact::not_yours);
+    return pending.level != p_.top().step && barred(Clause::trigger_until_done, Fact::not_next);
 }
 
 void Checker::check_pick_trigger() {
@@ -64,15 +79,19 @@ void Checker::check_pick_trigger() {
     const Ability& ability = game_.cards()[pending.card].abilities[pending.ability];
     const Reference8 target{choice_.second};
     if (fits_target(game_, p_, ability.target, target, actor_, pending.source, -1)) return;
-    if (target.is_none() && !any_target(game_, p_, ability.target, actor_, pending.source, -1)) return;
-    bar(Clause::trigger_until_done);
+    if (ability.target.kind == TargetKind::none)
+        bar(Clause::ability_effect, Fact::target_needless);
+    else if (!target.is_none())
+        bar(Clause::ability_effect, Fact::no_target);
+    else if (any_target(game_, p_, ability.target, actor_, pending.source, -1))
+        bar(Clause::ability_effect, Fact::target_missing);
 }
 
 void Checker::check_skip_trigger() {
     if (no_operands(true, false, false) || pending_or()) return;
     const Pending& pending = p_.pending[choice_.first];
     const bool optional = game_.cards()[pending.card].abilities[pending.ability].optional;
-    if (!optional && readings_.trigger_mandatory != TriggerMandatory::optional) bar(Clause::trigger_until_done);
+    if (!optional && readings_.trigger_mandatory != TriggerMandatory::optional) bar(Clause::trigger_until_done, Fact::duty);
 }
 
 void Checker::check_put_face_down() {
@@ -81,10 +100,13 @@ void Checker::check_put_face_down() {
         return;
     }
     const bool due = awaited(Awaiting::effect) && p_.top().extra != kToll;
-    if (!due && (bar(Clause::facedown_cost) || bar(Clause::term_set))) return;
-    if (game_.cards()[choice_.first].type != CardType::body && bar(Clause::body_is)) return;
-    if (in_hand_or(Clause::body_set_line)) return;
-    if (due && p_.top().extra == kPutFaceDown && choice_.second != 0 && bar(Clause::body_set_line)) return;
+    if (!due) {
+        bar(Clause::facedown_cost, Fact::nothing_due);
+        return;
+    }
+    if (game_.cards()[choice_.first].type != CardType::body && bar(Clause::body_is, Fact::wrong_type)) return;
+    if (in_hand_or(Clause::zones_per_player)) return;
+    if (p_.top().extra == kPutFaceDown && choice_.second != 0 && bar(Clause::term_enter_field, GameFact::only_front_line)) return;
     within(bodies_in(static_cast<Line>(choice_.second)), rules_.settings.line_limit);
 }
 
@@ -95,10 +117,13 @@ void Checker::check_redirect() {
         return;
     }
     if (!awaited(Awaiting::redirection)) {
-        bar(Clause::combat_attack_damage);
+        barred_by_decision(Clause::combat_attack_damage);
         return;
     }
-    if (!p_.body(to).present() || !may_redirect(game_, p_, p_.top(), to)) bar(Clause::combat_attack_damage);
+    if (!p_.body(to).present())
+        bar(Clause::combat_attack_damage, Fact::not_there);
+    else if (!may_redirect(game_, p_, p_.top(), to))
+        bar(Clause::combat_attack_damage, Fact::no_target);
 }
 
 void Checker::check_pay() {
@@ -106,9 +131,13 @@ void Checker::check_pay() {
         malformed();
         return;
     }
-    const bool toll = awaited(Awaiting::effect) && p_.top().extra == kToll;
-    if (!awaited(Awaiting::payment) && !toll) {
-        bar(Clause::charge_drain);
+    const bool toll = p_.awaiting == Awaiting::effect && p_.top().extra == kToll;
+    if (p_.awaiting != Awaiting::payment && !toll) {
+        bar(Clause::charge_produces, Fact::nothing_due);
+        return;
+    }
+    if (p_.decider != actor_) {
+        bar(Clause::charge_produces, Fact::decision_of_other);
         return;
     }
     const PaymentProblem problem = game_.payment_problem(p_);
@@ -121,33 +150,9 @@ void Checker::check_pay() {
     if (pays(problem, choice_.third)) return;
     PaymentProblem free = problem;
     free.rules.needless_drains_allowed = true;
-    if (pays(free, choice_.third) && bar(Clause::charge_drain)) return;
-    bar(cost_clause());
-    bar(Clause::charge_produces);
-}
-
-// The clause that asks for the payment that is awaited.
-Clause Checker::cost_clause() const {
-    const Frame& frame = p_.top();
-    if (frame.type == FrameType::retain) return Clause::retain_cost;
-    if (is_toll(game_, frame)) return Clause::trap_execute;
-    switch (frame.item) {
-        case ItemKind::install:
-            return Clause::install_multi_cost;
-        case ItemKind::body:
-            return Clause::body_set_cost;
-        case ItemKind::face_down_body:
-            return Clause::facedown_cost;
-        case ItemKind::technique:
-            return Clause::technique_cost;
-        case ItemKind::trap:
-        case ItemKind::trap_setting:
-            return Clause::trap_activation_cost;
-        case ItemKind::move:
-            return Clause::move_cost;
-        default:
-            return Clause::ability_activate;
-    }
+    const bool needless = pays(free, choice_.third);
+    bar(Clause::charge_produces, needless ? GameFact::needless_drain : GameFact::pays_too_little, std::popcount(choice_.third),
+        problem.cost.symbols());
 }
 
 }  // namespace arbiter::proxy

@@ -1,7 +1,12 @@
 // The check of one choice in one position: every way in which the rules can forbid it. Internal to model/proxy; Game::check is its face.
+//
+// Each check says the fact that it saw, and the one clause that forbids because of it: by `forbid` a constraint, without which the choice
+// could be made; by `bar` what holds whatever is waived. After the first fact the rest is judged as well, where it still can be.
 #pragma once
 
 #include "model/core/choice_check.h"
+#include "model/core/unknown_card.h"
+#include "model/proxy/facts.h"
 #include "model/proxy/game.h"
 #include "model/proxy/inspect.h"
 #include "model/proxy/piles.h"
@@ -20,39 +25,44 @@ private:
     void check_first_player();
     void check_reveal();
     void check_mulligan(ChoiceKind kind);
+    bool insight_timing(Awaiting what);
     void check_keep();
     void check_bottom();
     void check_discard_from_hand();
 
-    // legality_plays.cpp
+    // legality_plays.cpp: plays from the hand
     bool play_timing();
-    bool payable_or(Clause clause);
-    bool unpayable(const Due& due, Clause clause);
-    void check_pass();
+    bool must_pay(Clause clause);
+    bool must_aim(const Ability& ability, Reference8 self, Clause clause);
     void check_install();
+    bool install_price();
     void check_set_body();
     void check_set_face_down();
-    bool target_or(const Ability& ability, Reference8 self, Clause clause);
     void check_set_technique();
     void check_set_trap();
+
+    // legality_field.cpp: abilities and moves; passing and retaining priority
     void check_activate();
     void check_activate_charge();
     void check_move();
+    void check_pass();
+    void check_yield();
     void check_retain();
 
     // legality_answers.cpp: answers, effects, triggers and payments
     void check_decline();
     void check_activate_trap();
+    bool answer_timing();
     bool pending_or();
     void check_pick_trigger();
     void check_skip_trigger();
     void check_put_face_down();
     void check_redirect();
     void check_pay();
-    Clause cost_clause() const;
 
     // legality_combat.cpp
-    bool turn_in_combat();
+    bool turn_in_combat(Clause round);
+    bool may_act_or();
     void check_no_attack();
     void check_attack();
     void check_picked(Reference8 blocker);
@@ -60,14 +70,29 @@ private:
     void check_strike();
     void check_block();
 
-    const Side& own() const { return p_.sides[actor_]; }
-    bool is_kind() { return choice_.first < game_.kinds() ? true : (malformed(), false); }
-    // True: the choice cannot be judged further.
-    bool in_hand_or(Clause clause) {
-        if (own().count(Pile::hand, choice_.first) > 0) return false;
-        return bar(clause) || bar(Clause::priority_may_play);
+    // Always true: the choice cannot be judged further.
+    bool barred(Clause clause, FactId fact, int found = 0, int expected = 0) {
+        bar(clause, fact, found, expected);
+        return true;
     }
-    bool within(int found, int limit) { return limit >= 0 && found >= limit && bar(Clause::zones_per_player, found, limit); }
+    // Another decision is to be made than this one. Always true.
+    bool barred_by_decision(Clause clause) {
+        return barred(clause, p_.decider == actor_ ? Fact::decision_of_other_kind : Fact::decision_of_other);
+    }
+    bool in_other_phase(Phase phase) {
+        return p_.phase != phase && barred(Clause::turn_phases, Fact::phase_is_other, static_cast<int>(p_.phase));
+    }
+    const Side& own() const { return p_.sides[actor_]; }
+    // A card with which something can be done.
+    bool is_kind() {
+        const bool known = choice_.first < game_.kinds() && !is_unknown(game_.cards()[choice_.first]);
+        return known ? true : (malformed(), false);
+    }
+    // True: stop, of the checks below as well.
+    bool in_hand_or(Clause clause) { return own().count(Pile::hand, choice_.first) == 0 && bar(clause, Fact::not_in_hand); }
+    bool within(int found, int limit) {
+        return limit >= 0 && found >= limit && bar(Clause::zones_per_player, Fact::limit_reached, found, limit);
+    }
     int charges() const {
         return pile_size(own(), Pile::ready_charges, game_.kinds()) + pile_size(own(), Pile::drained_charges, game_.kinds());
     }
@@ -76,7 +101,6 @@ private:
         for (const int slot : own().bodies.slots()) bodies += own().bodies[slot].line() == line;
         return bodies;
     }
-    bool may_act_now() const { return awaited(Awaiting::combat_turn) && has_something_to_do(game_, p_, {choice_.first}); }
 };
 
 }  // namespace arbiter::proxy

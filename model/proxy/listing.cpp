@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "model/core/unknown_card.h"
 #include "model/proxy/game.h"
 #include "model/proxy/inspect.h"
 #include "model/proxy/piles.h"
@@ -13,7 +14,9 @@ namespace {
 // Collects the candidates that the checks let through.
 class Lister {
 public:
-    Lister(const Game& game, const Position& position, std::vector<Choice>& out) : game_(game), p_(position), out_(out) {}
+    // `most`: no more are looked for.
+    Lister(const Game& game, const Position& position, std::vector<Choice>& out, std::size_t most = SIZE_MAX)
+        : game_(game), p_(position), out_(out), most_(most) {}
 
     void run() {
         const Player player = p_.decider;
@@ -25,7 +28,9 @@ public:
                 return;
             case Awaiting::reveal: {
                 const Player owner = p_.top().extra;
-                for_kinds_in(owner, Pile::unknown_deck, [&](Kind kind) { propose(kChance, ChoiceKind::reveal, kind, owner); });
+                const Side& side = p_.sides[owner];
+                for_each_possible_top(side.pile(Pile::unknown_deck), side.deck, game_.kinds(),
+                                      [&](Kind kind) { propose(kChance, ChoiceKind::reveal, kind, owner); });
                 return;
             }
             case Awaiting::mulligan:
@@ -45,6 +50,7 @@ public:
             case Awaiting::retain:
                 propose(player, ChoiceKind::yield);
                 propose(player, ChoiceKind::retain);
+                if (game_.rules().waived(Clause::priority_one_only)) list_plays(player);
                 return;
             case Awaiting::answer:
                 return list_answers(player);
@@ -67,6 +73,7 @@ public:
 
 private:
     bool propose(Player actor, ChoiceKind kind, int first = 0, int second = 0, std::uint32_t third = 0) {
+        if (out_.size() >= most_) return false;
         const Choice choice = make_choice(actor, kind, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), third);
         if (game_.check(p_, choice) != kNoClause) return false;
         out_.push_back(choice);
@@ -204,6 +211,7 @@ private:
     const Game& game_;
     const Position& p_;
     std::vector<Choice>& out_;
+    const std::size_t most_;
 };
 
 }  // namespace
@@ -213,6 +221,30 @@ void Game::list_choices(const Position& position, std::vector<Choice>& out) cons
     if (is_over(position)) return;
     Lister(*this, position, out).run();
     std::sort(out.begin(), out.end());
+}
+
+Forced Game::forced_choice(const Position& position, Choice& choice) const {
+    if (is_over(position)) return Forced::no;
+    const Player player = position.decider;
+    switch (position.awaiting) {
+        case Awaiting::nothing:
+        case Awaiting::first_player:
+        case Awaiting::reveal:  // a card of which it is not known which it is
+        case Awaiting::mulligan:
+            return Forced::no;
+        case Awaiting::answer:
+            if (has_fitting_trap(*this, position, player)) break;
+            choice = make_choice(player, ChoiceKind::decline);
+            return Forced::yes;
+        default:
+            break;
+    }
+    static thread_local std::vector<Choice> answers;
+    answers.clear();
+    Lister(*this, position, answers, 2).run();
+    if (answers.size() != 1) return Forced::no;
+    choice = answers.front();
+    return Forced::yes;
 }
 
 // Every operand that means something here, and some that do not.

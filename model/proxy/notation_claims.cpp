@@ -13,37 +13,32 @@ void EntryReader::mulligan() {
 }
 
 void EntryReader::top() {
-    card_or_cards(kMaximumDeck);
     state(Clause::insight_rest_bottom, fmt::format("{} leaves cards on top of the deck; what is not kept goes to the bottom", who()));
     cannot_be_made();
 }
 
 void EntryReader::put() {
     const Kind kind = card();
-    auto from_view = entry_.optional("from");
+    const auto from_view = member("from");
     const Place from = from_view ? place(*from_view) : Place{by_, "hand"};
-    const Place into = place(entry_.required("into"));
-    state(Clause::priority_may_play,
+    const Place into = place(required("into"));
+    state(Clause::zones_list,
           fmt::format("no play and no card puts {} from {}'s {} into {}'s {}", card_name(kind), names_.players[from.owner],
                       zone_words(from.zone), names_.players[into.owner], zone_words(into.zone)));
     cannot_be_made();
 }
 
 void EntryReader::retarget() {
-    const Reference8 chosen = target(Clause::technique_stack);
-    (void)chosen;
+    (void)reference("target");
     state(Clause::technique_stack, "a target is chosen when the play is made, before it goes onto the stack");
     state(Clause::stack_newest_first, "what is on the stack resolves as it was put there");
     cannot_be_made();
 }
 
 void EntryReader::begin() {
-    const auto phase = static_cast<Phase>(entry_.required("phase").read_name(kPhaseWords));
+    const auto phase = static_cast<Phase>(*number("phase"));
     possible_ = false;
-    if (phase == position_.phase && position_.active != kNobody) {
-        result_.observation = true;
-        return;
-    }
+    if (phase == position_.phase && position_.active != kNobody) return observe();
     result_.exact = false;
     if (position_.active == kNobody) {
         state(Clause::active_first_chosen, "no active player has been chosen yet");
@@ -55,18 +50,12 @@ void EntryReader::begin() {
 
 // Who may look where: everybody at what lies open, nobody into a hand or a deck of the other, owners alone at what lies face down.
 void EntryReader::look() {
-    Place where = place(entry_.required("zone"));
-    if (auto of = entry_.optional("of")) {
-        auto owner = read_player(names_, of->read_string(1, 100));
-        if (!owner) of->fail("the player whose zone it is");
-        where.owner = *owner;
-    }
-    int count = 0;
-    if (auto view = entry_.optional("count")) count = static_cast<int>(view->read_int(0, kMaximumDeck));
+    Place where = place(required("zone"));
+    if (const auto of = number("of")) where.owner = static_cast<Player>(*of);
+    const int count = static_cast<int>(number("count").value_or(0));
     possible_ = false;
     result_.exact = false;
     if (where.zone == "traps" && where.owner != by_) {
-        state(Clause::trap_inspect, fmt::format("{} may look at {}'s own face-down traps only", who(), who()));
         state(Clause::trap_zone, fmt::format("{}'s traps lie face down", names_.players[where.owner]));
     } else if (where.zone == "hand" && where.owner != by_) {
         state(Clause::zones_per_player, fmt::format("{}'s hand is {}'s alone", names_.players[where.owner], names_.players[where.owner]));
@@ -78,11 +67,6 @@ void EntryReader::look() {
     } else {
         observe();
     }
-}
-
-void EntryReader::observe() {
-    result_.exact = true;
-    result_.observation = true;
 }
 
 }  // namespace arbiter::proxy

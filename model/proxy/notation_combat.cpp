@@ -1,4 +1,7 @@
 // Entries about triggers, combat and effects (notation.h).
+#include <algorithm>
+
+#include "model/proxy/facts.h"
 #include "model/proxy/notation_reader.h"
 
 namespace arbiter::proxy {
@@ -27,9 +30,9 @@ bool alike(const Pending& left, const Pending& right) {
 
 // A reference that a trigger is told apart by. Something that is not there any more is written "gone".
 std::optional<Reference8> EntryReader::mark(std::string_view key) {
-    auto view = entry_.optional(key);
+    const auto view = member(key);
     if (!view) return std::nullopt;
-    const std::string& text = view->read_string(1, 200);
+    const std::string& text = view->read_string();
     if (text == "gone") return Reference8::gone();
     if (text == "none") return Reference8::none();
     ReadReference read = read_target_reference(names_, position_, text);
@@ -42,8 +45,8 @@ std::optional<Reference8> EntryReader::mark(std::string_view key) {
 
 void EntryReader::waiting_trigger(ChoiceKind kind) {
     TriggerPattern pattern{ability(), by_, mark("source"), mark("about"), std::nullopt};
-    if (auto view = entry_.optional("amount")) pattern.amount = static_cast<int>(view->read_int(0, 255));
-    const Reference8 chosen = kind == ChoiceKind::pick_trigger ? target(Clause::trigger_turns) : Reference8{0};
+    if (const auto amount = number("amount")) pattern.amount = static_cast<int>(*amount);
+    const Reference8 chosen = kind == ChoiceKind::pick_trigger ? reference("target") : Reference8{0};
     if (!possible_) return;
     int found = -1;
     for (int i = 0; i < position_.pending_count; ++i) {
@@ -54,7 +57,7 @@ void EntryReader::waiting_trigger(ChoiceKind kind) {
         else if (!alike(position_.pending[found], pending)) {
             // Of the triggers of a later moment none can be picked now, so those that wait longer are not meant.
             if (pending.level == position_.pending[found].level) {
-                entry_.view().reject("several triggers of this ability wait: \"source\", \"about\" or \"amount\" must tell which is meant");
+                move_.view.reject("several triggers of this ability wait: \"source\", \"about\" or \"amount\" must tell which is meant");
             }
             if (pending.level > position_.pending[found].level && pending.level < Pending::kNextRefresh) found = i;
         }
@@ -67,63 +70,60 @@ void EntryReader::waiting_trigger(ChoiceKind kind) {
 }
 
 void EntryReader::attack() {
-    const Reference8 attacker = body("body", Clause::combat_front_attacks);
-    Reference8 blocker = Reference8::none();
-    if (auto unblocked = entry_.optional("unblocked"); !unblocked || !unblocked->read_bool()) {
-        if (entry_.optional("blocker")) blocker = body("blocker", Clause::combat_attack_picks);
-    }
+    if (member("unblocked") && !truth("unblocked"))
+        required("unblocked").reject("found false, expected true, or a \"blocker\" in its place");
+    if (truth("unblocked") && member("blocker")) required("unblocked").reject("found true beside a \"blocker\"");
+    if (member("unblocked") && !truth("unblocked"))
+        required("unblocked").reject("found false, expected true, or \"blocker\" with who blocks");
+    const Reference8 attacker = reference("body");
+    const Reference8 blocker = truth("unblocked") ? Reference8::none() : reference("blocker");
     choose(ChoiceKind::attack, attacker.value, blocker.value);
-}
-
-void EntryReader::no_attack() {
-    choose(ChoiceKind::no_attack, body("body", Clause::combat_front_attacks).value);
-}
-
-void EntryReader::strike() {
-    const Reference8 striker = body("body", Clause::combat_must_strike);
-    const Reference8 struck = body("struck", Clause::combat_must_strike);
-    choose(ChoiceKind::strike, striker.value, struck.value);
+    if (const auto round = number("round")) read_round(*round, Clause::combat_downwards);
 }
 
 void EntryReader::block() {
-    const Reference8 blocker = body("body", Clause::body_front_blocks);
+    choose_by_row();
     const bool asked = position_.awaiting == Awaiting::blocker && position_.decider == by_;
-    if (!asked && game_.rules().readings.combat_who_picks == CombatWhoPicks::attacker) {
-        state(Clause::combat_attack_picks, "the attacking side picks the blocker");
-        return cannot_be_made();
-    }
-    choose(ChoiceKind::block, blocker.value);
+    if (asked || game_.rules().readings.combat_who_picks != CombatWhoPicks::attacker) return;
+    state(Clause::combat_attack_picks, "the attacking side picks the blocker");
+    cannot_be_made();
 }
 
-void EntryReader::put_face_down() {
-    const Kind kind = card();
-    choose(ChoiceKind::put_face_down, kind, static_cast<std::uint8_t>(line()));
-    read_origin(Clause::facedown_cost);
-    read_destination(Clause::body_set_line);
-}
-
-void EntryReader::redirect() {
-    choose(ChoiceKind::redirect, body("body", Clause::combat_attack_damage).value);
-}
-
-void EntryReader::discard() {
-    choose(ChoiceKind::discard_from_hand, card());
+// A body that cannot attack is not asked, and it is true of it that it did not.
+void EntryReader::no_attack() {
+    choose_by_row();
+    if (const auto round = number("round")) read_round(*round, Clause::combat_downwards);
+    if (!possible_ || position_.phase != Phase::combat || !result_.statements.empty()) return;
+    const Reference8 reference{result_.choices.back().first};
+    if (!reference.is_body() || reference.side() != by_ || !position_.body(reference).present()) return;
+    Position asked = position_;
+    asked.awaiting = Awaiting::combat_turn;
+    asked.decider = by_;
+    asked.round = static_cast<std::uint8_t>(std::max(0, game_.number(position_, reference, kSpeed)));
+    const auto findings = game_.check_all(asked, result_.choices.back());
+    const bool cannot = std::all_of(findings.begin(), findings.end(), [](const Finding& finding) {
+        return finding.fact == FactId(Fact::drained) || finding.fact == FactId(Fact::came_now) ||
+               finding.fact == FactId(GameFact::in_back_line) || finding.fact == FactId(GameFact::no_turn);
+    });
+    if (findings.empty() || !cannot) return;
+    result_.choices.clear();
+    observe();
 }
 
 void EntryReader::pay_alone() {
-    auto member = entry_.optional("pay");
+    const auto recorded = member("pay");
     const PaymentFor what{by_, kNoKind, kNoKind, false, Clause::none};
     if (payer(position_) == kNobody) {
-        if (member) (void)read_payment(names_, *member, by_, kRegister.energy_symbols);
-        state(Clause::charge_drain, "no payment is awaited");
+        if (recorded) (void)read_payment(names_, *recorded, by_, kRegister.energy_symbols);
+        state(Clause::charge_produces, "no payment is awaited");
         return cannot_be_made();
     }
-    result_.payment_recorded = member.has_value();
-    if (!member) return;
+    result_.payment_recorded = recorded.has_value();
+    if (!recorded) return;
     const PaymentProblem problem = game_.payment_problem(position_);
     std::vector<Kind> sources;
     for (int i = 0; i < problem.source_count; ++i) sources.push_back(game_.payment_source(position_, i));
-    pay_now(*member, position_, what, problem, sources, false);
+    pay_now(*recorded, position_, what, problem, sources, false);
 }
 
 }  // namespace arbiter::proxy

@@ -40,23 +40,23 @@ DrainedCharge read_charge(const Names& names, const JsonView& view, std::string_
     return charge;
 }
 
-void read_item(const Names& names, const JsonView& view, Player payer, std::string_view symbols, std::vector<DrainedCharge>& out) {
-    std::string_view text = view.read_string(1, 200);
-    auto fed = text.find('<');
+// "p21:al<p01:x+p05:f<p02:x": what stands after "<" was fed into the charge before it, as far as the text goes. The place of the charge in
+// the list; what it was fed with stands before it.
+std::size_t read_item(const Names& names, const JsonView& view, std::string_view text, Player payer, std::string_view symbols,
+                      std::vector<DrainedCharge>& out) {
+    const auto fed = text.find('<');
     DrainedCharge charge = read_charge(names, view, text.substr(0, fed), payer, symbols);
-    if (fed != std::string_view::npos) {
-        charge.is_fed = true;
-        std::string_view rest = text.substr(fed + 1);
-        for (;;) {
-            auto plus = rest.find('+');
-            DrainedCharge feeder = read_charge(names, view, rest.substr(0, plus), payer, symbols);
-            feeder.feeds = true;
-            out.push_back(feeder);
-            if (plus == std::string_view::npos) break;
-            rest.remove_prefix(plus + 1);
-        }
+    for (std::string_view rest = fed == std::string_view::npos ? "" : text.substr(fed + 1); fed != std::string_view::npos;) {
+        const auto plus = rest.find('+');
+        const bool chain = rest.find('<') < plus;
+        const std::size_t feeder = read_item(names, view, chain ? rest : rest.substr(0, plus), payer, symbols, out);
+        out[feeder].feeds = true;
+        charge.fed_by.push_back(feeder);
+        if (chain || plus == std::string_view::npos) break;
+        rest.remove_prefix(plus + 1);
     }
-    out.push_back(charge);
+    out.push_back(std::move(charge));
+    return out.size() - 1;
 }
 
 // The ways in which a mode's units can give the energy that is claimed, one type a unit; what is not claimed is lost. At most `room` are
@@ -97,9 +97,11 @@ public:
     std::optional<SourceMask> judge(const std::vector<DrainedCharge>& drained) {
         SourceMask mask = 0;
         bool all_there = true;
+        std::vector<int> taken;
         for (const DrainedCharge& charge : drained) {
             int source = take(charge, mask);
             all_there = all_there && source >= 0;
+            taken.push_back(source);
             if (source < 0) continue;
             mask |= SourceMask{1} << source;
             restrict(charge, source);
@@ -107,6 +109,7 @@ public:
         tell_missing(drained);
         if (!all_there) return std::nullopt;
         judge_sum(mask);
+        judge_feeding(drained, taken);
         return mask;
     }
 
@@ -151,12 +154,12 @@ private:
         std::array<int, kMaximumKinds> wanted{}, feeding{};
         for (const DrainedCharge& charge : drained) {
             if (charge.owner != what_.payer) {
-                state(Clause::charge_drain,
+                state(Clause::zones_per_player,
                       fmt::format("the charge {} is {}'s; only its owner drains it", card(charge.card), names_.players[charge.owner]));
                 continue;
             }
             ++wanted[charge.card];
-            if (charge.feeds || charge.is_fed) ++feeding[charge.card];
+            if (charge.feeds || !charge.fed_by.empty()) ++feeding[charge.card];
         }
         for (std::size_t kind = 0; kind < names_.cards.size(); ++kind) {
             int there = static_cast<int>(std::count(kinds_.begin(), kinds_.end(), static_cast<Kind>(kind)));
@@ -171,7 +174,6 @@ private:
         if (kind == what_.used_charge) {
             state(Clause::charge_ready_only,
                   fmt::format("{} is drained for the [d] of its own ability and can give no energy besides", card(kind)));
-            state(Clause::charge_drain, fmt::format("a charge is drained once: {} for [d] or for energy", card(kind)));
         } else if (what_.installing && kind == what_.played && drained == 0 && there == 0) {
             state(Clause::charge_ready_only, fmt::format("{} is not a ready charge while it is being installed", card(kind)));
             if (came_in_drained) state(drained_clause(kind), fmt::format("{} comes in drained", card(kind)));
@@ -186,7 +188,7 @@ private:
             if (feeds)
                 state(Clause::charge_ability_zone, "energy that a charge's ability yields can be spent only after that ability was paid");
         } else {
-            state(Clause::charge_drain, fmt::format("{} has no charge {}", payer(), card(kind)));
+            state(Clause::zones_list, fmt::format("{} has no charge {}", payer(), card(kind)));
         }
     }
 
@@ -208,12 +210,84 @@ private:
             return;
         }
         if (payable(only(mask, problem_.sources))) {
-            state(Clause::charge_drain, fmt::format("more was drained than pays {}: a charge that pays nothing is not drained", cost()));
+            state(Clause::charge_produces, fmt::format("more was drained than pays {}: a charge that pays nothing is not drained", cost()));
         } else {
             state(Clause::charge_produces, fmt::format("what was drained does not yield {}", cost()));
         }
         state(what_.cost_clause, fmt::format("the cost is {}, and what was drained does not pay it", cost()));
     }
+
+    // What is said to have been fed into a charge pays what its ability costs, and what comes of it all pays the cost.
+    void judge_feeding(const std::vector<DrainedCharge>& drained, const std::vector<int>& taken) {
+        PaymentProblem top = problem_;
+        top.source_count = 0;
+        bool fed = false;
+        for (std::size_t i = 0; i < drained.size(); ++i) {
+            if (!drained[i].fed_by.empty()) {
+                fed = true;
+                if (!is_fed_rightly(drained, taken, i)) return;
+            }
+            if (!drained[i].feeds) add_source(top, after_feeding(drained[i], taken[i]));
+        }
+        if (fed && claims_possible_ && !pays(top, compact_of(top.source_count)))
+            state(Clause::charge_produces, "the energy that is left after feeding does not pay " + cost());
+    }
+
+    bool is_fed_rightly(const std::vector<DrainedCharge>& drained, const std::vector<int>& taken, std::size_t index) {
+        const std::string& name = card(drained[index].card);
+        const Source& source = restricted_.sources[taken[index]];
+        std::string asked;
+        for (int i = 0; i < source.mode_count; ++i) {
+            const SourceMode& mode = source.modes[i];
+            if (mode.input.is_free()) continue;
+            PaymentProblem feeding = problem_;
+            feeding.cost = mode.input;
+            feeding.purpose = 1;
+            feeding.source_count = 0;
+            for (const std::size_t feeder : drained[index].fed_by)
+                add_source(feeding, only_for_feeding(after_feeding(drained[feeder], taken[feeder])));
+            if (pays(feeding, compact_of(feeding.source_count))) return true;
+            asked = text_of_cost(mode.input, kRegister.energy_symbols);
+        }
+        state(Clause::charge_produces,
+              asked.empty() ? fmt::format("nothing is fed into {}: it yields energy by being drained alone", name)
+                            : fmt::format("{} is fed with {}, and what is said to have been fed into it is not that", name, asked));
+        return false;
+    }
+
+    // The source of a charge, in the modes that agree with whether it was fed.
+    Source after_feeding(const DrainedCharge& charge, int source) const {
+        Source result = restricted_.sources[source];
+        if (charge.fed_by.empty() && !charge.feeds) return result;
+        int kept = 0;
+        for (int i = 0; i < result.mode_count; ++i) {
+            SourceMode mode = result.modes[i];
+            if (mode.input.is_free() != charge.fed_by.empty()) continue;
+            mode.input = {};
+            result.modes[kept++] = mode;
+        }
+        result.mode_count = static_cast<std::uint8_t>(kept);
+        return result;
+    }
+
+    // Energy that may be spent on something else only is fed into nothing.
+    static Source only_for_feeding(Source source) {
+        int kept = 0;
+        for (int i = 0; i < source.mode_count; ++i) {
+            SourceMode mode = source.modes[i];
+            if ((mode.purposes & kFeeding) == 0) continue;
+            mode.purposes |= 1;
+            source.modes[kept++] = mode;
+        }
+        source.mode_count = static_cast<std::uint8_t>(kept);
+        return source;
+    }
+
+    static void add_source(PaymentProblem& problem, Source source) {
+        source.group = static_cast<std::uint8_t>(problem.source_count);
+        problem.sources[problem.source_count++] = source;
+    }
+    static SourceMask compact_of(int count) { return count == kMaximumSources ? ~SourceMask{0} : (SourceMask{1} << count) - 1; }
 
     std::string cost() const { return problem_.cost.is_free() ? "nothing" : text_of_cost(problem_.cost, kRegister.energy_symbols); }
 
@@ -232,7 +306,7 @@ private:
     static SourceMask compact(SourceMask mask) {
         int count = 0;
         for (; mask != 0; mask &= mask - 1) ++count;
-        return count == kMaximumSources ? ~SourceMask{0} : (SourceMask{1} << count) - 1;
+        return compact_of(count);
     }
 
     const Game& game_;
@@ -251,7 +325,8 @@ private:
 
 std::vector<DrainedCharge> read_payment(const Names& names, const JsonView& pay, Player payer, std::string_view energy_symbols) {
     std::vector<DrainedCharge> drained;
-    for (const JsonView& item : pay.elements(0, kMaximumSources)) read_item(names, item, payer, energy_symbols, drained);
+    for (const JsonView& item : pay.elements(0, kMaximumSources))
+        read_item(names, item, item.read_string(1, 200), payer, energy_symbols, drained);
     return drained;
 }
 

@@ -16,9 +16,9 @@ namespace arbiter::proxy {
 struct DrainedCharge {
     Player owner = kNobody;
     Kind card = kNoKind;
-    std::vector<int> energy;  // types of the units that it is said to have given; empty: nothing is said
-    bool is_fed = false;      // energy of others is said to have been fed into it
-    bool feeds = false;       // its own energy is said to have been fed into another charge
+    std::vector<int> energy;          // types of the units that it is said to have given; empty: nothing is said
+    std::vector<std::size_t> fed_by;  // charges whose energy is said to have been fed into it, by their places in the list
+    bool feeds = false;               // its own energy is said to have been fed into another charge
 };
 
 // Reads the member; InputError with the JSON pointer for what is no such list. Charges that were fed follow what they were fed with.

@@ -1,4 +1,4 @@
-// The reader of one entry, a member function a play word. Internal to the notation.
+// The reader of one entry, a member function for each word that is more than its row of the table. Internal to the notation.
 #pragma once
 
 #include <fmt/format.h>
@@ -29,73 +29,61 @@ struct Place {
 
 std::string_view zone_words(std::string_view zone);
 
-// Reads one entry. Plays that make something fill `result_.choices`; claims that no choice can say are stated.
+// Reads one entry in a position. Plays that make something fill `result_.choices`; claims that no choice can say are stated.
 class EntryReader : public EntryReaderOf<EntryReader, Game> {
 public:
-    EntryReader(const Game& game, const Names& names, const Position& position, const JsonView& entry)
-        : EntryReaderOf(game, kRegister, names, position, entry) {}
+    EntryReader(const Game& game, const Names& names, const Position& position, const Move& move)
+        : EntryReaderOf(game, kRegister, names, position, move) {}
 
     EntryChoices read_payment_alone();
-    static std::span<const Word> words();
+
+    static std::span<const OwnWord> own_words();
+    std::uint32_t refer(const Given& given);
+    void beside(const Operand& operand);
 
 private:
-    // Members.
-    Line line();
-    Reference8 body(std::string_view key, Clause clause);
-    Reference8 target(Clause clause);
+    // Members. What is not there breaks the clause of its operand: the play cannot be made with it.
+    Reference8 reference(std::string_view key);
     Place place(const JsonView& view) const;
-    AbilityPlace ability();
-    std::uint32_t chosen_count(Kind kind, const JsonView& view) const;
+    std::uint32_t chosen_count(Kind kind) const;
+    std::vector<Kind> card_or_cards() const;
     // Is something under way that traps may answer?
     bool waiting_for_answers() const;
 
     // Members that tell of a card taken from, or put into, another place than the rules say.
-    void read_origin(Clause clause);
-    void read_destination(Clause clause);
+    void read_origin(const JsonView& from, Clause clause);
+    void read_destination(Player into, Clause clause);
+    void read_round(std::int64_t round, Clause clause);
 
     // Payment of the play in `result_.choices`.
     void pay(Clause clause);
     void pay_now(const JsonView& pay, const Position& position, const PaymentFor& what, const PaymentProblem& problem,
                  const std::vector<Kind>& sources, bool illegal);
 
-    // Play words.
-    void first_player();
-    void draw();
+    // Words that are more than their rows.
     void mulligan();
-    void keep_hand() { choose(ChoiceKind::keep_hand); }
     void keep();
     void bottom();
     void top();
-    void pass() { choose(ChoiceKind::pass); }
-    void install();
     void set_body();
     void set_face_down();
     void set_technique();
     void set_trap();
     void activate();
     void activate_charge();
-    void move();
-    void retain();
-    void yield() { choose(ChoiceKind::yield); }
-    void decline() { choose(ChoiceKind::decline); }
     void activate_trap();
     void trigger() { waiting_trigger(ChoiceKind::pick_trigger); }
     void skip_trigger() { waiting_trigger(ChoiceKind::skip_trigger); }
     void waiting_trigger(ChoiceKind kind);
     std::optional<Reference8> mark(std::string_view key);
     void attack();
-    void no_attack();
-    void strike();
     void block();
-    void put_face_down();
-    void redirect();
-    void discard();
+    void no_attack();
     void pay_alone();
     void put();
     void retarget();
     void begin();
     void look();
-    void observe();
 };
 
 }  // namespace arbiter::proxy

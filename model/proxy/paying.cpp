@@ -54,7 +54,7 @@ EnergyRules energy_rules(const Rules& rules) {
     if (rules.readings.cost_neutral_symbol != CostNeutralSymbol::neutral_only) energy.accepts[0] = kAnyEnergy;
     if (rules.readings.cost_neutral_symbol == CostNeutralSymbol::neutral_is_wild)
         for (int type = 1; type < kMaximumEnergyTypes; ++type) energy.accepts[type] |= 1;
-    energy.needless_drains_allowed = rules.readings.energy_overdrain == EnergyOverdrain::free || rules.waived(Clause::charge_drain);
+    energy.needless_drains_allowed = rules.readings.energy_overdrain == EnergyOverdrain::free;
     return energy;
 }
 
@@ -72,7 +72,8 @@ PaymentProblem Game::pose_payment(const Position& position, Player payer, const 
     problem.rules.generic_accepts = price.generic_accepts;
     problem.cost = price.cost;
     problem.purpose = bit(price.purpose);
-    if (price.cost.is_free()) return problem;
+    // Without the permission of charge.drain there is nothing to pay with.
+    if (price.cost.is_free() || rules_.waived(Clause::charge_drain)) return problem;
     const Side& side = position.sides[payer];
     for_each_kind_in(side.pile(Pile::ready_charges), kinds(), [&](Kind kind) {
         const int copies = side.count(Pile::ready_charges, kind) - (kind == due.excluded_charge ? 1 : 0);
@@ -83,7 +84,7 @@ PaymentProblem Game::pose_payment(const Position& position, Player payer, const 
 }
 
 int Game::source_count(const Position& position, Player payer, const Due& due) const {
-    if (due.price.cost.is_free()) return 0;
+    if (due.price.cost.is_free() || rules_.waived(Clause::charge_drain)) return 0;
     const int charges = pile_size(position.sides[payer], Pile::ready_charges, kinds());
     return std::min(charges - (due.excluded_charge != kNoKind ? 1 : 0), kMaximumSources);
 }
@@ -157,7 +158,7 @@ Price Game::price(const Position& position, const Frame& item) const {
         case ItemKind::ability:
         case ItemKind::charge_ability:
             price.purpose = Purpose::activate;
-            price.cost = cards_[item.card].abilities[item.ability].cost.energy;
+            if (!rules_.waived(Clause::ability_cost)) price.cost = cards_[item.card].abilities[item.ability].cost.energy;
             break;
         case ItemKind::move:
             price.purpose = Purpose::move;

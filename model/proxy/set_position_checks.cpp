@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/core/unknown_card.h"
 #include "model/proxy/inspect.h"
 #include "model/proxy/notation.h"
 #include "model/proxy/paying.h"
@@ -64,7 +65,7 @@ void check_bodies(const Game& game, const Names& names, const Position& position
         for (int kind = 0; kind < game.kinds(); ++kind) {
             const bool lies_there =
                 trap_copies(game, position, player, static_cast<Kind>(kind)) > 0 || side.count(Pile::traps, static_cast<Kind>(kind)) > 0;
-            if (lies_there && game.cards()[kind].type != CardType::trap) {
+            if (lies_there && game.cards()[kind].type != CardType::trap && !is_unknown(game.cards()[kind])) {
                 refuse(view, "{} is no trap and cannot lie in {}'s trap zone", names.cards[kind].name, names.players[player]);
             }
         }
@@ -86,6 +87,10 @@ void check_turn(const Game& game, const Names& names, const Position& position, 
         refuse(view, "nobody holds priority (\"priority\") in the main phase");
     }
     if (position.round != kNoRound && !in_combat(position)) refuse(view, "a speed round outside combat");
+    const bool round_goes_on = position.phase == Phase::combat && position.frame_count == 0 && position.step == CombatStep::turns;
+    if (!complete && round_goes_on && position.round != kNoRound && next_to_act(game, position) == kNobody) {
+        refuse(view, "nobody has anything to do in the round of speed {} (\"round\"): it is over", position.round);
+    }
     if (!complete) {
         for (Player player = 0; player < kPlayers; ++player) {
             const int limit = game.rules().settings.installs_per_turn;
@@ -105,13 +110,10 @@ void check_decks(const Game& game, const Names& names, const Position& position,
     for (Player player = 0; player < kPlayers; ++player) {
         if (decks[player] == nullptr) continue;
         const auto owned = game.owned(position, player);
-        for (int kind = 0; kind < game.kinds(); ++kind) {
-            const int declared = kind < static_cast<int>(decks[player]->size()) ? (*decks[player])[kind] : 0;
-            if (owned[kind] != declared) {
-                refuse(view, "{} has {} of {} in all zones, the deck has {}", names.players[player], owned[kind], names.cards[kind].name,
-                       declared);
-            }
-        }
+        const Unfitting wrong = unfitting_kind(owned, *decks[player], game.cards());
+        if (wrong.kind == kNoKind) continue;
+        refuse(view, "{} has {} of {} in all zones, the deck has {}", names.players[player], static_cast<int>(owned[wrong.kind]),
+               names.cards[wrong.kind].name, wrong.expected);
     }
 }
 

@@ -40,6 +40,7 @@ private:
     void read_ability(JsonObject& object, Frame& item, AbilityKind kind);
     void read_under_way(const JsonView& view);
     Frame read_frame(const JsonView& view);
+    bool take_from_traps(const Frame& item);
     void read_triggers(const JsonView& view);
     void read_awaited(JsonObject& object);
 

@@ -117,6 +117,7 @@ Frame PositionReader::read_stack_item(const JsonView& view, bool is_top) {
             if (index < 0) id.reject(item.item == ItemKind::trap ? "this card is no trap" : "this card is no technique");
             item.ability = static_cast<std::uint8_t>(index);
         }
+        if (item.item == ItemKind::trap && take_from_traps(item)) count_cards(item.controller, -1, id);
     }
     if (item.item == ItemKind::trap || item.item == ItemKind::trigger) {
         if (auto about = object.optional("about"))
@@ -199,7 +200,20 @@ Frame PositionReader::read_frame(const JsonView& view) {
         for (int i = 0; i < 2; ++i) frame.left[i] = static_cast<std::uint8_t>(two[i].read_int(0, 255));
     }
     object.no_other_keys();
+    if (frame.type == FrameType::item && frame.item == ItemKind::trap && frame.card != kNoKind && frame.controller < kPlayers)
+        take_from_traps(frame);
     return frame;
+}
+
+// A trap that is carried out lies face up in the trap zone, where it may be named; it is the item on the stack that stands for it.
+bool PositionReader::take_from_traps(const Frame& item) {
+    for (const Pile pile : {Pile::traps, Pile::new_traps}) {
+        std::uint8_t& lying = position_.sides[item.controller].count(pile, item.card);
+        if (lying == 0) continue;
+        --lying;
+        return true;
+    }
+    return false;
 }
 
 void PositionReader::read_triggers(const JsonView& view) {

@@ -45,7 +45,7 @@ private:
     }
 
     Json side(Player player) const {
-        const Side& side = position_.sides[player];
+        const Side side = with_traps_at_work(position_, player);
         Json out = Json::object();
         for (const PileName& entry : kPileNames) {
             Json cards = copies(side, entry.pile);

@@ -8,10 +8,6 @@ namespace arbiter::proxy {
 
 namespace {
 
-constexpr std::uint8_t bit(Player player) {
-    return static_cast<std::uint8_t>(1 << player);
-}
-
 ItemKind item_of(ChoiceKind kind) {
     switch (kind) {
         case ChoiceKind::install:
@@ -47,7 +43,11 @@ void Step::announce(Choice choice) {
     p_.priority = choice.actor;
     p_.opened = 1;
     p_.step = MainStep::after_play;
-    if (!pass_is_final(rules_)) p_.passed = 0;
+    cite(Clause::priority_may_play);
+    if (!pass_is_final(rules_))
+        p_.passed = 0;
+    else if (p_.passed != 0)
+        cite(Clause::pass_final);
     switch (kind_of(choice)) {
         case ChoiceKind::activate: {
             frame.source = {choice.first};
@@ -56,6 +56,7 @@ void Step::announce(Choice choice) {
             frame.ability = static_cast<std::uint8_t>(choice.third);
             frame.target = {choice.second};
             if (readings_.ability_repeat == AbilityRepeat::once_per_turn) body.used |= static_cast<std::uint8_t>(1 << frame.ability);
+            cite(Clause::ability_activate);
             drain_for_cost(frame, game_.cards()[frame.card].abilities[frame.ability], choice);
             break;
         }
@@ -63,10 +64,12 @@ void Step::announce(Choice choice) {
             frame.card = choice.first;
             frame.ability = static_cast<std::uint8_t>(choice.third & 0xFF);
             frame.target = {choice.second};
+            cite(Clause::ability_activate);
             drain_for_cost(frame, game_.cards()[frame.card].abilities[frame.ability], choice);
             break;
         case ChoiceKind::move:
             frame.source = {choice.first};
+            cite(Clause::move_lines);
             break;
         default:
             announce_from_hand(frame, choice);
@@ -82,6 +85,10 @@ void Step::announce_from_hand(Frame& frame, Choice choice) {
     switch (frame.item) {
         case ItemKind::install:
             ++side.installs;
+            if (game_.cards()[frame.card].type != CardType::body) cite(Clause::charge_any_card);
+            break;
+        case ItemKind::trap_setting:
+            cite(Clause::trap_set);
             break;
         case ItemKind::technique:
             frame.target = {choice.second};
@@ -91,6 +98,7 @@ void Step::announce_from_hand(Frame& frame, Choice choice) {
             break;
         default:
             frame.extra = choice.second;
+            if (frame.item == ItemKind::body && frame.extra != 0) cite(Clause::body_set_line);
             break;
     }
 }
@@ -101,7 +109,6 @@ void Step::drain_for_cost(Frame& frame, const Ability& ability, Choice choice) {
     const bool from_drained = choice.third >= 256;
     if (frame.item == ItemKind::ability) {
         if (ability.cost.drain_self) {
-            cite(Clause::symbol_drain);
             set_drained(frame.source, true, Clause::symbol_drain);
         }
         return;
@@ -114,17 +121,44 @@ void Step::drain_for_cost(Frame& frame, const Ability& ability, Choice choice) {
     } else if (ability.cost.drain_self && !from_drained) {
         --side.count(Pile::ready_charges, frame.card);
         ++side.count(Pile::drained_charges, frame.card);
-        cite(Clause::symbol_drain);
         tell(EventKind::charge_drained, Clause::symbol_drain, frame.controller, frame.card);
     }
 }
 
-// The symbols of a cost say what each stands for.
-void Step::cite_symbols(const Cost& cost) {
+// What asks for the cost that is paid; and its symbols say what each stands for.
+void Step::cite_price(const Cost& cost) {
+    cite(clause_of_cost(p_.top()));
     constexpr std::array kClauses{Clause::energy_neutral, Clause::energy_arcane,  Clause::energy_force,
                                   Clause::energy_light,   Clause::energy_noxious, Clause::energy_storm};
     for (std::size_t type = 0; type < kClauses.size(); ++type)
         if (cost.typed[type] > 0) cite(kClauses[type]);
+}
+
+Clause Step::clause_of_cost(const Frame& frame) const {
+    if (frame.type == FrameType::retain) return Clause::retain_cost;
+    if (frame.stage == Stage::resolving) return Clause::ability_effect;  // a toll
+    switch (frame.item) {
+        case ItemKind::install:
+            return price_of_card_alone(frame) ? Clause::install_place : Clause::install_multi_cost;
+        case ItemKind::body:
+            return Clause::body_set_cost;
+        case ItemKind::technique:
+            return Clause::technique_cost;
+        case ItemKind::trap:
+            return Clause::trap_activation_cost;
+        case ItemKind::move:
+            return Clause::move_cost;
+        case ItemKind::ability:
+        case ItemKind::charge_ability:
+            return Clause::ability_cost;
+        default:
+            return Clause::term_set;
+    }
+}
+
+// install.base-cost: card-cost asks for the printed cost also where nothing is due beside it.
+bool Step::price_of_card_alone(const Frame& frame) const {
+    return counted_types(game_, frame.card) < settings_.charge_extra_cost_from_types || settings_.charge_extra_cost == 0;
 }
 
 void Step::decide_payment(Choice choice) {
@@ -141,7 +175,7 @@ void Step::decide_payment(Choice choice) {
         ++side.count(Pile::drained_charges, kind);
         tell(EventKind::charge_drained, Clause::charge_drain, choice.actor, kind);
     }
-    cite_symbols(game_.price_due(p_).cost);
+    cite_price(game_.price_due(p_).cost);
     tell(EventKind::paid, Clause::charge_produces, choice.actor, 0, 0, std::popcount(choice.third));
     Frame& frame = p_.top();
     if (frame.type == FrameType::retain) return advance_retain(frame);
@@ -159,29 +193,22 @@ void Step::place(Frame& frame) {
         switch (frame.item) {
             case ItemKind::install:
                 return Clause::install_place;
-            case ItemKind::body:
-                return Clause::body_set_cost;
-            case ItemKind::face_down_body:
-                return Clause::facedown_cost;
             case ItemKind::technique:
                 return Clause::technique_stack;
-            case ItemKind::trap_setting:
-                return Clause::trap_set;
-            case ItemKind::ability:
-                return Clause::ability_activate;
-            case ItemKind::charge_ability:
-                return Clause::charge_ability_zone;
-            case ItemKind::move:
-                return Clause::move_lines;
             case ItemKind::trap:
                 return Clause::trap_stack;
             case ItemKind::trigger:
                 return Clause::trigger_turns;
+            case ItemKind::face_down_body:
+                return Clause::facedown_cost;
+            case ItemKind::body:
+            case ItemKind::trap_setting:
+                return Clause::term_set;
+            default:
+                return Clause::stack_lifo;
         }
-        return Clause::none;
     }();
     tell(EventKind::played, clause, frame.controller, frame.card, static_cast<int>(frame.item), p_.frame_count - 1);
-    if (is_play(frame.item)) cite(Clause::priority_may_play);
     if (frame.item == ItemKind::trap) cite(Clause::trap_interrupts);
 }
 
@@ -207,7 +234,7 @@ void Step::advance_item(Frame& frame) {
             frame.asked = 0;
             if (readings_.trigger_before_play == TriggerBeforePlay::after_traps && frame.item == ItemKind::technique)
                 happen_everywhere(AbilityEvent::stacked_technique, frame.controller);
-            if (readings_.stack_which_plays == StackWhichPlays::all_plays) cite(Clause::stack_newest_first);
+            if (p_.frame_count > 1 && readings_.stack_which_plays == StackWhichPlays::all_plays) cite(Clause::stack_newest_first);
             return;
         case Stage::waiting:
             // A waiting play goes on when the stack resolves, or when the play that was put on top of it by retaining is over.
@@ -224,11 +251,12 @@ void Step::advance_item(Frame& frame) {
     }
 }
 
-// Every player in turn may answer what is on top until all have declined one after another (trap.window, trap.offer-order).
+// Every player in turn may answer what is on top until all have declined one after another (trap.window, trap.offer-order). Who is asked
+// does not depend on the traps that lie face down.
 bool Step::offer_answers(Frame& frame) {
     const Player first = readings_.trap_offer_order == TrapOfferOrder::active_first ? p_.active : opponent_of(frame.controller);
     for (const Player player : {first, opponent_of(first)}) {
-        if ((frame.asked & bit(player)) != 0 || !may_answer(game_, p_, player)) continue;
+        if ((frame.asked & bit(player)) != 0 || !is_asked_to_answer(game_, p_, player)) continue;
         await(Awaiting::answer, player);
         return true;
     }
@@ -239,7 +267,7 @@ void Step::decide_answer(Choice choice) {
     Frame& frame = p_.top();
     if (kind_of(choice) == ChoiceKind::decline) {
         frame.asked |= bit(choice.actor);
-        tell(EventKind::declined, Clause::trap_may, choice.actor);
+        tell(EventKind::declined, Clause::trap_condition, choice.actor);
         return;
     }
     // The chance comes again when the item is back on top, unless traps are offered only once.
@@ -256,6 +284,7 @@ void Step::decide_answer(Choice choice) {
     if (side.count(Pile::traps, kind) == 0) pile = Pile::new_traps;
     --side.count(pile, kind);
     tell(EventKind::trap_revealed, Clause::trap_flip, choice.actor, kind);
+    cite(Clause::trap_may);
     cite(Clause::trap_condition);
     Frame& trap = push(FrameType::item);
     if (p_.at_capacity) return;
@@ -286,7 +315,7 @@ void Step::resolve_item(Frame& frame) {
         case ItemKind::trap_setting: {
             const bool fresh = readings_.trap_same_turn == TrapSameTurn::next_turn;
             ++p_.sides[frame.controller].count(fresh ? Pile::new_traps : Pile::traps, frame.card);
-            tell(EventKind::trap_set, Clause::trap_zone, frame.controller, frame.card);
+            tell(EventKind::trap_set, Clause::zones_list, frame.controller, frame.card);
             frame.card = kNoKind;
             frame.stage = Stage::finished;
             return;
@@ -373,11 +402,9 @@ void Step::erase_frame(int frame_index) {
 
 // ---- retaining priority
 
+// Who may not retain priority (retain.when-alone, retain.repeat, or for want of energy) is asked as well, and hands it on.
 void Step::offer_retaining(Player player) {
-    // retain.when-alone, retain.repeat
-    const bool useful = others_could_receive(p_, player) || readings_.retain_when_alone == RetainWhenAlone::may_pay;
-    const bool again = readings_.retain_repeat == RetainRepeat::each_time_paid || p_.sides[player].retains == 0;
-    if (useful && again && !p_.has_passed(player)) return await(Awaiting::retain, player);
+    if (!p_.has_passed(player)) return await(Awaiting::retain, player);
     if (readings_.retain_when == RetainWhen::after_resolution) hand_on(player);
 }
 
@@ -386,6 +413,7 @@ void Step::decide_retain(Choice choice) {
         if (readings_.retain_when == RetainWhen::after_resolution) hand_on(choice.actor);
         return;
     }
+    cite(Clause::retain_keep);
     Frame& frame = push(FrameType::retain);
     frame.controller = choice.actor;
 }
@@ -398,7 +426,7 @@ void Step::advance_retain(Frame& frame) {
     const Player player = frame.controller;
     pop();
     if (readings_.retain_repeat == RetainRepeat::once_per_turn) ++p_.sides[player].retains;
-    tell(EventKind::retained, Clause::retain_keep, player);
+    tell(EventKind::retained, Clause::priority_rotates, player);
     if (p_.frame_count > 0) p_.top().stage = Stage::waiting;  // retain.when: before-resolution
     p_.priority = player;
     p_.step = MainStep::await_play;

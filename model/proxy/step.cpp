@@ -1,9 +1,8 @@
-// The loop that runs the rules between decisions, and how a game ends.
+// The loop that runs the rules between decisions, and how a game ends (without end: circle.cpp).
 #include "model/proxy/step.h"
 
-#include <bit>
-
 #include "model/proxy/inspect.h"
+#include "model/proxy/moments.h"
 #include "model/proxy/piles.h"
 
 namespace arbiter::proxy {
@@ -20,6 +19,12 @@ void Game::resume(Position& position, Events& events) const {
     events.clear();
     if (position.awaiting == Awaiting::nothing) Step(*this, position, events).run();
     for (Side& side : position.sides) normalise_deck(side, kinds());
+}
+
+void list_moments(const Game& game, const Position& position, Choice choice, std::vector<Position>& moments) {
+    collect_moments<Step>(game, position, choice, moments, [&](Position& moment) {
+        for (Side& side : moment.sides) normalise_deck(side, game.kinds());
+    });
 }
 
 void Step::decide(Choice choice) {
@@ -48,7 +53,8 @@ void Step::decide(Choice choice) {
         case Awaiting::payment:
             return decide_payment(choice);
         case Awaiting::retain:
-            return decide_retain(choice);
+            if (kind_of(choice) == ChoiceKind::yield || kind_of(choice) == ChoiceKind::retain) return decide_retain(choice);
+            return announce(choice);  // without priority.one-only
         case Awaiting::answer:
             return decide_answer(choice);
         case Awaiting::trigger:
@@ -65,13 +71,19 @@ void Step::decide(Choice choice) {
 }
 
 void Step::run() {
-    for (int iteration = 0; runs(); ++iteration) {
-        if (iteration == kOrdinaryLength) {
-            run_until_loop();
-            iteration = 0;
-        } else if (!anything_to_settle() || !settle()) {
-            advance();
-        }
+    run_to_decision();
+    if (p_.awaiting == Awaiting::trigger && game_.reads().triggers_may_circle) end_circle();
+}
+
+void Step::run_to_decision() {
+    while (p_.awaiting == Awaiting::nothing && !game_.is_over(p_))
+        if (!anything_to_settle() || !settle()) advance();
+}
+
+void Step::run(std::vector<Position>& moments) {
+    for (std::size_t count = 0; count < kMostMoments && p_.awaiting == Awaiting::nothing && !game_.is_over(p_); ++count) {
+        moments.push_back(p_);
+        if (!anything_to_settle() || !settle()) advance();
     }
 }
 
@@ -95,37 +107,6 @@ void Step::advance() {
             return advance_retain(frame);
         case FrameType::none:
             contradiction("an empty frame on the stack");
-    }
-}
-
-// Brent's cycle detection over the positions that follow each other without a decision (loop.forced).
-void Step::run_until_loop() {
-    Position saved;
-    for (unsigned iteration = kOrdinaryLength; runs(); ++iteration) {
-        if (std::has_single_bit(iteration))
-            saved = p_;
-        else if (p_ == saved)
-            return end_forced_loop();
-        if (!anything_to_settle() || !settle()) advance();
-    }
-}
-
-void Step::end_forced_loop() {
-    tell(EventKind::forced_loop, Clause::trigger_until_done);
-    switch (readings_.loop_forced) {
-        case LoopForced::draw:
-            return finish(Result::drawn);
-        case LoopForced::active_loses:
-            return lose(static_cast<std::uint8_t>(1 << p_.active));
-        case LoopForced::stop:
-            p_.pending_count = 0;
-            p_.pending = {};
-            for (int index = p_.frame_count - 1; index >= 0; --index) {
-                const Frame& frame = p_.frames[index];
-                const bool trigger = frame.type == FrameType::item && frame.item == ItemKind::trigger;
-                if (trigger || frame.type == FrameType::batch) erase_frame(index);
-            }
-            return;
     }
 }
 

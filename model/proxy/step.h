@@ -4,6 +4,9 @@
 // a batch, defeats open their window), then lets the top frame go on, or the phase if there is none, until a decision is awaited.
 #pragma once
 
+#include <span>
+#include <vector>
+
 #include "model/core/rules_step.h"
 #include "model/proxy/game.h"
 #include "model/proxy/turn.h"
@@ -16,17 +19,16 @@ public:
 
     // Carries out a legal choice, without running on.
     void decide(Choice choice);
-    // Runs to the next decision, the end of the game, or the model's capacity.
+    // Runs to the next decision, the end of the game, or the model's capacity. A row of forced triggers that goes round ends here.
     void run();
+    // The same, and what is run through (model/core/moments.h). Rows without an end are cut off.
+    void run(std::vector<Position>& moments);
+    // The same without a look at where forced triggers lead.
+    void run_to_decision();
 
 private:
-    static constexpr int kOrdinaryLength = 128;  // hardly any step runs longer without a decision
-
     // step.cpp: the loop, what is awaited, events, results
     void advance();
-    bool runs() const { return p_.awaiting == Awaiting::nothing && !game_.is_over(p_); }
-    void run_until_loop();
-    void end_forced_loop();
     void await(Awaiting what, Player decider);
     void lose(std::uint8_t players);
     void finish(Result result);
@@ -60,7 +62,9 @@ private:
     void announce_from_hand(Frame& frame, Choice choice);
     void drain_for_cost(Frame& frame, const Ability& ability, Choice choice);
     void decide_payment(Choice choice);
-    void cite_symbols(const Cost& cost);
+    void cite_price(const Cost& cost);
+    Clause clause_of_cost(const Frame& frame) const;
+    bool price_of_card_alone(const Frame& frame) const;
     void place(Frame& frame);
     void advance_item(Frame& frame);
     bool offer_answers(Frame& frame);
@@ -77,6 +81,7 @@ private:
     // effects.cpp: what abilities do
     void resolve_install(Frame& frame);
     void resolve_body(Frame& frame);
+    void set_in_turn(Reference8 body);
     void resolve_move(Frame& frame);
     bool run_effects(Frame& frame, const Ability& ability);
     bool run_effect(Frame& frame, const Ability& ability, const Effect& effect);
@@ -97,7 +102,7 @@ private:
     void set_drained(Reference8 body, bool drained, Clause clause);
     void turn(Reference8 body, bool face_down);
     void change_line(Reference8 body, Clause clause);
-    void defeat_dead();
+    void defeat_dead(Reference8 hit = Reference8::none());  // `hit`: the body that has just taken damage
     void owe_damage(Reference8 target, Reference8 source, int amount);
     void advance_damage(Frame& frame);
     void deal(Frame& frame);
@@ -106,7 +111,11 @@ private:
     void advance_top(Frame& frame);
     bool take_one(Frame& frame, Player player);
     void take(Frame& frame, Player player, Kind kind);
+    Clause clause_of_taking(TopMove move) const;
     void decide_reveal(Choice choice);
+
+    // circle.cpp
+    void end_circle();
 
     // triggers.cpp
     bool anything_to_settle() const { return p_.pending_count > 0 || p_.fallen != 0; }
@@ -120,7 +129,6 @@ private:
     bool condition_holds(AbilityCondition condition, Reference8 source) const;
     void advance_batch(Frame& frame);
     void advance_window(Frame& frame);
-    bool anybody_may_answer_defeat() const;
     void decide_trigger(Choice choice);
     void pick(int pending_index, Reference8 target);
     void drop(int pending_index);
@@ -128,7 +136,9 @@ private:
     // combat.cpp
     void advance_combat();
     void end_combat();
+    bool is_tied(Reference8 body) const;
     void decide_combat(Choice choice);
+    void close_window(Frame& attack, std::uint8_t next);
     void advance_attack(Frame& frame);
     bool attack_still_on(Frame& frame);
     void attack_damage(Frame& frame);
@@ -136,5 +146,8 @@ private:
     void decide_blocker(Choice choice);
     void owe_unblocked(Player defender, Reference8 attacker);
 };
+
+// Can triggers of these cards cause one another without end? True also where only some play of them could.
+bool triggers_may_circle(std::span<const CardRules> cards);
 
 }  // namespace arbiter::proxy

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "model/core/finding_text.h"
-#include "model/core/json_reader.h"
+#include "model/core/json_names.h"
 #include "model/core/names.h"
 #include "model/proxy/game.h"
 

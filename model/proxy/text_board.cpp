@@ -40,6 +40,14 @@ std::string body_line(const Game& game, const Names& names, const Position& posi
     return text;
 }
 
+// What lies face up in the trap zone.
+Copies traps_at_work(const Position& position, Player player) {
+    Copies traps = with_traps_at_work(position, player).pile(Pile::traps);
+    for (std::size_t kind = 0; kind < traps.size(); ++kind)
+        traps[kind] = static_cast<std::uint8_t>(traps[kind] - position.sides[player].pile(Pile::traps)[kind]);
+    return traps;
+}
+
 class BoardWriter {
 public:
     BoardWriter(const Game& game, const Names& names, const Position& position) : game_(game), names_(names), position_(position) {}
@@ -81,6 +89,7 @@ private:
         pile(player, "ready", Pile::ready_charges);
         pile(player, "drained", Pile::drained_charges);
         pile(player, "traps", Pile::traps);
+        line("face up", pile_words(names_, traps_at_work(position_, player)));
         pile(player, "new traps", Pile::new_traps);
         for (Line where : {Line::front, Line::back}) bodies(player, where);
         pile(player, "special", Pile::special);
@@ -172,6 +181,7 @@ private:
         out["hand"] = zone(side, Pile::hand, "owner");
         out["looked_at"] = zone(side, Pile::looked, "owner");
         out["traps"] = zone(side, Pile::traps, "owner");
+        if (const Copies traps = traps_at_work(position_, player); !is_empty(traps)) out["face_up_traps"] = zone_json(names_, traps, "all");
         if (!is_empty(side.pile(Pile::new_traps))) out["new_traps"] = zone(side, Pile::new_traps, "owner");
         out["discard"] = zone(side, Pile::discard, "all");
         out["abyss"] = zone(side, Pile::abyss, "all");

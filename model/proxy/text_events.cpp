@@ -77,6 +77,14 @@ private:
         return "takes";
     }
 
+    // In the insight draw there may be cards, and fewer than are to be kept.
+    std::string nothing_on_top() const {
+        const Side& side = after_.sides[event_.player];
+        const int cards = sum_of(side.pile(Pile::unknown_deck)) + side.deck.top + side.deck.bottom;
+        if (cards == 0 || static_cast<TopMove>(event_.second) != TopMove::look) return fmt::format("{}'s deck has no card left", who());
+        return fmt::format("{}'s deck has {} left, and more are to be kept", who(), count_words(cards, "card", "cards"));
+    }
+
     std::string of_cards() const {
         switch (static_cast<EventKind>(event_.kind)) {
             case EventKind::first_active:
@@ -86,7 +94,7 @@ private:
             case EventKind::taken_from_top:
                 return fmt::format("{} {} {}", who(), top_move(), card());
             case EventKind::nothing_on_top:
-                return fmt::format("{}'s deck has no card left", who());
+                return nothing_on_top();
             case EventKind::lost:
                 return who() + " loses";
             case EventKind::game_over:

@@ -1,6 +1,7 @@
-// Why a play is forbidden, in words: the clause, and the fact of the position that breaks it (text.h).
+// Why a play is forbidden, in words: the clause, and the fact of the position that its check saw (text.h). One sentence a fact.
 #include <fmt/format.h>
 
+#include "model/proxy/facts.h"
 #include "model/proxy/inspect.h"
 #include "model/proxy/notation.h"
 #include "model/proxy/text.h"
@@ -9,104 +10,176 @@
 namespace arbiter::proxy {
 namespace {
 
-class FactWriter {
+class FactWords {
 public:
-    FactWriter(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding)
-        : game_(game), names_(names), position_(position), choice_(choice), finding_(finding), who_(decider_words(names, choice.actor)) {}
+    FactWords(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding)
+        : game_(game), names_(names), p_(position), choice_(choice), finding_(finding), who_(decider_words(names, choice.actor)) {}
 
-    std::string write() const {
-        if (std::string fact = of_main_phase(); !fact.empty()) return fact;
-        if (std::string fact = of_payment(); !fact.empty()) return fact;
-        if (std::string fact = of_cards(); !fact.empty()) return fact;
-        if (std::string fact = of_combat(); !fact.empty()) return fact;
-        return "now " + awaited_text(game_, names_, position_);
-    }
+    std::string write() const { return finding_.fact.is_of_game() ? of_game() : shared(); }
 
 private:
+    ChoiceKind kind() const { return kind_of(choice_); }
     std::string card() const { return card_words(names_, choice_.first); }
-    std::string body(std::uint8_t value) const { return reference_words(names_, position_, Reference8{value}, choice_.actor); }
-    std::string holder() const { return decider_words(names_, position_.priority != kNobody ? position_.priority : position_.decider); }
-    bool first_is_body() const {
-        switch (kind_of(choice_)) {
-            case ChoiceKind::activate:
-            case ChoiceKind::move:
-            case ChoiceKind::attack:
-            case ChoiceKind::no_attack:
-            case ChoiceKind::strike:
-            case ChoiceKind::block:
-            case ChoiceKind::redirect:
-                return Reference8{choice_.first}.is_body();
+    std::string body(std::uint8_t value) const { return reference_words(names_, p_, Reference8{value}, choice_.actor); }
+    std::string now() const { return "now " + awaited_text(game_, names_, p_); }
+    std::string active() const { return decider_words(names_, p_.active); }
+    std::string holder() const { return decider_words(names_, p_.priority != kNobody ? p_.priority : p_.decider); }
+
+    std::string shared() const {
+        switch (finding_.fact.shared()) {
+            case Fact::game_over:
+                return "the game is over: " + result_text(names_, p_.result);
+            case Fact::decision_of_other:
+            case Fact::decision_of_other_kind:
+                return now();
+            case Fact::phase_is_other:
+                return fmt::format("the {} is under way", phase_name(static_cast<Phase>(finding_.found)));
+            case Fact::not_in_hand:
+                return fmt::format("{} is not in {}'s hand", card(), who_);
+            case Fact::not_in_zone:
+                return not_in_zone();
+            case Fact::not_there:
+                return "that body is not on the field";
+            case Fact::not_yours:
+                return not_yours();
+            case Fact::wrong_type:
+                return wrong_type();
+            case Fact::drained:
+                return drained();
+            case Fact::came_now:
+                return kind() == ChoiceKind::activate_trap ? fmt::format("{} was set in this turn", card())
+                                                           : body(choice_.first) + " came onto the field in this turn";
+            case Fact::used_already:
+                return kind() == ChoiceKind::activate ? fmt::format("{} has been used in this turn already", ability())
+                                                      : body(choice_.first) + " has had its turn in this combat";
+            case Fact::limit_reached:
+                return limit();
+            case Fact::price:
+                return price();
+            case Fact::no_target:
+                return no_target();
+            case Fact::target_missing:
+                return kind() == ChoiceKind::attack ? "one of the blocking bodies must be picked: " + blockers()
+                                                    : "a target must be chosen";
+            case Fact::target_needless:
+                return kind() == ChoiceKind::attack ? "the blocker is picked after the attack is declared" : "it is aimed at nothing";
+            case Fact::not_next:
+                return kind() == ChoiceKind::bottom ? "another of the cards looked at goes to the bottom first"
+                                                    : "triggers that happened later are picked first";
+            case Fact::nothing_due:
+                return nothing_due();
+            case Fact::duty:
+                return duty();
+            case Fact::withdrawn:
+                return "these rules withdraw the permission";
             default:
-                return false;
+                return now();
         }
     }
-    bool is_play() const {
-        const ChoiceKind kind = kind_of(choice_);
-        return kind >= ChoiceKind::install && kind <= ChoiceKind::move;
-    }
-    bool has_price() const { return is_play() || kind_of(choice_) == ChoiceKind::retain || kind_of(choice_) == ChoiceKind::activate_trap; }
 
-    std::string of_main_phase() const {
-        switch (finding_.clause) {
-            case Clause::none:
-                return "this is no choice of the game";
-            case Clause::turn_phases:
-                return fmt::format("the {} is under way", phase_name(position_.phase));
-            case Clause::main_priority_order:
-                return position_.phase == Phase::main ? fmt::format("in the order of priority it is {}'s turn", holder())
-                                                      : "plays are made in the main phase";
-            case Clause::priority_only_holder:
+    std::string of_game() const {
+        switch (static_cast<GameFact>(finding_.fact.value)) {
+            case GameFact::no_priority:
                 return "priority is " + holder() + "'s";
-            case Clause::priority_one_only:
-                return fmt::format("{} has made a play, and priority has gone to {}", who_, holder());
-            case Clause::active_acts_first:
-                return fmt::format("{} is the active player and acts first", decider_words(names_, position_.active));
-            case Clause::pass_final:
+            case GameFact::active_not_begun:
+                return fmt::format("{} is the active player, and has neither made a play nor passed yet", active());
+            case GameFact::has_passed:
                 return who_ + " has passed in this turn";
-            case Clause::priority_may_play:
-                return may_play();
-            case Clause::install_once_per_turn:
-                return installs();
-            case Clause::retain_keep:
-                return "there is no priority to retain now";
-            case Clause::priority_rotates:
-                return "priority is not " + who_ + "'s to hand on";
+            case GameFact::play_made:
+                return who_ + " has made a play, and retains priority or hands it on";
+            case GameFact::nobody_to_receive:
+                return "nobody else could receive priority";
+            case GameFact::not_active:
+                return fmt::format("only the active player installs, and that is {}", active());
+            case GameFact::face_down:
+                return body(choice_.first) + " lies face down";
+            case GameFact::of_charge_zone:
+                return fmt::format("{} is used from the charge zone, and {} is on the field", ability(), body(choice_.first));
+            case GameFact::of_field:
+                return fmt::format("{} is used from the field, and this {} is a charge", ability(), card());
+            case GameFact::only_by_effect:
+                return fmt::format("{} comes face down onto the field only by an effect", card());
+            case GameFact::only_front_line:
+                return fmt::format("{} is put into the front line, not set", card());
+            case GameFact::in_back_line:
+                return body(kind() == ChoiceKind::attack && finding_.clause == Clause::body_front_blocks ? choice_.second : choice_.first) +
+                       " stands in the back line";
+            case GameFact::other_round:
+                return fmt::format("{} has speed {}, and the round of speed {} is under way", body(choice_.first), finding_.found,
+                                   finding_.expected);
+            case GameFact::not_engaged:
+                return body(choice_.first) + " is engaged with nothing that attacked it";
+            case GameFact::no_turn:
+                return "what attacked " + body(choice_.first) + " has left, and it has no turn of its own";
+            case GameFact::condition_not_met:
+                return fmt::format("{} does not answer this: {}", card(), offered());
+            case GameFact::has_declined:
+                return who_ + " has declined already";
+            case GameFact::needless_drain:
+                return fmt::format("the cost is {}, and {} {}: more than it takes", cost_words(game_.payment_problem(p_).cost), who_,
+                                   drains());
+            case GameFact::pays_too_little:
+                return fmt::format("the cost is {}, and {} {}", cost_words(game_.payment_problem(p_).cost), who_, drains());
+        }
+        return now();
+    }
+
+    std::string not_in_zone() const {
+        switch (kind()) {
+            case ChoiceKind::reveal:
+                return fmt::format("there is no {} among the unknown cards of {}'s deck", card(), decider_words(names_, choice_.second));
+            case ChoiceKind::activate_trap:
+                return fmt::format("{} has no face-down {}", who_, card());
+            case ChoiceKind::activate_charge:
+                return fmt::format("{} has no {} charge {}", who_, choice_.third >= 256 ? "drained" : "ready", card());
             default:
-                return "";
+                return fmt::format("{} is not among the cards looked at", card());
         }
     }
 
-    std::string may_play() const {
-        if (position_.awaiting != Awaiting::play) return "no play is to be made now: " + awaited_text(game_, names_, position_);
-        const bool from_hand = kind_of(choice_) >= ChoiceKind::install && kind_of(choice_) <= ChoiceKind::set_trap;
-        if (from_hand && position_.sides[choice_.actor].count(Pile::hand, choice_.first) == 0) {
-            return fmt::format("{} is not in {}'s hand", card(), who_);
-        }
-        return "there is no such play";
+    std::string not_yours() const {
+        if (kind() != ChoiceKind::pick_trigger && kind() != ChoiceKind::skip_trigger) return body(choice_.first) + " is not " + who_ + "'s";
+        return fmt::format("that trigger is {}'s", decider_words(names_, p_.pending[choice_.first].controller));
     }
 
-    std::string installs() const {
-        if (finding_.expected == 0 && finding_.found == 0) return "only the active player installs";
-        return fmt::format("{} install{} a turn: {} has made {}", number_words(finding_.expected), finding_.expected == 1 ? "" : "s", who_,
-                           finding_.found);
+    std::string wrong_type() const {
+        if (kind() == ChoiceKind::activate || kind() == ChoiceKind::activate_charge) return ability() + " is no ability that is used";
+        switch (game_.cards()[choice_.first].type) {
+            case CardType::technique:
+                return card() + " is a technique";
+            case CardType::trap:
+                return card() + " is a trap";
+            default:
+                return card() + " is a body";
+        }
+    }
+
+    std::string drained() const {
+        if (kind() == ChoiceKind::activate_charge) return fmt::format("the charge {} is drained", card());
+        return body(finding_.clause == Clause::body_drained_blocks && kind() == ChoiceKind::attack ? choice_.second : choice_.first) +
+               " is drained";
+    }
+
+    std::string limit() const {
+        if (kind() == ChoiceKind::install && finding_.clause == Clause::install_once_per_turn)
+            return fmt::format("{} has made {} this turn, and may make {}", who_, count_words(finding_.found, "install", "installs"),
+                               finding_.expected);
+        if (kind() == ChoiceKind::retain) return who_ + " has retained priority in this turn already";
+        return fmt::format("the zone holds {}, and {} at most", count_words(finding_.found, "card", "cards"), finding_.expected);
     }
 
     // The price, and what there is to pay it with.
     std::string price() const {
-        const bool paying = kind_of(choice_) == ChoiceKind::pay;
-        if (!has_price() && !(paying && payer(position_) != kNobody)) return "";
-        const PaymentProblem problem = paying ? game_.payment_problem(position_) : game_.payment_problem_of(position_, choice_);
-        if (paying) return fmt::format("the cost is {}, and {} {}", cost_words(problem.cost), who_, drained());
-        return fmt::format("the cost is {}; {} has {}", cost_words(problem.cost), who_, ready_charges());
-    }
-    std::string drained() const {
-        std::string text = choice_text(game_, names_, position_, choice_);
-        return text.substr(who_.size() + 1);
+        const Cost cost = game_.due_for(p_, choice_).price.cost;
+        std::string text = fmt::format("the cost is {}; {} has {}", cost_words(cost), who_, ready_charges());
+        if (kind() == ChoiceKind::activate_charge && game_.due_for(p_, choice_).excluded_charge != kNoKind)
+            text += fmt::format(", of which {} is drained for the ability itself", card());
+        return text;
     }
     std::string ready_charges() const {
         std::vector<std::string> charges;
         for (int kind = 0; kind < game_.kinds(); ++kind) {
-            const int count = position_.sides[choice_.actor].count(Pile::ready_charges, static_cast<Kind>(kind));
+            const int count = p_.sides[choice_.actor].count(Pile::ready_charges, static_cast<Kind>(kind));
             if (count == 0) continue;
             std::string types;
             for (int type = 0; type < kMaximumEnergyTypes; ++type) {
@@ -118,182 +191,94 @@ private:
         }
         return charges.empty() ? "no ready charge" : "the ready charges " + joined(charges);
     }
+    std::string drains() const { return choice_text(game_, names_, p_, choice_).substr(who_.size() + 1); }
 
-    std::string of_payment() const {
-        switch (finding_.clause) {
-            case Clause::body_set_cost:
-                if (kind_of(choice_) == ChoiceKind::set_face_down)
-                    return fmt::format("{} is set as a play only by paying its cost", card());
-                return price();
-            case Clause::technique_cost:
-            case Clause::move_cost:
-            case Clause::retain_cost:
-            case Clause::trap_activation_cost:
-            case Clause::install_multi_cost:
-            case Clause::trap_execute:
-                return price();
-            case Clause::ability_activate:
-                return ability();
-            case Clause::charge_produces:
-                return kind_of(choice_) == ChoiceKind::pay || has_price() ? fmt::format("{} has {}", who_, ready_charges()) : "";
-            case Clause::charge_drain:
-                if (payer(position_) == kNobody && kind_of(choice_) == ChoiceKind::pay) return "no payment is due";
-                return kind_of(choice_) == ChoiceKind::pay ? "a charge was drained that pays nothing"
-                                                           : "a charge is drained once, for [d] or for energy";
-            case Clause::charge_ready_only:
-                return fmt::format("{} cannot be drained for this as well, or is drained already", card());
-            case Clause::install_multi_drained:
-                return fmt::format("{} comes in drained and cannot pay for itself", card());
-            case Clause::facedown_cost:
-                return "a body costs nothing face down only where an effect sets it";
+    std::string no_target() const {
+        switch (kind()) {
+            case ChoiceKind::strike:
+                return fmt::format("{} was attacked by {}", body(choice_.first), engaged());
+            case ChoiceKind::attack:
+            case ChoiceKind::block:
+                return body(kind() == ChoiceKind::block ? choice_.first : choice_.second) + " cannot block for the defending player";
+            case ChoiceKind::redirect:
+                return body(choice_.first) + " cannot be dealt this damage instead";
             default:
-                return "";
+                return reference_words(names_, p_, Reference8{choice_.second}, choice_.actor) + " cannot be its target";
         }
+    }
+
+    std::string nothing_due() const {
+        switch (kind()) {
+            case ChoiceKind::mulligan:
+                return fmt::format("{} may exchange an opening hand {}, and {}", who_, count_words(finding_.expected, "time", "times"),
+                                   now());
+            case ChoiceKind::keep:
+                return "no further card is to be kept";
+            case ChoiceKind::reveal:
+                return "no card of that deck is to be shown; " + now();
+            case ChoiceKind::activate_trap:
+                return "nothing that a trap answers is on offer; " + now();
+            case ChoiceKind::pay:
+                return "nothing is to be paid; " + now();
+            default:
+                return now();
+        }
+    }
+
+    std::string duty() const {
+        switch (kind()) {
+            case ChoiceKind::bottom:
+                return fmt::format("{} more {} to be kept first", number_words(finding_.expected),
+                                   finding_.expected == 1 ? "card is" : "cards are");
+            case ChoiceKind::skip_trigger:
+                return "that trigger may not be left out";
+            case ChoiceKind::decline:
+                return "a blocker must be picked: " + blockers();
+            default:
+                break;
+        }
+        if (finding_.clause == Clause::combat_must_strike)
+            return fmt::format("{} was attacked by {}, and must strike", body(choice_.first), engaged());
+        return "a body that can attack must attack";
     }
 
     std::string ability() const {
-        if (!first_is_body()) return price();
-        const Reference8 source{choice_.first};
-        if (source.side() != choice_.actor) return body(choice_.first) + " is not " + who_ + "'s";
-        if (finding_.expected > 0) return price();
-        return position_.body(source).ready() ? "the ability cannot be used so: " + body(choice_.first)
-                                              : body(choice_.first) + " is drained";
+        const bool charge = kind() == ChoiceKind::activate_charge;
+        const Kind card = charge ? choice_.first : p_.body({choice_.first}).kind;
+        return ability_word(names_, card, static_cast<int>(choice_.third & 0xFF));
     }
 
-    std::string of_cards() const {
-        switch (finding_.clause) {
-            case Clause::install_place:
-                return fmt::format("{} is not in {}'s hand", card(), who_);
-            case Clause::technique_is:
-            case Clause::body_is:
-                return fmt::format("{} is not of that type", card());
-            case Clause::technique_stack:
-                return kind_of(choice_) == ChoiceKind::set_technique ? in_hand("that cannot be its target")
-                                                                     : fmt::format("{} is a technique", card());
-            case Clause::technique_to_discard:
-                return fmt::format("{} is a technique and never stays on the field", card());
-            case Clause::technique_no_stats:
-                return fmt::format("{} has no attack, health, speed or impact", card());
-            case Clause::body_set_line:
-                return in_hand("this line is not open to it");
-            case Clause::trap_set:
-            case Clause::trap_zone:
-                if (kind_of(choice_) == ChoiceKind::activate_trap) return fmt::format("{} has no face-down {}", who_, card());
-                return game_.cards()[choice_.first].type == CardType::trap ? in_hand("it cannot be set")
-                                                                           : fmt::format("{} is no trap", card());
-            case Clause::trap_condition:
-                return fmt::format("the condition of {} is not met: {}", card(), awaited_text(game_, names_, position_));
-            case Clause::trap_interrupts:
-                return "no play is under way that it could interrupt";
-            case Clause::ability_from_field:
-                return first_is_body() ? body(choice_.first) + " cannot use it there" : card() + " is not on the field";
-            case Clause::charge_ability_zone:
-                return first_is_body() ? body(choice_.first) + " is on the field"
-                                       : fmt::format("{} has no such charge ability to use", card());
-            case Clause::facedown_no_abilities:
-                return body(choice_.first) + " has no abilities";
-            case Clause::symbol_drain:
-                return first_is_body() ? body(choice_.first) + " is drained already" : "";
-            case Clause::move_lines:
-                return first_is_body() ? body(choice_.first) + " is no body that " + who_ + " may move" : "";
-            case Clause::move_ready_only:
-            case Clause::move_drained_barred:
-                return first_is_body() ? body(choice_.first) + " is drained" : "";
-            case Clause::insight_keep_one:
-                return insight_keep();
-            case Clause::insight_rest_bottom:
-                return "what is not kept goes to the bottom of the deck";
-            case Clause::insight_look:
-                return looked();
-            case Clause::setup_no_mulligan:
-                return fmt::format("{} allowed",
-                                   finding_.expected == 1 ? "one mulligan is" : number_words(finding_.expected) + " mulligans are");
-            case Clause::zones_per_player:
-                if (finding_.expected > 0)
-                    return fmt::format("the zone holds {} {}, {} at most", finding_.found, finding_.found == 1 ? "card" : "cards",
-                                       finding_.expected);
-                return fmt::format("there is no {} among the unknown cards of that deck", card());
-            case Clause::trigger_turns:
-                return "the picking is not " + who_ + "'s now: " + awaited_text(game_, names_, position_);
+    std::string offered() const {
+        const Frame& top = p_.top();
+        switch (top.type) {
+            case FrameType::attack:
+                return "an attack with " + reference_words(names_, p_, top.source);
+            case FrameType::defeat_window:
+                return "a defeat";
             default:
-                return "";
+                return reference_words(names_, p_, Reference8::item(p_.frame_count - 1));
         }
-    }
-    std::string in_hand(const std::string& otherwise) const {
-        if (position_.sides[choice_.actor].count(Pile::hand, choice_.first) == 0)
-            return fmt::format("{} is not in {}'s hand", card(), who_);
-        return otherwise;
-    }
-    std::string insight_keep() const {
-        const int due = insight_due(game_, position_, choice_.actor).keep;
-        if (position_.awaiting == Awaiting::keep)
-            return fmt::format("{} more {} to be kept first", number_words(position_.owed_keep),
-                               position_.owed_keep == 1 ? "card is" : "cards are");
-        return fmt::format("{} card{} kept: no more is due", number_words(due), due == 1 ? " is" : "s are");
-    }
-    std::string looked() const {
-        if (kind_of(choice_) == ChoiceKind::reveal) return "no card is to be shown there now";
-        return fmt::format("{} is not among the cards looked at", card());
     }
 
-    std::string of_combat() const {
-        switch (finding_.clause) {
-            case Clause::combat_highest_first:
-            case Clause::combat_downwards:
-                if (finding_.expected == kNoRound || finding_.found == finding_.expected)
-                    return "it has had its turn, or its round is not under way";
-                return fmt::format("{} has speed {}, and the round of speed {} is under way", body(choice_.first), finding_.found,
-                                   finding_.expected);
-            case Clause::combat_front_attacks:
-                if (!first_is_body() || !position_.body(Reference8{choice_.first}).present()) return "that body is not on the field";
-                if (Reference8{choice_.first}.side() != choice_.actor) return body(choice_.first) + " is not " + who_ + "'s";
-                if (!position_.body(Reference8{choice_.first}).front()) return body(choice_.first) + " stands in the back line";
-                return body(choice_.first) + (position_.body(Reference8{choice_.first}).ready() ? " could attack" : " is drained");
-            case Clause::combat_attack_drains:
-                return body(choice_.first) + " is drained already";
-            case Clause::combat_attack_picks:
-                return blockers();
-            case Clause::body_front_blocks:
-                return body(kind_of(choice_) == ChoiceKind::block ? choice_.first : choice_.second) + " is not in the front line";
-            case Clause::body_drained_blocks:
-                return "drained front-line bodies block as well: " + blockers();
-            case Clause::combat_must_strike:
-            case Clause::combat_attacked_is_engaged:
-                return engaged();
-            case Clause::combat_same_speed:
-            case Clause::active_breaks_ties:
-                return fmt::format("{} is the active player; {}", decider_words(names_, position_.active),
-                                   awaited_text(game_, names_, position_));
-            case Clause::body_attacks_at_once:
-                return body(choice_.first) + " was set in this turn";
-            default:
-                return "";
-        }
-    }
     std::string blockers() const {
         std::vector<std::string> standing;
-        const Player defender = opponent_of(choice_.actor < kPlayers ? choice_.actor : 0);
-        for (int slot = 0; slot < kMaximumBodies; ++slot) {
-            const Body& other = position_.sides[defender].bodies[slot];
-            if (other.present() && can_block(game_, other))
-                standing.push_back(body_words(names_, position_, Reference8::body(defender, slot)));
-        }
-        return "the blocking bodies are: " + joined(standing, "none");
+        const Player defender = kind() == ChoiceKind::attack ? opponent_of(choice_.actor) : opponent_of(p_.top().controller);
+        for (const int slot : p_.sides[defender].bodies.slots())
+            if (can_block(game_, p_.sides[defender].bodies[slot]))
+                standing.push_back(body_words(names_, p_, Reference8::body(defender, slot)));
+        return joined(standing, "none");
     }
     std::string engaged() const {
-        if (!first_is_body()) return "";
         const Reference8 reference{choice_.first};
         std::vector<std::string> by;
-        for (int slot = 0; slot < kMaximumBodies; ++slot) {
-            if ((position_.body(reference).engaged_by >> slot & 1) == 0) continue;
-            by.push_back(body_words(names_, position_, Reference8::body(opponent_of(reference.side()), slot)));
-        }
-        return by.empty() ? body(choice_.first) + " was attacked by nobody" : body(choice_.first) + " was attacked by " + joined(by);
+        for (const int slot : Slots(p_.body(reference).engaged_by))
+            by.push_back(body_words(names_, p_, Reference8::body(opponent_of(reference.side()), slot)));
+        return joined(by, "nobody");
     }
 
     const Game& game_;
     const Names& names_;
-    const Position& position_;
+    const Position& p_;
     const Choice choice_;
     const Finding& finding_;
     const std::string who_;
@@ -302,14 +287,11 @@ private:
 }  // namespace
 
 FindingText finding_text(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
-    if (choice.actor >= kPlayers && choice.actor != kChance)
-        return arbiter::finding_text(kRegister, index_of(finding.clause), "nobody makes this choice");
-    if (choice.actor == kChance)
-        return arbiter::finding_text(kRegister, index_of(finding.clause), "now " + awaited_text(game, names, position));
+    const auto fact = [&](const std::string& words) { return arbiter::finding_text(kRegister, index_of(finding.clause), words); };
+    if (finding.clause != Clause::none) return fact(FactWords(game, names, position, choice, finding).write());
+    if (choice.actor >= kPlayers && choice.actor != kChance) return fact("nobody makes this choice");
     const bool of_card = kind_of(choice) >= ChoiceKind::install && kind_of(choice) <= ChoiceKind::set_trap;
-    if (of_card && choice.first >= game.kinds())
-        return arbiter::finding_text(kRegister, index_of(finding.clause), "there is no such card in this game");
-    return arbiter::finding_text(kRegister, index_of(finding.clause), FactWriter(game, names, position, choice, finding).write());
+    return fact(of_card && choice.first >= game.kinds() ? "there is no such card in this game" : "this is no choice of the game");
 }
 
 }  // namespace arbiter::proxy

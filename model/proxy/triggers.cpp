@@ -29,6 +29,24 @@ bool is_used_up(const Position& position, const Frame& frame) {
                                                           [&](const Pending& pending) { return pending.level == frame.step; });
 }
 
+// The clause that says when triggers on this event happen.
+Clause clause_of_moment(AbilityEvent event) {
+    switch (event) {
+        case AbilityEvent::refresh:
+            return Clause::refresh_triggers;
+        case AbilityEvent::turn_starts:
+            return Clause::refresh_start_of_turn_triggers;
+        case AbilityEvent::combat_starts:
+            return Clause::combat_start_triggers;
+        case AbilityEvent::combat_ends:
+            return Clause::cleanup_end_of_combat_triggers;
+        case AbilityEvent::turn_ends:
+            return Clause::cleanup_end_of_turn_triggers;
+        default:
+            return Clause::trigger_until_done;
+    }
+}
+
 }  // namespace
 
 void Step::change_level(std::uint8_t from, std::uint8_t to) {
@@ -47,7 +65,7 @@ bool Step::settle() {
     }
     const bool triggers = std::any_of(p_.pending.begin(), p_.pending.begin() + p_.pending_count,
                                       [](const Pending& pending) { return pending.level == Pending::kCollecting; });
-    const bool window = p_.fallen != 0 && anybody_may_answer_defeat();
+    const bool window = p_.fallen != 0;
     const std::uint8_t fallen = p_.fallen;
     p_.fallen = 0;
     if (!triggers && !window) return false;
@@ -136,8 +154,7 @@ void Step::collect(Kind kind, AbilityEvent event, Subject role, Player controlle
         pending.subject_side = subject_side;
         pending.number = static_cast<std::uint8_t>(std::clamp(amount, 0, 255));
         pending.level = Pending::kCollecting;
-        const Clause clause = event == AbilityEvent::combat_starts ? Clause::combat_start_triggers : Clause::trigger_until_done;
-        tell(EventKind::triggered, clause, controller, kind, index, static_cast<int>(event));
+        tell(EventKind::triggered, clause_of_moment(event), controller, kind, index, static_cast<int>(event));
     }
 }
 
@@ -159,23 +176,10 @@ bool Step::condition_holds(AbilityCondition condition, Reference8 source) const 
 void Step::advance_batch(Frame& frame) {
     const std::uint8_t level = frame.step;
     std::array<int, kPlayers> waiting{};
-    std::array<int, kPlayers> first{-1, -1};
-    for (int index = 0; index < p_.pending_count; ++index) {
-        const Pending& pending = p_.pending[index];
-        if (pending.level != level) continue;
-        if (waiting[pending.controller]++ == 0) first[pending.controller] = index;
-    }
+    for (int index = 0; index < p_.pending_count; ++index) waiting[p_.pending[index].controller] += p_.pending[index].level == level;
     if (waiting[0] + waiting[1] == 0) return pop();
-    const Player picker = waiting[frame.extra] > 0 ? frame.extra : opponent_of(frame.extra);
-    const Pending& only = p_.pending[first[picker]];
-    const Ability& ability = game_.cards()[only.card].abilities[only.ability];
-    const bool optional = ability.optional || readings_.trigger_mandatory == TriggerMandatory::optional;
-    if (waiting[picker] > 1 || ability.target.kind != TargetKind::none || optional) {
-        if (waiting[0] > 0 && waiting[1] > 0) cite(Clause::active_breaks_ties);
-        return await(Awaiting::trigger, picker);
-    }
-    frame.extra = opponent_of(picker);
-    pick(first[picker], Reference8::none());
+    if (waiting[0] > 0 && waiting[1] > 0) cite(Clause::active_breaks_ties);
+    await(Awaiting::trigger, waiting[frame.extra] > 0 ? frame.extra : opponent_of(frame.extra));
 }
 
 void Step::decide_trigger(Choice choice) {
@@ -229,19 +233,6 @@ void Step::pick(int pending_index, Reference8 target) {
 }
 
 // ---- the window in which traps answer a defeat
-
-bool Step::anybody_may_answer_defeat() const {
-    for (Player player = 0; player < kPlayers; ++player) {
-        if (((p_.fallen >> player) & 1) == 0) continue;
-        const bool answers = any_kind_in(p_.sides[player].pile(Pile::traps), game_.kinds(), [&](Kind kind) {
-            const CardRules& card = game_.cards()[kind];
-            const int index = card.type == CardType::trap ? ability_index(card, AbilityKind::trap) : -1;
-            return index >= 0 && card.abilities[index].event == AbilityEvent::defeated;
-        });
-        if (answers) return true;
-    }
-    return false;
-}
 
 void Step::advance_window(Frame& frame) {
     frame.controller = opponent_of(p_.active);

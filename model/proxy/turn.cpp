@@ -7,14 +7,6 @@
 
 namespace arbiter::proxy {
 
-namespace {
-
-constexpr std::uint8_t bit(Player player) {
-    return static_cast<std::uint8_t>(1 << player);
-}
-
-}  // namespace
-
 void Step::begin_phase(Phase phase, Clause clause) {
     p_.phase = phase;
     p_.step = 0;
@@ -45,7 +37,6 @@ void Step::advance_setup() {
         case SetupStep::first_player:
             return await(Awaiting::first_player, kChance);
         case SetupStep::draw_hands:
-            cite(Clause::setup_opening_hand);
             p_.step = SetupStep::ask_first;
             return owe_top(TopMove::draw, settings_.opening_hand, settings_.opening_hand);
         case SetupStep::ask_first:
@@ -72,7 +63,6 @@ void Step::advance_refresh() {
             if (readings_.refresh_readied_triggers == RefreshReadiedTriggers::with_refresh) advance_refresh();
             return;
         case RefreshStep::refresh_triggers:
-            cite(Clause::refresh_triggers);
             change_level(Pending::kNextRefresh, Pending::kCollecting);  // cleanup.late-triggers
             happen_everywhere(AbilityEvent::refresh, kNobody);
             p_.step = RefreshStep::turn_start_triggers;
@@ -80,7 +70,6 @@ void Step::advance_refresh() {
             if (readings_.refresh_trigger_batches == RefreshTriggerBatches::one_batch) advance_refresh();
             return;
         case RefreshStep::turn_start_triggers:
-            cite(Clause::refresh_start_of_turn_triggers);
             happen_everywhere(AbilityEvent::turn_starts, kNobody);
             p_.step = RefreshStep::done;
             return;
@@ -152,7 +141,6 @@ void Step::look(Player player) {
     const InsightDue due = insight_due(game_, p_, player);
     p_.owed_keep = static_cast<std::uint8_t>(due.keep);
     if (due.look == 0) return;
-    cite(Clause::insight_look);
     owe_top(TopMove::look, player == 0 ? due.look : 0, player == 1 ? due.look : 0);
 }
 
@@ -181,7 +169,9 @@ void Step::decide_insight(Choice choice) {
             --side.count(Pile::looked, kind);
             put_on_bottom(side.deck, kind);
             tell(EventKind::bottomed, Clause::insight_rest_bottom, choice.actor, kind);
-            cite(Clause::insight_bottom_order);
+            // Only among several different cards is there an order to choose.
+            if (any_kind_in(side.pile(Pile::looked), game_.kinds(), [&](Kind other) { return other != kind; }))
+                cite(Clause::insight_bottom_order);
             return;
         case ChoiceKind::mulligan: {
             int cards = 0;
@@ -194,7 +184,7 @@ void Step::decide_insight(Choice choice) {
             }
             shuffle(side.pile(Pile::unknown_deck), side.deck);
             if (!waived(Clause::setup_no_mulligan)) ++side.mulligans;
-            tell(EventKind::hand_redrawn, Clause::setup_no_mulligan, choice.actor);
+            tell(EventKind::hand_redrawn, Clause::setup_opening_hand, choice.actor);
             return owe_top(TopMove::draw, choice.actor == 0 ? cards : 0, choice.actor == 1 ? cards : 0);
         }
         case ChoiceKind::keep_hand:
@@ -203,7 +193,7 @@ void Step::decide_insight(Choice choice) {
         default:  // discard_from_hand
             --side.count(Pile::hand, kind);
             ++side.count(Pile::discard, kind);
-            tell(EventKind::discarded, Clause::hand_no_maximum, choice.actor, kind);
+            tell(EventKind::discarded, Clause::zones_list, choice.actor, kind);
             return;
     }
 }
@@ -216,7 +206,6 @@ void Step::advance_main() {
             p_.priority = p_.active;
             p_.step = MainStep::await_play;
             tell(EventKind::priority_to, Clause::active_acts_first, p_.priority);
-            cite(Clause::main_priority_order);
             return;
         case MainStep::await_play:
             if (!everybody_passed(p_)) return await(Awaiting::play, p_.priority);
@@ -250,6 +239,7 @@ void Step::after_play() {
         p_.step = MainStep::await_play;
         return;
     }
+    cite(Clause::priority_one_only);
     if (readings_.retain_when == RetainWhen::after_resolution) return offer_retaining(player);
     hand_on(player);
 }
@@ -270,7 +260,7 @@ void Step::hand_on(Player from) {
 
 void Step::decide_pass(Player player) {
     p_.passed |= bit(player);
-    tell(EventKind::passed, Clause::pass_final, player);
+    tell(EventKind::passed, Clause::main_priority_order, player);
     const Player other = opponent_of(player);
     // priority.active-passes-first: without a first play of the active player nothing rotates.
     if (p_.opened == 0 && player == p_.active && readings_.priority_active_passes_first == PriorityActivePassesFirst::phase_ends)
@@ -290,14 +280,12 @@ void Step::decide_pass(Player player) {
 void Step::advance_cleanup() {
     switch (p_.step) {
         case CleanupStep::combat_end_triggers:
-            cite(Clause::cleanup_end_of_combat_triggers);
             happen_everywhere(AbilityEvent::combat_ends, kNobody);
             p_.step = CleanupStep::turn_end_triggers;
             // refresh.trigger-batches speaks of both pairs of triggers.
             if (readings_.refresh_trigger_batches == RefreshTriggerBatches::one_batch) advance_cleanup();
             return;
         case CleanupStep::turn_end_triggers:
-            cite(Clause::cleanup_end_of_turn_triggers);
             happen_everywhere(AbilityEvent::turn_ends, kNobody);
             p_.step = CleanupStep::temporary_and_damage;
             return;
@@ -324,7 +312,8 @@ void Step::advance_cleanup() {
                     const Player player = in_order(index);
                     if (pile_size(p_.sides[player], Pile::hand, game_.kinds()) > maximum) return await(Awaiting::hand_discard, player);
                 }
-            } else {
+            } else if (pile_size(p_.sides[0], Pile::hand, game_.kinds()) > settings_.opening_hand ||
+                       pile_size(p_.sides[1], Pile::hand, game_.kinds()) > settings_.opening_hand) {
                 cite(Clause::hand_no_maximum);
             }
             p_.step = CleanupStep::active_moves;
@@ -335,7 +324,6 @@ void Step::advance_cleanup() {
 }
 
 void Step::end_temporary() {
-    cite(Clause::cleanup_temporary_end);
     for (Player player = 0; player < kPlayers; ++player) {
         Side& side = p_.sides[player];
         side.insight = 0;
@@ -351,7 +339,6 @@ void Step::end_temporary() {
 
 void Step::remove_damage() {
     if (!settings_.damage_removed_in_cleanup) return;
-    cite(Clause::cleanup_damage_removed);
     for (Player player = 0; player < kPlayers; ++player) {
         Side& side = p_.sides[player];
         for (const int slot : side.bodies.slots()) {

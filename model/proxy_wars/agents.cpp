@@ -11,6 +11,7 @@ void Step::put(Player player, TileIndex tile) {
 }
 
 void Step::remove(Player player, TileIndex tile) {
+    if (holds(player, tile)) tell(EventKind::action_ends, Clause::tile_auto_active, player, tile);
     p_.agents[player] &= ~bit_of_tile(tile);
     p_.origin[tile] = 0;
 }
@@ -24,9 +25,15 @@ void Step::carry(Player player, TileIndex from, TileIndex to) {
     p_.origin[to] = origin == to + 1 ? std::uint8_t{0} : origin;
 }
 
+// Does an automatic action of this tile hold for the player's agent on it?
+bool Step::holds(Player player, TileIndex tile) const {
+    const TileAction& action = board_->actions[tile];
+    return action.kind == ActionKind::occupy && !action.on_arrival && used_by(game_, p_, player, bit_of_tile(tile)) != 0;
+}
+
 // occupy.arrival
 void Step::come_on(Player player, TileIndex tile, bool by_move) {
-    if (owner_of(tile) != player) cite(Clause::move_any_tile);
+    if (holds(player, tile)) tell(EventKind::action_begins, Clause::tile_auto, player, tile);
     if (readings_.occupy_arrival == OccupyArrival::moves_only && !by_move) return;
     p_.arrivals |= used_by(game_, p_, player, board_->on_arrival & bit_of_tile(tile));
 }
@@ -38,18 +45,17 @@ void Step::to_reserve(Player player, int agents) {
     stock = static_cast<std::uint8_t>(stock + agents);
 }
 
-void Step::capture(Player player, TileIndex tile) {
+void Step::capture(Player player, TileIndex tile, Clause clause) {
     remove(player, tile);
     ++p_.sides[player].captured;
-    tell(EventKind::captured, Clause::attack_capture, player, tile);
+    tell(EventKind::captured, clause, player, tile);
     changed();
 }
 
-void Step::destroy(Player player, TileIndex tile) {
+void Step::destroy(Player player, TileIndex tile, Clause clause) {
     remove(player, tile);
     ++p_.sides[player].destroyed;
-    tell(EventKind::destroyed, Clause::attack_destroy, player, tile);
-    cite(Clause::attack_destroyed_out);
+    tell(EventKind::destroyed, clause, player, tile);
     changed();
 }
 
@@ -85,7 +91,6 @@ void Step::put_freed(TileIndex tile) {
     changed();
 }
 
-// An agent that an action has taken further has only passed over the tile: nothing happens there.
 void Step::advance_arrivals() {
     const TileIndex tile = *each(p_.arrivals).begin();
     const Player player = p_.agent_on(tile);
@@ -101,8 +106,7 @@ void Step::advance_arrivals() {
 
 void Step::run_arrival(TileIndex tile) {
     const Player player = p_.agent_on(tile);
-    tell(EventKind::arrival_action, Clause::tile_auto, player, tile);
-    cite(Clause::tile_auto_free);
+    tell(EventKind::arrival_action, Clause::tile_auto_free, player, tile);
     run_action(player, tile, 0, 0);
 }
 

@@ -10,7 +10,6 @@ namespace arbiter::proxy_wars {
 
 namespace {
 
-constexpr std::array<Cell, 4> kOverEdges = {Cell{1, 0}, Cell{0, 1}, Cell{-1, 0}, Cell{0, -1}};
 constexpr std::array<Cell, 4> kOverCorners = {Cell{1, 1}, Cell{-1, 1}, Cell{-1, -1}, Cell{1, -1}};
 
 // icons.value

@@ -85,6 +85,9 @@ private:
     bool dense_ = true;
 };
 
+// The steps from a cell to the cells beside it.
+inline constexpr std::array<Cell, 4> kOverEdges = {Cell{1, 0}, Cell{0, 1}, Cell{-1, 0}, Cell{0, -1}};
+
 // The eight ways to lay a table: quarter turns clockwise, + Turned::kFlipped if it is mirrored first.
 Cell turned(Cell cell, int way);
 // The table laid in this way and shifted so that its smallest coordinates are 0.

@@ -31,9 +31,10 @@ enum class ChoiceKind : std::uint8_t {
     pass,          // no option at all (turn.pass)
     use_arrival,   // the automatic action happens (occupy.optional)
     decline_arrival,  //
-    put_freed         // first = tile (relief.where: board)
+    put_freed,        // first = tile (relief.where: board)
+    skip_turn         // no option is possible (turn.stuck): the only answer then
 };
-inline constexpr ChoiceKind kLastChoiceKind = ChoiceKind::put_freed;
+inline constexpr ChoiceKind kLastChoiceKind = ChoiceKind::skip_turn;
 
 // How a fiefdom is turned: quarter turns clockwise, 0 to 3, + 4 if it has been turned over first (its x mirrored).
 struct Turned {

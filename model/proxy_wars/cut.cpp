@@ -6,7 +6,9 @@
 #include <algorithm>
 
 #include "model/core/ability_reader.h"
+#include "model/core/deck_expectation.h"
 #include "model/core/finding_text.h"
+#include "model/core/json_reader.h"
 #include "model/core/words.h"
 #include "model/proxy_wars/cutting.h"
 #include "model/proxy_wars/position.h"
@@ -136,6 +138,7 @@ Cut read_cut(const JsonView& view, const FactionSheets& sheets) {
             if (std::count(tiles.begin(), tiles.end(), tiles.back()) > 1) tile.reject("found this tile twice in one fiefdom");
         }
     }
+    (void)read_deck_expectation(object);
     object.no_other_keys();
     return cut;
 }

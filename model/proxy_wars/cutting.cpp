@@ -47,6 +47,7 @@ Cutting::Cutting(const Faction& faction, const Rules& rules)
 
 bool Cutting::connected(SheetTiles tiles) const {
     if (tiles == 0) return true;
+    if (std::popcount(tiles) == size_) return std::binary_search(pieces_.begin(), pieces_.end(), tiles);
     SheetTiles reached = tiles & -tiles;
     for (SheetTiles before = 0; reached != before;) {
         before = reached;

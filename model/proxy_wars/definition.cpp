@@ -65,4 +65,6 @@ Player Definition::winner(const Position& position) {
     }
 }
 
+static_assert(GameDefinition<Definition>);
+
 }  // namespace arbiter::proxy_wars

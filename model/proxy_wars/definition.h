@@ -7,14 +7,16 @@
 #include <string>
 #include <string_view>
 
+#include "model/core/definition.h"
 #include "model/core/finding_text.h"
 #include "model/core/game_setup.h"
 #include "model/core/json_view.h"
 #include "model/core/names.h"
 #include "model/core/notation.h"
-#include "model/core/rules_value.h"
+#include "model/core/rules_files.h"
 #include "model/proxy_wars/cut.h"
 #include "model/proxy_wars/game.h"
+#include "model/proxy_wars/moves.h"
 #include "model/proxy_wars/notation.h"
 #include "model/proxy_wars/reference_text.h"
 #include "model/proxy_wars/register.h"
@@ -43,6 +45,7 @@ struct Definition {
     static constexpr int players = kPlayers;
     static constexpr Clause clause_of_players = Clause::turn_alternate;  // players.count
     static constexpr bool makes_decks_in_play = true;
+    static constexpr Parts parts = Part::cards_file | Part::decks_in_play | Part::deck_documents | Part::tile_names | Part::record;
     using Game = proxy_wars::Game;
     using Position = proxy_wars::Position;
     using Rules = proxy_wars::Rules;
@@ -74,9 +77,12 @@ struct Definition {
     // Set positions (set_position.h): the whole position, complete with what is under way.
     static Json write_position(const Game& game, const Names&, const Position& position) { return write_set_position(game, position); }
 
-    // Entries of a record (notation.h).
-    static EntryChoices interpret(const Game& game, const Names& names, const Position& position, const JsonView& entry) {
-        return proxy_wars::interpret(game, names, position, entry);
+    // Entries of a record (moves.h, notation.h).
+    static const MoveTable& moves() { return proxy_wars::moves(); }
+    static const MoveRow& row_of(const Position& position, Choice choice) { return proxy_wars::row_of(position, choice); }
+    static constexpr std::array<std::string_view, 3> tallies = {"reserve", "captured", "destroyed"};
+    static EntryChoices interpret(const Game& game, const Names& names, const Position& position, const Move& move) {
+        return proxy_wars::interpret(game, names, position, move);
     }
     static Json describe(const Game& game, const Names& names, const Position& position, std::span<const Choice> row) {
         return proxy_wars::describe(game, names, position, row);
@@ -113,7 +119,7 @@ struct Definition {
     // Where a record stands, for its timeline: the turns are counted by the caller, who sees every event.
     static bool is_new_turn(const Event& event) { return static_cast<EventKind>(event.kind) == EventKind::turn_begins; }
     // Does the event tell only that a clause was applied, without anything that players see?
-    static bool is_citation(const Event& event) { return static_cast<EventKind>(event.kind) == EventKind::cited; }
+    static bool is_citation(const Event&) { return false; }
     static std::string_view phase_name(const Position& position) { return proxy_wars::phase_name(position.phase); }
     // The player or chance whose decision is awaited; kNobody if the game is over. 0 or 1 winner, kNobody if none.
     static Player decider(const Position& position) { return position.decider; }

@@ -5,11 +5,10 @@
 
 namespace arbiter::proxy_wars {
 
-// `player`, `first`, `second`, `amount` are the fields of arbiter::Event. Tiles are TileIndex. Every event cites the clause that is at
-// work. Events of kind `cited` tell of a clause that was applied without other effect.
+// `player`, `first`, `second`, `amount` are the fields of arbiter::Event. Tiles are TileIndex. Every event cites the clause that made it
+// happen.
 enum class EventKind : std::uint8_t {
     none,
-    cited,             // a clause was applied
     agents_taken,      // player, amount
     faction_taken,     // player, first = faction
     cut,               // player, first = first tile of the fiefdom, amount = its tiles
@@ -21,13 +20,18 @@ enum class EventKind : std::uint8_t {
     turn_begins,       // player
     recruited,         // player, first = tile
     moved,             // player = whose agent, first = from, second = to (by a move option)
+    attack_made,       // player, first = attacker's tile, second = defender's tile
     attack_terms,      // player, first = AttackTerm, second = attacker's tile, amount: one for each term that is not 0, in order
+    icon_ignored,      // player, first = tile of a supporter whose attack icon does not count
+    no_support,        // player = whose agents next to the defender do not help it, first = defender's tile, amount = their number
     attacked,          // player, first = attacker's tile, second = defender's tile, amount = result
     attack_failed,     // the same, announced although it cannot succeed (attack.announce: lost-turn)
     captured,          // player = whose agent, first = tile
     destroyed,         // player = whose agent, first = tile
     advanced,          // player, first = from, second = to
     disbanded,         // player, first = tile
+    action_begins,     // player, first = tile: an automatic action holds from now on
+    action_ends,       // player, first = tile: it holds no longer
     action_used,       // player, first = tile: an action by option
     arrival_action,    // player, first = tile: an automatic action happens
     arrival_declined,  // player, first = tile

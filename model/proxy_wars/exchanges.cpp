@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/proxy_wars/choice_kinds.h"
+#include "model/proxy_wars/inspect.h"
 
 namespace arbiter::proxy_wars {
 
@@ -22,7 +23,7 @@ bool alike(const Board& board, TileIndex one, TileIndex other) {
 
 class Search {
 public:
-    Search(const Board& board, const Rules& rules) : board_(board), corners_(rules.settings.diagonal_moves != 0) {
+    Search(const Board& board, const Rules& rules) : board_(board), corners_(all_move_diagonally(rules)) {
         if (several_arrivals(rules)) fixed_ = board.on_arrival;
         for (const TileIndex tile : each(board.placed)) {
             tiles_.push_back(tile);

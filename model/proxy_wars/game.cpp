@@ -59,6 +59,12 @@ void Game::keep_history() {
     if (start_.phase == Phase::play && start_.awaiting != Awaiting::nothing && start_.history_count == 0) remember_turn(start_);
 }
 
+Game Game::with_rules(const Rules& rules) const {
+    Game other(rules, factions_);
+    other.start_from(start_);
+    return other;
+}
+
 Position Game::prepared(std::uint8_t first_faction, std::uint8_t second_faction) const {
     Position position;
     position.phase = Phase::cutting;

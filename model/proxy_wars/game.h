@@ -10,6 +10,7 @@
 
 #include "model/core/choice.h"
 #include "model/core/event.h"
+#include "model/core/game.h"
 #include "model/core/verdict.h"
 #include "model/proxy_wars/choice_kinds.h"
 #include "model/proxy_wars/event_kinds.h"
@@ -115,9 +116,15 @@ public:
     std::size_t encode(const Position& position, std::uint8_t* out) const;
     Position decode(const std::uint8_t* bytes, std::size_t size) const;
 
+    // Whether the awaited decision has one answer alone, which `choice` is then. Looks for two answers and no further.
+    Forced forced_choice(const Position& position, Choice& choice) const;
+
     // The choice that does least (passing, ending the turn), else the first of the legal ones. False if no choice is left.
     bool passive_choice(const Position& position, Choice& out) const;
     bool passive_choice_among(std::span<const Choice> legal, Choice& out) const;
+
+    // The same sheets and the same start under other rules. O(size of the sheets and the board).
+    Game with_rules(const Rules& rules) const;
 
     const Rules& rules() const { return rules_; }
     const std::vector<Faction>& factions() const { return factions_; }

@@ -64,7 +64,7 @@ Tiles recruitable(const Game& game, const Board& board, const Position& position
 Tiles move_reach(const Game& game, const Board& board, const Position& position, TileIndex from) {
     const Player player = position.agent_on(from);
     const bool diagonally =
-        game.rules().settings.diagonal_moves != 0 || contains(holding(game, board, position, player, ActionDoes::move_diagonally), from);
+        all_move_diagonally(game.rules()) || contains(holding(game, board, position, player, ActionDoes::move_diagonally), from);
     const auto steps_from = [&](TileIndex tile) { return diagonally ? board.edges[tile] | board.corners[tile] : board.edges[tile]; };
     Tiles reached = steps_from(from);
     // Further than one tile the way leads over tiles without an agent, and no shorter way may lead there.
@@ -78,10 +78,10 @@ Tiles move_reach(const Game& game, const Board& board, const Position& position,
     return reached;
 }
 
-bool bars_move(const Game& game, const Board& board, const Position& position, Player player, TileIndex to) {
+TileIndex bars_move(const Game& game, const Board& board, const Position& position, Player player, TileIndex to) {
     for (const TileIndex tile : each(holding(game, board, position, opponent_of(player), ActionDoes::bar_moves)))
-        if (contains(board.near(tile, board.actions[tile].near), to)) return true;
-    return false;
+        if (contains(board.near(tile, board.actions[tile].near), to)) return tile;
+    return kNoTile;
 }
 
 bool bars_attack(const Game& game, const Board& board, const Position& position, Player defender, TileIndex tile) {

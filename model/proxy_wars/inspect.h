@@ -42,6 +42,10 @@ inline bool uses_icons(const Game& game, TileIndex tile, Player player) {
 inline bool several_options(const Rules& rules) {
     return rules.readings.turn_one_option != TurnOneOption::one || rules.settings.options_per_turn > 1;
 }
+// diagonal_moves, move.straight
+inline bool all_move_diagonally(const Rules& rules) {
+    return rules.settings.diagonal_moves != 0 || rules.waived(Clause::move_straight);
+}
 // Does the position remember where agents stood when the turn began?
 inline bool keeps_origins(const Rules& rules) {
     return several_options(rules) && rules.readings.attack_start_of_turn == AttackStartOfTurn::at_start;
@@ -52,8 +56,8 @@ Tiles own_recruitment(const Game& game, const Board& board, Player player);
 Tiles recruitable(const Game& game, const Board& board, const Position& position, Player player);
 // Where the agent on this tile may go by a move option, as far as distance and direction say.
 Tiles move_reach(const Game& game, const Board& board, const Position& position, TileIndex from);
-// Does an enemy's tile action forbid the player to move on to this tile?
-bool bars_move(const Game& game, const Board& board, const Position& position, Player player, TileIndex to);
+// The tile by whose action an enemy forbids this player's agents to move on to the tile; kNoTile if there is none.
+TileIndex bars_move(const Game& game, const Board& board, const Position& position, Player player, TileIndex to);
 // Does a tile action forbid attacks on the agent of this player on this tile?
 bool bars_attack(const Game& game, const Board& board, const Position& position, Player defender, TileIndex tile);
 // Were the agents on these two tiles next to each other when the turn began?
@@ -72,7 +76,7 @@ bool destroys(const Game& game, const Board& board, const Position& position, Ti
 Tiles affected(const Board& board, const Position& position, Player player, TileIndex tile);
 // Captives of this player that can come free, up to `amount` (relief.where).
 int can_be_freed(const Game& game, const Board& board, const Position& position, Player player, int amount);
-// Does an automatic action that happens on arrival have an effect?
+// Does an action that is used, or happens on arrival, have an effect?
 bool has_effect(const Game& game, const Board& board, const Position& position, Player player, TileIndex tile);
 // Calls `use(second, third)`, the operands of ChoiceKind::use_action, for each way in which the action has an effect, until it returns
 // true; then the answer is true.
@@ -86,7 +90,7 @@ inline bool inequality_holds(const Game& game, const WinTotals& totals) {
     return totals.own() - totals.other() >= game.rules().settings.win_margin;
 }
 
-// Has the player to move any option at all?
+// Has the player who decides any option of the turn?
 bool any_option(const Game& game, const Position& position);
 
 // ---- repetition

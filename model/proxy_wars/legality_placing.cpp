@@ -1,5 +1,6 @@
 // Legality of placing fiefdoms on the table.
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 
 #include "model/proxy_wars/legality_checker.h"
@@ -11,27 +12,20 @@ namespace {
 // The first fiefdom lies so near the middle that all others have room.
 constexpr int kFirstWithin = 30;
 
-constexpr std::array<Cell, 4> kOverEdges = {Cell{1, 0}, Cell{0, 1}, Cell{-1, 0}, Cell{0, -1}};
-
-bool contains_cell(const Hole& hole, Cell cell) {
-    return std::find(hole.begin(), hole.end(), cell) != hole.end();
-}
-
 }  // namespace
 
 void Checker::check_place() {
-    const bool in_range = choice_.first < kMaximumTiles && choice_.second < Turned::kCount && choice_.third >> 17 == 0;
+    const bool in_range = is_tile(choice_.first) && choice_.second < Turned::kCount && choice_.third >> 17 == 0;
     if (!in_range) {
         malformed();
         return;
     }
-    if (not_placing()) return;
-    if (p_.phase != Phase::placement) return;
-    if ((owner_of(choice_.first) != actor_ || !contains(unplaced_fiefdoms(p_, actor_), choice_.first)) && bar(Clause::setup_alternate))
-        return;
-    if (p_.fiefdom[choice_.first] == 0) return;  // judged already: no fiefdom begins there
+    if (not_placing() || p_.phase != Phase::placement || not_this_fiefdom()) return;
     if (turned_wrongly()) return;
-    if (is_half(choice_.third) && bar(Clause::place_edge)) return;
+    if (is_half(choice_.third)) {
+        bar(Clause::place_edge, GameFact::half_tile);
+        return;
+    }
     const Placement placement = game_.placed_by(p_, choice_);
     const int limit = any_on_table(p_) ? kTable : kFirstWithin;
     for (const PlacedTile& placed : placement) {
@@ -43,31 +37,65 @@ void Checker::check_place() {
     misses_hole(placement);
 }
 
+// Legal under no reading.
+void Checker::check_place_left() {
+    if (no_operands(true, false, false)) return;
+    if (!is_tile(choice_.first) || p_.fiefdom[choice_.first] != 0) {
+        malformed();
+        return;
+    }
+    if (p_.phase > Phase::cutting && bar(Clause::cut_left_unused, GameFact::in_no_fiefdom, choice_.first)) return;
+    not_placing();
+}
+
+// Legal under no reading: while placing goes on, a fiefdom is left.
+void Checker::check_stop_placing() {
+    if (no_operands(false, false, false)) return;
+    if (p_.phase != Phase::placement) {
+        not_placing();
+        return;
+    }
+    const int unplaced = std::popcount(unplaced_fiefdoms(p_, 0)) + std::popcount(unplaced_fiefdoms(p_, 1));
+    bar(Clause::setup_until_none, GameFact::unplaced, unplaced);
+}
+
 bool Checker::not_placing() {
-    if (p_.phase < Phase::start) return bar(Clause::cut_all_at_once);
-    if (p_.phase == Phase::start) return bar(Clause::start_pick);
-    if (p_.phase > Phase::placement) return bar(Clause::setup_then_game);
+    if (p_.phase < Phase::start) return in_another_phase(Clause::cut_all_at_once);
+    if (p_.phase == Phase::start) return in_another_phase(Clause::setup_first);
+    if (p_.phase > Phase::placement) return in_another_phase(Clause::setup_then_game);
     if (p_.decider == actor_) return false;
-    return forbid(any_on_table(p_) ? Clause::setup_alternate : Clause::setup_first);
+    return bar(any_on_table(p_) ? Clause::setup_alternate : Clause::setup_first, Fact::decision_of_other, static_cast<int>(p_.awaiting));
+}
+
+// True: the fiefdom cannot be placed, wherever it is put.
+bool Checker::not_this_fiefdom() {
+    const TileIndex first = choice_.first;
+    if (p_.fiefdom[first] == 0) return bar(Clause::cut_left_unused, GameFact::in_no_fiefdom, first) || true;
+    if (*each(fiefdom_of(p_, first)).begin() != first) return malformed();
+    if (p_.on_table(first)) return bar(Clause::setup_until_none, Fact::used_already) || true;
+    return owner_of(first) != actor_ && bar(Clause::setup_alternate, Fact::not_yours);
 }
 
 // place.rotation, place.flip
 bool Checker::turned_wrongly() {
-    const bool flipped = (choice_.second & Turned::kFlipped) != 0, quarters = (choice_.second & 3) != 0;
-    if (flipped && readings_.place_flip == PlaceFlip::no && bar(Clause::place_edge)) return true;
-    return quarters && readings_.place_rotation == PlaceRotation::none && bar(Clause::place_edge);
+    const int quarters = choice_.second & 3;
+    const bool flipped = (choice_.second & Turned::kFlipped) != 0;
+    if (flipped && readings_.place_flip == PlaceFlip::no && forbid(Clause::place_as_cut, GameFact::mirrored)) return true;
+    const bool turns = quarters != 0 && readings_.place_rotation == PlaceRotation::none;
+    return turns && forbid(Clause::place_as_cut, GameFact::turned, quarters);
 }
 
 bool Checker::overlaps(const Placement& placement) {
-    const bool over = std::any_of(placement.begin(), placement.end(),
-                                  [&](const PlacedTile& placed) { return table_->table.at(placed.cell.x, placed.cell.y) != kNoTile; });
-    if (!over) return false;
-    if (bar(Clause::place_no_overlap)) return true;
+    const auto over = std::count_if(placement.begin(), placement.end(),
+                                    [&](const PlacedTile& placed) { return table_->table.at(placed.cell.x, placed.cell.y) != kNoTile; });
+    if (over == 0) return false;
+    if (bar(Clause::place_no_overlap, GameFact::overlap, static_cast<int>(over))) return true;
     // It was meant for a hole that it does not fit.
-    const bool for_a_hole = std::any_of(placement.begin(), placement.end(), [&](const PlacedTile& placed) {
-        return std::any_of(holes().begin(), holes().end(), [&](const Hole& hole) { return contains_cell(hole, placed.cell); });
-    });
-    return for_a_hole && forbid(Clause::place_hole_fit);
+    for (const Hole& hole : holes()) {
+        const int inside = tiles_in(hole, placement);
+        if (inside != 0) return forbid(Clause::place_hole_fit, GameFact::hole_too_small, inside, static_cast<int>(placement.size()));
+    }
+    return false;
 }
 
 bool Checker::joined_wrongly(const Placement& placement) {
@@ -79,20 +107,23 @@ bool Checker::joined_wrongly(const Placement& placement) {
             if (next != kNoTile) ++joined;
         }
     }
-    if (joined == 0) return forbid(Clause::place_edge, joined, 1);
-    return joined > 1 && readings_.place_edges_count == PlaceEdgesCount::exactly_one && forbid(Clause::place_edge, joined, 1);
+    const bool wrong = joined == 0 || (joined > 1 && readings_.place_edges_count == PlaceEdgesCount::exactly_one);
+    return wrong && forbid(Clause::place_edge, GameFact::edges_joined, joined, 1);
 }
 
 // place.hole-what: fills
 bool Checker::misses_hole(const Placement& placement) {
     if (readings_.place_hole_what != PlaceHoleWhat::fills) return false;
     for (const Hole& hole : holes()) {
-        const auto inside =
-            std::count_if(placement.begin(), placement.end(), [&](const PlacedTile& placed) { return contains_cell(hole, placed.cell); });
-        if (inside != 0 && static_cast<std::size_t>(inside) != hole.size())
-            return forbid(Clause::place_hole_fit, static_cast<int>(inside), static_cast<int>(hole.size()));
+        const int inside = tiles_in(hole, placement), cells = static_cast<int>(hole.size());
+        if (inside != 0 && inside != cells) return forbid(Clause::place_hole_fit, GameFact::hole_not_filled, inside, cells);
     }
     return false;
+}
+
+int Checker::tiles_in(const Hole& hole, const Placement& placement) const {
+    const auto inside = [&](const PlacedTile& placed) { return std::find(hole.begin(), hole.end(), placed.cell) != hole.end(); };
+    return static_cast<int>(std::count_if(placement.begin(), placement.end(), inside));
 }
 
 const std::vector<Hole>& Checker::holes() {

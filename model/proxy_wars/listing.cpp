@@ -22,20 +22,32 @@ void for_few_tiles(const Game& game, SheetTiles sheet, Use use) {
     extend(extend, 0, sheet, 0);
 }
 
-// Collects the candidates that the checks let through; without `out` only whether there is one.
+// Collects the candidates that the checks let through.
 class Lister {
 public:
-    Lister(const Game& game, const Position& position, std::vector<Choice>* out)
-        : game_(game), p_(position), actor_(position.decider), out_(out) {
-        if (p_.phase == Phase::play) board_ = &game.board(p_);
-    }
+    // All of them, in `out`.
+    Lister(const Game& game, const Position& position, std::vector<Choice>& out) : Lister(game, position, &out, 0) {}
+    // Counts them, and stops at `limit`.
+    Lister(const Game& game, const Position& position, int limit) : Lister(game, position, nullptr, limit) {}
 
-    bool run() {
+    // How many there are.
+    int run() {
         list_awaited();
         return found_;
     }
+    // Of the options of the turn alone; with `out` in play only.
+    int count_options() {
+        list_options();
+        return found_;
+    }
+    Choice first() const { return first_; }
 
 private:
+    Lister(const Game& game, const Position& position, std::vector<Choice>* out, int limit)
+        : game_(game), p_(position), actor_(position.decider), out_(out), limit_(limit) {
+        if (p_.phase == Phase::play) board_ = &game.board(p_);
+    }
+
     void list_awaited() {
         switch (p_.awaiting) {
             case Awaiting::nothing:
@@ -54,9 +66,9 @@ private:
                 for (Player seat = 0; seat < kPlayers; ++seat) propose(ChoiceKind::starting, seat);
                 return;
             case Awaiting::place:
-                return for_actors([&] { list_placements(); });
+                return list_placements();
             case Awaiting::option:
-                return for_actors([&] { list_options(); });
+                return list_turn();
             case Awaiting::arrival:
                 propose(ChoiceKind::use_arrival);
                 propose(ChoiceKind::decline_arrival);
@@ -67,34 +79,31 @@ private:
         }
     }
 
-    // The player who decides; where a waived clause lets the other act as well, both.
-    template <class List>
-    void for_actors(List list) {
-        list();
-        const Rules& rules = game_.rules();
-        const bool both = rules.waived(Clause::setup_first) || rules.waived(Clause::setup_alternate) ||
-                          rules.waived(Clause::turn_starting) || rules.waived(Clause::turn_alternate);
-        if (!both || out_ == nullptr) return;
-        actor_ = opponent_of(p_.decider);
-        list();
-    }
-
     void propose(ChoiceKind kind, int first = 0, int second = 0, std::uint32_t third = 0) {
         if (done()) return;
         const Choice choice = make_choice(actor_, kind, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), third);
-        if (first_clause_against<Checker>(game_, board_, table_, p_, choice) != kNoClause) return;
-        found_ = true;
-        if (out_ != nullptr) out_->push_back(choice);
+        if (first_clause_against<Checker>(game_, board_, table_, p_, choice) == kNoClause) take(choice);
     }
-    bool done() const { return out_ == nullptr && found_; }
+    // What is legal. A place for a fiefdom may be proposed twice.
+    void take(Choice choice) {
+        if (found_ == 0) first_ = choice;
+        if (out_ != nullptr)
+            out_->push_back(choice);
+        else if (found_ != 0 && choice == first_)
+            return;
+        ++found_;
+    }
+    bool done() const { return out_ == nullptr && found_ >= limit_; }
 
     // Where the rules for a fiefdom are waived it can be any few tiles.
     void list_cuts() {
         const Cutting& cutting = game_.cutting(p_.sides[p_.decider].faction);
+        const SheetTiles uncut = uncut_tiles(game_, p_, p_.decider);
         if (game_.rules().waived(Clause::cut_three) || game_.rules().waived(Clause::cut_connected))
-            for_few_tiles(game_, cutting.sheet(), [&](SheetTiles tiles) { propose(ChoiceKind::cut, 0, 0, tiles); });
+            for_few_tiles(game_, uncut, [&](SheetTiles tiles) { propose(ChoiceKind::cut, 0, 0, tiles); });
         else
-            for (const SheetTiles piece : cutting.pieces()) propose(ChoiceKind::cut, 0, 0, piece);
+            for (const SheetTiles piece : cutting.pieces())
+                if ((piece & ~uncut) == 0) propose(ChoiceKind::cut, 0, 0, piece);
         propose(ChoiceKind::end_cut);
     }
 
@@ -135,56 +144,100 @@ private:
         out_->erase(std::unique(out_->begin() + static_cast<std::ptrdiff_t>(begin), out_->end()), out_->end());
     }
 
+    // turn.stuck: who has no option skips the turn.
+    void list_turn() {
+        list_options();
+        if (p_.option_count > 0) propose(ChoiceKind::end_turn);
+        if (p_.option_count == 0 && found_ == 0) return take(make_choice(actor_, ChoiceKind::skip_turn));
+        if (game_.rules().readings.turn_pass == TurnPass::yes) propose(ChoiceKind::pass);
+    }
+
     void list_options() {
         const Player player = actor_;
         const Tiles free = board_->placed & ~p_.occupied(), own = p_.agents[player];
+        const bool enemies_too = game_.rules().waived(Clause::move_own_agent);
         if (p_.sides[player].reserve > 0)
             for (const TileIndex tile : each(candidates_to_recruit() & free)) propose(ChoiceKind::recruit, tile);
-        for (const TileIndex from : each(own)) {
+        for (const TileIndex from : each(enemies_too ? p_.occupied() : own)) {
             for (const TileIndex to : each(candidates_to_reach(from) & free)) propose(ChoiceKind::move, from, to);
-            for (const TileIndex to : each(board_->edges[from] & p_.occupied())) propose(ChoiceKind::attack, from, to);
+            if (!contains(own, from)) continue;
+            for (const TileIndex to : each(candidates_to_attack(from) & p_.occupied())) propose(ChoiceKind::attack, from, to);
             if (!contains(board_->by_option, from) || done()) continue;
             any_way(game_, *board_, p_, player, from, [&](std::uint8_t second, std::uint32_t third) {
                 propose(ChoiceKind::use_action, from, second, third);
                 return done();
             });
-            if (game_.rules().readings.disband_needs_effect == DisbandNeedsEffect::yes && !has_effect(game_, *board_, p_, player, from))
-                propose(ChoiceKind::use_action, from);
+            if (may_be_without_effect() && !has_effect(game_, *board_, p_, player, from)) propose(ChoiceKind::use_action, from);
         }
-        // Ending a turn and passing are no options: a player who has no other is stuck.
-        if (out_ == nullptr) return;
-        propose(ChoiceKind::end_turn);
-        propose(ChoiceKind::pass);
     }
 
     Tiles candidates_to_recruit() const {
         return game_.rules().waived(Clause::recruit_own_tile) ? board_->placed : recruitable(game_, *board_, p_, actor_);
     }
     Tiles candidates_to_reach(TileIndex from) const {
-        const bool any = game_.rules().waived(Clause::move_distance) || game_.rules().waived(Clause::move_straight);
-        return any ? board_->placed : move_reach(game_, *board_, p_, from);
+        return game_.rules().waived(Clause::move_distance) ? board_->placed : move_reach(game_, *board_, p_, from);
+    }
+    Tiles candidates_to_attack(TileIndex from) const {
+        return game_.rules().waived(Clause::attack_next_to) ? board_->placed : board_->edges[from];
+    }
+    // disband.needs-effect
+    bool may_be_without_effect() const {
+        return game_.rules().readings.disband_needs_effect == DisbandNeedsEffect::yes || game_.rules().waived(Clause::tile_some_effect);
     }
 
     const Game& game_;
     const Position& p_;
     Player actor_;
     std::vector<Choice>* out_;
+    int limit_;
     const Board* board_ = nullptr;
     CheckedTable* table_ = nullptr;
-    bool found_ = false;
+    int found_ = 0;
+    Choice first_;
 };
 
 }  // namespace
 
 bool any_option(const Game& game, const Position& position) {
-    return Lister(game, position, nullptr).run();
+    return Lister(game, position, 1).count_options() > 0;
 }
 
 void Game::list_choices(const Position& position, std::vector<Choice>& out) const {
     out.clear();
     if (is_over(position)) return;
-    Lister(*this, position, &out).run();
+    Lister(*this, position, out).run();
     std::sort(out.begin(), out.end());
+}
+
+namespace {
+
+// Recruits and moves that nothing can forbid, counted without a check of each: nearly every position has two.
+bool has_two_plain_options(const Game& game, const Position& position) {
+    const Rules& rules = game.rules();
+    if (position.awaiting != Awaiting::option || position.options != 0) return false;
+    const Player player = position.decider;
+    const Board& board = game.board(position);
+    const Tiles free = board.placed & ~position.occupied();
+    int count = position.sides[player].reserve > 0 ? std::popcount(recruitable(game, board, position, player) & free) : 0;
+    if (count >= 2) return true;
+    const bool barred = rules.waived(Clause::move_one) || rules.waived(Clause::move_any_tile) ||
+                        holding(game, board, position, opponent_of(player), ActionDoes::bar_moves) != 0;
+    if (barred) return false;
+    for (const TileIndex from : each(position.agents[player])) {
+        count += std::popcount(move_reach(game, board, position, from) & free);
+        if (count >= 2) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+Forced Game::forced_choice(const Position& position, Choice& choice) const {
+    if (is_over(position) || has_two_plain_options(*this, position)) return Forced::no;
+    Lister lister(*this, position, 2);
+    if (lister.run() != 1) return Forced::no;
+    choice = lister.first();
+    return Forced::yes;
 }
 
 namespace {

@@ -1,4 +1,4 @@
-// What entries of a record mean: the play words and their members (notation.h).
+// What entries of a record mean: cutting, placing, options, and what is claimed beside them (notation.h).
 #include "model/proxy_wars/notation.h"
 
 #include <fmt/format.h>
@@ -8,62 +8,41 @@
 #include <map>
 
 #include "model/core/entry_reader.h"
+#include "model/core/json_reader.h"
 #include "model/core/words.h"
+#include "model/proxy_wars/moves.h"
 #include "model/proxy_wars/reference_text.h"
 #include "model/proxy_wars/text.h"
 
 namespace arbiter::proxy_wars {
 namespace {
 
-constexpr int kMostAgentsTold = 100;
-
 class EntryReader : public EntryReaderOf<EntryReader, Game> {
 public:
     using EntryReaderOf::EntryReaderOf;
 
-    static std::span<const Word> words() {
+    static std::span<const OwnWord> own_words() {
         using R = EntryReader;
-        static constexpr Word kWords[] = {{"take-agents", &R::take_agents},
-                                          {"take-faction", &R::take_faction},
-                                          {"share-sheet", &R::share_sheet},
-                                          {"cut", &R::cut},
-                                          {"end-cut", &R::end_cut},
-                                          {"first-player", &R::first_player, AuthorOfWord::chance},
-                                          {"place", &R::place},
-                                          {"stop-placing", &R::stop_placing},
-                                          {"recruit", &R::recruit},
-                                          {"move", &R::move},
-                                          {"attack", &R::attack},
-                                          {"use", &R::use},
-                                          {"take-back", &R::take_back},
-                                          {"pass", &R::pass},
-                                          {"end-turn", &R::end_turn},
-                                          {"use-arrival", &R::use_arrival},
-                                          {"put-freed", &R::put_freed},
-                                          {"decline-arrival", &R::decline_arrival}};
+        static constexpr OwnWord kWords[] = {{"cut", &R::cut},       {"place", &R::place}, {"recruit", &R::recruit}, {"move", &R::move},
+                                             {"attack", &R::attack}, {"use", &R::use},     {"pass", &R::pass}};
         return kWords;
     }
+    std::uint32_t refer(const Given& given) const {
+        if (given.operand->form != &kFactionForm) return tile_of_view(given.view);
+        std::vector<std::string_view> known;
+        for (const Faction& faction : game_.factions()) known.push_back(faction.id);
+        return static_cast<std::uint32_t>(given.view.read_name(known));
+    }
+    void beside(const Operand&) {}
 
 private:
     using EntryReaderOf::choose;
 
-    // ---- preparation and cutting
+    // ---- cutting and placing
 
-    void take_agents() {
-        const auto agents = entry_.required("agents").read_int(0, kMostAgentsTold);
-        const auto colours = entry_.optional("colours");
-        choose(ChoiceKind::take_agents, static_cast<std::uint8_t>(agents),
-               static_cast<std::uint8_t>(colours ? colours->read_int(1, kMostAgentsTold) : 1));
-    }
-    void take_faction() {
-        std::vector<std::string_view> known;
-        for (const Faction& faction : game_.factions()) known.push_back(faction.id);
-        choose(ChoiceKind::take_faction, static_cast<std::uint8_t>(entry_.required("faction").read_name(known)));
-    }
-    void share_sheet() { choose(ChoiceKind::share_sheet); }
     void cut() {
         Tiles tiles = 0;
-        for (const JsonView& view : entry_.required("tiles").elements(1, kMaximumSheet)) {
+        for (const JsonView& view : required("tiles").elements()) {
             const TileIndex tile = tile_of_view(view);
             if (owner_of(tile) != by_) view.reject(fmt::format("this tile is not on the sheet of {}", who()));
             if (contains(tiles, tile)) view.reject("found this tile twice");
@@ -71,13 +50,8 @@ private:
         }
         choose(ChoiceKind::cut, 0, 0, static_cast<std::uint32_t>(tiles >> (by_ * kMaximumSheet)));
     }
-    void end_cut() { choose(ChoiceKind::end_cut); }
-
-    // ---- placing
-
-    void first_player() { choose(ChoiceKind::starting, player("player")); }
     void place() {
-        const JsonView view = entry_.required("cells");
+        const JsonView view = required("cells");
         JsonObject object = view.object();
         std::map<TileIndex, Cell> cells;
         Tiles tiles = 0;
@@ -94,28 +68,26 @@ private:
             state(Clause::cut_fiefdoms, fmt::format("{} are not one fiefdom", tile_names(game_, position_, tiles)));
             return cannot_be_made();
         }
-        const auto over = entry_.optional("turned_over");
-        const std::uint8_t least = over && over->read_bool() ? Turned::kFlipped : std::uint8_t{0};
+        const std::uint8_t least = truth("turned_over") ? Turned::kFlipped : std::uint8_t{0};
         for (std::uint8_t turned = least; turned < Turned::kCount; ++turned) {
             const Choice choice = make_choice(by_, ChoiceKind::place, first, turned, to_third(cells[first], half));
             const auto placed = game_.placed_by(position_, choice);
             if (!std::all_of(placed.begin(), placed.end(), [&](const auto& one) { return cells[one.tile] == one.cell; })) continue;
             return choose(ChoiceKind::place, first, turned, choice.third);
         }
-        state(Clause::cut_three, "the tiles do not lie to each other as they were cut");
+        state(Clause::place_as_cut, "the tiles do not lie to each other as they were cut");
         cannot_be_made();
     }
-    void stop_placing() { choose(ChoiceKind::stop_placing); }
 
     // ---- options
 
     void recruit() {
-        choose(ChoiceKind::recruit, tile("tile"));
+        choose_by_row();
         check_frees();
     }
     void move() {
         const TileIndex from = tile("from");
-        const JsonView to = entry_.required("to");
+        const JsonView to = required("to");
         if (to.is_string()) {
             choose(ChoiceKind::move, from, tile_of_view(to));
             return check_frees();
@@ -127,24 +99,24 @@ private:
     }
     void attack() {
         const TileIndex from = tile("from"), to = tile("to");
-        choose(ChoiceKind::attack, from, to);
+        choose_by_row();
         const Choice choice = make_choice(by_, ChoiceKind::attack, from, to);
-        if (announced() && game_.check(position_, choice) != kNoClause) return state_findings(choice);
+        if (truth("announced") && game_.check(position_, choice) != kNoClause) return state_findings(choice);
         const bool on_board = position_.on_table(from) && position_.on_table(to);
-        if (const auto result = entry_.optional("result")) {
-            const auto claimed = result->read_int(-99, 99);
+        if (const auto claimed = number("result")) {
             const int computed = on_board ? game_.attack_sum(position_, from, to).result() : 0;
-            if (on_board && claimed != computed) state(Clause::attack_formula, fmt::format("the result is {}, not {}", computed, claimed));
+            if (on_board && *claimed != computed)
+                state(Clause::attack_formula, fmt::format("the result is {}, not {}", computed, *claimed));
         }
-        if (const auto icons = entry_.optional("icons_of")) {
-            for (const JsonView& view : icons->elements(1, kMaximumTiles)) {
+        if (const auto icons = member("icons_of")) {
+            for (const JsonView& view : icons->elements()) {
                 const std::string fact = fmt::format("the icon of {}, where a supporter stands, was counted", name(tile_of_view(view)));
                 state(Clause::support_icon_ignored, fact);
                 state(Clause::support_plus_one, fact);
             }
         }
-        if (stays()) state(Clause::attack_advance, fmt::format("the attacker stays on {}", name(from)));
-        if (const auto defeated = entry_.optional("defeated")) check_defeated(*defeated, choice);
+        if (truth("stays")) state(Clause::attack_advance, fmt::format("the attacker stays on {}", name(from)));
+        if (const auto defeated = number("defeated")) check_defeated(*defeated == 1, choice);
         check_frees();
     }
     void use() {
@@ -152,22 +124,17 @@ private:
         const auto agent = optional_tile("agent"), by = optional_tile("over"), to = optional_tile("to");
         const ActionMove moved{to.value_or(kNoTile), by.value_or(kNoTile)};
         choose(ChoiceKind::use_action, from, agent ? static_cast<std::uint8_t>(*agent + 1) : std::uint8_t{0}, moved.to_third());
-        if (stays()) state(Clause::tile_disband_return, fmt::format("the agent stays on {}", name(from)));
+        if (truth("stays")) state(Clause::tile_disband_return, fmt::format("the agent stays on {}", name(from)));
         check_frees();
     }
-    void take_back() { choose(ChoiceKind::take_back); }
-    void pass() { choose(ChoiceKind::pass); }
-    void end_turn() { choose(ChoiceKind::end_turn); }
-    void use_arrival() { choose(ChoiceKind::use_arrival); }
-    void decline_arrival() { choose(ChoiceKind::decline_arrival); }
-    void put_freed() { choose(ChoiceKind::put_freed, tile("tile")); }
+    // People write that somebody passes also where no option was possible.
+    void pass() {
+        const bool stuck = game_.check(position_, make_choice(by_, ChoiceKind::skip_turn)) == kNoClause;
+        choose(stuck ? ChoiceKind::skip_turn : ChoiceKind::pass);
+    }
 
     // ---- what is claimed
 
-    bool announced() {
-        const auto view = entry_.optional("announced");
-        return view && view->read_bool();
-    }
     // The choice is forbidden, and nobody made it.
     void state_findings(Choice choice) {
         for (const Finding& finding : game_.check_all(position_, choice))
@@ -184,9 +151,7 @@ private:
         return {events.begin(), events.end()};
     }
 
-    void check_defeated(const JsonView& view, Choice choice) {
-        static constexpr std::string_view kFates[] = {"captured", "destroyed"};
-        const bool said_destroyed = view.read_name(kFates) == 1;
+    void check_defeated(bool said_destroyed, Choice choice) {
         const auto events = events_of(choice);
         const auto happened = [&](EventKind kind) {
             return std::any_of(events.begin(), events.end(),
@@ -205,28 +170,24 @@ private:
         }
     }
 
-    // "frees": so many captives, where the rules free another number.
+    // "frees": so many captives, whoever's they were, where the rules free another number.
     void check_frees() {
-        const auto view = entry_.optional("frees");
-        if (!view || result_.choices.empty()) return;
-        const auto claimed = view->read_int(0, kMaximumAgents);
+        const auto claimed = number("frees");
+        if (!claimed || result_.choices.empty()) return;
         int freed = 0;
         for (const Event& event : events_of(result_.choices.front())) {
-            if (static_cast<EventKind>(event.kind) == EventKind::freed && event.player == by_) freed += event.amount;
+            if (static_cast<EventKind>(event.kind) == EventKind::freed) freed += event.amount;
         }
-        if (freed == claimed) return;
+        if (freed == *claimed) return;
         const Choice choice = result_.choices.front();
         const TileIndex reached =
             kind_of(choice) == ChoiceKind::recruit || kind_of(choice) == ChoiceKind::use_action ? choice.first : choice.second;
         const bool of_enemy =
             reached < kMaximumTiles && owner_of(reached) != by_ && game_.tile(position_, reached).action.does == ActionDoes::free_captives;
-        state(of_enemy ? Clause::tile_enemy_no_action : Clause::capture_relief,
-              fmt::format("{} of {} come free, not {}", count_words(freed, "captive", "captives"), who(), claimed));
-    }
-
-    bool stays() {
-        const auto view = entry_.optional("stays");
-        return view && view->read_bool();
+        state(of_enemy           ? Clause::tile_enemy_no_action
+              : *claimed > freed ? Clause::capture_kept
+                                 : Clause::tile_as_worded,
+              fmt::format("{} free, not {}", freed == 1 ? "1 captive comes" : fmt::format("{} captives come", freed), *claimed));
     }
 
     // ---- members
@@ -236,9 +197,9 @@ private:
         view.fail_name(id, known_tiles(game_, position_));
     }
     TileIndex tile_of_view(const JsonView& view) const { return named_tile(view.read_string(1, 100), view); }
-    TileIndex tile(std::string_view key) { return tile_of_view(entry_.required(key)); }
+    TileIndex tile(std::string_view key) { return tile_of_view(required(key)); }
     std::optional<TileIndex> optional_tile(std::string_view key) {
-        const auto view = entry_.optional(key);
+        const auto view = member(key);
         if (!view) return std::nullopt;
         return tile_of_view(*view);
     }
@@ -261,8 +222,8 @@ private:
 
 }  // namespace
 
-EntryChoices interpret(const Game& game, const Names& names, const Position& position, const JsonView& entry) {
-    return EntryReader(game, kRegister, names, position, entry).read();
+EntryChoices interpret(const Game& game, const Names& names, const Position& position, const Move& move) {
+    return EntryReader(game, kRegister, names, position, move).read();
 }
 
 }  // namespace arbiter::proxy_wars

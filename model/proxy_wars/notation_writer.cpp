@@ -1,60 +1,65 @@
 // The entries that choices are written as (notation.h).
 #include "model/core/contradiction.h"
-#include "model/proxy_wars/choice_names.h"
+#include "model/core/entry_writer.h"
+#include "model/proxy_wars/moves.h"
 #include "model/proxy_wars/notation.h"
 #include "model/proxy_wars/reference_text.h"
 
 namespace arbiter::proxy_wars {
+namespace {
 
-Json describe(const Game& game, const Names&, const Position& position, std::span<const Choice> row) {
-    if (row.size() != 1) contradiction("an entry of Proxy Wars is one choice");
-    const Choice choice = row.front();
-    const ChoiceKind kind = kind_of(choice);
-    const auto id = [&](unsigned tile) { return tile_id(game, position, static_cast<TileIndex>(tile)); };
-    Json entry = {{"by", kind == ChoiceKind::starting ? "chance" : std::string(seat_letter(choice.actor))},
-                  {"play", kind == ChoiceKind::place_left ? "place" : choice_kind_name(choice.kind)}};
-    switch (kind) {
-        case ChoiceKind::take_agents:
-            entry["agents"] = choice.first;
-            if (choice.second != 1) entry["colours"] = choice.second;
-            break;
-        case ChoiceKind::take_faction:
-            entry["faction"] = choice.first < game.factions().size() ? game.factions()[choice.first].id : "?";
-            break;
-        case ChoiceKind::cut:
-            entry["tiles"] = tile_ids(game, position, tiles_of_sheet(choice.actor, choice.third));
-            break;
-        case ChoiceKind::starting:
-            entry["player"] = seat_letter(choice.first);
-            break;
-        case ChoiceKind::place:
-            for (const auto& [tile, cell] : game.placed_by(position, choice)) entry["cells"][id(tile)] = Json::array({cell.x, cell.y});
-            if ((choice.second & Turned::kFlipped) != 0) entry["turned_over"] = true;
-            break;
-        case ChoiceKind::place_left:
-            entry["cells"][id(choice.first)] = Json::array({0, 0});
-            break;
-        case ChoiceKind::recruit:
-        case ChoiceKind::put_freed:
-            entry["tile"] = id(choice.first);
-            break;
-        case ChoiceKind::move:
-        case ChoiceKind::attack:
-            entry["from"] = id(choice.first);
-            entry["to"] = id(choice.second);
-            break;
-        case ChoiceKind::use_action: {
-            const ActionMove moved = ActionMove::of(choice.third);
-            entry["tile"] = id(choice.first);
-            if (choice.second != 0) entry["agent"] = id(choice.second - 1u);
-            if (moved.by != kNoTile) entry["over"] = id(moved.by);
-            if (moved.to != kNoTile) entry["to"] = id(moved.to);
-            break;
+class EntryWriter : public EntryWriterOf<EntryWriter, Game> {
+public:
+    using EntryWriterOf::EntryWriterOf;
+
+    Json write() {
+        write_by_row(*moves().find(row_of(position_, choice_).word));
+        switch (kind_of(choice_)) {
+            case ChoiceKind::cut:
+                entry_["tiles"] = tile_ids(game_, position_, tiles_of_sheet(choice_.actor, choice_.third));
+                break;
+            case ChoiceKind::place:
+                for (const auto& [tile, cell] : game_.placed_by(position_, choice_))
+                    entry_["cells"][id(tile)] = Json::array({cell.x, cell.y});
+                if ((choice_.second & Turned::kFlipped) != 0) entry_["turned_over"] = true;
+                break;
+            case ChoiceKind::place_left:
+                entry_["cells"][id(choice_.first)] = Json::array({0, 0});
+                break;
+            case ChoiceKind::move:
+                entry_["to"] = id(choice_.second);
+                break;
+            case ChoiceKind::use_action:
+                write_action();
+                break;
+            default:
+                break;  // the row says it all
         }
-        default:
-            break;
+        return std::move(entry_);
     }
-    return entry;
+
+    std::string reference(const Operand& operand, std::uint32_t value) const {
+        if (operand.form != &kFactionForm) return id(value);
+        return value < game_.factions().size() ? game_.factions()[value].id : "?";
+    }
+
+private:
+    std::string id(std::uint32_t tile) const { return tile_id(game_, position_, static_cast<TileIndex>(tile)); }
+
+    void write_action() {
+        const ActionMove moved = ActionMove::of(choice_.third);
+        entry_["tile"] = id(choice_.first);
+        if (choice_.second != 0) entry_["agent"] = id(choice_.second - 1u);
+        if (moved.by != kNoTile) entry_["over"] = id(moved.by);
+        if (moved.to != kNoTile) entry_["to"] = id(moved.to);
+    }
+};
+
+}  // namespace
+
+Json describe(const Game& game, const Names& names, const Position& position, std::span<const Choice> row) {
+    if (row.size() != 1) contradiction("an entry of Proxy Wars is one choice");
+    return EntryWriter(game, names, position, row).write();
 }
 
 }  // namespace arbiter::proxy_wars

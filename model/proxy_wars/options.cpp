@@ -1,25 +1,29 @@
 // What the options of a turn do.
+#include <bit>
+
 #include "model/proxy_wars/step.h"
 
 namespace arbiter::proxy_wars {
 
+// By the text of a tile where neither an icon nor a reading makes it a recruitment tile.
 void Step::recruit(Player player, TileIndex tile) {
+    Tiles printed = own_recruitment(game_, *board_, player);
+    if (readings_.recruit_enemy_tile == RecruitEnemyTile::yes) printed |= board_->recruitment;
+    const bool by_text = !contains(printed, tile) && contains(recruitable(game_, *board_, p_, player), tile);
     --p_.sides[player].reserve;
     put(player, tile);
-    tell(EventKind::recruited, Clause::recruit_from_supply, player, tile);
-    cite(contains(own_recruitment(game_, *board_, player), tile) ? Clause::recruit_own_tile : Clause::supersede_text);
-    cite(Clause::recruit_unoccupied);
+    tell(EventKind::recruited, by_text ? Clause::supersede_text : Clause::recruit_from_supply, player, tile);
     come_on(player, tile, false);
     changed();
 }
 
-void Step::move(Player player, TileIndex from, TileIndex to) {
+void Step::move(TileIndex from, TileIndex to) {
+    const Player player = p_.agent_on(from);
+    const bool corner = contains(board_->corners[from], to) && !all_move_diagonally(rules_);
+    const bool by_text = corner && contains(holding(game_, *board_, p_, player, ActionDoes::move_diagonally), from);
+    const Clause permission = owner_of(to) == player ? Clause::move_one : Clause::move_any_tile;
     carry(player, from, to);
-    tell(EventKind::moved, Clause::move_one, player, from, to);
-    cite(Clause::move_distance);
-    cite(contains(board_->corners[from], to) ? Clause::supersede_text : Clause::move_straight);
-    if (contains(used_by(game_, p_, player, bit_of_tile(to)) & board_->placed, to) && board_->actions[to].kind == ActionKind::occupy)
-        cite(Clause::tile_auto_active);
+    tell(EventKind::moved, by_text ? Clause::supersede_text : permission, player, from, to);
     come_on(player, to, true);
     changed();
 }
@@ -27,21 +31,23 @@ void Step::move(Player player, TileIndex from, TileIndex to) {
 void Step::attack(Player player, TileIndex from, TileIndex to) {
     const Player defender = p_.agent_on(to);
     const AttackSum sum = sum_of_attack(game_, *board_, p_, from, to);
+    tell(EventKind::attack_made, Clause::attack_adjacent, player, from, to);
     tell_terms(sum, player, from, to);
+    tell_what_does_not_count(sum, from, to);
     // attack.announce: lost-turn
-    const bool unsupported = sum.icon == 0 && sum.supporters == 0 && !rules_.waived(Clause::attack_needs_support) &&
+    const bool unsupported = sum.icon == 0 && sum.supporters == 0 && !waived(Clause::attack_needs_support) &&
                              readings_.attack_support_required == AttackSupportRequired::required;
     if (readings_.attack_announce == AttackAnnounce::lost_turn && (unsupported || !succeeds(game_, sum.result()))) {
-        tell(EventKind::attack_failed, Clause::attack_impossible, player, from, to, sum.result());
+        tell(EventKind::attack_failed, Clause::attack_formula, player, from, to, sum.result());
         p_.under_way = TurnStage::ends;
         return;
     }
     tell(EventKind::attacked, Clause::attack_positive, player, from, to, sum.result());
     if (destroys(game_, *board_, p_, from, to))
-        destroy(defender, to);
+        destroy(defender, to, Clause::attack_destroy);
     else
-        capture(defender, to);
-    if (over() || settings_.attacker_advances == 0 || rules_.waived(Clause::attack_advance)) return;
+        capture(defender, to, Clause::attack_capture);
+    if (over() || settings_.attacker_advances == 0) return;
     carry(player, from, to);
     tell(EventKind::advanced, Clause::attack_advance, player, from, to);
     come_on(player, to, false);
@@ -52,24 +58,29 @@ void Step::tell_terms(const AttackSum& sum, Player player, TileIndex from, TileI
     const auto term = [&](AttackTerm which, int amount, Clause clause) {
         if (amount != 0) tell(EventKind::attack_terms, clause, player, static_cast<int>(which), from, amount);
     };
-    cite(Clause::attack_adjacent);
-    cite(Clause::attack_higher);
+    const auto icon_clause = [&](TileIndex tile) {
+        return owner_of(tile) == p_.agent_on(tile) ? Clause::support_tile : Clause::tile_enemy_icons;
+    };
     term(AttackTerm::attacker, sum.attacker, Clause::agent_values);
-    term(AttackTerm::icon, sum.icon, Clause::support_tile);
+    term(AttackTerm::icon, sum.icon, icon_clause(from));
     term(AttackTerm::supporters, sum.supporters, Clause::support_agent);
     term(AttackTerm::other, sum.other, Clause::attack_other_factors);
     term(AttackTerm::defender, sum.defender, Clause::attack_formula);
-    term(AttackTerm::defence, sum.defence_icon, Clause::support_tile);
+    term(AttackTerm::defence, sum.defence_icon, icon_clause(to));
     term(AttackTerm::other_defence, sum.other_defence, Clause::attack_other_factors);
-    if (sum.supporting != 0) {
-        cite(Clause::support_plus_one);
+}
+
+// Icons under supporters, and agents next to the defender.
+void Step::tell_what_does_not_count(const AttackSum& sum, TileIndex from, TileIndex to) {
+    const Player player = p_.agent_on(from), defender = p_.agent_on(to);
+    if (settings_.supporter_icon_counts == 0 && !waived(Clause::support_icon_ignored)) {
         for (const TileIndex tile : each(sum.supporting))
-            if (board_->attack[tile] != 0) cite(Clause::support_icon_ignored);
+            if (board_->attack[tile] != 0 && uses_icons(game_, tile, player))
+                tell(EventKind::icon_ignored, Clause::support_icon_ignored, player, tile);
     }
-    const Player defender = p_.agent_on(to);
-    if ((board_->edges[to] & p_.agents[defender]) != 0) cite(Clause::defence_no_agent_support);
-    const bool enemy_icon = (sum.icon != 0 && owner_of(from) != player) || (sum.defence_icon != 0 && owner_of(to) != defender);
-    if (enemy_icon) cite(Clause::tile_enemy_icons);
+    const int helpers = std::popcount(board_->edges[to] & p_.agents[defender] & ~bit_of_tile(from));
+    if (helpers != 0 && settings_.defence_support == 0 && !waived(Clause::defence_no_agent_support))
+        tell(EventKind::no_support, Clause::defence_no_agent_support, defender, to, 0, helpers);
 }
 
 void Step::use_action(Choice choice) {
@@ -113,11 +124,7 @@ void Step::run_action(Player player, TileIndex tile, std::uint8_t second, std::u
             const ActionMove way = ActionMove::of(third);
             if (way.to == kNoTile) return;
             const TileIndex from = action.whom == ActionWhom::self ? tile : chosen;
-            if (way.by != kNoTile) shift(from, way.by);
-            if (over()) return;
-            shift(way.by != kNoTile ? way.by : from, way.to);
-            cite(Clause::supersede_text);
-            return;
+            return shift(from, way.to);
         }
         default:
             return;
@@ -125,14 +132,15 @@ void Step::run_action(Player player, TileIndex tile, std::uint8_t second, std::u
 }
 
 void Step::strike(ActionDoes does, Player owner, TileIndex tile) {
-    if (does == ActionDoes::capture_agent) return capture(owner, tile);
-    if (does == ActionDoes::destroy_agent) return destroy(owner, tile);
+    if (does == ActionDoes::capture_agent) return capture(owner, tile, Clause::supersede_text);
+    if (does == ActionDoes::destroy_agent) return destroy(owner, tile, Clause::attack_destroyed_out);
     remove(owner, tile);
     to_reserve(owner, 1);
     tell(EventKind::returned, Clause::supersede_text, owner, tile);
     changed();
 }
 
+// An agent that is taken over another tile does not occupy it.
 void Step::shift(TileIndex from, TileIndex to) {
     const Player player = p_.agent_on(from);
     carry(player, from, to);

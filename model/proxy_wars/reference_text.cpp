@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/core/json_reader.h"
 #include "model/core/words.h"
 #include "model/proxy_wars/sheet.h"
 

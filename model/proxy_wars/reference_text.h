@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/json_reader.h"
+#include "model/core/json_names.h"
 #include "model/proxy_wars/game.h"
 
 namespace arbiter::proxy_wars {

@@ -5,15 +5,16 @@
 
 #include <algorithm>
 
+#include "model/core/json_reader.h"
 #include "model/proxy_wars/reference_text.h"
 #include "model/proxy_wars/set_position_words.h"
 
 namespace arbiter::proxy_wars {
 namespace {
 
-class Reader {
+class SetPositionReader {
 public:
-    Reader(const Game& game, const Names& names, const std::array<std::optional<std::uint8_t>, kPlayers>& declared)
+    SetPositionReader(const Game& game, const Names& names, const std::array<std::optional<std::uint8_t>, kPlayers>& declared)
         : game_(game), names_(names), declared_(declared) {}
 
     Position read(const JsonView& view) {
@@ -297,7 +298,7 @@ private:
 
 Position read_set_position(const Game& game, const Names& names, const JsonView& position,
                            const std::array<std::optional<std::uint8_t>, kPlayers>& declared) {
-    return Reader(game, names, declared).read(position);
+    return SetPositionReader(game, names, declared).read(position);
 }
 
 }  // namespace arbiter::proxy_wars

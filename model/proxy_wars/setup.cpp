@@ -9,20 +9,18 @@ namespace arbiter::proxy_wars {
 void Step::advance_preparation() {
     if (p_.under_way < PreparationStep::faction) return await(Awaiting::agents, p_.under_way);
     if (p_.under_way < PreparationStep::over) return await(Awaiting::faction, static_cast<Player>(p_.under_way - PreparationStep::faction));
-    cite(Clause::prep_faction_each);
     begin_phase(Phase::cutting, Clause::cut_fiefdoms);
 }
 
 void Step::take_agents(Choice choice) {
     p_.sides[choice.actor].reserve = choice.first;
     tell(EventKind::agents_taken, Clause::prep_agents, choice.actor, 0, 0, choice.first);
-    cite(Clause::prep_color);
     ++p_.under_way;
 }
 
 void Step::take_faction(Choice choice) {
     p_.sides[choice.actor].faction = choice.first;
-    tell(EventKind::faction_taken, Clause::strategy_faction, choice.actor, choice.first);
+    tell(EventKind::faction_taken, Clause::prep_faction_each, choice.actor, choice.first);
     ++p_.under_way;
 }
 
@@ -34,7 +32,7 @@ void Step::advance_cutting() {
         p_.sides[player].cut = CutState::shown;
         tell(EventKind::cuts_shown, Clause::cut_all_at_once, player);
     }
-    begin_phase(Phase::start, Clause::start_pick);
+    begin_phase(Phase::start, Clause::setup_first);
 }
 
 void Step::cut(Choice choice) {
@@ -44,14 +42,11 @@ void Step::cut(Choice choice) {
         if ((choice.third >> place & 1) != 0) p_.fiefdom[tile_of(choice.actor, place)] = kNew;
     number_fiefdoms(p_, choice.actor);
     tell(EventKind::cut, Clause::cut_fiefdoms, choice.actor, first, 0, std::popcount(choice.third));
-    for (const Clause clause : {Clause::cut_any_way, Clause::cut_three, Clause::cut_connected}) cite(clause);
 }
 
 void Step::end_cut(Player player) {
     p_.sides[player].cut = CutState::done;
-    tell(EventKind::cut_ended, Clause::cut_two_left, player, 0, 0, std::popcount(uncut_tiles(game_, p_, player)));
-    cite(Clause::cut_left_shape);
-    cite(Clause::cut_left_unused);
+    tell(EventKind::cut_ended, Clause::cut_all_at_once, player, 0, 0, std::popcount(uncut_tiles(game_, p_, player)));
 }
 
 void Step::advance_start() {
@@ -64,7 +59,7 @@ void Step::advance_start() {
 
 void Step::choose_starting(Player player) {
     p_.starting = player;
-    tell(EventKind::starting_player, Clause::start_pick, player);
+    tell(EventKind::starting_player, p_.under_way == StartStep::of_play ? Clause::turn_starting : Clause::setup_first, player);
 }
 
 void Step::advance_placement() {
@@ -74,15 +69,7 @@ void Step::advance_placement() {
         p_.mover = opponent_of(p_.mover);
         return await(Awaiting::place, p_.mover);
     }
-    cite(Clause::setup_until_none);
-    const Table table(p_.cells);
-    const auto placed = std::count_if(p_.cells.begin(), p_.cells.end(), [](Cell cell) { return cell.on_table(); });
-    const int area = (table.right() - table.left() + 1) * (table.top() - table.bottom() + 1);
-    if (placed != area) {
-        cite(Clause::place_no_rectangle);
-        cite(Clause::place_holes_arms);
-    }
-    if (p_.last_phase < Phase::play) return begin_phase(Phase::play, Clause::setup_then_game);
+    if (p_.last_phase < Phase::play) return begin_phase(Phase::play, Clause::setup_until_none);
     if (readings_.start_same_player == StartSamePlayer::other) {
         p_.phase = Phase::start;
         p_.under_way = StartStep::of_play;
@@ -93,30 +80,9 @@ void Step::advance_placement() {
 
 void Step::place(Choice choice) {
     const bool first = !any_on_table(p_);
-    const Placement placement = game_.placed_by(p_, choice);
-    cite_placement(placement, first);
-    for (const PlacedTile& placed : placement) p_.cells[placed.tile] = placed.cell;
+    for (const PlacedTile& placed : game_.placed_by(p_, choice)) p_.cells[placed.tile] = placed.cell;
     tell(EventKind::placed, first ? Clause::setup_first : Clause::setup_alternate, choice.actor, choice.first, choice.second);
     p_.mover = opponent_of(choice.actor);
-}
-
-void Step::cite_placement(const Placement& placement, bool first) {
-    if (first) return;
-    cite(Clause::place_no_overlap);
-    cite(Clause::place_edge);
-    const Table table(p_.cells);
-    const auto in_rectangle = [&](const PlacedTile& placed) {
-        return placed.cell.x > table.left() && placed.cell.x < table.right() && placed.cell.y > table.bottom() &&
-               placed.cell.y < table.top();
-    };
-    if (std::any_of(placement.begin(), placement.end(), in_rectangle)) cite(Clause::place_hole_fit);
-    const Player player = owner_of(placement.begin()->tile);
-    for (const PlacedTile& placed : placement) {
-        for (const Cell step : {Cell{1, 0}, Cell{0, 1}, Cell{-1, 0}, Cell{0, -1}}) {
-            const TileIndex next = table.at(placed.cell.x + step.x, placed.cell.y + step.y);
-            if (next != kNoTile && owner_of(next) != player) return cite(Clause::place_either);
-        }
-    }
 }
 
 void Step::begin_play() {

@@ -9,6 +9,7 @@
 
 #include "model/core/ability_reader.h"
 #include "model/core/digest.h"
+#include "model/core/json_reader.h"
 #include "model/core/suggestion.h"
 #include "model/proxy_wars/position.h"
 
@@ -105,7 +106,7 @@ bool is_id(std::string_view text) {
            std::all_of(text.begin(), text.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
 }
 
-class Reader {
+class SheetReader {
 public:
     FactionSheets read(const JsonDocument& document) {
         JsonObject object = JsonView(document).object();
@@ -190,7 +191,7 @@ std::optional<int> place_of_tile(const Faction& faction, std::string_view id) {
 }
 
 FactionSheets read_sheets(const JsonDocument& document) {
-    return Reader().read(document);
+    return SheetReader().read(document);
 }
 
 FactionSheets read_sheets_file(const std::string& path) {

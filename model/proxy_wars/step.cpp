@@ -1,6 +1,8 @@
 // The loop that runs the rules between decisions, and how a game ends.
 #include "model/proxy_wars/step.h"
 
+#include "model/proxy_wars/moments.h"
+
 namespace arbiter::proxy_wars {
 
 void Game::apply(Position& position, Choice choice, Events& events) const {
@@ -13,6 +15,10 @@ void Game::apply(Position& position, Choice choice, Events& events) const {
 void Game::resume(Position& position, Events& events) const {
     events.clear();
     if (position.awaiting == Awaiting::nothing) Step(*this, position, events).run();
+}
+
+void list_moments(const Game& game, const Position& position, Choice choice, std::vector<Position>& moments) {
+    collect_moments<Step>(game, position, choice, moments, [](Position&) {});
 }
 
 void Step::decide(Choice choice) {
@@ -38,7 +44,7 @@ void Step::decide(Choice choice) {
         case ChoiceKind::move:
             p_.mover = choice.actor;
             use_option(TurnOption::move);
-            return move(choice.actor, choice.first, choice.second);
+            return move(choice.first, choice.second);
         case ChoiceKind::attack:
             p_.mover = choice.actor;
             use_option(TurnOption::attack);
@@ -48,14 +54,16 @@ void Step::decide(Choice choice) {
             use_option(TurnOption::action);
             return use_action(choice);
         case ChoiceKind::end_turn:
-            tell(EventKind::turn_ended, Clause::turn_options, choice.actor);
+            tell(EventKind::turn_ended, Clause::turn_option_limit, choice.actor);
             p_.under_way = TurnStage::ends;
             return;
         case ChoiceKind::pass:
-            tell(EventKind::passed, Clause::turn_options, choice.actor);
+            tell(EventKind::passed, Clause::turn_use_option, choice.actor);
             p_.skipped = 0;
             p_.under_way = TurnStage::ends;
             return;
+        case ChoiceKind::skip_turn:
+            return skip_turn();
         case ChoiceKind::use_arrival:
         case ChoiceKind::decline_arrival: {
             const TileIndex tile = *each(p_.arrivals).begin();
@@ -77,6 +85,13 @@ void Step::decide(Choice choice) {
 
 void Step::run() {
     while (p_.awaiting == Awaiting::nothing && !over()) advance();
+}
+
+void Step::run(std::vector<Position>& moments) {
+    for (std::size_t count = 0; count < kMostMoments && p_.awaiting == Awaiting::nothing && !over(); ++count) {
+        moments.push_back(p_);
+        advance();
+    }
 }
 
 void Step::advance() {
@@ -130,7 +145,13 @@ void Step::win(Player player, EndReason reason, Clause clause) {
     finish(player == 0 ? Result::first_wins : Result::second_wins, reason, clause);
 }
 
+// What is over has no turn: positions that ended alike are one, whoever moved last.
 void Step::finish(Result result, EndReason reason, Clause clause) {
+    p_.mover = kNobody;
+    p_.began = 1;
+    p_.turns = 0;
+    p_.history_count = 0;
+    p_.history = {};
     p_.result = result;
     p_.reason = reason;
     p_.awaiting = Awaiting::nothing;

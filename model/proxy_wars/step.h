@@ -4,6 +4,8 @@
 // until a decision is awaited or the game is over.
 #pragma once
 
+#include <vector>
+
 #include "model/core/rules_step.h"
 #include "model/proxy_wars/inspect.h"
 #include "model/proxy_wars/turn.h"
@@ -20,6 +22,8 @@ public:
     void decide(Choice choice);
     // Runs to the next decision or the end of the game.
     void run();
+    // The same, and what is run through (model/core/moments.h). Rows without an end are cut off.
+    void run(std::vector<Position>& moments);
 
 private:
     // step.cpp: the loop, what is awaited, events, the end of the game
@@ -44,7 +48,6 @@ private:
     void choose_starting(Player player);
     void advance_placement();
     void place(Choice choice);
-    void cite_placement(const Placement& placement, bool first);
     void begin_play();
 
     // turn.cpp: the turn
@@ -59,9 +62,10 @@ private:
 
     // options.cpp: what the options do
     void recruit(Player player, TileIndex tile);
-    void move(Player player, TileIndex from, TileIndex to);
+    void move(TileIndex from, TileIndex to);
     void attack(Player player, TileIndex from, TileIndex to);
     void tell_terms(const AttackSum& sum, Player player, TileIndex from, TileIndex to);
+    void tell_what_does_not_count(const AttackSum& sum, TileIndex from, TileIndex to);
     void use_action(Choice choice);
     void run_action(Player player, TileIndex tile, std::uint8_t second, std::uint32_t third);
     void strike(ActionDoes does, Player owner, TileIndex tile);
@@ -71,10 +75,11 @@ private:
     void put(Player player, TileIndex tile);
     void remove(Player player, TileIndex tile);
     void carry(Player player, TileIndex from, TileIndex to);
+    bool holds(Player player, TileIndex tile) const;
     void come_on(Player player, TileIndex tile, bool by_move);
     void to_reserve(Player player, int agents);
-    void capture(Player player, TileIndex tile);
-    void destroy(Player player, TileIndex tile);
+    void capture(Player player, TileIndex tile, Clause clause);
+    void destroy(Player player, TileIndex tile, Clause clause);
     void free(Player player, int amount);
     void advance_relief();
     void put_freed(TileIndex tile);

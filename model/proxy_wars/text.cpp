@@ -48,7 +48,8 @@ std::string choice_text(const Game& game, const Names& names, const Position& po
         case ChoiceKind::starting:
             return decider_words(names, choice.first) + " is the starting player";
         case ChoiceKind::place:
-            return fmt::format("{} places {}{}", who, cells_text(game, position, choice),
+            return fmt::format("{} places {}{}{}", who, cells_text(game, position, choice),
+                               (choice.second & Turned::kFlipped) != 0 ? ", turned over" : "",
                                is_half(choice.third) ? ", half a tile further" : "");
         case ChoiceKind::place_left:
             return fmt::format("{} places {}", who, name(choice.first));
@@ -75,6 +76,8 @@ std::string choice_text(const Game& game, const Names& names, const Position& po
             return who + " declines the action of the tile";
         case ChoiceKind::put_freed:
             return fmt::format("{} puts a freed agent on {}", who, name(choice.first));
+        case ChoiceKind::skip_turn:
+            return who + " has no option and skips the turn";
         case ChoiceKind::none:
             break;
     }

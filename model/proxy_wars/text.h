@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "model/core/json_reader.h"
+#include "model/core/json_names.h"
 #include "model/core/names.h"
 #include "model/proxy_wars/game.h"
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "model/core/json_reader.h"
 #include "model/core/words.h"
 #include "model/proxy_wars/reference_text.h"
 #include "model/proxy_wars/text.h"
@@ -11,7 +12,7 @@
 namespace arbiter::proxy_wars {
 namespace {
 
-constexpr int kCellWidth = 14;
+constexpr std::size_t kLeastCellWidth = 8;
 constexpr int kCellLines = 3;
 
 bool has_sheet(const Game& game, const Position& position, Player player) {
@@ -39,21 +40,22 @@ public:
 
     std::string text() const {
         if (cells_.empty()) return "  no tile lies on the table\n";
+        const std::size_t cell_width = longest_line();
         int left = std::numeric_limits<int>::max(), right = std::numeric_limits<int>::min(), bottom = left, top = right;
         for (const GridCell& cell : cells_) {
             left = std::min(left, cell.x), right = std::max(right, cell.x);
             bottom = std::min(bottom, cell.y), top = std::max(top, cell.y);
         }
-        const auto width = static_cast<std::size_t>((right - left + 1) * (kCellWidth + 1) + 1);
+        const auto width = static_cast<std::size_t>(right - left + 1) * (cell_width + 1) + 1;
         std::vector<std::string> canvas(static_cast<std::size_t>((top - bottom + 1) * (kCellLines + 1) + 1), std::string(width, ' '));
         for (const GridCell& cell : cells_) {
             const auto row = static_cast<std::size_t>((top - cell.y) * (kCellLines + 1)),
-                       column = static_cast<std::size_t>((cell.x - left) * (kCellWidth + 1));
-            const std::string edge = "+" + std::string(kCellWidth, '-') + "+";
+                       column = static_cast<std::size_t>(cell.x - left) * (cell_width + 1);
+            const std::string edge = "+" + std::string(cell_width, '-') + "+";
             canvas[row].replace(column, edge.size(), edge);
             canvas[row + kCellLines + 1].replace(column, edge.size(), edge);
             for (std::size_t line = 0; line < kCellLines; ++line) {
-                const std::string text = fmt::format("|{:<{}.{}}|", cell.lines[line], kCellWidth, kCellWidth);
+                const std::string text = fmt::format("|{:<{}}|", cell.lines[line], cell_width);
                 canvas[row + 1 + line].replace(column, text.size(), text);
             }
         }
@@ -66,6 +68,14 @@ public:
     }
 
 private:
+    // Nothing is cut off: all cells are as wide as the longest line.
+    std::size_t longest_line() const {
+        std::size_t longest = kLeastCellWidth;
+        for (const GridCell& cell : cells_)
+            for (const std::string& line : cell.lines) longest = std::max(longest, line.size());
+        return longest;
+    }
+
     struct GridCell {
         int x, y;
         std::array<std::string, kCellLines> lines;
@@ -81,7 +91,7 @@ std::string table_text(const Game& game, const Position& position) {
         grid.put(
             position.cells[tile].x, position.cells[tile].y,
             {tile_name(game, position, tile), icons_text(game.tile(position, tile)),
-             fmt::format("of {}{}", seat_letter(owner_of(tile)), agent == kNobody ? "" : fmt::format("    agent {}", seat_letter(agent)))});
+             fmt::format("of {}{}", seat_letter(owner_of(tile)), agent == kNobody ? "" : fmt::format(", agent {}", seat_letter(agent)))});
     }
     return grid.text();
 }

@@ -44,8 +44,6 @@ std::string event_text(const Game& game, const Names& names, const Position& aft
     switch (static_cast<EventKind>(event.kind)) {
         case EventKind::none:
             return "nothing happens";
-        case EventKind::cited:
-            return "a clause is applied";
         case EventKind::agents_taken:
             return fmt::format("{} has {}", who, count_words(event.amount, "agent", "agents"));
         case EventKind::faction_taken:
@@ -59,6 +57,7 @@ std::string event_text(const Game& game, const Names& names, const Position& aft
         case EventKind::starting_player:
             return who + " starts";
         case EventKind::phase_begins:
+            if (static_cast<Phase>(event.first) == Phase::done) return "the scenario ends here";
             return fmt::format("the {} begins", phase_name(static_cast<Phase>(event.first)));
         case EventKind::placed:
             return fmt::format("{} places the fiefdom with {}", who, name(event.first));
@@ -68,12 +67,19 @@ std::string event_text(const Game& game, const Names& names, const Position& aft
             return fmt::format("{} recruits an agent on {}", who, name(event.first));
         case EventKind::moved:
             return fmt::format("{}'s agent goes from {} to {}", who, name(event.first), name(event.second));
+        case EventKind::attack_made:
+            return fmt::format("{} attacks {} from {}", who, name(event.second), name(event.first));
+        case EventKind::icon_ignored:
+            return fmt::format("the icon of {}, where a supporter stands, does not count", name(event.first));
+        case EventKind::no_support:
+            return fmt::format("{} of {} next to {} {} not help the defence", count_words(event.amount, "agent", "agents"), who,
+                               name(event.first), event.amount == 1 ? "does" : "do");
         case EventKind::attack_terms:
             return fmt::format(fmt::runtime(term_text(static_cast<AttackTerm>(event.first))), event.amount);
         case EventKind::attacked:
-            return fmt::format("{} attacks {} from {}: {}", who, name(event.second), name(event.first), event.amount);
+            return fmt::format("the attack on {} from {} succeeds with {}", name(event.second), name(event.first), event.amount);
         case EventKind::attack_failed:
-            return fmt::format("{} attacks {} from {} in vain: {}", who, name(event.second), name(event.first), event.amount);
+            return fmt::format("the attack on {} from {} fails with {}", name(event.second), name(event.first), event.amount);
         case EventKind::captured:
             return fmt::format("{}'s agent on {} is captured", who, name(event.first));
         case EventKind::destroyed:
@@ -82,6 +88,10 @@ std::string event_text(const Game& game, const Names& names, const Position& aft
             return fmt::format("the attacker goes from {} to {}", name(event.first), name(event.second));
         case EventKind::disbanded:
             return fmt::format("{}'s agent on {} is disbanded", who, name(event.first));
+        case EventKind::action_begins:
+            return fmt::format("the action of {} holds for {} from now on", name(event.first), who);
+        case EventKind::action_ends:
+            return fmt::format("the action of {} holds for {} no longer", name(event.first), who);
         case EventKind::action_used:
             return fmt::format("{} uses the action of {}", who, name(event.first));
         case EventKind::arrival_action:

@@ -64,17 +64,13 @@ void Step::advance_options() {
         return;
     }
     await(Awaiting::option, p_.mover);
-    if (any_option(game_, p_)) return;
-    p_.awaiting = Awaiting::nothing;
-    p_.decider = kNobody;
-    if (p_.option_count == 0) return skip_turn();
-    p_.under_way = TurnStage::ends;
 }
 
-// An action uses up the turn in any case (tile.turn-cost).
+// An action uses up the turn in any case (tile.turn-cost); with that waived it is no option at all.
 void Step::use_option(TurnOption option) {
     p_.skipped = 0;
     p_.under_way = TurnStage::used;
+    if (option == TurnOption::action && waived(Clause::tile_turn_cost)) return;
     if (!several_options(rules_)) {
         p_.under_way = TurnStage::ends;
         return;
@@ -86,16 +82,15 @@ void Step::use_option(TurnOption option) {
 
 // turn.stuck, turn.both-stuck
 void Step::skip_turn() {
-    const bool recruits = p_.sides[p_.mover].reserve > 0;
-    tell(EventKind::turn_skipped, recruits ? Clause::recruit_none_free : Clause::turn_options, p_.mover);
+    tell(EventKind::turn_skipped, Clause::turn_use_option, p_.mover);
     const Player other = opponent_of(p_.mover);
-    if (readings_.turn_stuck == TurnStuck::lose) return win(other, EndReason::stuck, Clause::turn_options);
-    if (readings_.turn_stuck == TurnStuck::draw) return finish(Result::drawn, EndReason::stuck, Clause::turn_options);
+    if (readings_.turn_stuck == TurnStuck::lose) return win(other, EndReason::stuck, Clause::turn_use_option);
+    if (readings_.turn_stuck == TurnStuck::draw) return finish(Result::drawn, EndReason::stuck, Clause::turn_use_option);
     if (p_.skipped != 0) {
         const int mine = totals_of(game_, *board_, p_, p_.mover).own(), others = totals_of(game_, *board_, p_, other).own();
         if (readings_.turn_both_stuck == TurnBothStuck::draw || mine == others)
-            return finish(Result::drawn, EndReason::both_stuck, Clause::turn_options);
-        return win(mine > others ? p_.mover : other, EndReason::both_stuck, Clause::turn_options);
+            return finish(Result::drawn, EndReason::both_stuck, Clause::turn_use_option);
+        return win(mine > others ? p_.mover : other, EndReason::both_stuck, Clause::turn_use_option);
     }
     p_.skipped = 1;
     p_.under_way = TurnStage::ends;

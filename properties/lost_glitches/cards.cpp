@@ -160,7 +160,7 @@ bool draw_only_by_rule(const Transition& step, Why* why) {
     return true;
 }
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kCardsProperties[] = {
     state_property<cards_conserved>(PropertyId::cards_conserved),
     state_property<cards_owner>(PropertyId::cards_owner),
     state_property<deck_legal>(PropertyId::deck_legal),
@@ -174,7 +174,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> card_properties() {
-    return kProperties;
+    return kCardsProperties;
 }
 
 }  // namespace arbiter::lost_glitches

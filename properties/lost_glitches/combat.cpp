@@ -137,8 +137,9 @@ bool split_adds_up(const Transition& step, Why* why) {
 }
 
 bool creature_alive(const Game& game, const Position& position, Why* why) {
-    if (position.decider >= kPlayers) return true;
-    if (game.rules().readings.creature_destroyed == CreatureDestroyed::end_of_resolution && in_resolution(position)) return true;
+    const bool over = position.result != Result::none;
+    if (position.decider >= kPlayers && !over) return true;
+    if (!over && game.rules().readings.creature_destroyed == CreatureDestroyed::end_of_resolution && in_resolution(position)) return true;
     return every_creature(position, [&](Reference8 reference, const Creature& creature) {
         const int health = game.health(position, reference);
         if (creature.damage < health) return true;
@@ -149,7 +150,7 @@ bool creature_alive(const Game& game, const Position& position, Why* why) {
 
 constexpr Signs kCreatures = in({PositionSign::creatures});
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kCombatProperties[] = {
     state_property<attack_turn_player>(PropertyId::attack_turn_player, kCreatures),
     state_property<attack_once>(PropertyId::attack_once),
     state_property<attack_no_target>(PropertyId::attack_no_target, kCreatures),
@@ -163,7 +164,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> combat_properties() {
-    return kProperties;
+    return kCombatProperties;
 }
 
 }  // namespace arbiter::lost_glitches

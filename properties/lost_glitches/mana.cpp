@@ -102,7 +102,7 @@ bool mana_start_of_turn(const Transition& step, Why* why) {
     return true;
 }
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kManaProperties[] = {
     state_property<mana_bounds>(PropertyId::mana_bounds),
     step_property<mana_pool_size>(PropertyId::mana_pool_size, kAnyStep),
     step_property<mana_no_overspend>(PropertyId::mana_no_overspend, on({EventKind::paid})),
@@ -113,7 +113,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> mana_properties() {
-    return kProperties;
+    return kManaProperties;
 }
 
 }  // namespace arbiter::lost_glitches

@@ -119,7 +119,7 @@ bool stack_empty_between(const Transition& step, Why* why) {
 
 constexpr Signs kStackMoves = on({EventKind::resolved, EventKind::countered, EventKind::returned_to_hand});
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kPriorityProperties[] = {
     state_property<priority_one_holder>(PropertyId::priority_one_holder, in({PositionSign::priority})),
     step_property<priority_alternates>(PropertyId::priority_alternates, on({EventKind::priority_to})),
     step_property<priority_answer_chance>(PropertyId::priority_answer_chance, on({EventKind::stack_resolves, EventKind::resolved})),
@@ -134,7 +134,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> priority_properties() {
-    return kProperties;
+    return kPriorityProperties;
 }
 
 }  // namespace arbiter::lost_glitches

@@ -60,7 +60,7 @@ bool opponent_summon(const Transition& step) {
 
 constexpr Signs kOver = on({EventKind::game_over});
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kReachableProperties[] = {
     reachable_step<health_win>(PropertyId::reach_health_win, kOver),
     reachable_step<deckout_loss>(PropertyId::reach_deckout_loss, kOver),
     reachable_step<forfeit>(PropertyId::reach_forfeit, kOver),
@@ -75,7 +75,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> reachable_properties() {
-    return kProperties;
+    return kReachableProperties;
 }
 
 }  // namespace arbiter::lost_glitches

@@ -39,7 +39,8 @@ bool draw_count(const Transition& step, Why* why) {
     } else if (step.before.phase == Phase::start && step.before.owed_move != TopMove::turn_draw) {
         return true;
     }
-    if (made + owed(step.after) == due) return true;
+    // The end of the game drops what is still to be drawn.
+    if (made + owed(step.after) == due || (step.is_over() && made <= due)) return true;
     return broken(why,
                   [&] { return fmt::format("player {} drew {} times and has {} to come of {}", player, made, owed(step.after), due); });
 }
@@ -191,7 +192,7 @@ bool progress_no_forced_loop(const Transition& step, Why* why) {
 
 constexpr Signs kDeckout = on({EventKind::deckout_damage});
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kTurnProperties[] = {
     step_property<turn_alternate>(PropertyId::turn_alternate, on({EventKind::turn_begins})),
     step_property<draw_count>(PropertyId::draw_count, on({EventKind::turn_begins, EventKind::taken_from_top, EventKind::nothing_on_top})),
     step_property<deckout_when>(PropertyId::deckout_when, kDeckout),
@@ -209,7 +210,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> turn_properties() {
-    return kProperties;
+    return kTurnProperties;
 }
 
 }  // namespace arbiter::lost_glitches

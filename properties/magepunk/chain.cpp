@@ -112,7 +112,7 @@ bool triggers_after_links(const Transition& step, Why* why) {
     return true;
 }
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kChainProperties[] = {
     state_property<chain_at_most_one>(PropertyId::chain_at_most_one, at({PositionSign::links})),
     state_property<chain_alternating>(PropertyId::chain_alternating, at({PositionSign::links})),
     state_property<triggers_drained>(PropertyId::triggers_drained, at({PositionSign::play, PositionSign::window})),
@@ -124,7 +124,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> chain_properties() {
-    return kProperties;
+    return kChainProperties;
 }
 
 }  // namespace arbiter::magepunk

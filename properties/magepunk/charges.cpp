@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "model/core/payment.h"
+#include "model/core/unknown_card.h"
 #include "model/magepunk/inspect.h"
 #include "properties/magepunk/check.h"
 #include "properties/magepunk/properties.h"
@@ -149,7 +150,7 @@ bool payment_complete(const Game& game, const Position& position, Why* why) {
         const Kind kind = static_cast<Kind>(index);
         const CardRules& card = game.cards()[kind];
         const bool spell = card.type == CardType::spell;
-        if (position.sides[player].count(Pile::hand, kind) == 0 || (!slow && !(spell && card.fast))) continue;
+        if (is_unknown(card) || position.sides[player].count(Pile::hand, kind) == 0 || (!slow && !(spell && card.fast))) continue;
         Item item;
         item.type = ItemKind::card;
         item.card = kind;
@@ -209,7 +210,7 @@ bool charges_fall_within_turn(const Transition& step, Why* why) {
     return true;
 }
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kChargesProperties[] = {
     state_property<charges_never_negative>(PropertyId::charges_never_negative),
     step_property<charges_accounted>(PropertyId::charges_accounted,
                                      at({StepSign::charges_differ, StepSign::pay, StepSign::charges_rise, StepSign::refreshed})),
@@ -223,7 +224,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> charge_properties() {
-    return kProperties;
+    return kChargesProperties;
 }
 
 }  // namespace arbiter::magepunk

@@ -196,7 +196,7 @@ bool damage_player_only_unblocked(const Transition& step, Why* why) {
            broken(why, [&] { return fmt::format("player {} takes {} from unblocked attackers that deal {}", defender, taken, expected); });
 }
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kCombatProperties[] = {
     state_property<combat_well_formed>(PropertyId::combat_well_formed, at({PositionSign::combat})),
     state_property<combat_only_in_attack_phase>(PropertyId::combat_only_in_attack_phase, at({PositionSign::combat})),
     step_property<damage_assignment_valid>(PropertyId::damage_assignment_valid, at({StepSign::combat_damage})),
@@ -207,7 +207,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> combat_properties() {
-    return kProperties;
+    return kCombatProperties;
 }
 
 }  // namespace arbiter::magepunk

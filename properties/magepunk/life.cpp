@@ -87,8 +87,8 @@ bool has_lost(const Game& game, const Position& position, Player player) {
 // tie.result, loop.mandatory and game.concede let a game end otherwise.
 bool ends_as_usual(const Game& game) {
     const Readings& readings = game.rules().readings;
-    return readings.tie_result == TieResult::draw && readings.loop_mandatory == LoopMandatory::draw &&
-           readings.game_concede == GameConcede::no_move;
+    return readings.tie_result == TieResult::draw && game.rules().settings.tie_policy == 0 &&
+           readings.loop_mandatory == LoopMandatory::draw && readings.game_concede == GameConcede::no_move;
 }
 
 bool result_justified(const Game& game, const Position& position, Why* why) {
@@ -113,7 +113,7 @@ bool winner_alive(const Game& game, const Position& position, Why* why) {
            broken(why, [&] { return fmt::format("player {} has won with life {}", winner, position.sides[winner].life); });
 }
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kLifeProperties[] = {
     state_property<entities_alive>(PropertyId::entities_alive, at({PositionSign::player_decides})),
     state_property<nodes_alive>(PropertyId::nodes_alive, at({PositionSign::player_decides})),
     state_property<life_positive>(PropertyId::life_positive, at({PositionSign::player_decides})),
@@ -126,7 +126,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> life_properties() {
-    return kProperties;
+    return kLifeProperties;
 }
 
 }  // namespace arbiter::magepunk

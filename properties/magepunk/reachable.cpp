@@ -137,14 +137,26 @@ bool blocked_no_blockers(const Transition& step) {
     return false;
 }
 
+// Can this card be played face-up by its player, as soon as somebody has a choice?
+bool can_be_played_next(const Game& game, Position position, Player player, Kind kind) {
+    static thread_local std::vector<Choice> choices;
+    static thread_local Events events;
+    constexpr int kMostForced = 16;
+    for (int forced = 0; forced < kMostForced && !game.is_over(position); ++forced) {
+        game.list_choices(position, choices);
+        for (const Choice choice : choices)
+            if (kind_of(choice) == ChoiceKind::play_card && choice.first == kind && choice.actor == player) return true;
+        if (choices.size() != 1) return false;
+        game.apply(position, choices.front(), events);
+    }
+    return false;
+}
+
 // A resource goes back to its player's hand and can be played face-up there and then.
 bool resource_freed(const Transition& step) {
     for (const Event& event : step.events) {
         if (kind_of(event) != EventKind::returned_to_hand || !Reference8{event.second}.is_none()) continue;
-        static thread_local std::vector<Choice> choices;
-        step.game.list_choices(step.after, choices);
-        for (const Choice choice : choices)
-            if (kind_of(choice) == ChoiceKind::play_card && choice.first == event.first && choice.actor == event.player) return true;
+        if (can_be_played_next(step.game, step.after, event.player, event.first)) return true;
     }
     return false;
 }
@@ -194,12 +206,12 @@ bool replaced_draw(const Transition& step) {
     return step.has(EventKind::draw_replaced) && !step.game.is_over(step.after);
 }
 
-constexpr Signs kCombat = at({StepSign::combat_damage});
+constexpr Signs kAtCombatDamage = at({StepSign::combat_damage});
 constexpr Signs kOver = at({PositionSign::is_over});
 constexpr Signs kBegun = at({StepSign::chain_begun});
 
-constexpr Property<Game> kProperties[] = {
-    reachable_step<win_by_combat>("reach.win-by-combat", kCombat),
+constexpr Property<Game> kReachableProperties[] = {
+    reachable_step<win_by_combat>("reach.win-by-combat", kAtCombatDamage),
     reachable_position<win_inside_chain>("reach.win-inside-chain", kOver),
     reachable_position<loss_by_empty_deck>("reach.loss-by-empty-deck", kOver),
     reachable_position<loss_by_effect_draw>("reach.loss-by-effect-draw", kOver),
@@ -211,10 +223,10 @@ constexpr Property<Game> kProperties[] = {
     reachable_step<charges_back_for_opponents_turn>("reach.fast-paid-twice-a-round/back", at({StepSign::refreshed})),
     reachable_step<resources_pay_off_turn>("reach.fast-paid-twice-a-round/off-turn", at({StepSign::pay})),
     reachable_position<trigger_during_chain>("reach.trigger-during-chain", at({PositionSign::links})),
-    reachable_step<multi_block>("reach.multi-block", kCombat),
+    reachable_step<multi_block>("reach.multi-block", kAtCombatDamage),
     reachable_position<double_blocker>("reach.double-blocker", at({PositionSign::combat})),
-    reachable_step<node_destroyed_by_attack>("reach.node-destroyed-by-attack", kCombat),
-    reachable_step<blocked_no_blockers>("reach.blocked-no-blockers", kCombat),
+    reachable_step<node_destroyed_by_attack>("reach.node-destroyed-by-attack", kAtCombatDamage),
+    reachable_step<blocked_no_blockers>("reach.blocked-no-blockers", kAtCombatDamage),
     reachable_step<resource_freed>("reach.resource-freed", at({StepSign::returned})),
     reachable_step<attack_on_entry_turn>("reach.attack-on-entry-turn", at({StepSign::attack})),
     reachable_position<payment_trap>("reach.payment-trap", at({PositionSign::payment})),
@@ -232,7 +244,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> reachable_properties() {
-    return kProperties;
+    return kReachableProperties;
 }
 
 }  // namespace arbiter::magepunk

@@ -167,7 +167,7 @@ bool delay_respected(const Transition& step, Why* why) {
     return true;
 }
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kTurnProperties[] = {
     state_property<one_to_move>(PropertyId::one_to_move),
     state_property<clean_turn_start>(PropertyId::clean_turn_start, at({PositionSign::turn_start})),
     step_property<draw_once>(PropertyId::draw_once_per_draw_phase, at({StepSign::phase_begins, StepSign::drawn})),
@@ -180,7 +180,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> turn_properties() {
-    return kProperties;
+    return kTurnProperties;
 }
 
 }  // namespace arbiter::magepunk

@@ -232,7 +232,7 @@ bool destruction_to_discard(const Transition& step, Why* why) {
     return discard_as_told(step, CardType::spell, true, why);
 }
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kZonesProperties[] = {
     state_property<cards_conserved>(PropertyId::cards_conserved),
     state_property<cards_own_zones>(PropertyId::cards_own_zones),
     state_property<zones_by_type>(PropertyId::zones_by_type),
@@ -250,7 +250,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> zone_properties() {
-    return kProperties;
+    return kZonesProperties;
 }
 
 }  // namespace arbiter::magepunk

@@ -332,7 +332,7 @@ bool move_sound(const Transition& step, Why* why) {
     return true;
 }
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kBodiesProperties[] = {
     state_property<bodies_alive>(PropertyId::bodies_alive, at({PositionSign::bodies})),
     step_property<damage_none_between_turns>(PropertyId::damage_none_between_turns, at({StepSign::phase_begins})),
     step_property<temporary_none_between_turns>(PropertyId::temporary_none_between_turns, at({StepSign::phase_begins})),
@@ -347,7 +347,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> body_properties() {
-    return kProperties;
+    return kBodiesProperties;
 }
 
 }  // namespace arbiter::proxy

@@ -387,7 +387,7 @@ constexpr Property<Game> renamed(Property<Game> property, std::string_view id) {
     return property;
 }
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kCombatProperties[] = {
     state_property<engagement_sound>(PropertyId::engagement_sound, at({PositionSign::engaged_body})),
     renamed(step_property<engagement_from_attack>(PropertyId::engagement_sound, at({StepSign::engaged_more})),
             "engagement.sound/by-attack"),
@@ -402,7 +402,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> combat_properties() {
-    return kProperties;
+    return kCombatProperties;
 }
 
 }  // namespace arbiter::proxy

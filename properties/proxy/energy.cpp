@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "model/core/unknown_card.h"
 #include "properties/proxy/check.h"
 #include "properties/proxy/payment_judge.h"
 #include "properties/proxy/properties.h"
@@ -42,6 +43,7 @@ bool energy_types_closed(const Game& game, const Position& position, Why* why) {
     if (position.awaiting != Awaiting::payment && position.awaiting != Awaiting::first_player) return true;
     const EnergySet types = game.rules().settings.energy_types;
     for (int kind = 0; kind < game.kinds(); ++kind) {
+        if (is_unknown(game.cards()[kind])) continue;
         const Source source = source_of(game, static_cast<Kind>(kind));
         for (int mode = 0; mode < source.mode_count; ++mode) {
             for (int i = 0; i < source.modes[mode].unit_count; ++i) {
@@ -265,7 +267,7 @@ bool install_sound(const Transition& step, Why* why) {
     return true;
 }
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kEnergyProperties[] = {
     state_property<energy_none_floating>(PropertyId::energy_none_floating, at({PositionSign::frames})),
     state_property<install_at_most_one>(PropertyId::install_at_most_one),
     state_property<energy_types_closed>(PropertyId::energy_types_closed,
@@ -281,7 +283,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> energy_properties() {
-    return kProperties;
+    return kEnergyProperties;
 }
 
 }  // namespace arbiter::proxy

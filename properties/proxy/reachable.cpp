@@ -59,7 +59,8 @@ bool large_hand(const Transition& step) {
 // A play of a player alone is over, and the next one is open to them: whatever is open is tried.
 bool solo_run(const Transition& step) {
     const Position& after = step.after;
-    if (after.awaiting != Awaiting::play || !after.has_passed(opponent_of(after.decider)) || !step.has(EventKind::resolved)) return false;
+    const bool play_is_over = step.has(EventKind::resolved) || step.kind() == ChoiceKind::yield;
+    if (after.awaiting != Awaiting::play || !after.has_passed(opponent_of(after.decider)) || !play_is_over) return false;
     if (!step.before.has_passed(opponent_of(after.decider))) return false;
     static thread_local std::vector<Choice> choices;
     step.game.list_choices(after, choices);
@@ -340,10 +341,10 @@ bool bottom_comes_back(const Transition& step) {
     return false;
 }
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kReachableProperties[] = {
     reachable_step<attack_turn_set>(property_id(PropertyId::reach_attack_turn_set), at({StepSign::attacks})),
     reachable_step<large_hand>(property_id(PropertyId::reach_large_hand), at({StepSign::phase_begins})),
-    reachable_step<solo_run>(property_id(PropertyId::reach_solo_run), at({StepSign::resolved})),
+    reachable_step<solo_run>(property_id(PropertyId::reach_solo_run), at({StepSign::awaits_play})),
     reachable_step<loss_by_draw>(property_id(PropertyId::reach_loss_by_draw), at({StepSign::top_missing})),
     reachable_step<loss_by_keep>(property_id(PropertyId::reach_loss_by_keep), at({StepSign::top_missing})),
     reachable_step<loss_by_discard>(property_id(PropertyId::reach_loss_by_discard), at({StepSign::top_missing})),
@@ -384,7 +385,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> reachable_properties() {
-    return kProperties;
+    return kReachableProperties;
 }
 
 }  // namespace arbiter::proxy

@@ -433,7 +433,7 @@ bool no_forced_loop_in_decks(const Transition& step, Why* why) {
     return broken(why, [] { return std::string("a forced loop with decks of which neither holds both halves of an unending pair"); });
 }
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kStackProperties[] = {
     step_property<stack_last_in_first_out>(PropertyId::stack_last_in_first_out, at({StepSign::frames, StepSign::played})),
     step_property<stack_all_declined>(PropertyId::stack_all_declined, at({StepSign::resolved})),
     step_property<trap_sound_activation>(PropertyId::trap_sound_activation, at({StepSign::activates_trap, StepSign::trap_revealed})),
@@ -449,7 +449,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> stack_properties() {
-    return kProperties;
+    return kStackProperties;
 }
 
 }  // namespace arbiter::proxy

@@ -399,7 +399,7 @@ bool end_exactly_one_result(const Game&, const Position& position, Why* why) {
     return broken(why, [&] { return fmt::format("the game is over with result {}", static_cast<int>(position.result)); });
 }
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kTurnProperties[] = {
     state_property<active_one>(PropertyId::active_one),
     state_property<priority_one_holder>(PropertyId::priority_one_holder),
     state_property<stack_empty_between>(PropertyId::stack_empty_between),
@@ -424,7 +424,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> turn_properties() {
-    return kProperties;
+    return kTurnProperties;
 }
 
 }  // namespace arbiter::proxy

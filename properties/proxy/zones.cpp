@@ -245,7 +245,7 @@ bool decks_only_shrink(const Transition& step, Why* why) {
     return true;
 }
 
-constexpr Property<Game> kProperties[] = {
+constexpr Property<Game> kZonesProperties[] = {
     state_property<cards_conserved>(PropertyId::cards_conserved, at({PositionSign::cards_astray})),
     state_property<cards_one_place>(PropertyId::cards_one_place),
     state_property<cards_owner_zones>(PropertyId::cards_owner_zones, at({PositionSign::cards_astray})),
@@ -260,7 +260,7 @@ constexpr Property<Game> kProperties[] = {
 }  // namespace
 
 PropertyList<Game> zone_properties() {
-    return kProperties;
+    return kZonesProperties;
 }
 
 }  // namespace arbiter::proxy

@@ -95,6 +95,10 @@ bool disband_cost(const Transition& step, Why* why) {
     if (step.kind() != ChoiceKind::use_action) return true;
     const TileIndex tile = step.choice.first;
     if (step.game.tile(step.before, tile).action.kind != ActionKind::disband) return true;
+    // The game may be won by what the action does, before the agent leaves.
+    const bool cut_short = step.after.result != Result::none && step.readings().win_check_time == WinCheckTime::at_once &&
+                           step.readings().disband_order == DisbandOrder::agent_last && !step.has(EventKind::disbanded);
+    if (cut_short) return true;
     const Side &before = step.before.sides[step.actor()], &after = step.after.sides[step.actor()];
     const int back = after.reserve + after.disbanded - before.reserve - before.disbanded;
     const int put = step.count(EventKind::put_freed, step.actor());
@@ -113,7 +117,7 @@ bool disband_cost(const Transition& step, Why* why) {
     });
 }
 
-const std::array kRows = {
+const std::array kAgentsRows = {
     state_property<agents_conserved>(PropertyId::agents_conserved),
     state_property<agents_one_per_tile>(PropertyId::agents_one_per_tile),
     state_property<agents_on_tiles>(PropertyId::agents_on_tiles),
@@ -127,7 +131,7 @@ const std::array kRows = {
 }  // namespace
 
 PropertyList<Game> agent_properties() {
-    return kRows;
+    return kAgentsRows;
 }
 
 }  // namespace arbiter::proxy_wars

@@ -61,7 +61,7 @@ bool attack_support_only_own(const Transition& step, Why* why) {
     return broken(why, [&] { return fmt::format("supporters add {}, {} own agents stand next to the defender", recorded, counted); });
 }
 
-const std::array kRows = {
+const std::array kAttackRows = {
     step_property<attack_sound>(PropertyId::attack_sound),
     step_property<attack_recount>(PropertyId::attack_recount),
     step_property<attack_support_only_own>(PropertyId::attack_support_only_own),
@@ -70,7 +70,7 @@ const std::array kRows = {
 }  // namespace
 
 PropertyList<Game> attack_properties() {
-    return kRows;
+    return kAttackRows;
 }
 
 }  // namespace arbiter::proxy_wars

@@ -80,7 +80,7 @@ bool enemy_icon_attack(const Transition& step) {
     return icon > 0 && attacked->amount - icon <= 0;
 }
 
-const std::array kRows = {
+const std::array kReachableRows = {
     reachable_position<win_by_points>(PropertyId::reach_win_by_points),
     reachable_step<win_by_capture>(PropertyId::reach_win_by_capture),
     reachable_step<win_off_turn>(PropertyId::reach_win_off_turn),
@@ -96,7 +96,7 @@ const std::array kRows = {
 }  // namespace
 
 PropertyList<Game> reachable_properties() {
-    return kRows;
+    return kReachableRows;
 }
 
 }  // namespace arbiter::proxy_wars

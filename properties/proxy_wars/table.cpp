@@ -190,7 +190,7 @@ bool setup_complete(const Game& game, const Position& position, Why* why) {
     return true;
 }
 
-const std::array kRows = {
+const std::array kTableRows = {
     state_property<cut_partition>(PropertyId::cut_partition),
     step_property<cut_frozen>(PropertyId::cut_frozen),
     state_property<left_never_placed>(PropertyId::left_never_placed),
@@ -205,7 +205,7 @@ const std::array kRows = {
 }  // namespace
 
 PropertyList<Game> table_properties() {
-    return kRows;
+    return kTableRows;
 }
 
 }  // namespace arbiter::proxy_wars

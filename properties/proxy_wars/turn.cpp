@@ -23,7 +23,8 @@ bool turn_alternate(const Transition& step, Why* why) {
             return broken(why, [&] { return fmt::format("player {} has the turn, not player {}", event.player, expected); });
         last = event.player;
     }
-    if (step.after.phase == Phase::play && step.after.mover != last)
+    const bool goes_on = step.after.phase == Phase::play && step.after.result == Result::none;
+    if (goes_on && step.after.mover != last)
         return broken(why, [&] { return fmt::format("it is the turn of player {}, not of player {}", step.after.mover, last); });
     return true;
 }
@@ -95,7 +96,7 @@ bool move_sound(const Transition& step, Why* why) {
     });
 }
 
-const std::array kRows = {
+const std::array kTurnRows = {
     step_property<turn_alternate>(PropertyId::turn_alternate),
     step_property<turn_one_option>(PropertyId::turn_one_option),
     step_property<recruit_sound>(PropertyId::recruit_sound),
@@ -105,7 +106,7 @@ const std::array kRows = {
 }  // namespace
 
 PropertyList<Game> turn_properties() {
-    return kRows;
+    return kTurnRows;
 }
 
 }  // namespace arbiter::proxy_wars

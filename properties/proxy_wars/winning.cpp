@@ -101,7 +101,7 @@ bool result_final(const Transition& step, Why* why) {
     return broken(why, [] { return std::string("the game is over and a decision is awaited"); });
 }
 
-const std::array kRows = {
+const std::array kWinningRows = {
     step_property<win_recount>(PropertyId::win_recount),
     state_property<win_not_both>(PropertyId::win_not_both),
     state_property<win_not_at_start>(PropertyId::win_not_at_start),
@@ -112,7 +112,7 @@ const std::array kRows = {
 }  // namespace
 
 PropertyList<Game> winning_properties() {
-    return kRows;
+    return kWinningRows;
 }
 
 }  // namespace arbiter::proxy_wars

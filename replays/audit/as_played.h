@@ -72,8 +72,8 @@ std::optional<std::set<ClauseId>> make_row(const typename D::Game& game, typenam
 // The positions after the payment that a play asks for after all: the recorded one if it can be made, else any that can.
 template <class D>
 std::vector<typename D::Position> after_payment(const typename D::Game& game, const Table<D>& table, const typename D::Position& after,
-                                                const JsonView& view) {
-    const EntryChoices payment = D::interpret_payment(game, table.names, after, view);
+                                                const Move& move) {
+    const EntryChoices payment = D::interpret_payment(game, table.names, after, move);
     typename D::Position paid = after;
     if (!payment.choices.empty() && payment.statements.empty() && make_row<D>(game, paid, payment.choices) == std::set<ClauseId>{}) {
         return {paid};
@@ -90,7 +90,7 @@ std::vector<typename D::Position> after_payment(const typename D::Game& game, co
 
 template <class D>
 std::vector<typename D::Position> made_by_waiving(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
-                                                  const EntryChoices& meaning, const JsonView& view, Waiving waiving) {
+                                                  const EntryChoices& meaning, const Move& move, Waiving waiving) {
     // What the entry breaks by its words (nothing drained for a cost) is what was played, too.
     std::set<ClauseId> waived;
     for (const Statement& statement : meaning.statements) {
@@ -109,7 +109,7 @@ std::vector<typename D::Position> made_by_waiving(WaivedGames<D>& games, const T
         }
         if constexpr (HasPayments<D>) {
             if (D::payer(after) != kNobody && D::entry_continues(after, meaning.choices.back()))
-                return after_payment<D>(game, table, after, view);
+                return after_payment<D>(game, table, after, move);
         }
         return {after};
     }
@@ -119,10 +119,10 @@ std::vector<typename D::Position> made_by_waiving(WaivedGames<D>& games, const T
 // The positions after the entry was made as it was played. Empty if it cannot be made: then its effect is left out.
 template <class D>
 std::vector<typename D::Position> as_played(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
-                                            const EntryChoices& meaning, const JsonView& view) {
+                                            const EntryChoices& meaning, const Move& move) {
     if (meaning.choices.empty()) return {};
-    auto positions = made_by_waiving<D>(games, table, position, meaning, view, Waiving::constraints);
-    if (positions.empty()) positions = made_by_waiving<D>(games, table, position, meaning, view, Waiving::constraints_and_permissions);
+    auto positions = made_by_waiving<D>(games, table, position, meaning, move, Waiving::constraints);
+    if (positions.empty()) positions = made_by_waiving<D>(games, table, position, meaning, move, Waiving::constraints_and_permissions);
     return positions;
 }
 

@@ -7,6 +7,7 @@
 
 #include "model/core/error.h"
 #include "model/core/json_view.h"
+#include "model/core/move.h"
 #include "model/core/notation.h"
 #include "replays/audit/world.h"
 
@@ -25,15 +26,6 @@ struct Attempt {
     bool payment_open = false;                  // legal: the record does not say what was drained
 };
 
-// A member that an entry leaves open.
-inline bool is_open(const Json& value) {
-    return value.is_string() && value.get_ref<const std::string&>() == "?";
-}
-
-inline bool has_open_member(const Entry& entry) {
-    return std::any_of(entry.details.begin(), entry.details.end(), &is_open);
-}
-
 // Appends to each row every payment that its last play asks for. O(payments).
 template <class D>
 void pay_in_every_way(const typename D::Game& game, const typename D::Position& after, const std::vector<Choice>& row,
@@ -46,17 +38,34 @@ void pay_in_every_way(const typename D::Game& game, const typename D::Position& 
     }
 }
 
+// Does a member of an entry say the same as the entry of a choice does?
+inline bool says_the_same(const Given& member, const Given* other) {
+    if (member.open) return true;
+    if (other == nullptr || other->open) return false;
+    switch (member.operand->form->shape) {
+        case Form::Shape::card:
+        case Form::Shape::player:
+        case Form::Shape::word:
+        case Form::Shape::integer:
+        case Form::Shape::truth:
+            return member.value == other->value;
+        default:
+            return member.view.json() == other->view.json();
+    }
+}
+
 // The legal choices that agree with an entry in everything that it does not leave open.
 template <class D>
-void fit_open_entry(const Table<D>& table, const typename D::Position& position, const Entry& entry, Attempt<D>& attempt) {
+void fit_open_entry(const Table<D>& table, const typename D::Position& position, const Move& move, Attempt<D>& attempt) {
     std::vector<Choice> legal;
     table.game.list_choices(position, legal);
     Events events;
     for (const Choice choice : legal) {
-        const Json words = table.describe(position, choice);
-        bool agrees = words.value("play", "") == entry.play;
-        for (const auto& [key, value] : entry.details.items()) agrees = agrees && (is_open(value) || words.value(key, Json()) == value);
-        if (!agrees) continue;
+        if (D::row_of(position, choice).word != move.row->word) continue;
+        const JsonDocument words{"", 0, table.describe(position, choice)};
+        const Move made = read_move(D::moves(), table.names, JsonView(words));
+        const auto agrees = [&](const Given& member) { return says_the_same(member, made.find(member.operand->key)); };
+        if (!std::all_of(move.given.begin(), move.given.end(), agrees)) continue;
         typename D::Position after = position;
         table.game.apply(after, choice, events);
         if (payer_of<D>(after) == kNobody || !D::entry_continues(after, choice)) {
@@ -66,6 +75,9 @@ void fit_open_entry(const Table<D>& table, const typename D::Position& position,
             pay_in_every_way<D>(table.game, after, {choice}, attempt.rows);
         }
     }
+    // A draw of which nobody wrote down the card.
+    if (move.row->role == MoveRow::Role::draw && attempt.rows.size() > 1 && table.unknown.exist())
+        attempt.rows = {{table.unknown_instead({position}, attempt.rows.front().front())}};
     attempt.fit = attempt.rows.empty() ? Attempt<D>::Fit::illegal : Attempt<D>::Fit::legal;
     attempt.at = position;
 }
@@ -99,16 +111,16 @@ void try_choices(const typename D::Game& game, const typename D::Position& posit
     }
 }
 
-// The entry in this position. `view` is the entry in its document, for errors that say where.
+// The entry in this position.
 template <class D>
-Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& position, const Entry& entry, const JsonView& view) {
+Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& position, const Move& move) {
     Attempt<D> attempt;
-    if (has_open_member(entry)) {
-        fit_open_entry(table, position, entry, attempt);
+    if (move.open) {
+        fit_open_entry(table, position, move, attempt);
         return attempt;
     }
     try {
-        attempt.meaning = D::interpret(table.game, table.names, position, view);
+        attempt.meaning = D::interpret(table.game, table.names, position, move);
     } catch (const InputError& error) {
         attempt.error = error.what();
         return attempt;

@@ -9,8 +9,9 @@ namespace arbiter {
 
 template <class D>
 AuditReport audit_replay(const Replay& replay, const Start<D>& start, const AuditOptions& options) {
-    AuditReport report = audit::Auditor<D>(replay, start, options).run();
-    if (options.other_readings != AuditOptions::OtherReadings::never) audit::try_other_readings(replay, start, options, report);
+    audit::Budget budget(options.seconds);
+    AuditReport report = audit::Auditor<D>(replay, start, options, budget).run();
+    if (options.other_readings != AuditOptions::OtherReadings::never) audit::try_other_readings(replay, start, options, budget, report);
     return report;
 }
 

@@ -5,16 +5,23 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "replays/audit/as_played.h"
+#include "replays/audit/doubts.h"
+#include "replays/audit/evidence.h"
 #include "replays/audit/header.h"
+#include "replays/audit/heading.h"
+#include "replays/audit/omitted.h"
 #include "replays/audit/payment_explanation.h"
+#include "replays/audit/places.h"
+#include "replays/audit/recorded_result.h"
+#include "replays/audit/ruling.h"
 #include "replays/audit/search.h"
 #include "replays/audit/times.h"
+#include "replays/audit/what_to_note.h"
 #include "replays/auditor.h"
-#include "replays/claims.h"
 #include "replays/position_hash.h"
-#include "replays/replay_writer.h"
 
 namespace arbiter::audit {
 
@@ -26,8 +33,8 @@ class Auditor {
     using Game = typename D::Game;
 
 public:
-    Auditor(const Replay& replay, const Start<D>& start, const AuditOptions& options)
-        : replay_(replay), start_(start), options_(options), document_{replay.file, replay.line, to_json(replay)}, waived_(start) {}
+    Auditor(const Replay& replay, const Start<D>& start, const AuditOptions& options, Budget& budget)
+        : replay_(replay), start_(start), options_(options), budget_(budget), places_(read_places<D>(replay)), waived_(start) {}
 
     AuditReport run() {
         fill_header(replay_, start_, report_);
@@ -37,16 +44,25 @@ public:
             return std::move(report_);
         }
         built_ = std::make_shared<const typename D::Built>(D::build(start_.setup));
-        table_.emplace(Table<D>{replay_, built_->game, built_->names});
+        table_.emplace(Table<D>{
+            replay_, built_->game, built_->names, budget_, {}, UnknownCards<D>(start_.setup, *built_), places_.marks, places_.first_turn});
+        plays_.resize(replay_.moves.size() + 1);
         if (!replay_.position) judge_decks(start_, report_);
-        worlds_.push_back({built_->game.initial(), {}, {}});
+        worlds_.emplace_back().position = built_->game.initial();
+        report_.entries.resize(std::min(replay_.moves.size(), options_.entries));
+        progress_.resize(report_.entries.size());
         if constexpr (HasClock<D>) {
             times_.emplace(replay_, start_.setup.rules);
             times_->begin(game(), worlds_.front().position);
         }
+        views_ = JsonView(places_.document).object().required("moves").elements();
         check_claims(0, nullptr);
-        const std::vector<JsonView> views = JsonView(document_).object().required("moves").elements();
-        for (std::size_t index = 0; index < replay_.moves.size(); ++index) audit_entry(index, views[index]);
+        std::vector<bool> done(report_.entries.size());
+        for (std::size_t index = 0; index < done.size(); ++index) {
+            // What players do at the same time may be told in any order.
+            for (std::size_t next; !done[index] && (next = next_of_run(index, done)) != index;) audit_entry(next, done);
+            if (!done[index]) audit_entry(index, done);
+        }
         finish();
         return std::move(report_);
     }
@@ -57,63 +73,152 @@ private:
 
     // ---- entries
 
-    void audit_entry(std::size_t index, const JsonView& view) {
+    void audit_entry(std::size_t index, std::vector<bool>& done) {
+        done[index] = true;
         const Entry& entry = replay_.moves[index];
-        EntryReport said;
+        const JsonView& view = views_[index];
+        EntryReport& said = report_.entries[index];
         said.number = index + 1;
         said.author = entry.by.kind == Author::Kind::player ? replay_.players[entry.by.seat].name : view.json().value("by", "");
-        said.entry = view.json();
+        said.entry = places_.as_written(index);
         said.note = entry.note;
         said.tainted = tainted_;
         said.ruled = ruled_;
-        said.turn = report_.turns;
+        said.turn = turn();
         said.phase = std::string(D::phase_name(worlds_.front().position));
         said.text = fmt::format("{}: {}", said.author, entry.play);
-        if (entry.by.kind == Author::Kind::judge || (entry.by.kind == Author::Kind::clock && !HasClock<D>)) {
+        trails_.clear();
+        said.silent = std::exchange(carried_.silent, {});
+        said.cited = std::exchange(carried_.cited, {});
+        if (budget_.is_used_up()) {
+            run_out_of_time(said);
+        } else if (!places_.problems[index].empty()) {
+            malformed(said, places_.problems[index]);
+        } else if (entry.by.kind == Author::Kind::judge || (entry.by.kind == Author::Kind::clock && !HasClock<D>)) {
             audit_intervention(entry, view, said);
         } else if (entry.by.kind == Author::Kind::player && entry.play == "concede" && !ConcedesByChoice<D>) {
             audit_concession(entry, view, said);
+        } else if (conceded_) {
+            refuse_after_end(said);
         } else if (lost_track_) {
             said.verdict = Verdict::undetermined;
             said.problem = "the record leaves more positions open than the audit follows; what was drawn or drained would decide it";
+        } else if (!entry.mark.empty()) {
+            audit_mark(index, said);
         } else {
-            audit_play(entry, view, said);
-            if (!said.effect_made && late_.size() < kMaximumLate) late_.push_back(index);
+            audit_entry_of_play(index, view, said);
             audit_time(index, said);
         }
-        report_.entries.push_back(std::move(said));
-        EntryReport& last = report_.entries.back();
-        if (!lost_track_ && last.verdict != Verdict::malformed) check_evidence(entry, last);
-        close_entry(last);
+        if (budget_.has_cut()) run_out_of_time(said);
+        if (!lost_track_ && said.verdict != Verdict::malformed) check_evidence(entry, said);
+        close_entry(index, said);
     }
 
-    void close_entry(EntryReport& said) {
+    // Of the turn under way, as far as it is known.
+    std::size_t turn() const { return static_cast<std::size_t>(table_->first_turn.value_or(0)) + report_.turns; }
+
+    // Of a run of entries that are made at the same time: the first that can be made now. Those of one player keep their order.
+    std::size_t next_of_run(std::size_t index, const std::vector<bool>& done) {
+        if (lost_track_ || conceded_ || !places_.any_order[index]) return index;
+        std::set<Player> waiting;
+        for (std::size_t next = index; next < done.size() && places_.any_order[next]; ++next) {
+            const bool first_of_owner = !done[next] && waiting.insert(places_.owners[next]).second;
+            if (first_of_owner && can_be_made(next)) return next;
+            const bool all_wait = waiting.size() - waiting.count(kNobody) == replay_.players.size();
+            if (all_wait || replay_.moves[next].claim || !replay_.moves[next].hash.empty() || has_claims(next + 1)) break;
+        }
+        return index;
+    }
+
+    bool can_be_made(std::size_t index) {
+        try {
+            const Move move = read_move(D::moves(), names(), views_[index]);
+            return std::any_of(worlds_.begin(), worlds_.end(), [&](const World<D>& world) {
+                return attempt_entry(*table_, world.position, move).fit == Attempt<D>::Fit::legal;
+            });
+        } catch (const InputError&) {
+            return false;
+        }
+    }
+
+    void close_entry(std::size_t index, EntryReport& said) {
+        if (settle_doubts(doubts_, worlds_, said, report_)) tainted_ = true;
         said.possible = worlds_.size();
-        if (worlds_.size() == 1 && !lost_track_) said.hash = hash_of<D>(game(), worlds_.front().position);
+        if (worlds_.size() == 1 && !lost_track_) said.hash = hash_at(worlds_.front());
         if (ruled_ && (said.verdict == Verdict::illegal || said.verdict == Verdict::omitted)) said.verdict = Verdict::under_ruling;
         if (said.verdict != Verdict::legal && said.verdict != Verdict::undetermined && said.verdict != Verdict::under_ruling)
             tainted_ = true;
         if (!tainted_) last_legal_ = said.number;
         for (const Violation& broken : said.violations) ++report_.clauses[broken.clause];
         keep_position(said.after, said.after_text, worlds_.front().position);
-        progress_.push_back({decisions_, draws_});
+        if (options_.positions && worlds_.size() > 1)
+            said.notes.push_back(fmt::format("the board after it is one of {} that the record leaves possible", worlds_.size()));
+        progress_[index] = {decisions_, draws_};
     }
 
-    void audit_play(const Entry& entry, const JsonView& view, EntryReport& said) {
+    // An entry is read once, and then tried in every position that it may belong to.
+    void audit_entry_of_play(std::size_t index, const JsonView& view, EntryReport& said) {
         made_.reset();
-        Search<D> search = Searcher<D>(*table_, entry, view, options_.maximum_worlds).run(worlds_);
+        std::optional<Move> move;
+        try {
+            move = read_move(D::moves(), names(), view);
+        } catch (const InputError& error) {
+            return malformed(said, error.what());
+        }
+        said.text = heading_of(said.author, names(), *move);
+        plays_[said.number] = said.text;
+        audit_play(*move, places_.places[index], said);
+        if (!said.effect_made && late_.size() < kMaximumLate) late_.push_back({index, std::move(*move)});
+    }
+
+    Search<D> search_for(const Move& move, const Place& place, std::size_t entry, std::span<const World<D>> worlds) {
+        const auto tells_payment = [](const Given& given) { return given.operand->key == "pay" && !given.open; };
+        table_->telling = {entry, std::any_of(move.given.begin(), move.given.end(), tells_payment)};
+        return Searcher<D>(*table_, &move, place, options_.maximum_worlds).run(worlds);
+    }
+
+    void audit_play(const Move& move, const Place& place, EntryReport& said) {
+        Search<D> search = search_for(move, place, said.number, worlds_);
         if (!search.legal.empty()) {
-            accept(entry, search, said);
-        } else if (make_late_entry(entry, view, said)) {
+            accept(&move, search, said);
+        } else if (!search.doubtful.empty()) {
+            doubt(move, search, said);
+        } else if (make_late_entry(move, place, said)) {
             return;
         } else if (!search.illegal && search.dead_ends.empty() && search.cut) {
             lose_track(said);
+        } else if (!search.in_place) {
+            refuse_place(place, said);
         } else if (!search.illegal) {
             said.verdict = Verdict::malformed;
             said.problem = search.error;
         } else {
-            reject(entry, view, search, said);
+            reject(move, search, said);
         }
+    }
+
+    // A mark: from here on the record tells of a later phase, turn or window.
+    void audit_mark(std::size_t index, EntryReport& said) {
+        const Place& place = places_.places[index];
+        said.text = place_text(place) + " begins";
+        if (place.turn && !table_->first_turn) {
+            const int begins = index > 0 ? 1 : 0;
+            table_->first_turn = *place.turn - worlds_.front().turns - begins;
+            said.turn = turn();
+        }
+        Search<D> search = Searcher<D>(*table_, nullptr, place, options_.maximum_worlds).run(worlds_);
+        if (search.legal.empty()) return refuse_place(place, said);
+        accept(nullptr, search, said);
+        said.turn = turn();
+        said.phase = std::string(D::phase_name(worlds_.front().position));
+    }
+
+    // Where the record says that something happened nobody can be by now.
+    void refuse_place(const Place& place, EntryReport& said) const {
+        said.verdict = is_over() ? Verdict::illegal : Verdict::omitted;
+        said.effect_made = false;
+        said.awaited = D::awaited_text(game(), names(), worlds_.front().position);
+        said.problem = is_over() ? "the game is over" : fmt::format("{} has not been reached by what the record tells", place_text(place));
     }
 
     // Was the decision made in time? What was made too late stands, as it was played.
@@ -130,25 +235,32 @@ private:
 
     // An entry that could not be made in its place may have been made by now, out of its order: if it is legal here and this entry is legal
     // after it, the record is understood again.
-    bool make_late_entry(const Entry& entry, const JsonView& view, EntryReport& said) {
-        const std::vector<JsonView> views = JsonView(document_).object().required("moves").elements();
-        for (std::size_t place = 0; place < late_.size(); ++place) {
-            const std::size_t index = late_[place];
-            Search<D> late = Searcher<D>(*table_, replay_.moves[index], views[index], options_.maximum_worlds).run(worlds_);
+    bool make_late_entry(const Move& move, const Place& place, EntryReport& said) {
+        for (std::size_t late_place = 0; late_place < late_.size(); ++late_place) {
+            const std::size_t index = late_[late_place].index;
+            Search<D> late = search_for(late_[late_place].move, places_.places[index], index + 1, worlds_);
             if (late.legal.empty() || late.legal.overflown()) continue;
             std::vector<World<D>> worlds;
             for (const Reached<D>& reached : late.legal.all()) worlds.push_back(reached.world);
-            Search<D> search = Searcher<D>(*table_, entry, view, options_.maximum_worlds).run(worlds);
+            Search<D> search = search_for(move, place, said.number, worlds);
             if (search.legal.empty()) continue;
             const Reached<D>& first = late.legal.all().front();
-            tell_path(worlds_[first.origin], first.path, first.path.size(), said, false);
+            tell_path(worlds_[first.origin], first.path, first.path.size(), said, Tell::silence);
             worlds_ = std::move(worlds);
-            late_.erase(late_.begin() + static_cast<std::ptrdiff_t>(place));
-            accept(entry, search, said);
+            late_.erase(late_.begin() + static_cast<std::ptrdiff_t>(late_place));
+            accept(&move, search, said);
             said.notes.push_back(fmt::format("entry {} is taken to have been made before it, in its order", index + 1));
             return true;
         }
         return false;
+    }
+
+    // What was found when the time was up may not be all that there is to find.
+    void run_out_of_time(EntryReport& said) {
+        lost_track_ = true;
+        said.verdict = Verdict::undetermined;
+        said.violations.clear();
+        said.problem = fmt::format("not judged: the {:g} s that the audit gives to one record were used up", options_.seconds.value_or(0));
     }
 
     void lose_track(EntryReport& said) {
@@ -158,87 +270,130 @@ private:
                                    options_.maximum_worlds);
     }
 
-    void accept(const Entry& entry, Search<D>& search, EntryReport& said) {
+    // `move`: nullptr of a mark.
+    void accept(const Move* move, Search<D>& search, EntryReport& said) {
         const Reached<D>& first = search.legal.all().front();
         if (search.legal.overflown()) {
             lost_track_ = true;
             said.notes.push_back("the record leaves more positions open than the audit follows from here");
         }
         said.verdict = Verdict::legal;
-        tell_path(worlds_[first.origin], first.path, first.silent, said, true);
-        note_open_payment(entry, search, said);
+        // What was drained is not known where it could have been something else.
+        const bool several = search.payment_open && search.legal.size() > 1;
+        tell_path(worlds_[first.origin], first.path, first.silent, said, several ? Tell::all_but_payment : Tell::all);
+        if (search.payment_open) said.notes.push_back(open_payment_note(search.payments, search.legal.size()));
         const std::size_t before = worlds_.size();
-        std::vector<World<D>> after;
-        for (Reached<D>& reached : search.legal.all()) after.push_back(std::move(reached.world));
-        worlds_ = std::move(after);
+        go_on_from(search.legal.all(), said);
         if (before > 1 && worlds_.size() == 1 && !search.payment_open) said.notes.push_back("this settles what the record had left open");
-        check_order(entry, said);
+        if (move != nullptr) check_order(*move, said);
     }
 
-    void note_open_payment(const Entry&, const Search<D>& search, EntryReport& said) {
-        if (!search.payment_open) return;
-        if (search.payments == 1) {
-            said.notes.push_back("the record does not say what was drained; there is only one way to pay");
-        } else if (search.legal.size() == 1) {
-            said.notes.push_back(
-                fmt::format("the record does not say what was drained; all {} ways to pay lead to the same position", search.payments));
-        } else {
-            said.notes.push_back(
-                fmt::format("the record does not say what was drained: {} ways to pay, and the choice can matter later", search.payments));
+    // Play goes on from these; what a claim of the entry may have seen on the way is kept.
+    void go_on_from(std::vector<Reached<D>>& reached, const EntryReport& said) {
+        const bool claimed = replay_.moves[said.number - 1].claim || has_claims(said.number);
+        std::vector<World<D>> after;
+        for (Reached<D>& one : reached) {
+            if (claimed) trails_.push_back(trail_of(*table_, worlds_[one.origin], one.path, one.silent));
+            after.push_back(std::move(one.world));
         }
+        worlds_ = std::move(after);
+    }
+
+    // ---- entries that are legal in one account and illegal in another
+
+    // The entry is illegal if a phase, or a turn, was still going on, and legal if it had ended: both accounts are followed.
+    void doubt(const Move& move, Search<D>& search, EntryReport& said) {
+        const Reached<D> first = search.doubtful.all().front();
+        const Judged<D>& refused = search.refusals[first.refusal];
+        said.verdict = Verdict::undetermined;
+        said.phase = std::string(D::phase_name(refused.point.world.position));
+        EntryReport illegal;
+        name_violations(refused, illegal);
+        said.text = illegal.text.empty() ? said.text : illegal.text;
+        std::string clauses;
+        for (const Violation& broken : illegal.violations) clauses += (clauses.empty() ? "" : ", ") + broken.clause;
+        said.problem = question_of(*table_, refused.point.world.position, worlds_[first.origin], first, clauses);
+        tell_path(worlds_[first.origin], first.path, first.silent, said, Tell::silence, first.silent);
+        said.awaited.clear();
+        std::vector<World<D>> accused = worlds_as_played(refused, move, said.number);
+        if (accused.empty()) accused.push_back(refused.point.world);
+        const bool room = doubts_.size() < kMostDoubts;
+        for (World<D>& world : accused) world.accused |= room ? 1u << doubts_.size() : 0;
+        if (room) doubts_.push_back({said.number - 1, std::move(illegal.violations), false});
+        go_on_from(search.doubtful.all(), said);
+        for (World<D>& world : accused) {
+            if (worlds_.size() == options_.maximum_worlds) break;
+            worlds_.push_back(std::move(world));
+        }
+        trails_.clear();
     }
 
     // A drawn card that is not the one that the recorded order has there: the record contradicts itself.
-    void check_order(const Entry& entry, EntryReport& said) {
-        if (entry.by.kind != Author::Kind::chance || entry.play != "draw" || !report_.inconsistent.empty()) return;
-        const std::size_t seat = Table<D>::seat_of(entry.details);
-        if (seat >= replay_.players.size()) return;
+    void check_order(const Move& move, EntryReport& said) {
+        if (move.row->role != MoveRow::Role::draw || !report_.inconsistent.empty()) return;
+        const Given& owner = move.at(move.row->operand_with(Form::Shape::player)->key);
+        const Given& card = move.at(move.row->operand_with(Form::Shape::card)->key);
+        const auto seat = static_cast<std::size_t>(owner.value);
+        if (owner.open || card.open || seat >= replay_.players.size()) return;
         World<D> before = worlds_.front();
         if (before.drawn[seat] == 0) return;
         --before.drawn[seat];
         const std::string_view recorded = table_->recorded_top(before, static_cast<Player>(seat));
-        const std::string drawn = entry.details.value("card", "?");
-        if (recorded == "?" || drawn == "?" || recorded == drawn) return;
+        const std::string& drawn = names().cards[static_cast<std::size_t>(card.value)].id;
+        if (recorded == "?" || recorded == drawn) return;
         report_.inconsistent = fmt::format("entry {} draws {} for {}, and the recorded order of that deck has {} there", said.number, drawn,
                                            replay_.players[seat].name, recorded);
         said.verdict = Verdict::malformed;
         said.problem = report_.inconsistent;
     }
 
+    // What is told of a path: what the record leaves out before the entry, or the entry's choices, too.
+    enum class Tell : std::uint8_t { silence, all_but_payment, all };
+
     // Goes along a path once more, to say what happened on it.
-    void tell_path(const World<D>& from, const std::vector<Choice>& path, std::size_t silent, EntryReport& said, bool with_entry) {
+    void tell_path(const World<D>& from, const std::vector<Choice>& path, std::size_t silent, EntryReport& said, Tell tell,
+                   std::size_t steps = static_cast<std::size_t>(-1)) {
         World<D> world = from;
         std::set<std::string> cited(said.cited.begin(), said.cited.end());
-        for (std::size_t step = 0; step < path.size(); ++step) {
+        std::array<std::size_t, kMaximumSeats> drawn{};  // cards that nobody noted
+        for (std::size_t step = 0; step < std::min(path.size(), steps); ++step) {
             const Choice choice = path[step];
+            if (makes_known(choice)) {
+                table_->make(world, choice, events_);
+                continue;
+            }
+            const auto card = table_->drawn_card(world, choice);
+            const bool untold = card && card->kind == table_->unknown.kind();
+            if (untold) untold_.push_back({card->owner, turn()});
             const Position before = world.position;
-            if (step < silent) {
+            if (step < silent && untold) {
+                ++drawn[card->owner];
+            } else if (step < silent) {
                 said.silent.push_back(D::choice_text(game(), names(), before, choice));
-            } else if (with_entry) {
+            } else if (tell != Tell::silence) {
                 if (step == silent) {
                     made_ = Made{before, choice};
                     said.text = D::choice_text(game(), names(), before, choice);
+                    plays_[said.number] = said.text;
                     keep_position(said.before, said.before_text, before);
                     keep_moment(said, before);
                     said.phase = std::string(D::phase_name(before));
-                    said.turn = report_.turns;
-                } else {
+                    said.turn = turn();
+                } else if (tell != Tell::all_but_payment || choice.actor != payer_of<D>(before)) {
                     said.text += "; " + D::choice_text(game(), names(), before, choice);
                 }
             }
-            remember_payment(world.position, choice, said, step >= silent);
             table_->make(world, choice, events_);
             (choice.actor == kChance ? draws_ : decisions_) += 1;
             tell_events(before, world.position, said, cited);
         }
+        for (Player player = 0; player < D::players; ++player)
+            if (drawn[player] > 0) said.silent.push_back(untold_words(names().players[player], drawn[player]));
     }
 
     void tell_events(const Position& before, const Position& after, EntryReport& said, std::set<std::string>& cited) {
         for (const Event& event : events_) {
-            if (D::is_new_turn(event)) {
-                ++report_.turns;
-                open_payments_.clear();
-            }
+            if (D::is_new_turn(event)) ++report_.turns;
             if (options_.events) {
                 std::string text = D::event_text(game(), names(), before, after, event);
                 if (!text.empty()) said.events.push_back(std::move(text));
@@ -247,31 +402,6 @@ private:
             const std::string clause(D::rulebook().clause(event.clause).id);
             ++report_.clauses[clause];
             if (cited.insert(clause).second) said.cited.push_back(clause);
-        }
-    }
-
-    std::vector<OpenPayment> open_payments_of(Player payer) const {
-        std::vector<OpenPayment> open;
-        std::copy_if(open_payments_.begin(), open_payments_.end(), std::back_inserter(open),
-                     [&](const OpenPayment& payment) { return payment.payer == payer; });
-        return open;
-    }
-
-    // Keeps the plays since the last refresh whose payment the record leaves out, for the joint question.
-    void remember_payment(const Position& position, Choice choice, EntryReport& said, bool of_entry) {
-        const Player payer = payer_of<D>(position);
-        if (payer == kNobody || choice.actor != payer || !of_entry || said.entry.contains("pay")) return;
-        if constexpr (HasPayments<D>) {
-            const PaymentProblem problem = game().payment_problem(position);
-            OpenPayment open;
-            open.payer = payer;
-            open.name = fmt::format("entry {} ({})", said.number, said.text);
-            open.cost = problem.cost;
-            open.purpose = problem.purpose;
-            open.sources = named_sources<D>(names(), problem, open_payments_of(payer));
-            for (int source = 0; source < problem.source_count; ++source)
-                if ((choice.third >> source & 1) != 0) ++open.drained[problem.sources[source].group];
-            open_payments_.push_back(std::move(open));
         }
     }
 
@@ -298,22 +428,35 @@ private:
 
     // ---- entries that are not legal
 
-    void reject(const Entry& entry, const JsonView& view, Search<D>& search, EntryReport& said) {
+    void reject(const Move& move, Search<D>& search, EntryReport& said) {
         const Judged<D>& judged = *search.illegal;
         said.verdict = Verdict::illegal;
         const Position& at = judged.attempt.at;
-        tell_path(worlds_[judged.point.origin], judged.point.path, judged.point.path.size(), said, false);
-        said.turn = report_.turns;
+        tell_path(worlds_[judged.point.origin], judged.point.path, judged.point.path.size(), said, Tell::silence);
+        said.turn = turn();
         said.phase = std::string(D::phase_name(at));
         said.awaited = D::awaited_text(game(), names(), at);
         keep_position(said.before, said.before_text, judged.point.world.position);
         keep_moment(said, judged.point.world.position);
         name_violations(judged, said);
+        if (move.open && depends_on_unknown_card(move, judged.point.world.position)) return leave_open(judged.point.world.position, said);
         list_alternatives(at, said);
         if constexpr (HasPayments<D>) explain_payment_of(judged, said);
         if (search.cut) said.notes.push_back("there are more possible positions than were looked at");
-        if (!replay_.complete && go_on_after_omission(entry, view, search, said)) return;
-        go_on_as_played(judged, view, said);
+        if (!replay_.complete && go_on_after_omission(move, search, said)) return;
+        go_on_as_played(judged, move, said);
+    }
+
+    // Does the entry leave open what it names, and may that be a card that nobody knows?
+    bool depends_on_unknown_card(const Move& move, const Position& position) const {
+        return move.author == AuthorOfWord::player && table_->unknown.outside_deck(position, move.by) > 0;
+    }
+
+    void leave_open(const Position& position, EntryReport& said) {
+        said.verdict = Verdict::undetermined;
+        said.violations.clear();
+        said.effect_made = false;
+        said.problem = "it depends on cards that nobody wrote down: " + what_to_note<D>(*table_, position, untold_);
     }
 
     void name_violations(const Judged<D>& judged, EntryReport& said) {
@@ -341,7 +484,10 @@ private:
         list_answers(game(), at, legal);
         said.legal_count = legal.size();
         for (std::size_t i = 0; i < legal.size() && i < options_.alternatives; ++i) {
-            said.legal_instead.push_back(D::choice_text(game(), names(), at, legal[i]));
+            std::string text = D::choice_text(game(), names(), at, legal[i]);
+            // What is illegal about the entry is then what it says came of the choice.
+            if (text == said.text) text += ", as the rules carry it out";
+            said.legal_instead.push_back(std::move(text));
         }
     }
 
@@ -351,18 +497,23 @@ private:
         const Choice choice = attempt.meaning.choices[attempt.failed];
         const PaymentProblem problem =
             D::payer(attempt.at) == kNobody ? game().payment_problem_of(attempt.at, choice) : game().payment_problem(attempt.at);
-        if (problem.cost.is_free()) return;
-        const std::vector<OpenPayment> open = open_payments_of(choice.actor);
-        const EnergyAlphabet alphabet = alphabet_of(D::rulebook().energy_symbols);
-        const auto sources = named_sources<D>(names(), problem, open);
-        const std::string name = fmt::format("entry {} ({})", said.number, said.text);
-        if (payable(problem)) return;
-        said.payment = explain_unpayable(joint_problem(problem, sources, name, open), alphabet);
+        const auto& history = judged.point.world.payments;
+        AskedPlay asked{fmt::format("entry {} ({})", said.number, said.text), problem, std::nullopt};
+        if constexpr (requires { game().due_for(attempt.at, choice).excluded_charge; }) {
+            const auto own = game().due_for(attempt.at, choice).excluded_charge;
+            if (own != kNoKind) asked.own = own;
+        }
+        // What the play drains as a part of its cost may be what was paid with before.
+        if ((problem.cost.is_free() || payable(problem)) && !(asked.own && history)) return;
+        const auto name_of = [&](std::size_t entry) { return fmt::format("entry {} ({})", entry, plays_[entry]); };
+        JointQuestion<D, decltype(name_of)> question(game(), names(), choice.actor, name_of);
+        const auto joint = question.pose(history, attempt.at, asked);
+        if (joint) said.payment = explain_unpayable(*joint, alphabet_of(D::rulebook().energy_symbols));
     }
 
     // A duty that the record does not show was skipped, if the entry is legal once it is done.
-    bool go_on_after_omission(const Entry& entry, const JsonView& view, Search<D>& search, EntryReport& said) {
-        const auto found = after_omitted_duties(*table_, entry, view, search.dead_ends, options_.maximum_worlds);
+    bool go_on_after_omission(const Move& move, Search<D>& search, EntryReport& said) {
+        const auto found = after_omitted_duties(*table_, move, search.dead_ends, options_.maximum_worlds);
         if (found.empty()) return false;
         said.verdict = Verdict::omitted;
         const Reached<D>& due = search.dead_ends.front();
@@ -377,21 +528,28 @@ private:
         return true;
     }
 
-    void go_on_as_played(const Judged<D>& judged, const JsonView& view, EntryReport& said) {
-        const std::vector<Position> positions = as_played<D>(waived_, *table_, judged.point.world.position, judged.attempt.meaning, view);
-        said.effect_made = !positions.empty();
-        if (positions.empty()) {
+    void go_on_as_played(const Judged<D>& judged, const Move& move, EntryReport& said) {
+        std::vector<World<D>> worlds = worlds_as_played(judged, move, said.number);
+        said.effect_made = !worlds.empty();
+        if (worlds.empty()) {
             said.notes.push_back("the play cannot be made at all; the audit goes on from the position before it");
             return;
         }
-        World<D> world = judged.point.world;
-        worlds_.clear();
-        for (const Position& position : positions) {
-            if (worlds_.size() == options_.maximum_worlds) break;
-            world.position = position;
-            worlds_.push_back(world);
-        }
+        worlds_ = std::move(worlds);
         said.notes.push_back("the audit goes on as it was played");
+    }
+
+    std::vector<World<D>> worlds_as_played(const Judged<D>& judged, const Move& move, std::size_t by_entry) {
+        std::vector<World<D>> worlds;
+        World<D> world = judged.point.world;
+        if constexpr (HasPayments<D>)
+            world.payments = with_step<D>(world.payments, world.position, Choice{}, StepOfPayment::unruly, by_entry);
+        for (const Position& position : as_played<D>(waived_, *table_, world.position, judged.attempt.meaning, move)) {
+            if (worlds.size() == options_.maximum_worlds) break;
+            world.position = position;
+            worlds.push_back(world);
+        }
+        return worlds;
     }
 
     // ---- judge, clock, concession
@@ -409,37 +567,32 @@ private:
         const auto position = object.optional("position");
         try {
             object.no_other_keys();
-            if (position) start_from_ruling(*position);
+            if (position) {
+                worlds_ = {world_of_ruling<D>(start_, *table_, worlds_.front(), *position)};
+                lost_track_ = false;
+            }
         } catch (const InputError& error) {
             malformed(said, error.what());
         }
     }
 
-    static void malformed(EntryReport& said, std::string problem) {
-        said.verdict = Verdict::malformed;
-        said.problem = std::move(problem);
-    }
-
-    void start_from_ruling(const JsonView& position) {
-        auto setup = start_.setup;
-        setup.position = position;
-        if constexpr (requires { setup.orders; }) {
-            for (auto& order : setup.orders) order.clear();
-        }
-        const auto ruled = D::build(setup);
-        if constexpr (requires { ruled.game.kinds(); }) {
-            if (ruled.game.kinds() != game().kinds()) position.reject("the ruled position has cards that the record does not have before");
-        }
-        World<D> world = worlds_.front();
-        world.position = ruled.game.initial();
-        worlds_ = {world};
-        lost_track_ = false;
-    }
-
     void audit_concession(const Entry& entry, const JsonView& view, EntryReport& said) {
         said.text = said.author + " concedes";
         if (!entry.details.empty()) return malformed(said, fmt::format("{}: a concession says nothing else", view.place()));
+        if (is_over()) return refuse_after_end(said);
         conceded_ = entry.by.seat;
+    }
+
+    bool is_over() const {
+        const auto over = [&](const World<D>& world) { return game().is_over(world.position); };
+        return conceded_ || std::all_of(worlds_.begin(), worlds_.end(), over);
+    }
+
+    // After the end there is nothing to do, and nothing that is done changes who won.
+    void refuse_after_end(EntryReport& said) const {
+        said.verdict = Verdict::illegal;
+        said.effect_made = false;
+        said.problem = conceded_ ? fmt::format("the game is over: {} has given up", names().players[*conceded_]) : "the game is over";
     }
 
     // ---- claims, hashes, result
@@ -450,46 +603,48 @@ private:
         if (!entry.hash.empty()) check_hash(entry.hash, said);
     }
 
-    void check_claims(std::size_t number, EntryReport* said) {
-        while (next_claim_ < replay_.claims.size() && replay_.claims[next_claim_].after == number) {
-            if (!lost_track_) check_claim(replay_.claims[next_claim_].facts, number, said);
-            ++next_claim_;
-        }
+    bool has_claims(std::size_t number) const {
+        const auto found = first_claim(number);
+        return found != replay_.claims.end() && found->after == number;
     }
 
-    // The positions from here on up to the next entry: what is passed over in silence may already have happened when the table looked.
-    std::vector<World<D>> moments_of(const World<D>& world) {
-        std::vector<World<D>> moments{world};
-        for (std::size_t step = 0; step < 64; ++step) {
-            const std::vector<Choice> silent = table_->silent_choices(moments.back());
-            if (silent.size() != 1) break;
-            moments.push_back(moments.back());
-            table_->make(moments.back(), silent.front(), events_);
-        }
-        return moments;
+    auto first_claim(std::size_t number) const {
+        return std::lower_bound(replay_.claims.begin(), replay_.claims.end(), number,
+                                [](const Claim& claim, std::size_t after) { return claim.after < after; });
+    }
+
+    void check_claims(std::size_t number, EntryReport* said) {
+        if (lost_track_) return;
+        for (auto claim = first_claim(number); claim != replay_.claims.end() && claim->after == number; ++claim)
+            check_claim(claim->facts, number, said);
     }
 
     // A claim that is true in some of the possible positions leaves only these; one that is true in none is false.
-    void check_claim(const Json& facts, std::size_t number, EntryReport* said) {
+    void check_claim(const Json& written, std::size_t number, EntryReport* said) {
+        if (const std::string unknown = unknown_name(written, names(), Account<D>::claim_words); !unknown.empty()) {
+            if (said == nullptr && report_.inconsistent.empty()) report_.inconsistent = unknown;
+            if (said != nullptr) malformed(*said, unknown);
+            return;
+        }
+        const Json facts = in_words_of_positions(written, names());
+        ClaimCheck<D> check(*table_, next_move(number), options_.maximum_worlds);
         std::vector<World<D>> fitting;
-        std::vector<FalseClaim> wrong;
-        for (const World<D>& world : worlds_) {
-            bool fits = false;
-            for (const World<D>& moment : moments_of(world)) {
-                std::size_t compared = 0;
-                auto differences = compare_claims(facts, D::position_json(game(), names(), moment.position), compared);
-                fits = differences.empty();
-                if (fits) break;
-                if (wrong.empty() || differences.size() < wrong.size()) wrong = std::move(differences);
+        std::vector<std::vector<Position>> trails;
+        for (std::size_t index = 0; index < worlds_.size(); ++index) {
+            static const std::vector<Position> kNoTrail;
+            if (auto sight = check.sight_of(facts, worlds_[index], index < trails_.size() ? trails_[index] : kNoTrail)) {
+                if (index < trails_.size() && !sight->later) trails.push_back(trails_[index]);
+                if (fitting.empty()) tell_path(worlds_[index], sight->path, sight->path.size(), carried_, Tell::silence);
+                fitting.push_back(std::move(sight->world));
             }
-            if (fits) fitting.push_back(world);
         }
         report_.claims += facts.size();
         if (!fitting.empty()) {
             worlds_ = std::move(fitting);
+            trails_ = trails.size() == worlds_.size() ? std::move(trails) : std::vector<std::vector<Position>>{};
             return;
         }
-        for (FalseClaim& claim : wrong) {
+        for (FalseClaim& claim : check.wrong()) {
             claim.after = number;
             if (said != nullptr)
                 contradict(*said, fmt::format("{}: recorded {}, the rules give {}", claim.fact, claim.recorded, claim.computed));
@@ -497,55 +652,62 @@ private:
         }
     }
 
-    static void contradict(EntryReport& said, const std::string& problem) {
-        if (said.verdict == Verdict::legal || said.verdict == Verdict::undetermined) said.verdict = Verdict::wrong_result;
-        said.problem += (said.problem.empty() ? "" : "; ") + problem;
+    // The entry that comes next, where it is a play.
+    std::optional<NextEntry> next_move(std::size_t index) const {
+        if (index >= replay_.moves.size()) return std::nullopt;
+        const Entry& next = replay_.moves[index];
+        const bool beside = !next.mark.empty() || next.by.kind == Author::Kind::judge ||
+                            (!HasClock<D> && next.by.kind == Author::Kind::clock) || (!ConcedesByChoice<D> && next.play == "concede");
+        if (beside) return std::nullopt;
+        try {
+            return NextEntry{read_move(D::moves(), names(), views_[index]), places_.places[index]};
+        } catch (const InputError&) {
+            return std::nullopt;
+        }
+    }
+
+    // Of the position, where it does not depend on cards that nobody knows.
+    std::string hash_at(const World<D>& world) const {
+        const bool known = world.told.empty() && table_->unknown.as_at_start(world.position);
+        return known ? hash_of<D>(game(), world.position) : "";
     }
 
     void check_hash(const std::string& recorded, EntryReport& said) {
         std::vector<World<D>> fitting;
+        bool unknown = false;
         for (const World<D>& world : worlds_) {
-            for (const World<D>& moment : moments_of(world)) {
-                if (hash_of<D>(game(), moment.position) != recorded) continue;
+            visit_sights(*table_, world, {}, [&](const Sight<D>& sight) {
+                if (sight.between) return false;
+                const std::string computed = hash_at(sight.world);
+                unknown = unknown || computed.empty();
+                if (computed != recorded) return false;
                 fitting.push_back(world);
-                break;
-            }
+                return true;
+            });
         }
         ++report_.claims;
+        if (fitting.empty() && unknown) {
+            said.problem += fmt::format("{}the hash depends on cards that nobody wrote down: {}", said.problem.empty() ? "" : "; ",
+                                        what_to_note<D>(*table_, worlds_.front().position, untold_));
+            if (said.verdict == Verdict::legal) said.verdict = Verdict::undetermined;
+            return;
+        }
         if (fitting.empty()) {
             const std::string computed = hash_of<D>(game(), worlds_.front().position);
             report_.false_claims.push_back({said.number, "hash", recorded, computed});
             return contradict(said, fmt::format("hash: recorded {}, the rules give {}", recorded, computed));
         }
+        trails_.clear();
         worlds_ = std::move(fitting);
-    }
-
-    void check_result() {
-        const World<D> end = moments_of(worlds_.front()).back();
-        const bool over = game().is_over(end.position) || conceded_;
-        if (conceded_) {
-            report_.computed_result = names().players[1 - *conceded_] + " wins by concession";
-        } else {
-            report_.computed_result = D::result_text(names(), end.position);
-        }
-        if (!replay_.result) return;
-        const auto& winner = replay_.result->winner;
-        report_.recorded_result = winner ? replay_.players[*winner].name + " wins" : "nobody wins";
-        if (!over) {
-            if (!intervened_) report_.result = Verdict::undetermined;
-            return;
-        }
-        const Player computed = conceded_ ? static_cast<Player>(1 - *conceded_) : D::winner(end.position);
-        if (computed != winner.value_or(kNobody)) report_.result = Verdict::wrong_result;
     }
 
     void finish() {
         if (lost_track_) {
             if (replay_.result) report_.result = Verdict::undetermined;
         } else {
-            check_result();
+            judge_result(*table_, worlds_.front(), conceded_, intervened_, report_);
             keep_position(report_.end, report_.end_text, worlds_.front().position);
-            if (worlds_.size() == 1) report_.final_hash = hash_of<D>(game(), worlds_.front().position);
+            if (worlds_.size() == 1) report_.final_hash = hash_at(worlds_.front());
         }
         for (std::size_t index = 0; index < report_.entries.size(); ++index) {
             EntryReport& entry = report_.entries[index];
@@ -560,6 +722,11 @@ private:
         Position before;
         Choice choice;
     };
+    // An entry that could not be made in its place.
+    struct Late {
+        std::size_t index = 0;
+        Move move;
+    };
     struct Progress {
         std::size_t decisions = 0;
         std::size_t draws = 0;
@@ -568,19 +735,24 @@ private:
     const Replay& replay_;
     const Start<D>& start_;
     const AuditOptions& options_;
-    const JsonDocument document_;
+    Budget& budget_;
+    const Places places_;
+    std::vector<JsonView> views_;
     WaivedGames<D> waived_;
     std::shared_ptr<const typename D::Built> built_;
     std::optional<Table<D>> table_;
     AuditReport report_;
     std::vector<World<D>> worlds_;
-    std::vector<OpenPayment> open_payments_;
+    std::vector<std::vector<Position>> trails_;  // of each world, where the entry has a claim
+    std::vector<Doubt> doubts_;
+    std::vector<std::string> plays_;  // in words, by the number of the entry
     std::vector<Progress> progress_;
-    std::vector<std::size_t> late_;  // entries that could not be made in their place, by index
+    std::vector<Late> late_;
+    std::vector<UntoldDraw> untold_;
+    EntryReport carried_;  // what happened in silence before a claim was true: told of the next entry
     std::optional<Player> conceded_;
     std::optional<Made> made_;
     std::optional<TimesOf<D>> times_;
-    std::size_t next_claim_ = 0;
     std::size_t decisions_ = 0;
     std::size_t draws_ = 0;
     std::size_t last_legal_ = 0;

@@ -1,7 +1,10 @@
 // Would the verdict be another one if the rulebook were read in another way?
 #pragma once
 
-#include <vector>
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
 
 #include "replays/audit/auditor.h"
 
@@ -24,44 +27,59 @@ std::optional<typename D::Rules> read_otherwise(const typename D::Rules& rules, 
     return changed;
 }
 
-// Audits the record once more under each single other reading and fills in what changes for the entries that are not legal.
+inline bool is_in_question(const EntryReport& entry) {
+    return entry.verdict == Verdict::illegal || entry.verdict == Verdict::omitted || entry.verdict == Verdict::wrong_result;
+}
+
+// What an audit under another reading says of the entries in question.
+inline void compare_with(const AuditReport& otherwise, std::string_view ambiguity, std::string_view reading, AuditReport& report) {
+    for (std::size_t i = 0; i < otherwise.entries.size(); ++i) {
+        EntryReport& entry = report.entries[i];
+        if (!is_in_question(entry)) continue;
+        const EntryReport& other = otherwise.entries[i];
+        // A reading under which the record fails before this entry says nothing of it.
+        if (other.tainted != entry.tainted || other.verdict == Verdict::undetermined) continue;
+        ++entry.readings_tried;
+        if (other.verdict != entry.verdict) entry.other_readings.push_back({std::string(ambiguity), std::string(reading), other.verdict});
+    }
+}
+
+// Audits the record up to the last entry in question under each single other reading. False if the budget did not reach for all of them.
 template <class D>
-void try_other_readings(const Replay& replay, const Start<D>& start, const AuditOptions& options, AuditReport& report) {
-    const auto in_question = [](const EntryReport& entry) {
-        return entry.verdict == Verdict::illegal || entry.verdict == Verdict::omitted || entry.verdict == Verdict::wrong_result;
-    };
-    if (std::none_of(report.entries.begin(), report.entries.end(), in_question)) return;
+bool audit_otherwise(const Replay& replay, const Start<D>& start, const AuditOptions& plain, Budget& budget, AuditReport& report) {
+    Start<D> other = start;
+    for (const AmbiguityInfo& ambiguity : D::rulebook().ambiguities) {
+        for (const ReadingInfo& reading : ambiguity.readings) {
+            const auto rules = read_otherwise<D>(start.setup.rules, ambiguity.id, reading.key);
+            if (!rules) continue;
+            other.setup.rules = *rules;
+            try {
+                compare_with(Auditor<D>(replay, other, plain, budget).run(), ambiguity.id, reading.key, report);
+            } catch (const InputError&) {
+                // The record cannot begin under this reading.
+            }
+            if (budget.is_used_up()) return false;
+        }
+    }
+    return true;
+}
+
+// Says of every entry that is not legal what changes if the rulebook is read otherwise.
+template <class D>
+void try_other_readings(const Replay& replay, const Start<D>& start, const AuditOptions& options, Budget& budget, AuditReport& report) {
+    const auto last = std::find_if(report.entries.rbegin(), report.entries.rend(), is_in_question);
+    if (last == report.entries.rend()) return;
     AuditOptions plain;
     plain.other_readings = AuditOptions::OtherReadings::never;
     plain.maximum_worlds = options.maximum_worlds;
     plain.alternatives = 0;
     plain.explanations = false;
-    for (const AmbiguityInfo& ambiguity : D::rulebook().ambiguities) {
-        for (const ReadingInfo& reading : ambiguity.readings) {
-            const auto rules = read_otherwise<D>(start.setup.rules, ambiguity.id, reading.key);
-            if (!rules) continue;
-            Start<D> other = start;
-            other.setup.rules = *rules;
-            AuditReport otherwise;
-            try {
-                otherwise = Auditor<D>(replay, other, plain).run();
-            } catch (const InputError&) {
-                continue;  // the record cannot begin under this reading
-            }
-            for (std::size_t i = 0; i < report.entries.size(); ++i) {
-                EntryReport& entry = report.entries[i];
-                if (!in_question(entry)) continue;
-                const EntryReport& other_entry = otherwise.entries[i];
-                // A reading under which the record fails before this entry says nothing of it.
-                if (other_entry.tainted != entry.tainted || other_entry.verdict == Verdict::undetermined) continue;
-                ++entry.readings_tried;
-                if (other_entry.verdict == entry.verdict) continue;
-                entry.other_readings.push_back({std::string(ambiguity.id), std::string(reading.key), other_entry.verdict});
-            }
-        }
-    }
-    if (options.other_readings != AuditOptions::OtherReadings::contested) return;
+    plain.entries = last->number;
+    const bool all_tried = !budget.is_used_up() && audit_otherwise<D>(replay, start, plain, budget, report);
     for (EntryReport& entry : report.entries) {
+        if (!is_in_question(entry)) continue;
+        if (!all_tried) entry.notes.push_back("not every other reading was tried: the time for one record was used up");
+        if (options.other_readings != AuditOptions::OtherReadings::contested) continue;
         const auto legal = [](const OtherReading& other) { return other.verdict == Verdict::legal; };
         if (std::any_of(entry.other_readings.begin(), entry.other_readings.end(), legal)) entry.verdict = Verdict::contested;
     }

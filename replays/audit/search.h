@@ -1,6 +1,7 @@
 // Where an entry belongs: the positions reachable by what a record may leave out, and the first ones in which the entry is legal.
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <optional>
 #include <span>
@@ -8,12 +9,14 @@
 #include <unordered_set>
 
 #include "replays/audit/attempt.h"
+#include "replays/audit/suppositions.h"
 
 namespace arbiter::audit {
 
-inline constexpr std::size_t kPointsPerWorld = 16;       // positions looked at for one entry, for each world that may be kept
-inline constexpr std::size_t kMaximumDeadEnds = 8;       // positions kept in which an entry was due
-inline constexpr std::size_t kMaximumObligations = 512;  // positions looked at for obligations that were left out
+inline constexpr std::size_t kPointsPerWorld = 16;     // positions looked at for one entry, for each world that may be kept
+inline constexpr std::size_t kMostPointsBeyond = 512;  // of them, those that lie in a later turn
+inline constexpr std::size_t kMostTurnsInSilence = 4;
+inline constexpr std::size_t kMaximumDeadEnds = 8;  // positions kept in which an entry was due
 
 // A point in which the entry has a meaning and is not legal.
 template <class D>
@@ -26,31 +29,44 @@ struct Judged {
 template <class D>
 struct Search {
     WorldSet<D> legal;
+    WorldSet<D> doubtful;               // legal only after a phase or turn had ended in which it would have been illegal
     std::optional<Judged<D>> illegal;   // the point at which an illegal entry is judged best
+    std::vector<Judged<D>> refusals;    // the points of which the doubtful ones speak
     std::vector<Reached<D>> dead_ends;  // where some player's decision is due that cannot be passed over
     std::string error;                  // why the entry has no meaning, where it has none anywhere
     std::size_t payments = 0;           // ways to pay that the entry leaves open
     bool payment_open = false;
-    bool cut = false;  // there were more positions than were looked at
+    bool cut = false;       // there were more positions than were looked at
+    bool in_place = false;  // some position lies where the record says
 
-    Search(const typename D::Game& game, std::size_t limit) : legal(game, limit) {}
+    Search(const Table<D>& table, std::size_t limit) : legal(table, limit), doubtful(table, limit) {}
 };
+
+template <class D>
+Player active_of([[maybe_unused]] const typename D::Position& position) {
+    if constexpr (requires { position.active; }) return position.active;
+    return kNobody;
+}
 
 template <class D>
 class Searcher {
 public:
-    Searcher(const Table<D>& table, const Entry& entry, const JsonView& view, std::size_t limit)
-        : table_(table), entry_(entry), view_(view), most_points_(limit * kPointsPerWorld), result_(table.game, limit) {}
+    // An entry; its place, or that of a mark, which has no move.
+    Searcher(const Table<D>& table, const Move* move, const Place& place, std::size_t limit)
+        : table_(table), move_(move), place_(place), most_points_(limit * kPointsPerWorld), result_(table, limit) {
+        begins_turn_ = place.turn.has_value() || (move != nullptr && move->row->word == Account<D>::turn_mark);
+        begins_phase_ = !place.phase.empty() || (move != nullptr && move->row->word == Account<D>::phase_mark);
+    }
 
-    // From every world, the first points at which the entry is legal.
+    // From every world, the first points at which the entry is legal. No two of the worlds are one.
     Search<D> run(std::span<const World<D>> worlds) {
+        worlds_ = worlds;
         for (std::size_t origin = 0; origin < worlds.size(); ++origin) {
-            Reached<D> start;
+            Reached<D>& start = queue_.emplace_back();
             start.world = worlds[origin];
             start.origin = origin;
-            visit(std::move(start));
         }
-        while (!queue_.empty() && looked_ < most_points_) {
+        while (!queue_.empty() && looked_ < most_points_ && !table_.budget.is_used_up()) {
             Reached<D> point = std::move(queue_.front());
             queue_.pop_front();
             look(std::move(point));
@@ -60,30 +76,141 @@ public:
     }
 
 private:
+    // ---- points
+
+    // A point that lies beyond the worlds in which the search began.
     void visit(Reached<D> point) {
-        if (seen_.insert(key_of<D>(table_.game, point.world)).second) queue_.push_back(std::move(point));
+        if (seen_.empty())
+            for (const World<D>& world : worlds_) seen_.insert(table_.key_of(world));
+        if (seen_.insert(table_.key_of(point.world)).second) queue_.push_back(std::move(point));
     }
 
     void look(Reached<D> point) {
         ++looked_;
-        Attempt<D> attempt = attempt_entry(table_, point.world.position, entry_, view_);
-        if (attempt.fit == Attempt<D>::Fit::legal) return succeed(point, attempt);
+        if (point.turns > 0 && ++looked_beyond_ > kMostPointsBeyond) return;
+        if (move_ == nullptr) return look_for_mark(std::move(point));
+        if (!table_.is_at(point.world, place_)) {
+            return go_on(point, table_.silent_choices(point.world));
+        }
+        result_.in_place = true;
+        std::optional<Reached<D>> drawn;
+        if (!point.world.told.empty() && move_->author == AuthorOfWord::player) drawn = with_told_draws(table_, point);
+        const Reached<D>& as_told = drawn ? *drawn : point;
+        Attempt<D> attempt = attempt_entry(table_, as_told.world.position, *move_);
+        const bool legal = attempt.fit == Attempt<D>::Fit::legal;
+        if (!legal && restates_draw(point)) return;
+        if (legal) {
+            succeed(as_told, attempt);
+            if (leaves_what_ended(as_told)) result_.legal.add(as_told);
+            if (!move_->open) return look_beyond(point);
+        }
+        const std::optional<Supposed<D>> supposed = suppose(as_told, attempt);
+        if (legal || (supposed && supposed->attempt.fit == Attempt<D>::Fit::legal)) return look_beyond(point);
+        pass_by(point, supposed ? supposed->point : as_told, supposed ? supposed->attempt : attempt);
+    }
+
+    // The entry is not legal at this point, as far as it is known what its unknown cards are; it may be further on. `as_known`: the point
+    // as the entry was tried there, or the point itself.
+    void pass_by(Reached<D>& point, const Reached<D>& as_known, const Attempt<D>& attempt) {
+        const bool answers = is_answer(as_known.world.position, attempt);
         if (attempt.fit == Attempt<D>::Fit::malformed) {
             if (result_.error.empty()) result_.error = attempt.error;
         } else {
-            judge(point, std::move(attempt));
+            judge(point, as_known, attempt, answers);
         }
-        const std::vector<Choice> silent = table_.silent_choices(point.world);
+        std::vector<Choice> silent = table_.silent_choices(point.world);
+        const bool idle = !silent.empty() && !makes_known(silent.front()) && D::row_of(point.world.position, silent.front()).passive;
+        if (table_.replay.complete && answers && !idle) silent.clear();
         if (silent.empty() && !table_.game.is_over(point.world.position) && result_.dead_ends.size() < kMaximumDeadEnds) {
             result_.dead_ends.push_back(point);
         }
+        go_on(point, silent);
+    }
+
+    // The entry where unknown cards are the ones that it names: takes in every way in which it is legal. If it is in none, the one in
+    // which least forbids it, if that is less than what forbids it of the cards as they are known; else nothing.
+    std::optional<Supposed<D>> suppose(const Reached<D>& point, const Attempt<D>& attempt) {
+        const auto supposed = with_unknown_cards(table_, point, *move_, attempt);
+        for (const Supposed<D>& one : supposed)
+            if (one.attempt.fit == Attempt<D>::Fit::legal) succeed(one.point, one.attempt);
+        if (supposed.empty()) return std::nullopt;
+        return supposed.front();
+    }
+
+    void look_for_mark(Reached<D> point) {
+        const bool told = !place_.phase.empty() && point.world.marked;
+        if (!told && table_.is_at(point.world, place_)) {
+            result_.in_place = true;
+            point.world.marked = true;
+            result_.legal.add(std::move(point));
+            return;
+        }
+        go_on(point, table_.silent_choices(point.world, true));
+    }
+
+    void go_on(const Reached<D>& point, const std::vector<Choice>& silent) {
         for (const Choice choice : silent) {
             Reached<D> next = point;
-            table_.make(next.world, choice, events_);
+            const bool ended = table_.make(next.world, choice, events_);
+            if (ended && !may_cross(point, next)) continue;
+            if (ended) cross(point, next);
             next.path.push_back(choice);
             next.silent = next.path.size();
             visit(std::move(next));
         }
+    }
+
+    // ---- boundaries
+
+    // May this end of a phase or turn be left out? Where a record marks them only where it is marked, or somebody told to let go.
+    bool may_cross(const Reached<D>& before, const Reached<D>& after) const {
+        if (after.world.turns != before.world.turns) {
+            if (before.turns >= kMostTurnsInSilence) return false;
+            if (table_.marks.turns) return begins_turn_;
+            return !table_.marks.phases || begins_phase_ || begins_turn_;
+        }
+        return !table_.marks.phases || begins_phase_ || begins_turn_ || before.world.let_go || tells_to_leave(before);
+    }
+
+    // Does the entry tell that its player leaves the phase of this point, in which the rules ask nobody whether to leave it?
+    bool tells_to_leave(const Reached<D>& point) const {
+        return Account<D>::leaves_any_phase && !table_.replay.complete && move_ != nullptr && move_->row->lets_go && !point.crossed &&
+               active_of<D>(point.world.position) == move_->by;
+    }
+
+    void cross(const Reached<D>& before, Reached<D>& after) const {
+        after.beyond = after.beyond || before.refusal != Reached<D>::kNowhere;
+        if (after.world.turns != before.world.turns) ++after.turns;
+        after.left = !before.world.let_go && move_ != nullptr && tells_to_leave(before);
+        after.crossed = true;
+    }
+
+    // That a phase is left, told where the rules ask nobody whether to leave it: it has ended by now.
+    bool leaves_what_ended(const Reached<D>& point) const { return point.left && point.turns == 0; }
+
+    // ---- legal entries
+
+    // A draw that is told though the rules made it by themselves: the card was known.
+    bool restates_draw(const Reached<D>& point) {
+        if (move_->row->role != MoveRow::Role::draw) return false;
+        const Given& owner = move_->at(move_->row->operand_with(Form::Shape::player)->key);
+        const Given& card = move_->at(move_->row->operand_with(Form::Shape::card)->key);
+        if (owner.open || card.open) return false;
+        Reached<D> told = point;
+        if (!told.world.own_draws.take({static_cast<Player>(owner.value), static_cast<Kind>(card.value)})) return false;
+        result_.legal.add(std::move(told));
+        return true;
+    }
+
+    // That nothing is done may be left out where nothing can be, also in a complete record: then the entry tells a later decision.
+    void look_beyond(const Reached<D>& point) {
+        Choice passive;
+        if (!table_.replay.complete || !table_.game.passive_choice(point.world.position, passive)) return;
+        if (!D::row_of(point.world.position, passive).passive) return;
+        std::vector<Choice> answers;
+        list_answers(table_.game, point.world.position, answers);
+        if (answers.size() != 1 || !D::row_of(point.world.position, answers.front()).passive) return;
+        go_on(point, answers);
     }
 
     void succeed(const Reached<D>& point, const Attempt<D>& attempt) {
@@ -91,86 +218,98 @@ private:
             result_.payment_open = true;
             result_.payments = std::max(result_.payments, attempt.rows.size());
         }
+        const bool in_doubt = point.beyond && place_.empty() && !has_come_into_hand(result_.refusals[point.refusal].point, point);
         for (const auto& row : attempt.rows) {
             Reached<D> next = point;
             for (const Choice choice : row) {
                 table_.make(next.world, choice, events_);
                 next.path.push_back(choice);
             }
-            result_.legal.add(std::move(next));
+            if (move_->row->lets_go && D::phase_name(next.world.position) == D::phase_name(point.world.position)) next.world.let_go = true;
+            (in_doubt ? result_.doubtful : result_.legal).add(std::move(next));
         }
     }
 
-    void judge(const Reached<D>& point, Attempt<D> attempt) {
-        const auto& position = point.world.position;
-        const std::string_view group = group_of(entry_.play);
-        const bool another = !group.empty() && entry_.by.kind == Author::Kind::player && D::decider(position) != entry_.by.seat;
-        const bool other_kind = !group.empty() && awaited_group(position) != group;
-        const std::tuple rank(other_kind, another, looked_);
-        if (result_.illegal && result_.illegal->rank <= rank) return;
-        result_.illegal = Judged<D>{point, std::move(attempt), rank};
+    // A card that came into its player's hand only since then could not have been played before.
+    bool has_come_into_hand([[maybe_unused]] const Reached<D>& refused, [[maybe_unused]] const Reached<D>& point) const {
+        if constexpr (HasHiddenPiles<D>) {
+            if (move_->author != AuthorOfWord::player) return false;
+            const auto in_hand = [&](const Reached<D>& at, Kind kind) {
+                return at.world.position.sides[move_->by].count(HiddenPiles<D>::piles[0].pile, kind);
+            };
+            return std::any_of(move_->given.begin(), move_->given.end(), [&](const Given& given) {
+                if (given.open || given.operand->form->shape != Form::Shape::card) return false;
+                const auto kind = static_cast<Kind>(given.value);
+                return in_hand(refused, kind) == 0 && in_hand(point, kind) > 0;
+            });
+        }
+        return false;
     }
 
-    std::string awaited_group(const typename D::Position& position) const {
+    // ---- illegal entries
+
+    // `point`: where the search goes on; `as_known`: the same, as it was tried there.
+    void judge(Reached<D>& point, const Reached<D>& as_known, const Attempt<D>& attempt, bool answers) {
+        const auto& position = as_known.world.position;
+        const bool of_nobody = move_->row->group.empty();
+        const bool another = !of_nobody && move_->author == AuthorOfWord::player && D::decider(position) != move_->by;
+        const bool other_kind = !of_nobody && awaited_group(position) != move_->row->group;
+        const std::tuple rank(other_kind, another, looked_);
+        if (answers && point.refusal == Reached<D>::kNowhere && is_refused(attempt)) {
+            point.refusal = result_.refusals.size();
+            result_.refusals.push_back({as_known, attempt, rank});
+        }
+        if (result_.illegal && result_.illegal->rank <= rank) return;
+        result_.illegal = Judged<D>{as_known, attempt, rank};
+    }
+
+    // What the awaited decision is about, as its passive choice says it; empty where the game is over.
+    std::string_view awaited_group(const typename D::Position& position) const {
         Choice passive;
         if (table_.game.is_over(position) || !table_.game.passive_choice(position, passive)) return "";
-        return std::string(group_of(table_.describe(position, passive).value("play", "")));
+        return D::row_of(position, passive).group;
+    }
+
+    static bool is_of_time(ClauseId clause) {
+        return clause != kNoClause && clause < D::rulebook().clauses.size() && D::rulebook().clause(clause).kind == ClauseKind::timing;
+    }
+
+    // Does the entry answer the decision that is awaited, though against the rules: is it forbidden by more than that its time has not
+    // come? Where a record is complete such an entry is not looked for further on, unless all that could be done was nothing.
+    bool is_answer(const typename D::Position& position, const Attempt<D>& attempt) const {
+        if (attempt.fit != Attempt<D>::Fit::illegal || move_->author != AuthorOfWord::player) return false;
+        if (D::decider(position) != move_->by || awaited_group(position) != move_->row->group) return false;
+        const auto of_rules = [](ClauseId clause) {
+            return clause != kNoClause && clause < D::rulebook().clauses.size() && !is_of_time(clause);
+        };
+        return std::any_of(attempt.findings.begin(), attempt.findings.end(),
+                           [&](const auto& finding) { return of_rules(D::clause_of(finding)); }) ||
+               std::any_of(attempt.meaning.statements.begin(), attempt.meaning.statements.end(),
+                           [&](const Statement& statement) { return of_rules(statement.clause); });
+    }
+
+    // Could the play have been made here by its kind: does nothing forbid it that is about its time?
+    bool is_refused(const Attempt<D>& attempt) const {
+        return move_->row->has_choice() &&
+               std::none_of(attempt.findings.begin(), attempt.findings.end(),
+                            [](const auto& finding) { return is_of_time(D::clause_of(finding)); }) &&
+               std::none_of(attempt.meaning.statements.begin(), attempt.meaning.statements.end(),
+                            [](const Statement& statement) { return is_of_time(statement.clause); });
     }
 
     const Table<D>& table_;
-    const Entry& entry_;
-    const JsonView& view_;
+    const Move* move_;
+    const Place& place_;
     std::size_t most_points_;
     Search<D> result_;
+    std::span<const World<D>> worlds_;
     std::deque<Reached<D>> queue_;
     std::unordered_set<std::string> seen_;
     std::size_t looked_ = 0;
+    std::size_t looked_beyond_ = 0;
+    bool begins_turn_ = false;
+    bool begins_phase_ = false;
     Events events_;
 };
-
-// Decisions that somebody had to make before the entry and that the record does not tell: the points at which the entry is legal after
-// them. Only duties count: where a player could have passed or declined, nothing was owed.
-template <class D>
-std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Entry& entry, const JsonView& view,
-                                             const std::vector<Reached<D>>& dead_ends, std::size_t limit) {
-    std::deque<Reached<D>> queue(dead_ends.begin(), dead_ends.end());
-    std::unordered_set<std::string> seen;
-    WorldSet<D> found(table.game, limit);
-    std::size_t looked = 0;
-    Events events;
-    while (!queue.empty() && looked++ < kMaximumObligations) {
-        const Reached<D> point = std::move(queue.front());
-        queue.pop_front();
-        Choice passive;
-        if (table.game.is_over(point.world.position) || !table.game.passive_choice(point.world.position, passive)) continue;
-        std::vector<Choice> next_choices = table.silent_choices(point.world);
-        const std::string play = table.describe(point.world.position, passive).value("play", "");
-        if (next_choices.empty()) {
-            if (is_pass(play) || is_silent(play) || play == entry.play) continue;
-            list_answers(table.game, point.world.position, next_choices);
-        }
-        for (const Choice choice : next_choices) {
-            Reached<D> next = point;
-            table.make(next.world, choice, events);
-            next.path.push_back(choice);
-            next.silent = next.path.size();
-            if (!seen.insert(key_of<D>(table.game, next.world)).second) continue;
-            const Attempt<D> attempt = attempt_entry(table, next.world.position, entry, view);
-            if (attempt.fit != Attempt<D>::Fit::legal) {
-                queue.push_back(std::move(next));
-                continue;
-            }
-            for (const auto& row : attempt.rows) {
-                Reached<D> made = next;
-                for (const Choice made_choice : row) {
-                    table.make(made.world, made_choice, events);
-                    made.path.push_back(made_choice);
-                }
-                found.add(std::move(made));
-            }
-        }
-    }
-    return std::move(found.all());
-}
 
 }  // namespace arbiter::audit

@@ -11,19 +11,11 @@
 #include <vector>
 
 #include "model/core/clock.h"
+#include "model/core/definition.h"
 #include "replays/audit_report.h"
 #include "replays/replay.h"
 
 namespace arbiter::audit {
-
-// Games with a clock say what the rulebook has on time, what a choice is to the clock (made in `before`), and who has to decide something.
-template <class D>
-concept HasClock = requires(const typename D::Rules& rules, const typename D::Game& game, const typename D::Position& position,
-                            Choice choice, Player player) {
-    { D::time_rules(rules) } -> std::same_as<TimeRules>;
-    { D::timed_choice(position, choice) } -> std::same_as<TimedChoice>;
-    { D::awaits(game, position, player) } -> std::same_as<bool>;
-};
 
 // When each entry was made. An entry of chance, the judge or the clock without a time follows at once from the one before it; a player's
 // was made at some time between those around it that are known.
@@ -53,12 +45,6 @@ inline std::vector<Moment> moments_of(const Replay& replay) {
 inline std::string seconds_text(std::int64_t milliseconds) {
     return fmt::format("{}.{:03} s", milliseconds / 1000, milliseconds % 1000);
 }
-
-// Games in which a player gives up by a choice like any other: "concede" then stands in their notation.
-template <class D>
-concept ConcedesByChoice = requires {
-    requires D::concedes_by_choice;
-};
 
 template <class D>
 class Times {

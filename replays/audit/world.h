@@ -1,6 +1,8 @@
-// The positions that a record leaves possible, and what may happen in them without an entry.
+// The positions that a record leaves possible, and what may happen in them without an entry. What a choice is to a record comes from the
+// game's table of moves.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstdint>
@@ -14,14 +16,51 @@
 #include <vector>
 
 #include "model/core/choice.h"
+#include "model/core/definition.h"
 #include "model/core/event.h"
 #include "model/core/game.h"
 #include "model/core/json_reader.h"
+#include "replays/audit/account.h"
+#include "replays/audit/budget.h"
+#include "replays/audit/payment_history.h"
+#include "replays/audit/unknown_cards.h"
 #include "replays/replay.h"
 
 namespace arbiter::audit {
 
 inline constexpr std::size_t kMaximumSeats = 4;
+
+// A card that came off somebody's deck.
+struct DrawnCard {
+    Player owner = kNobody;
+    Kind kind = kNoKind;
+    friend constexpr auto operator<=>(const DrawnCard&, const DrawnCard&) = default;
+};
+
+// Cards that the rules took off decks by themselves, and that no entry has told yet: the oldest first.
+struct OwnDraws {
+    static constexpr std::size_t kMost = 12;
+    std::array<DrawnCard, kMost> draws{};
+    std::uint8_t count = 0;
+
+    void add(DrawnCard draw) {
+        if (count == kMost) take_at(0);
+        draws[count++] = draw;
+    }
+    // False if there is none like it.
+    bool take(DrawnCard draw) {
+        const auto found = std::find(draws.begin(), draws.begin() + count, draw);
+        if (found == draws.begin() + count) return false;
+        take_at(static_cast<std::size_t>(found - draws.begin()));
+        return true;
+    }
+
+private:
+    void take_at(std::size_t index) {
+        for (std::size_t i = index + 1; i < count; ++i) draws[i - 1] = draws[i];
+        --count;
+    }
+};
 
 // A possible position. How many cards of the recorded order came off a deck belongs to it: unrecorded draws follow that order.
 template <class D>
@@ -29,6 +68,27 @@ struct World {
     typename D::Position position;
     std::array<std::uint16_t, kMaximumSeats> drawn{};
     std::array<std::uint8_t, kMaximumSeats> shuffle{};  // which recorded order of the player counts
+    typename PaymentHistory<D>::Link payments{};        // since the last refresh
+    std::vector<DrawnCard> told{};                      // draws that an entry told, and that are not assigned yet (suppositions.h)
+    std::uint16_t turns = 0;                            // that began since the record does
+    std::uint32_t accused = 0;                          // open doubts (bits) in whose account here an entry was illegal
+    bool let_go = false;                                // an entry told that somebody lets go of this phase
+    bool marked = false;                                // a mark told that this phase began
+    OwnDraws own_draws{};
+};
+
+// Where a record says that an entry belongs, or what a mark says has begun. Left out: it does not say.
+struct Place {
+    std::optional<int> turn;
+    std::string_view phase, window;
+
+    bool empty() const { return !turn && phase.empty() && window.empty(); }
+};
+
+// Which boundaries a record marks: it has all of a kind, or none.
+struct Marks {
+    bool turns = false;
+    bool phases = false;
 };
 
 // A world that was reached, by these choices, of which the first `silent` stand in no entry.
@@ -37,13 +97,14 @@ struct Reached {
     World<D> world;
     std::vector<Choice> path;
     std::size_t silent = 0;
-    std::size_t origin = 0;  // index of the world that the path starts from
-};
+    std::size_t origin = 0;          // index of the world that the path starts from
+    std::size_t refusal = kNowhere;  // the point passed by at which the entry would have been illegal by more than its time
+    bool beyond = false;             // a phase or a turn has ended since then
+    std::uint8_t turns = 0;          // that began on the way, in silence
+    bool crossed = false;            // a phase, or a turn, has ended on the way
+    bool left = false;               // it was the one phase that did, its player says to leave, and nobody had told so before
 
-// Games whose costs are paid from sources say who is to pay (kNobody: nobody), and which choice a payment is.
-template <class D>
-concept HasPayments = requires(const typename D::Position& position) {
-    { D::payer(position) } -> std::same_as<Player>;
+    static constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
 };
 
 template <class D>
@@ -55,42 +116,28 @@ Player payer_of([[maybe_unused]] const typename D::Position& position) {
     }
 }
 
-// What a position is, apart from names: two worlds with the same key are one.
+// What a position is, apart from names: two worlds with the same key are one. Codes of positions have no room for more cards of a kind than
+// a deck has; where unknown cards stand for others, the position itself is the key.
 template <class D>
-std::string key_of(const typename D::Game& game, const World<D>& world) {
+std::string key_of(const typename D::Game& game, const UnknownCards<D>& unknown, const World<D>& world) {
     typename D::Position canonical = world.position;
     game.canonicalise(canonical);
-    std::array<std::uint8_t, D::Game::kMaximumEncodedSize> bytes;
-    const std::size_t size = game.encode(canonical, bytes.data());
-    std::string key(reinterpret_cast<const char*>(bytes.data()), size);
+    std::string key;
+    if (!unknown.can_be_encoded(canonical)) {
+        key.assign(reinterpret_cast<const char*>(&canonical), sizeof canonical);
+    } else {
+        std::array<std::uint8_t, D::Game::kMaximumEncodedSize> bytes;
+        const std::size_t size = game.encode(canonical, bytes.data());
+        key.assign(reinterpret_cast<const char*>(bytes.data()), size);
+    }
     for (const std::uint16_t count : world.drawn) key += static_cast<char>(count & 0xFF);
     for (const std::uint8_t index : world.shuffle) key += static_cast<char>(index);
+    for (const DrawnCard& card : world.told) {
+        key += static_cast<char>(card.owner);
+        key += static_cast<char>(card.kind);
+    }
+    for (int shift = 0; shift < 32 && world.accused >> shift != 0; shift += 8) key += static_cast<char>(world.accused >> shift & 0xFF);
     return key;
-}
-
-// What a play is about, in the words of the notation: entries are judged where a decision of their kind is awaited.
-inline std::string_view group_of(std::string_view play) {
-    if (play == "decline" || play == "activate-trap" || play == "put-face-down" || play == "pay-toll") return "answer";
-    if (play == "retain" || play == "yield") return "retain";
-    if (play == "attack" || play == "no-attack" || play == "strike" || play == "block" || play == "no-block") return "combat";
-    if (play == "order" || play == "deal" || play == "assign") return "combat";
-    if (play == "keep" || play == "bottom" || play == "top" || play == "look") return "insight";
-    if (play == "trigger" || play == "skip-trigger") return "trigger";
-    if (play == "mulligan" || play == "keep-hand") return "opening";
-    if (play == "draw" || play == "first-player") return "chance";
-    if (play == "begin") return "";  // nobody's decision
-    return "play";
-}
-
-// Plays that a record may pass over in silence, in the words of the notation: doing nothing where something may be done.
-inline bool is_silent(std::string_view play) {
-    return play == "decline" || play == "yield" || play == "no-attack" || play == "no-block" || play == "no-fast" ||
-           play == "skip-trigger" || play == "keep-hand";
-}
-
-// Plays by which a player lets go of a time for plays; a record does not pass over them.
-inline bool is_pass(std::string_view play) {
-    return play == "pass" || play == "leave";
 }
 
 // The game of a record, with what the audit needs of the record at every step.
@@ -99,6 +146,13 @@ struct Table {
     const Replay& replay;
     const typename D::Game& game;
     const typename D::Names& names;
+    Budget& budget;
+    Telling telling{};  // of the entry that is judged
+    UnknownCards<D> unknown;
+    Marks marks{};
+    std::optional<int> first_turn{};  // the number of the turn in which the record begins; 0: before the first. Empty: not known yet
+
+    std::string key_of(const World<D>& world) const { return audit::key_of<D>(game, unknown, world); }
 
     Json describe(const typename D::Position& position, Choice choice) const {
         return D::describe(game, names, position, std::span<const Choice>(&choice, 1));
@@ -114,63 +168,182 @@ struct Table {
         return "?";
     }
 
-    // Makes a legal choice, and counts the cards that come off recorded orders.
-    void make(World<D>& world, Choice choice, Events& events) const {
-        if (choice.actor == kChance && !replay.shuffles.empty()) {
-            const Json words = describe(world.position, choice);
-            if (words.value("play", "") == "draw") {
-                const std::size_t seat = seat_of(words);
-                if (seat < kMaximumSeats) ++world.drawn[seat];
-            }
-        } else if (replay.shuffles.size() > 2 && choice.actor < kMaximumSeats &&
-                   describe(world.position, choice).value("play", "") == "mulligan") {
-            ++world.shuffle[choice.actor];
-            world.drawn[choice.actor] = 0;
+    // Makes a legal choice, or an unknown card known; counts the cards that come off recorded orders and the turns that begin, and keeps
+    // what was paid. True: a phase, or a turn, ended.
+    bool make(World<D>& world, Choice choice, Events& events) const {
+        if (makes_known(choice)) {
+            events.clear();
+            unknown.make(world.position, choice);
+            return false;
         }
+        if (const auto card = drawn_card(world, choice)) {
+            if (card->kind == unknown.kind()) unknown.forget_deck(world.position, card->owner);
+            const auto told = std::find(world.told.begin(), world.told.end(), *card);
+            if (told != world.told.end()) world.told.erase(told);
+        }
+        if (!replay.shuffles.empty()) count_order(world, choice);
+        const std::string_view phase = D::phase_name(world.position);
+        const bool by_chance = D::row_of(world.position, choice).role == MoveRow::Role::draw;
+        const std::uint16_t turns = world.turns;
+        if constexpr (HasPayments<D>) remember_payment(world, choice);
         game.apply(world.position, choice, events);
+        if constexpr (HasPayments<D>) forget_payments(world, events);
+        count_turns_and_draws(world, by_chance, events);
+        unknown.settle(world.position);
+        const bool ended = world.turns != turns || D::phase_name(world.position) != phase;
+        if (ended) world.let_go = world.marked = false;
+        return ended;
     }
 
-    // Whose deck a draw is from.
-    static std::size_t seat_of(const Json& words) {
-        const std::string of = words.value("of", "");
-        return of.size() == 1 ? static_cast<std::size_t>(of[0] - 'A') : kMaximumSeats;
+    // Appends the positions between the rules' own doings while this choice is made.
+    void list_moments_of(const World<D>& world, Choice choice, std::vector<typename D::Position>& moments) const {
+        if (makes_known(choice)) return;
+        typename D::Position before = world.position;
+        if (const auto card = drawn_card(world, choice); card && card->kind == unknown.kind()) unknown.forget_deck(before, card->owner);
+        list_moments(game, before, choice, moments);
+    }
+
+    // Is the turn of a world the one with this number, as far as that is known?
+    bool is_turn(const World<D>& world, int number) const { return !first_turn || *first_turn + world.turns == number; }
+
+    // Does a position lie where the record says?
+    bool is_at(const World<D>& world, const Place& place) const {
+        if (place.turn && !is_turn(world, *place.turn)) return false;
+        if (!place.phase.empty() && Account<D>::phase_word(world.position) != place.phase) return false;
+        return place.window.empty() || Account<D>::window_word(world.position) == place.window;
+    }
+
+    // The card that comes off a deck by this choice of chance, where there may be unknown ones.
+    std::optional<DrawnCard> drawn_card(const World<D>& world, Choice choice) const {
+        if (choice.actor != kChance || !unknown.exist()) return std::nullopt;
+        const MoveRow& row = D::row_of(world.position, choice);
+        if (row.role != MoveRow::Role::draw) return std::nullopt;
+        return DrawnCard{row.player_of(choice), static_cast<Kind>(operand_of(choice, row.operand_with(Form::Shape::card)->slot))};
+    }
+
+    // Chance draws an unknown card instead of the one that is drawn by this choice.
+    Choice unknown_instead(const World<D>& world, Choice draw) const {
+        const Slot slot = D::row_of(world.position, draw).operand_with(Form::Shape::card)->slot;
+        (slot == Slot::first ? draw.first : draw.second) = unknown.kind();
+        return draw;
+    }
+
+    // The cards that entries told to be drawn out of their order, among the unknown ones that lie somewhere now: choices that make them
+    // known, and have been made. What is not among them is told of no draw.
+    std::vector<Choice> assign_told(World<D>& world) const {
+        std::vector<Choice> made;
+        if constexpr (HasHiddenPiles<D>) {
+            for (const DrawnCard& card : std::exchange(world.told, {})) {
+                for (std::uint32_t place = 0; place < HiddenPiles<D>::piles.size(); ++place) {
+                    const Choice choice = make_known(card.owner, place, card.kind);
+                    if (!unknown.can_make_known(world.position, choice)) continue;
+                    unknown.make(world.position, choice);
+                    made.push_back(choice);
+                    break;
+                }
+            }
+        }
+        return made;
     }
 
     // What may happen in this position though no entry tells it: nothing (the list is empty: an entry is due), one thing, or, where chance
-    // decides and nobody wrote down what, any of several.
-    std::vector<Choice> silent_choices(const World<D>& world) const {
+    // decides and nobody wrote down what, any of several. What nobody could have decided otherwise may always be left out, but that a
+    // player lets go of a time for plays; doing nothing where something could be done, and chance that nothing else tells of, only where
+    // the record is not complete. `letting_go`: also that a player lets go of a time for plays where nothing else could be done, as far as
+    // a mark tells of it.
+    std::vector<Choice> silent_choices(const World<D>& world, bool letting_go = false) const {
         std::vector<Choice> legal;
         if (game.is_over(world.position)) return legal;
         list_answers(game, world.position, legal);
         if (legal.empty()) return legal;
         if (legal.front().actor == kChance) return by_chance(world, std::move(legal));
+        if (legal.size() == 1 && (letting_go || !D::row_of(world.position, legal.front()).lets_go)) return legal;
         if (replay.complete) return {};
         Choice passive;
-        if (game.passive_choice(world.position, passive) && is_silent(describe(world.position, passive).value("play", ""))) {
-            return {passive};
-        }
-        if (!replay.complete && legal.size() == 1 && !is_pass(describe(world.position, legal.front()).value("play", ""))) return legal;
+        if (game.passive_choice(world.position, passive) && D::row_of(world.position, passive).passive) return {passive};
         return {};
     }
 
 private:
-    std::vector<Choice> by_chance(const World<D>& world, std::vector<Choice> legal) const {
-        if (legal.size() == 1) return legal;
-        std::vector<Choice> fitting;
-        for (const Choice choice : legal) {
-            const Json words = describe(world.position, choice);
-            const std::string play = words.value("play", "");
-            bool fits = true;
-            if (play == "draw") {
-                const std::size_t seat = seat_of(words);
-                const std::string_view top = seat < kMaximumSeats ? recorded_top(world, static_cast<Player>(seat)) : "?";
-                fits = top == "?" || top == words.value("card", "");
-            } else if (play == "first-player" && replay.first) {
-                fits = words.value("player", "") == seat_name(*replay.first);
+    void remember_payment(World<D>& world, Choice choice) const {
+        const bool pays = choice.actor == payer_of<D>(world.position) && choice.kind == D::payment_choice(choice.actor, 0).kind;
+        const StepOfPayment paid = telling.payment ? StepOfPayment::recorded : StepOfPayment::unsaid;
+        world.payments = with_step<D>(world.payments, world.position, choice, pays ? paid : StepOfPayment::other, telling.entry);
+    }
+
+    // A turn begins with a refresh; what is still drained after it may have been paid with before.
+    void forget_payments(World<D>& world, const Events& events) const {
+        if (!world.payments || payments_linger(world.position)) return;
+        if (std::any_of(events.begin(), events.end(), [](const Event& event) { return D::is_new_turn(event); })) world.payments = nullptr;
+    }
+
+    // The card that chance shows is told as chance's decision; those that the rules take besides are what is left to be told.
+    void count_turns_and_draws(World<D>& world, bool by_chance, const Events& events) const {
+        for (const Event& event : events) {
+            if (D::is_new_turn(event)) {
+                ++world.turns;
+                world.own_draws.count = 0;
             }
-            if (fits) fitting.push_back(choice);
+            DrawnCard draw;
+            if (!Account<D>::is_draw(event, draw.owner, draw.kind)) continue;
+            if (!by_chance && draw.kind != unknown.kind()) world.own_draws.add(draw);
+            by_chance = false;
         }
-        return fitting;
+    }
+
+    void count_order(World<D>& world, Choice choice) const {
+        const MoveRow& row = D::row_of(world.position, choice);
+        if (row.role == MoveRow::Role::draw) {
+            const Player seat = row.player_of(choice);
+            if (seat < kMaximumSeats) ++world.drawn[seat];
+        } else if (row.role == MoveRow::Role::exchange && replay.shuffles.size() > 2 && choice.actor < kMaximumSeats) {
+            ++world.shuffle[choice.actor];
+            world.drawn[choice.actor] = 0;
+        }
+    }
+
+    std::vector<Choice> by_chance(const World<D>& world, std::vector<Choice> legal) const {
+        const auto card = drawn_card(world, legal.front());
+        if (card) {
+            if (const auto told = as_told(world, card->owner, legal)) return {*told};
+        }
+        if (legal.size() == 1) return legal;
+        std::erase_if(legal, [&](Choice choice) { return !fits_record(world, choice); });
+        // A complete record tells what chance decided, by an entry or by the order of a deck.
+        if (replay.complete && legal.size() > 1) legal.clear();
+        // Nobody wrote down what was drawn.
+        if (card && legal.size() > 1) return {unknown_instead(world, legal.front())};
+        return legal;
+    }
+
+    // The draw that an entry has told out of its order, or that the recorded order of the deck tells of an unknown card: the choice, or the
+    // one that makes the card on top known first.
+    std::optional<Choice> as_told(const World<D>& world, Player owner, const std::vector<Choice>& legal) const {
+        Kind kind = kNoKind;
+        const auto told = std::find_if(world.told.begin(), world.told.end(), [&](const DrawnCard& card) { return card.owner == owner; });
+        if (told != world.told.end()) {
+            kind = told->kind;
+        } else if constexpr (HasHiddenPiles<D>) {
+            const std::string_view top = recorded_top(world, owner);
+            const bool of_unknown = legal.size() == 1 && drawn_card(world, legal.front())->kind == unknown.kind();
+            if (of_unknown && top != kUnknownCard) kind = names.kind_of(top).value_or(kNoKind);
+        }
+        if (kind == kNoKind) return std::nullopt;
+        const auto draw = std::find_if(legal.begin(), legal.end(), [&](Choice choice) { return drawn_card(world, choice)->kind == kind; });
+        if (draw != legal.end()) return *draw;
+        const Choice choice = make_known(owner, kOnTop, kind);
+        if (unknown.can_make_known(world.position, choice)) return choice;
+        return std::nullopt;
+    }
+
+    // Is it what the record says beside its entries: the order of a deck, the first player?
+    bool fits_record(const World<D>& world, Choice choice) const {
+        const MoveRow& row = D::row_of(world.position, choice);
+        if (row.role == MoveRow::Role::first_player) return !replay.first || row.player_of(choice) == *replay.first;
+        if (row.role != MoveRow::Role::draw) return true;
+        const Player seat = row.player_of(choice);
+        const std::string_view top = seat < kMaximumSeats ? recorded_top(world, seat) : "?";
+        return top == "?" || top == names.cards[operand_of(choice, row.operand_with(Form::Shape::card)->slot)].id;
     }
 };
 
@@ -178,11 +351,13 @@ private:
 template <class D>
 class WorldSet {
 public:
-    WorldSet(const typename D::Game& game, std::size_t limit) : game_(game), limit_(limit) {}
+    WorldSet(const Table<D>& table, std::size_t limit) : table_(&table), limit_(limit) {}
 
     // False if there is one like it already, or no room.
     bool add(Reached<D> reached) {
-        if (!keys_.insert(key_of<D>(game_, reached.world)).second) return false;
+        // A world that stays alone needs no key.
+        if (!worlds_.empty() && keys_.empty()) keys_.insert(table_->key_of(worlds_.front().world));
+        if (!worlds_.empty() && !keys_.insert(table_->key_of(reached.world)).second) return false;
         if (worlds_.size() == limit_) {
             overflown_ = true;
             return false;
@@ -198,7 +373,7 @@ public:
     const std::vector<Reached<D>>& all() const { return worlds_; }
 
 private:
-    const typename D::Game& game_;
+    const Table<D>* table_;
     std::size_t limit_;
     bool overflown_ = false;
     std::unordered_set<std::string> keys_;

@@ -2,6 +2,8 @@
 #include "replays/lost_glitches/instances.h"
 
 #include "replays/audit/audit_replay.h"
+#include "replays/lost_glitches/account.h"
+#include "replays/lost_glitches/hidden_piles.h"
 #include "replays/record_game.h"
 #include "replays/start_of.h"
 

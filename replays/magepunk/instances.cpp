@@ -2,6 +2,9 @@
 #include "replays/magepunk/instances.h"
 
 #include "replays/audit/audit_replay.h"
+#include "replays/magepunk/account.h"
+#include "replays/magepunk/hidden_piles.h"
+#include "replays/magepunk/sources.h"
 #include "replays/record_game.h"
 #include "replays/start_of.h"
 

@@ -2,6 +2,9 @@
 #include "replays/proxy/instances.h"
 
 #include "replays/audit/audit_replay.h"
+#include "replays/proxy/account.h"
+#include "replays/proxy/hidden_piles.h"
+#include "replays/proxy/sources.h"
 #include "replays/record_game.h"
 #include "replays/start_of.h"
 

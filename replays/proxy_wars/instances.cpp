@@ -2,6 +2,7 @@
 #include "replays/proxy_wars/instances.h"
 
 #include "replays/audit/audit_replay.h"
+#include "replays/proxy_wars/account.h"
 #include "replays/record_game.h"
 #include "replays/start_of.h"
 

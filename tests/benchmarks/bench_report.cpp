@@ -92,6 +92,20 @@ Table scenarios_table(const std::vector<Row>& rows) {
     return table;
 }
 
+Table archives_table(const std::vector<Row>& rows) {
+    Table table{"An archive of whole games of Proxy: medians of whole processes",
+                {"tool", "threads", "games", "games/s", "seconds", "processor s", "MB", "to the parser"},
+                {}};
+    for (const Row& row : rows) {
+        if ((row.role != "archive" && row.role != "parser") || row.samples.empty()) continue;
+        table.rows.push_back({row.name, std::to_string(row.threads), grouped(row.positions()),
+                              grouped(static_cast<std::uint64_t>(row.positions_per_second())), fmt::format("{:.3f}", row.wall_seconds()),
+                              fmt::format("{:.3f}", row.processor_seconds()), fmt::format("{:.1f}", row.peak_bytes() / 1e6),
+                              row.role == "archive" ? ratio(speed_ratio(row, parser_of(rows, row))) : ""});
+    }
+    return table;
+}
+
 Table instructions_table(const std::vector<Row>& rows) {
     Table table{"Instructions, counted by callgrind (-march=x86-64-v3)", {"model", "positions", "instructions", "a position"}, {}};
     for (const Row& row : rows)
@@ -140,8 +154,8 @@ std::string markdown_of(const Table& table) {
 std::string in_words(const Report& report, bool markdown) {
     std::string out;
     for (const auto& [name, value] : report.machine) out += fmt::format("{}{}: {}\n", markdown ? "* " : "", name, value);
-    for (const Table& table :
-         {models_table(report.rows), targets_table(report.rows), scenarios_table(report.rows), instructions_table(report.rows)})
+    for (const Table& table : {models_table(report.rows), targets_table(report.rows), scenarios_table(report.rows),
+                               archives_table(report.rows), instructions_table(report.rows)})
         if (!table.rows.empty()) out += "\n" + (markdown ? markdown_of(table) : text_of(table));
     if (!report.problems.empty()) out += "\n";
     for (const std::string& problem : report.problems) out += fmt::format("{}{}\n", markdown ? "* **problem**: " : "problem: ", problem);

@@ -105,6 +105,12 @@ const Row* reference_of(const std::vector<Row>& rows, const Row& row) {
     return nullptr;
 }
 
+const Row* parser_of(const std::vector<Row>& rows, const Row& row) {
+    for (const Row& other : rows)
+        if (other.subject == row.subject && other.role == "parser" && !other.samples.empty()) return &other;
+    return nullptr;
+}
+
 std::optional<double> speed_ratio(const Row& row, const Row* other) {
     if (other == nullptr || row.samples.empty()) return std::nullopt;
     return row.positions_per_second() / other->positions_per_second();

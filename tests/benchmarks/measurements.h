@@ -17,9 +17,9 @@ struct Sample {
 struct Row {
     std::string subject;  // the model, or what else its commands have in common
     std::string name;     // the tool and its setting
-    std::string role;     // arbiter, variant (of arbiter), reference, peer, scenario or instructions
+    std::string role;     // arbiter, variant (of arbiter), reference, peer, scenario, instructions, archive or parser
     unsigned threads = 1;
-    std::optional<std::uint64_t> counted;  // positions; nothing if no run counted
+    std::optional<std::uint64_t> counted;  // positions, or games of an archive; nothing if no run counted
     std::vector<Sample> samples;           // the runs that succeeded
     std::string failure;                   // of the first run that did not
 
@@ -45,6 +45,8 @@ std::vector<Row> read_rows(const std::string& path);
 const Row* fastest_peer(const std::vector<Row>& rows, const Row& row);
 // The reference explorer of the row's model with as many threads, or null.
 const Row* reference_of(const std::vector<Row>& rows, const Row& row);
+// The parser that reads the bytes of the row's archive, or null.
+const Row* parser_of(const std::vector<Row>& rows, const Row& row);
 // How many times as many positions a second the row has; nothing if there is no other.
 std::optional<double> speed_ratio(const Row& row, const Row* other);
 

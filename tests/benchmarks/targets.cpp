@@ -17,6 +17,7 @@ constexpr double kScenarioPositionsPerSecond = 300'000;
 constexpr std::uint64_t kLargeEnoughForRate = 10'000;
 constexpr double kSmallScenarioSeconds = 0.050;
 constexpr std::uint64_t kSmallScenario = 2'000;
+constexpr double kGamesPerSecondAndThread = 1'500;
 
 // How many times as fast as the fastest exact peer with as many threads.
 const std::map<std::string, double> kTimesPeer{{"spark6", 4}, {"spark7", 4}, {"cube", 4}, {"connect-four-5x4", 3}};
@@ -61,6 +62,8 @@ std::vector<Target> targets(const std::vector<Row>& rows) {
             add_workers(targets, rows, row);
         }
         if (row.role == "scenario") add_scenario(targets, row);
+        if (row.role == "archive")
+            targets.push_back({row.name + ": games a second", row.positions_per_second(), kGamesPerSecondAndThread * row.threads});
     }
     return targets;
 }

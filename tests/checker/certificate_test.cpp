@@ -18,6 +18,7 @@
 #include "model/core/error.h"
 #include "model/core/schema.h"
 #include "replays/replay_writer.h"
+#include "tests/checker/forced_graph.h"
 #include "tests/checker/random_graph.h"
 #include "tests/ground_truth/board_games.h"
 
@@ -26,8 +27,8 @@ namespace {
 
 using ground_truth::TicTacToe;
 using Bytes = std::vector<std::uint8_t>;
-using testing::AllOf;
-using testing::HasSubstr;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
 
 // A folder of its own, removed at the end.
 struct Folder {
@@ -130,8 +131,9 @@ std::string verdict_of(const G& game, const CertificateHeader& header, const std
     const Folder folder;
     write(folder.file("c"), header, positions);
     const Certificate certificate = read_certificate(folder.file("c"));
-    const CertificateFindings findings =
-        CertificateCheck<G>(game, certificate.positions, properties, progress, certificate.header.canonical).run();
+    const CertificateFindings findings = CertificateCheck<G>(game, certificate.positions, properties, progress,
+                                                             certificate.header.canonical, certificate.header.count_forced)
+                                             .run();
     if (findings.failure) return findings.failure->what;
     return difference(certificate.header, findings).value_or("certified");
 }
@@ -215,7 +217,7 @@ RC_GTEST_PROP(CertificateFile, holds_any_positions_in_any_order, ()) {
 }
 
 // A damaged file: its header line with one member replaced, or other bytes after it.
-struct DamagedFile : testing::Test {
+struct DamagedFile : ::testing::Test {
     Folder folder;
     std::string content, header, positions;
 
@@ -300,7 +302,7 @@ TEST_F(DamagedFile, WrongHeader) {
     EXPECT_THAT(error_with("levels", Json::array({1, 0})), HasSubstr("/levels/1"));
     EXPECT_THAT(error_with("properties", Json::array({{{"id", "x"}, {"outcome", "maybe"}}})), HasSubstr("/properties/0/outcome"));
     EXPECT_THAT(error_with("comment", "x"), HasSubstr("comment"));
-    EXPECT_THAT(error_of("not json\n" + positions), HasSubstr("damaged: 1:2: syntax error"));
+    EXPECT_THAT(error_of("not json\n" + positions), HasSubstr("damaged: 1:2: found 'not', expected a JSON value"));
 }
 
 TEST_F(DamagedFile, Duplicate) {
@@ -506,6 +508,49 @@ RC_GTEST_PROP(CertificateCheckOfGraphs, accepts_under_another_game_only_what_hol
     const auto set = [](const Certified& of) { return std::set<Bytes>(of.positions.begin(), of.positions.end()); };
     const bool same = set(truth) == set(certified) && truth.header == certified.header;
     RC_ASSERT((verdict_of_graph(changed, certified) == "certified") == same);
+}
+
+// What a plain search finds in a graph whose forced decisions are run through.
+CertificateHeader header_of(const ForcedGraph& game, const PlainReach& reach) {
+    CertificateHeader header = board().header;
+    header.count_forced = false;
+    header.transitions = reach.transitions(game);
+    header.finished = 0;
+    for (const auto& [node, decisions] : reach.decisions) header.finished += game.graph().over[static_cast<std::size_t>(node)] ? 1 : 0;
+    header.levels = reach.levels(game);
+    header.properties = {{"progress.no-stuck-position", "held"}, {"progress.no-forced-circle", "held"}};
+    return header;
+}
+
+RC_GTEST_PROP(CertificateCheckOfGraphs, makes_forced_steps_by_itself, ()) {
+    auto [graph, asides] = any_forced_graph();
+    for (std::size_t node = 0; node < graph.successors.size(); ++node)
+        graph.over[node] = graph.over[node] || graph.successors[node].empty();
+    const ForcedGraph game(std::move(graph), std::move(asides));
+    const PlainReach reach(game);
+    if (reach.has_circle(game)) RC_DISCARD("a row that never ends");
+    const auto encoded = [&](int node) {
+        Bytes bytes(ForcedGraph::kMaximumEncodedSize);
+        bytes.resize(game.encode({static_cast<std::uint16_t>(node), 0}, bytes.data()));
+        return bytes;
+    };
+    std::vector<Bytes> positions;
+    for (const int node : reach.stored(game)) positions.push_back(encoded(node));
+    const CertificateHeader header = header_of(game, reach);
+    RC_ASSERT(verdict_of<ForcedGraph>(game, header, positions) == "certified");
+    std::vector<int> passed;
+    for (const auto& [node, decisions] : reach.decisions)
+        if (game.is_passed(node)) passed.push_back(node);
+    if (!passed.empty()) {
+        CertificateHeader full = header;
+        full.count_forced = true;
+        RC_ASSERT(verdict_of<ForcedGraph>(game, full, positions) != "certified");
+        positions.push_back(encoded(*rc::gen::elementOf(passed)));
+        RC_ASSERT(verdict_of<ForcedGraph>(game, header, positions) == "cannot be reached");
+    }
+    if (positions.size() == 1) return;  // a certificate has one at least
+    positions.erase(positions.begin());
+    RC_ASSERT(verdict_of<ForcedGraph>(game, header, positions) != "certified");
 }
 
 // Adds a source file of the program and all of its own headers.

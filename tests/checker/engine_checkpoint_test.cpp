@@ -47,7 +47,12 @@ Graph layered_graph(std::uint32_t seed) {
     return graph;
 }
 
-class EngineCheckpoint : public testing::Test {
+std::string content_of(const std::string& file) {
+    std::ifstream stream(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+class EngineCheckpoint : public ::testing::Test {
 protected:
     void SetUp() override {
         std::string name = (std::filesystem::temp_directory_path() / "arbiter-checkpoint-XXXXXX").string();
@@ -186,6 +191,22 @@ TEST_F(EngineCheckpoint, a_kill_at_any_moment_changes_nothing) {
     EXPECT_GT(killed, 0);
 }
 
+// Killed before the first checkpoint: what is left is known as ours, however little of it was written, and may be replaced.
+TEST_F(EngineCheckpoint, what_was_left_before_the_first_checkpoint_is_replaced) {
+    const GraphGame game(layered_graph(3));
+    ASSERT_TRUE(explore(game, kProperties, options(1, false, std::chrono::seconds(0)), all_progress()).complete());
+    const std::string positions = content_of(path("positions"));
+    for (const std::size_t left : {positions.size(), positions.size() / 2, std::size_t{40}, std::size_t{7}, std::size_t{0}}) {
+        std::filesystem::remove(path("state.json"));
+        std::ofstream(path("positions"), std::ios::binary) << positions.substr(0, left);
+        EXPECT_TRUE(explore(game, kProperties, options(1, false), all_progress()).complete()) << left;
+    }
+    std::filesystem::remove(path("state.json"));
+    std::ofstream(path("positions"), std::ios::binary) << "arbitrary notes";
+    expect_refused(game, options(1, false), "the file is of no checkpoint that is known");
+    EXPECT_EQ(content_of(path("positions")), "arbitrary notes");
+}
+
 TEST_F(EngineCheckpoint, another_exploration_is_refused_by_name) {
     const GraphGame game(layered_graph(4));
     expect_refused(game, options(1, true), "there is no checkpoint in this folder");
@@ -203,19 +224,16 @@ TEST_F(EngineCheckpoint, another_exploration_is_refused_by_name) {
 
 TEST_F(EngineCheckpoint, what_was_damaged_is_refused) {
     const GraphGame game(layered_graph(5));
-    ASSERT_TRUE(explore(game, kProperties, options(1, false, std::chrono::seconds(0)), all_progress()).complete());
-    const auto text = [](const std::string& file) {
-        std::ifstream stream(file, std::ios::binary);
-        return std::string(std::istreambuf_iterator<char>(stream), {});
-    };
+    const Exploration whole = explore(game, kProperties, options(1, false, std::chrono::seconds(0)), all_progress());
+    ASSERT_TRUE(whole.complete());
     const auto put = [](const std::string& file, const std::string& content) { std::ofstream(file, std::ios::binary) << content; };
-    const std::string positions = text(path("positions")), state = text(path("state.json"));
+    const std::string positions = content_of(path("positions")), state = content_of(path("state.json"));
     put(path("positions"), positions.substr(0, positions.size() / 2));
     expect_refused(game, options(1, true), "ends too early");
     std::string changed = positions;
     changed[20] = static_cast<char>(changed[20] + 1);
     put(path("positions"), changed);
-    expect_refused(game, options(1, true), "cannot be resumed");
+    expect_refused(game, options(1, true), "cannot be resumed: the checkpoint is damaged");
     put(path("positions"), positions);
     put(path("state.json"), state.substr(0, state.size() - 40));
     expect_refused(game, options(1, true), "cannot be resumed");
@@ -226,6 +244,57 @@ TEST_F(EngineCheckpoint, what_was_damaged_is_refused) {
     EXPECT_EQ(difference_of_levels(explore(game, kProperties, without_checkpoints(), all_progress()),
                                    explore(game, kProperties, options(1, true), all_progress())),
               "");
+}
+
+// Bytes of either file changed, cut, doubled, or exchanged for those of an earlier checkpoint: refused with a reason, or, where the change
+// is none, the same result.
+TEST_F(EngineCheckpoint, random_damage_is_refused) {
+    const GraphGame game(layered_graph(5));
+    const Exploration whole = explore(game, kProperties, options(1, false, std::chrono::seconds(0)), all_progress());
+    ASSERT_TRUE(whole.complete());
+    const auto put = [](const std::string& file, const std::string& content) { std::ofstream(file, std::ios::binary) << content; };
+    const std::string positions = content_of(path("positions")), state = content_of(path("state.json"));
+    std::mt19937 random(20261122);
+    const auto below = [&](std::size_t bound) { return static_cast<std::size_t>(random()) % bound; };
+    for (int trial = 0; trial < 10'000; ++trial) {
+        const bool of_state = trial % 2 == 0;
+        std::string changed = of_state ? state : positions;
+        const std::size_t place = below(changed.size()), length = 1 + below(std::min<std::size_t>(40, changed.size() - place));
+        switch (below(5)) {
+            case 0:
+                changed[place] = static_cast<char>(below(256));
+                break;
+            case 1:
+                changed.erase(place, length);
+                break;
+            case 2:
+                changed.insert(place, changed.substr(below(changed.size()), length));
+                break;
+            case 3:
+                changed.resize(place);
+                break;
+            default:
+                // Another number: what a careful hand would change.
+                for (std::size_t at = place; at < changed.size() && at < place + length; ++at)
+                    if (changed[at] >= '0' && changed[at] <= '9') changed[at] = static_cast<char>('0' + below(10));
+        }
+        put(path("state.json"), of_state ? changed : state);
+        put(path("positions"), of_state ? positions : changed);
+        if (changed == (of_state ? state : positions)) continue;
+        try {
+            const Exploration again = explore(game, kProperties, options(1, true), all_progress());
+            // What follows the positions that count is none of the checkpoint, nor is a blank after the state.
+            if (!of_state) {
+                ASSERT_TRUE(changed.starts_with(positions));
+            }
+            ASSERT_TRUE(again.complete());
+            ASSERT_TRUE(again.digest == whole.digest) << changed;
+            ASSERT_EQ(again.positions, whole.positions) << changed;
+            ASSERT_EQ(again.transitions, whole.transitions) << changed;
+        } catch (const InputError& error) {
+            ASSERT_NE(std::string(error.what()).find("cannot be resumed"), std::string::npos) << error.what();
+        }
+    }
 }
 
 // A full disk: the system refuses to write beyond a size. In a child process, for the limit is the process's.

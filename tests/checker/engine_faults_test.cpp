@@ -53,7 +53,7 @@ namespace {
 
 using P = GraphPosition;
 
-const std::vector<Property<GraphGame>> kProperties{
+const std::vector<Property<GraphGame>> kFaultProperties{
     {"never.bad", Shape::state, [](const GraphGame& game, const P& p) { return !game.graph().bad[p.node]; }}};
 
 Graph wide_graph(std::size_t nodes = 3'000) {
@@ -72,7 +72,7 @@ TEST(EngineFaults, an_allocation_that_fails_is_never_a_wrong_verdict) {
     const GraphGame game(wide_graph());
     ExplorationOptions options;
     options.stop_at_violation = false;
-    const Exploration whole = explore(game, kProperties, options);
+    const Exploration whole = explore(game, kFaultProperties, options);
     ASSERT_TRUE(whole.complete());
     for (const unsigned workers : {1u, 2u}) {
         options.workers = workers;
@@ -80,7 +80,7 @@ TEST(EngineFaults, an_allocation_that_fails_is_never_a_wrong_verdict) {
         for (long allocation = 0;; ++allocation) {
             allocations_left = allocation;
             try {
-                const Exploration exploration = explore(game, kProperties, options);
+                const Exploration exploration = explore(game, kFaultProperties, options);
                 const bool failed = allocations_left.exchange(-1) < 0;
                 EXPECT_EQ(exploration.digest, whole.digest);
                 EXPECT_EQ(exploration.properties.front().outcome, Outcome::violated);
@@ -103,7 +103,7 @@ TEST(EngineFaults, an_allocation_that_fails_in_another_order_is_never_a_wrong_ve
     for (const SearchOrder order : {SearchOrder::depth_first, SearchOrder::walk}) {
         options.order = order;
         options.workers = 1;
-        const Exploration whole = explore(game, kProperties, options);
+        const Exploration whole = explore(game, kFaultProperties, options);
         ASSERT_EQ(whole.properties.front().outcome, Outcome::violated);
         for (const unsigned workers : {1u, 2u}) {
             options.workers = workers;
@@ -111,7 +111,7 @@ TEST(EngineFaults, an_allocation_that_fails_in_another_order_is_never_a_wrong_ve
             for (long allocation = 0;; allocation += 1 + allocation / 16) {  // making a play allocates for every step
                 allocations_left = allocation;
                 try {
-                    const Exploration exploration = explore(game, kProperties, options);
+                    const Exploration exploration = explore(game, kFaultProperties, options);
                     const bool failed = allocations_left.exchange(-1) < 0;
                     if (exploration.bound == Bound::memory) {
                         ++failures;
@@ -146,7 +146,7 @@ TEST(EngineFaults, a_full_disk_under_spilled_positions_is_a_bound) {
         options.stop_at_violation = false;
         options.spill_folder = std::filesystem::temp_directory_path().string();
         try {
-            const Exploration exploration = explore(game, kProperties, options);
+            const Exploration exploration = explore(game, kFaultProperties, options);
             _exit(exploration.bound == Bound::memory && exploration.properties.front().outcome == Outcome::inconclusive ? 3 : 1);
         } catch (const InputError&) {
             _exit(3);  // not even the first positions fit
@@ -162,11 +162,11 @@ TEST(EngineFaults, spilled_positions_change_nothing) {
     const GraphGame game(wide_graph());
     ExplorationOptions options;
     options.stop_at_violation = false;
-    const Exploration in_memory = explore(game, kProperties, options);
+    const Exploration in_memory = explore(game, kFaultProperties, options);
     options.spill_folder = std::filesystem::temp_directory_path().string();
     for (const unsigned workers : {1u, 2u}) {
         options.workers = workers;
-        const Exploration spilled = explore(game, kProperties, options);
+        const Exploration spilled = explore(game, kFaultProperties, options);
         EXPECT_EQ(spilled.digest, in_memory.digest);
         EXPECT_EQ(spilled.properties.front().play->choices, in_memory.properties.front().play->choices);
     }

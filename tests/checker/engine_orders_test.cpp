@@ -182,7 +182,7 @@ RC_GTEST_PROP(DepthFirst, bitstate_hunts_and_never_passes, ()) {
 }
 
 // A path of nodes, each with its own dead end; the last one is bad.
-Graph long_path(int length) {
+Graph path_with_exits(int length) {
     Graph graph;
     graph.successors.resize(2 * static_cast<std::size_t>(length));
     for (int i = 0; i < length; ++i) {
@@ -197,7 +197,7 @@ Graph long_path(int length) {
 }
 
 TEST(DepthFirst, a_play_of_many_decisions_needs_no_recursion) {
-    const GraphGame game(long_path(30'000));
+    const GraphGame game(path_with_exits(30'000));
     const Exploration exploration = explore(game, kAll, in_order(SearchOrder::depth_first), all_progress());
     EXPECT_TRUE(exploration.complete());
     EXPECT_EQ(exploration.positions, 60'000u);
@@ -206,7 +206,7 @@ TEST(DepthFirst, a_play_of_many_decisions_needs_no_recursion) {
 }
 
 TEST(DepthFirst, memory_bound_ends_inconclusive) {
-    const GraphGame game(long_path(20'000));
+    const GraphGame game(path_with_exits(20'000));
     ExplorationOptions options = in_order(SearchOrder::depth_first);
     for (const StoreKind store : {StoreKind::exact, StoreKind::fingerprint}) {
         for (const std::size_t budget : {std::size_t{100'000}, std::size_t{1'000'000}}) {
@@ -222,7 +222,7 @@ TEST(DepthFirst, memory_bound_ends_inconclusive) {
 }
 
 TEST(DepthFirst, time_and_interruption_end_inconclusive) {
-    const GraphGame game(long_path(20'000));
+    const GraphGame game(path_with_exits(20'000));
     ExplorationOptions options = in_order(SearchOrder::depth_first);
     options.maximum_seconds = 0;
     EXPECT_EQ(explore(game, kAll, options).bound, Bound::time);

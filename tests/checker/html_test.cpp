@@ -52,7 +52,8 @@ RC_GTEST_PROP(Html, ScriptDataCannotEndItsElementAndSaysTheSame, ()) {
 }
 
 TEST(Html, ControlCharactersAreMadeVisible) {
-    EXPECT_EQ(page::escaped(std::string("a\x01\tb\n", 5)), "a\xEF\xBF\xBD\tb\n");
+    EXPECT_EQ(page::escaped(std::string("a\x01\tb\n", 5)), "a\\x01\\tb\n");
+    EXPECT_EQ(page::escaped("\xE2\x80\xAE\xFF"), "\\u202e\\xff");
 }
 
 EntryReport illegal_entry() {

@@ -34,6 +34,7 @@ class GraphGame {
 public:
     using Position = GraphPosition;
     static constexpr std::size_t kMaximumEncodedSize = 12;
+    static constexpr bool kCountsForced = true;  // the plain search has all nodes
 
     explicit GraphGame(Graph graph) : graph_(std::move(graph)) {}
 

@@ -4,6 +4,7 @@
 
 #include "checker/reports/verification.h"
 #include "checker/verify_scenario.h"
+#include "model/core/json_reader.h"
 
 namespace arbiter {
 namespace {
@@ -105,6 +106,28 @@ TEST(ReportWords, OnlyBreadthFirstPlaysAreCalledTheShortest) {
     EXPECT_THAT(text_of(report), HasSubstr("the shortest play, 1 decision:"));
     play.shortest = false;
     EXPECT_THAT(text_of(report), HasSubstr("a play, 1 decision:"));
+}
+
+TEST(ReportWords, ForcedStepsAreToldApartFromDecisions) {
+    ScenarioReport report = report_with(Bound::violation);
+    report.properties[0].outcome = Outcome::violated;
+    PlayInWords& play = report.properties[0].play.emplace();
+    play.steps = {"A attacks", "B declines", "A declines", "B passes"};
+    play.forced = {false, true, true, false};
+    play.loop_start = 2;
+    EXPECT_THAT(text_of(report), HasSubstr("    the shortest play, 2 decisions and 2 forced steps:\n"
+                                           "       1  A attacks\n"
+                                           "          B declines (forced)\n"
+                                           "      from here it repeats for ever:\n"
+                                           "          A declines (forced)\n"
+                                           "       2  B passes\n"));
+    Verification verification;
+    verification.scenarios = {report};
+    EXPECT_THAT(render_text(verification, true), HasSubstr("\x1b[2m          B declines (forced)\x1b[0m\n"));
+    EXPECT_THAT(render_junit(verification), HasSubstr("B declines (forced)\nA declines (forced)\nB passes\n"));
+    const Json json = parse_json(render_json(verification), "report.json").root["scenarios"][0]["properties"][0]["play"];
+    EXPECT_EQ(json["decisions"], 2);
+    EXPECT_EQ(json["forced"], Json({1, 2}));
 }
 
 TEST(ReportWords, AViolationIsCounted) {

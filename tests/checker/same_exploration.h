@@ -16,7 +16,8 @@ inline std::string difference_of_graphs(const Exploration& one, const Exploratio
     };
     std::string text = number("bound", static_cast<std::uint64_t>(one.bound), static_cast<std::uint64_t>(other.bound)) +
                        number("positions", one.positions, other.positions) + number("expanded", one.expanded, other.expanded) +
-                       number("transitions", one.transitions, other.transitions) + number("finished", one.finished, other.finished) +
+                       number("transitions", one.transitions, other.transitions) + number("forced", one.forced, other.forced) +
+                       number("finished", one.finished, other.finished) +
                        number("beyond capacity", one.beyond_capacity, other.beyond_capacity) +
                        number("properties", one.properties.size(), other.properties.size());
     if (one.transitions_by_kind != other.transitions_by_kind) text += "transitions by kind; ";

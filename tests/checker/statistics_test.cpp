@@ -9,10 +9,10 @@
 namespace arbiter {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
-ScenarioReport example() {
+ScenarioReport example_report() {
     ScenarioReport report;
     report.name = "small";
     report.verdict = "holds";
@@ -29,18 +29,18 @@ ScenarioReport example() {
 }
 
 TEST(ScopeText, SaysNothingOfWhatIsShownCompletely) {
-    EXPECT_EQ(scope_text(example()), "");
+    EXPECT_EQ(scope_text(example_report()), "");
 }
 
 TEST(ScopeText, SaysHowFarABoundedExplorationHolds) {
-    ScenarioReport report = example();
+    ScenarioReport report = example_report();
     report.exploration.bound = Bound::time;
     EXPECT_EQ(scope_text(report), "small: no violation within 12 decisions\n");
     report.exploration.complete_depth = 1;
     EXPECT_EQ(scope_text(report), "small: no violation within 1 decision\n");
     report.exploration.properties.push_back({"x", Shape::state, Outcome::violated, {}});
     EXPECT_EQ(scope_text(report), "");
-    report = example();
+    report = example_report();
     report.exploration.bound = Bound::positions;
     report.exploration.order = SearchOrder::walk;
     report.exploration.walks = 7;
@@ -50,7 +50,7 @@ TEST(ScopeText, SaysHowFarABoundedExplorationHolds) {
 }
 
 TEST(ScopeText, NamesAStoreThatMayMissPositions) {
-    ScenarioReport report = example();
+    ScenarioReport report = example_report();
     report.exploration.store = StoreKind::fingerprint;
     report.exploration.missed_probability = 1.24e-26;
     EXPECT_THAT(scope_text(report), HasSubstr("fingerprint store, a position was missed with probability of at most 1.3e-26\n"));
@@ -61,14 +61,14 @@ TEST(ScopeText, NamesAStoreThatMayMissPositions) {
 }
 
 TEST(StatisticsText, TellsHowItWent) {
-    EXPECT_EQ(statistics_text(example()),
+    EXPECT_EQ(statistics_text(example_report()),
               "small: exact store, breadth-first, 1 worker\n"
               "  4,000 positions/s, 12.5 bytes a position, table 61 % full, canonical forms 30 % of the time of expansion\n"
               "  choices: pass 2,500, set-body 500\n");
 }
 
 TEST(StatisticsText, TellsTheMostFrequentChoicesOnly) {
-    ScenarioReport report = example();
+    ScenarioReport report = example_report();
     report.exploration.workers = 2;
     report.exploration.canonical = false;
     report.choices.clear();
@@ -79,7 +79,7 @@ TEST(StatisticsText, TellsTheMostFrequentChoicesOnly) {
 
 TEST(VerificationText, TellsStatisticsWhereAsked) {
     Verification verification;
-    verification.scenarios = {example()};
+    verification.scenarios = {example_report()};
     EXPECT_THAT(render_text(verification, false), Not(HasSubstr("bytes a position")));
     verification.statistics = true;
     EXPECT_THAT(render_text(verification, false), HasSubstr("12.5 bytes a position"));
@@ -87,7 +87,7 @@ TEST(VerificationText, TellsStatisticsWhereAsked) {
 
 TEST(VerificationJson, AlwaysTellsThem) {
     Verification verification;
-    verification.scenarios = {example()};
+    verification.scenarios = {example_report()};
     const Json json = parse_json(render_json(verification), "report").root["scenarios"][0];
     EXPECT_EQ(json["choices"]["pass"], 2500);
     EXPECT_EQ(json["exploration"]["bytes_per_position"], 12.5);

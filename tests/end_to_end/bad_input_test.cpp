@@ -13,8 +13,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
-constexpr char kScenario[] = "model/proxy/scenarios/payment.json";
-constexpr char kDeck[] = "model/proxy/decks/ember-and-lantern.json";
+constexpr char kPayment[] = "model/proxy/scenarios/payment.json";
 
 void expect_refused(const Finished& run, const std::string& because) {
     EXPECT_EQ(run.status, 2) << run.errors;
@@ -40,14 +39,14 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Usage{{}, "a command is needed"}, Usage{{"verfy"}, "unknown command 'verfy'; did you mean \"verify\"?"},
                     Usage{{"verify", "--dept", "3"}, "unknown option '--dept'; did you mean \"--depth\"?"},
                     Usage{{"verify", "--depth", "deep"}, "--depth"}, Usage{{"verify", "--format", "yaml"}, "--format"},
-                    Usage{{"verify", "--positions", "0", kScenario}, "--positions"}, Usage{{"audit"}, "FILE is required"},
-                    Usage{{"perft", "--depth", "-1", kScenario}, "--depth"}, Usage{{"explain", "x.json"}, "--at is required"},
+                    Usage{{"verify", "--positions", "0", kPayment}, "--positions"}, Usage{{"audit"}, "FILE is required"},
+                    Usage{{"perft", "--depth", "-1", kPayment}, "--depth"}, Usage{{"explain", "x.json"}, "--at is required"},
                     Usage{{"rules", "chess"}, "unknown game \"chess\""}, Usage{{"rules", "proxi"}, "did you mean \"proxy\"?"},
                     Usage{{"rules", "proxy", "install.once-per-tern"}, "did you mean \"install.once-per-turn\"?"},
                     Usage{{"rules", "proxy", "deck.size", "more"}, "unexpected argument 'more'"},
                     Usage{{"pay", "[q]", "--from", "s"}, "[q]"}, Usage{{"pay", "[s]", "--from", "s,,q"}, "q"}, Usage{{"record"}, "--deck"},
-                    Usage{{"record", "--policy", "clever", kScenario}, "--policy"},
-                    Usage{{"verify", "--property", "cards.conservd", kScenario}, "did you mean \"cards.conserved\"?"}));
+                    Usage{{"record", "--policy", "clever", kPayment}, "--policy"},
+                    Usage{{"verify", "--property", "cards.conservd", kPayment}, "did you mean \"cards.conserved\"?"}));
 
 struct Content {
     std::string command;
@@ -69,7 +68,7 @@ TEST_P(BadFile, IsOneLine) {
 }
 
 const std::string kStart = R"({"format": "arbiter-scenario", "version": 1, "name": "x", "game": "proxy", )";
-const std::string kPlayers = R"("players": [{"name": "A", "deck": [["p01", 5]]}, {"name": "B", "deck": [["p01", 5]]}])";
+const std::string kTwoPlayers = R"("players": [{"name": "A", "deck": [["p01", 5]]}, {"name": "B", "deck": [["p01", 5]]}])";
 const std::string kUnknown = R"("players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}])";
 
 INSTANTIATE_TEST_SUITE_P(
@@ -80,27 +79,28 @@ INSTANTIATE_TEST_SUITE_P(
         Content{"verify", std::string(100, '['), "deep"}, Content{"verify", std::string("\x28\xb5\x2f\xfd broken", 11), "bad.json"},
         Content{"verify", kStart + "\"name\": \"y\"}", "name"},
         Content{"verify", kStart + R"("players": [{"name": "A", "deck": [["p99", 5]]}, {"name": "B", "deck": [["p01", 5]]}]})", "p99"},
-        Content{"verify", kStart + kPlayers + R"(, "rules": {"waived": ["install.once"]}})", "install.once"},
-        Content{"verify", kStart + kPlayers + R"(, "rules": {"readings": {"stack.when-resolves": "never"}}})", "never"},
-        Content{"verify", kStart + kPlayers + R"(, "rules": {"readings": {"stack.when": "never"}}})", "stack.when"},
-        Content{"verify", kStart + kPlayers + R"(, "rules": {"settings": {"opening_hands": 5}}})", "did you mean \"opening_hand\"?"},
-        Content{"verify", kStart + kPlayers + R"(, "rules": {"settings": {"opening_hand": 21}}})", "21"},
-        Content{"verify", kStart + kPlayers + R"(, "rules": {"file": "missing.json"}})", "missing.json"},
-        Content{"verify", kStart + kPlayers + R"(, "properties": ["cards.conservd"]})", "cards.conservd"},
-        Content{"verify", kStart + kPlayers + R"(, "expected": {"verdict": "holds", "reached": ["reach.drown"]}})", "reach.drawn"},
+        Content{"verify", kStart + kTwoPlayers + R"(, "rules": {"waived": ["install.once"]}})", "install.once"},
+        Content{"verify", kStart + kTwoPlayers + R"(, "rules": {"readings": {"stack.when-resolves": "never"}}})", "never"},
+        Content{"verify", kStart + kTwoPlayers + R"(, "rules": {"readings": {"stack.when": "never"}}})", "stack.when"},
+        Content{"verify", kStart + kTwoPlayers + R"(, "rules": {"settings": {"opening_hands": 5}}})", "did you mean \"opening_hand\"?"},
+        Content{"verify", kStart + kTwoPlayers + R"(, "rules": {"settings": {"opening_hand": 21}}})", "21"},
+        Content{"verify", kStart + kTwoPlayers + R"(, "rules": {"file": "missing.json"}})", "missing.json"},
+        Content{"verify", kStart + kTwoPlayers + R"(, "properties": ["cards.conservd"]})", "cards.conservd"},
+        Content{"verify", kStart + kTwoPlayers + R"(, "expected": {"verdict": "holds", "reached": ["reach.drown"]}})", "reach.drawn"},
         Content{"verify", kStart + kUnknown + "}", "deck"},
         Content{"verify", kStart + kUnknown + R"(, "position": {"phase": "dinner"}})", "dinner"},
         Content{"verify", kStart + kUnknown + R"(, "position": {"phase": "combat", "active": "A", "A": {"front": [{"card": "p19"}]}}})",
                 "p19"},
-        Content{"verify", R"({"format": "arbiter-scenario", "version": 1, "name": "x", "game": "go", )" + kPlayers + "}", "go"}));
+        Content{"verify", R"({"format": "arbiter-scenario", "version": 1, "name": "x", "game": "go", )" + kTwoPlayers + "}", "go"}));
 
 INSTANTIATE_TEST_SUITE_P(
     OtherFiles, BadFile,
     testing::Values(
         Content{"audit", "", "bad.json"}, Content{"audit", R"({"format": "arbiter-replay", "version": 2})", "/version"},
-        Content{"audit", R"({"format": "arbiter-replay", "version": 1, "game": "go", )" + kPlayers + R"(, "moves": []})", "go"},
-        Content{"audit", R"({"format": "arbiter-replay", "version": 1, "game": "proxy", )" + kPlayers + R"(, "moves": [{}]})", "/moves/0"},
-        Content{"explain", R"({"format": "arbiter-replay", "version": 1, "game": "proxy", )" + kPlayers + R"(, "moves": []})",
+        Content{"audit", R"({"format": "arbiter-replay", "version": 1, "game": "go", )" + kTwoPlayers + R"(, "moves": []})", "go"},
+        Content{"audit", R"({"format": "arbiter-replay", "version": 1, "game": "proxy", )" + kTwoPlayers + R"(, "moves": [{}]})",
+                "/moves/0"},
+        Content{"explain", R"({"format": "arbiter-replay", "version": 1, "game": "proxy", )" + kTwoPlayers + R"(, "moves": []})",
                 "at least 1"},
         Content{"deck", R"({"format": "arbiter-deck", "version": 1, "game": "proxy", "name": "x", "cards": [{"card": "p99", "count": 1}]})",
                 "p99"},
@@ -112,12 +112,18 @@ TEST(BadFiles, ThatAreNotThere) {
     for (const char* command : {"verify", "audit", "deck", "perft", "record"}) {
         expect_refused(arbiter({command, "no/such/file.json"}), "no/such/file.json");
     }
-    expect_refused(arbiter({"deck", kDeck, "--rules", "no-such-rules.json"}), "no-such-rules.json");
+    expect_refused(arbiter({"deck", kEmber, "--rules", "no-such-rules.json"}), "no-such-rules.json");
 }
 
 TEST(BadFiles, ThatCannotBeRead) {
     expect_refused(arbiter({"verify", "/proc/self/mem"}), "/proc/self/mem");
     const Folder folder;
+    for (const std::vector<std::string>& command :
+         {std::vector<std::string>{"perft"}, {"record"}, {"report"}, {"check-certificate"}, {"explain", "--at", "1"}}) {
+        std::vector<std::string> arguments = command;
+        arguments.push_back(folder.path());
+        expect_refused(arbiter(arguments), folder.path() + ": cannot be read: Is a directory");
+    }
     expect_refused(arbiter({"verify", folder.path()}), "no scenario");
 }
 
@@ -131,9 +137,24 @@ TEST(BadFiles, ThatAreTooLarge) {
 TEST(BadOutput, IsToldAndNothingIsLeft) {
     const Folder folder;
     const std::string blocker = folder.write("file", "");
-    expect_refused(arbiter({"deck", kDeck, "--output", blocker + "/out"}), blocker);
+    expect_refused(arbiter({"deck", kEmber, "--output", blocker + "/out"}), blocker);
     expect_refused(arbiter({"rules", "proxy", "deck.size", "--output", folder.path()}), folder.path());
     EXPECT_THAT(folder.names(), testing::ElementsAre("file"));
+}
+
+// A name that no system takes, wherever a file or a folder may be named: the message says which.
+TEST(BadOutput, NamesWhatTheSystemRefuses) {
+    const Folder folder;
+    const std::string scenario = source("model/proxy/scenarios/loops-and-replacement.json"), name = std::string(300, 'n');
+    for (const char* option : {"--output", "--page", "--coverage", "--certificate", "--checkpoint", "--spill"}) {
+        const Finished run = arbiter({"verify", "--quiet", "--no-cache", option, folder.path(name + "/x"), scenario});
+        EXPECT_EQ(run.status, 2) << option;
+        EXPECT_THAT(run.errors, HasSubstr(name)) << option;
+        EXPECT_THAT(run.errors, HasSubstr("File name too long")) << option;
+    }
+    folder.write("arbiter-project.json", R"({"format": "arbiter-project", "version": 1, "game": "proxy", "rules": ")" + name + "\"}");
+    const Finished run = shell("cd " + folder.path() + " && arbiter verify");
+    expect_refused(run, "arbiter-project.json: /rules: found");
 }
 
 // An audit of several files judges those that it can read.
@@ -141,7 +162,7 @@ TEST(BadFiles, DoNotHideTheOthersFromAnAudit) {
     const Folder folder;
     const std::string bad = folder.write("bad.json", "{");
     const std::string good = folder.path("good.json");
-    ASSERT_EQ(arbiter({"record", "--policy", "passive", "--output", good, "--deck", kDeck, "--deck", kDeck}).status, 0);
+    ASSERT_EQ(arbiter({"record", "--policy", "passive", "--output", good, "--deck", kEmber, "--deck", kEmber}).status, 0);
     const Finished run = arbiter({"audit", "--one-line", bad, good});
     EXPECT_EQ(run.status, 2);
     EXPECT_THAT(run.errors, HasSubstr("bad.json"));

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 #include <regex>
@@ -16,9 +17,7 @@ using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
-using Json = nlohmann::json;
 
-constexpr char kEmber[] = "model/proxy/decks/ember-and-lantern.json";
 constexpr char kNoxious[] = "model/proxy/decks/noxious-archive.json";
 
 // Two players who have two cards each to do anything with: explored in no time.
@@ -36,14 +35,15 @@ std::string small_scenario(const Folder& folder, const std::string& more = "}") 
 TEST(Program, TellsItsCommandsAndVersion) {
     const Finished help = arbiter({"--help"});
     EXPECT_EQ(help.status, 0);
-    for (const char* command : {"verify", "check-certificate", "audit", "deck", "pay", "perft", "record", "explain", "rules"})
+    for (const char* command : {"verify", "check-certificate", "audit", "diff", "deck", "pay", "perft", "record", "explain", "rules"})
         EXPECT_THAT(help.output, HasSubstr(command));
     EXPECT_EQ(arbiter({"--version"}).output.substr(0, 8), "arbiter ");
 }
 
 // The help of every command ends in command lines; each must run in a checkout without complaint.
 TEST(Program, HasHelpWhoseExamplesWork) {
-    for (const char* command : {"verify", "check-certificate", "audit", "deck", "pay", "perft", "record", "explain", "rules"}) {
+    for (const char* command :
+         {"verify", "check-certificate", "audit", "diff", "deck", "pay", "perft", "record", "explain", "rules", "cards", "report"}) {
         const Finished help = arbiter({command, "--help"});
         ASSERT_EQ(help.status, 0) << command;
         const std::size_t place = help.output.find("Examples:");
@@ -311,6 +311,44 @@ TEST(Rules, ShowsTheRegister) {
     EXPECT_EQ(clause.status, 0);
     EXPECT_THAT(clause.output, HasSubstr("at most one install play"));
     EXPECT_TRUE(Json::accept(arbiter({"rules", "proxy", "--format", "json"}).output));
+}
+
+TEST(Cards, AreShownByIdOrPrintedName) {
+    const Finished captain = arbiter({"cards", "proxy", "p09"});
+    EXPECT_EQ(captain.status, 0);
+    EXPECT_THAT(captain.output, AllOf(HasSubstr("p09  Frontier Captain: body, cost "), HasSubstr("\n  p09.1  ")));
+    EXPECT_EQ(arbiter({"cards", "proxy", "frontier captain"}).output, captain.output);
+    EXPECT_THAT(arbiter({"cards", "magepunk", "Prism Relay", "bog-warden"}).output,
+                AllOf(HasSubstr("prism-relay  "), HasSubstr("Bog Warden")));
+    EXPECT_THAT(arbiter({"cards", "proxy_wars", "press officer"}).output,
+                AllOf(HasSubstr("Press Officer of MegaCorp: row "), HasSubstr("return one enemy agent")));
+}
+
+// All of them, in the form in which card files are written; what is shown of a card file of one's own is read back by the program.
+TEST(Cards, OfAGameAreAllListed) {
+    for (const char* game : {"proxy", "magepunk", "lost_glitches", "proxy_wars"}) {
+        const Finished all = arbiter({"cards", game, "--format", "json"});
+        ASSERT_EQ(all.status, 0) << game;
+        const std::string lines = arbiter({"cards", game}).output;
+        const Json cards = Json::parse(all.output);
+        EXPECT_EQ(static_cast<std::size_t>(std::count(lines.begin(), lines.end(), '\n')), cards.size());
+        for (const Json& card : cards) EXPECT_THAT(lines, HasSubstr(card.at("name").get<std::string>()));
+    }
+    const Folder folder;
+    const Json document{{"format", "arbiter-cards"},
+                        {"version", 1},
+                        {"game", "proxy"},
+                        {"cards", Json::parse(arbiter({"cards", "proxy", "--format", "json"}).output)}};
+    const std::string file = folder.write("cards.json", document.dump());
+    EXPECT_EQ(arbiter({"cards", "proxy", "--cards", file}).output, arbiter({"cards", "proxy"}).output);
+}
+
+TEST(Cards, ThatDoNotExistAreRefused) {
+    const Finished unknown = arbiter({"cards", "proxy", "Frontier Kaptain"});
+    EXPECT_EQ(unknown.status, 2);
+    EXPECT_THAT(unknown.errors, HasSubstr("did you mean \"Frontier Captain\"?"));
+    EXPECT_THAT(arbiter({"cards", "proxy_wars", "Pres Officer"}).errors, HasSubstr("did you mean \"Press Officer\"?"));
+    EXPECT_EQ(arbiter({"cards", "chess"}).status, 2);
 }
 
 }  // namespace

@@ -17,6 +17,9 @@ namespace arbiter::end_to_end {
 namespace {
 
 Finished run(std::vector<std::string> arguments, const std::string& input) {
+    // Without a home there is no cache: no test is answered by the run of another.
+    unsetenv("HOME");
+    unsetenv("XDG_CACHE_HOME");
     const Folder folder;
     const std::string in = folder.write("in", input), out = folder.path("out"), error = folder.path("error");
     std::vector<char*> pointers;
@@ -28,7 +31,7 @@ Finished run(std::vector<std::string> arguments, const std::string& input) {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, in.c_str(), O_RDONLY, 0);
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, out.c_str(), O_WRONLY | O_CREAT, 0600);
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, error.c_str(), O_WRONLY | O_CREAT, 0600);
-    posix_spawn_file_actions_addchdir_np(&actions, ARBITER_SOURCE_DIR);
+    posix_spawn_file_actions_addchdir_np(&actions, ARBITER_CHECKOUT);
     pid_t child = 0;
     const int failure = posix_spawn(&child, pointers.front(), &actions, nullptr, pointers.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
@@ -82,7 +85,7 @@ std::string read_file(const std::string& path) {
 }
 
 std::string source(const std::string& path) {
-    return std::string(ARBITER_SOURCE_DIR) + "/" + path;
+    return std::string(ARBITER_CHECKOUT) + "/" + path;
 }
 
 }  // namespace arbiter::end_to_end

@@ -4,7 +4,14 @@
 #include <string>
 #include <vector>
 
+#include "model/core/json_names.h"
+
 namespace arbiter::end_to_end {
+
+// What comes with the program and many tests use.
+inline constexpr char kLoops[] = "model/proxy/scenarios/loops-and-replacement.json";
+inline constexpr char kTiny[] = "model/lost_glitches/scenarios/tiny.json";
+inline constexpr char kEmber[] = "model/proxy/decks/ember-and-lantern.json";
 
 struct Finished {
     int status = -1;     // exit status; 128 and the signal if it was killed

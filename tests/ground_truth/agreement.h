@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <optional>
@@ -137,7 +138,7 @@ void expect_same_reach(const G& game, std::type_identity_t<PropertyList<G>> prop
         for (std::size_t i = 0; i < properties.size(); ++i) {
             EXPECT_EQ(found.properties[i].outcome, expected.properties[i].outcome) << properties[i].id;
             if (!found.properties[i].play) continue;
-            EXPECT_LE(found.properties[i].play->choices.size(), depth);
+            EXPECT_LE(found.properties[i].play->decisions(), depth);
             expect_shown(game, properties[i], *found.properties[i].play);
         }
     }
@@ -200,6 +201,14 @@ void expect_merging_to_be_exact(const G& game) {
     const auto merged = stored_positions(game, options, progress, false);
     options.canonical = false;
     EXPECT_EQ(stored_positions(game, options, progress, true), merged);
+}
+
+// How many of the images of a position under the symmetries are different.
+template <class Position, class Images>
+std::uint64_t different(const Images& images) {
+    std::vector<Position> all(images.begin(), images.end());
+    std::sort(all.begin(), all.end());
+    return static_cast<std::uint64_t>(std::unique(all.begin(), all.end()) - all.begin());
 }
 
 }  // namespace arbiter::ground_truth

@@ -88,6 +88,7 @@ public:
     using Board = std::conditional_t<kSmall, std::uint32_t, std::uint64_t>;
     using Position = ConnectFourPosition<Board>;
     static constexpr std::size_t kMaximumEncodedSize = sizeof(Board);
+    static constexpr bool kCountsForced = true;  // published numbers are of all positions
     static constexpr bool kFixedEncoding = true;
     static_assert(Columns * kColumnBits <= 64);
 

@@ -48,6 +48,7 @@ class LeducPoker {
 public:
     using Position = LeducPosition;
     static constexpr std::size_t kMaximumEncodedSize = 11;
+    static constexpr bool kCountsForced = true;  // published numbers are of all positions
     enum Kind : std::uint8_t { kDeal, kFold, kCall, kRaise };
 
     Position initial() const { return {}; }

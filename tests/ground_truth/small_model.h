@@ -58,6 +58,7 @@ public:
     using Position = P;
     static constexpr std::size_t kMaximumEncodedSize = sizeof(P);
     static constexpr bool kFixedEncoding = true;
+    static constexpr bool kCountsForced = true;  // published numbers are of all positions
     static_assert(std::has_unique_object_representations_v<P>);
 
     bool is_over(const P&) const { return false; }

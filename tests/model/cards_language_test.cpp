@@ -5,15 +5,16 @@
 
 #include "model/core/card_set.h"
 #include "model/core/error.h"
+#include "model/core/json_reader.h"
 #include "model/core/schema.h"
 #include "model/proxy/card_language.h"
 
 namespace arbiter::proxy {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 std::string refusal(const std::string& text) {
     try {

@@ -9,6 +9,7 @@
 #include "model/core/ability_text.h"
 #include "model/core/card_writer.h"
 #include "model/core/error.h"
+#include "model/core/json_reader.h"
 #include "model/core/schema.h"
 #include "model/lost_glitches/card_language.h"
 #include "model/magepunk/card_language.h"
@@ -17,7 +18,7 @@
 namespace arbiter {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 const std::vector<const CardLanguage*>& languages() {
     static const std::vector<const CardLanguage*> all{&proxy::card_language(), &magepunk::card_language(), &lost_glitches::card_language()};
@@ -175,7 +176,8 @@ TEST(CardsOfGames, RefuseWhatIsNotMagepunks) {
         {R"({"id": "c", "name": "Trial", "type": "node", "cost": "[x]", "energy": ["b"], "resource": true})", "/cards/0/cost"},
         {R"({"id": "c", "name": "Trial", "type": "node", "cost": "[b]", "energy": ["b", "k"], "resource": true})", "/cards/0/energy"},
         {R"({"id": "c", "name": "Trial", "type": "node", "cost": "[b]", "energy": ["b"]})", R"(found no "resource")"},
-        {R"({"id": "c", "name": "Trial", "type": "node", "cost": "[b]", "energy": ["b"], "resource": true, "fast": true})", R"("fast")"},
+        {R"({"id": "c", "name": "Trial", "type": "node", "cost": "[b]", "energy": ["b"], "resource": true, "fast": true})",
+         "fast.applies-to"},
         {R"({"id": "c", "name": "Trial", "type": "node", "cost": "[b]", "energy": ["b"], "resource": true, "stats": {"impact": 1}})",
          R"(found no "durability")"},
         {spell(R"({"id": "a", "kind": "activated", "cost": "[b]", "do": [{"draw": 1, "by": "you"}]})"), "no abilities of kind"},

@@ -5,6 +5,7 @@
 #include "model/core/ability_text.h"
 #include "model/core/card_writer.h"
 #include "model/core/error.h"
+#include "model/core/json_reader.h"
 #include "model/core/schema.h"
 #include "tests/model/card_generator.h"
 

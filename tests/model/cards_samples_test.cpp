@@ -6,6 +6,7 @@
 #include "model/core/card_writer.h"
 #include "model/core/cost_text.h"
 #include "model/core/error.h"
+#include "model/core/json_reader.h"
 #include "model/core/schema.h"
 #include "model/proxy/card_language.h"
 #include "model/proxy/register.h"

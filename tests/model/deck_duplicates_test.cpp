@@ -4,10 +4,9 @@
 
 #include <algorithm>
 
-#include "model/core/card_set.h"
-#include "model/proxy/card_language.h"
 #include "model/proxy/deck.h"
 #include "tests/model/card_generator.h"
+#include "tests/model/proxy_sample_cards.h"
 
 namespace arbiter::proxy {
 namespace {
@@ -16,11 +15,6 @@ constexpr std::array kReadings{DeckDuplicateTest::abilities_only, DeckDuplicateT
 
 DeckDuplicateTest any_reading() {
     return kReadings[static_cast<std::size_t>(generators::below(3))];
-}
-
-const CardSet& samples() {
-    static const CardSet cards = read_card_set_file(std::string(ARBITER_SOURCE_DIR) + "/model/proxy/cards.json", card_language());
-    return cards;
 }
 
 CardRules permuted(CardRules card) {
@@ -34,15 +28,16 @@ CardRules plain_variant() {
     card.cost.typed[0] = static_cast<std::uint8_t>(generators::below(2));
     card.energy = static_cast<EnergySet>(1 + generators::below(2));
     card.numbers = {1, static_cast<std::int8_t>(1 + generators::below(2)), 1, 1};
-    const std::array<Ability, 3> known{samples()[5].rules.abilities[0], samples()[5].rules.abilities[1], samples()[3].rules.abilities[0]};
+    const std::array<Ability, 3> known{sample_cards()[5].rules.abilities[0], sample_cards()[5].rules.abilities[1],
+                                       sample_cards()[3].rules.abilities[0]};
     const int abilities = generators::below(4);
     for (int i = 0; i < abilities; ++i) card.abilities[card.ability_count++] = known[static_cast<std::size_t>(generators::below(3))];
     return card;
 }
 
 TEST(DeckDuplicates, LedgerKeeperAndKeeperOfLedgers) {
-    const CardRules& one = samples()[samples().index_of("p06")].rules;
-    const CardRules& other = samples()[samples().index_of("p07")].rules;
+    const CardRules& one = sample_cards()[sample_cards().index_of("p06")].rules;
+    const CardRules& other = sample_cards()[sample_cards().index_of("p07")].rules;
     EXPECT_TRUE(are_duplicates(one, other, DeckDuplicateTest::abilities_only));
     EXPECT_TRUE(are_duplicates(one, other, DeckDuplicateTest::abilities_unless_none));
     EXPECT_FALSE(are_duplicates(one, other, DeckDuplicateTest::whole_card));
@@ -50,7 +45,7 @@ TEST(DeckDuplicates, LedgerKeeperAndKeeperOfLedgers) {
 
 TEST(DeckDuplicates, SampleCardsFallIntoTheseClasses) {
     std::vector<CardRules> rules;
-    for (const Card& card : samples().cards()) rules.push_back(card.rules);
+    for (const Card& card : sample_cards().cards()) rules.push_back(card.rules);
     std::vector<std::size_t> own(rules.size());
     for (std::size_t i = 0; i < own.size(); ++i) own[i] = i;
     EXPECT_EQ(duplicate_classes(rules, DeckDuplicateTest::whole_card), own);
@@ -62,7 +57,7 @@ TEST(DeckDuplicates, SampleCardsFallIntoTheseClasses) {
 
 // Each feature alone decides under whole-card, and under abilities-unless-none only for cards without abilities.
 TEST(DeckDuplicates, EachFeatureOfAPlainBodyCounts) {
-    const CardRules plain = samples()[0].rules;
+    const CardRules plain = sample_cards()[0].rules;
     const auto compare = [&](auto change) {
         CardRules changed = plain;
         change(changed);
@@ -76,12 +71,12 @@ TEST(DeckDuplicates, EachFeatureOfAPlainBodyCounts) {
     EXPECT_EQ(compare([](CardRules& card) { card.cost.typed[0] = 2; }), (Alike{true, false, false}));
     EXPECT_EQ(compare([](CardRules& card) { card.type = CardType::technique; }), (Alike{true, false, false}));
     EXPECT_EQ(compare([](CardRules& card) { card.energy = 2; }), (Alike{true, true, false}));
-    EXPECT_EQ(compare([](CardRules& card) { card.abilities[card.ability_count++] = samples()[2].rules.abilities[0]; }),
+    EXPECT_EQ(compare([](CardRules& card) { card.abilities[card.ability_count++] = sample_cards()[2].rules.abilities[0]; }),
               (Alike{false, false, false}));
 }
 
 TEST(DeckDuplicates, MultiplicityOfAbilitiesCounts) {
-    CardRules one = samples()[5].rules, two = one;
+    CardRules one = sample_cards()[5].rules, two = one;
     one.abilities = {one.abilities[0], one.abilities[0], one.abilities[1]};
     two.abilities = {two.abilities[0], two.abilities[1], two.abilities[1]};
     one.ability_count = two.ability_count = 3;
@@ -127,15 +122,15 @@ RC_GTEST_PROP(DeckDuplicates, ClassesAreTheRelation, ()) {
 // The defaults are the strictest readings: a deck legal under them is legal under all (deck.copies-count, deck.duplicate-test).
 RC_GTEST_PROP(DeckDuplicates, DecksLegalByDefaultAreLegalUnderAllReadings, ()) {
     Deck deck{"Trial", {}};
-    for (std::size_t card = 0; card < samples().size(); ++card) {
+    for (std::size_t card = 0; card < sample_cards().size(); ++card) {
         if (const int count = generators::below(5); count > 0) deck.cards.push_back({card, count});
     }
     Rules rules;
     rules.waive(Clause::deck_size);
-    const bool strict = check_deck(deck, samples(), rules).legal();
+    const bool strict = check_deck(deck, sample_cards(), rules).legal();
     rules.readings.deck_duplicate_test = any_reading();
     rules.readings.deck_copies_count = generators::coin() ? DeckCopiesCount::one_plus_four : DeckCopiesCount::four_in_all;
-    RC_ASSERT(!strict || check_deck(deck, samples(), rules).legal());
+    RC_ASSERT(!strict || check_deck(deck, sample_cards(), rules).legal());
 }
 
 }  // namespace

@@ -4,27 +4,21 @@
 
 #include <map>
 
-#include "model/proxy/card_language.h"
+#include "model/core/json_reader.h"
 #include "model/proxy/deck.h"
+#include "tests/model/proxy_sample_cards.h"
 
 namespace arbiter::proxy {
 namespace {
 
-using testing::ElementsAre;
-using testing::IsEmpty;
-
-const std::string kFolder = std::string(ARBITER_SOURCE_DIR) + "/model/proxy/";
-
-const CardSet& samples() {
-    static const CardSet cards = read_card_set_file(kFolder + "cards.json", card_language());
-    return cards;
-}
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
 
 // A sample deck with some cards more or fewer.
 Deck deck_with(const std::string& file, const std::map<std::string, int>& changes) {
-    Deck deck = read_deck_file(kFolder + "decks/" + file + ".json", samples());
+    Deck deck = read_deck_file(kProxyFolder + "decks/" + file + ".json", sample_cards());
     for (const auto& [id, change] : changes) {
-        const std::size_t card = samples().index_of(id);
+        const std::size_t card = sample_cards().index_of(id);
         auto entry = std::find_if(deck.cards.begin(), deck.cards.end(), [card](const DeckEntry& known) { return known.card == card; });
         if (entry == deck.cards.end()) entry = deck.cards.insert(entry, {card, 0});
         entry->count += change;
@@ -45,7 +39,7 @@ Deck second(const std::map<std::string, int>& changes = {}) {
 std::map<std::string, Deck> ruling_decks() {
     Deck four{"Ten by Four", {}};
     for (const char* id : {"p03", "p04", "p05", "p08", "p09", "p10", "p13", "p14", "p16", "p18"})
-        four.cards.push_back({samples().index_of(id), 4});
+        four.cards.push_back({sample_cards().index_of(id), 4});
     return {{"deck.thirty-nine", first({{"p19", -1}})},
             {"deck.forty-one", second({{"p25", 1}})},
             {"deck.exactly-four", four},
@@ -79,7 +73,7 @@ TEST(DeckRulings, EveryRulingOnDecksIsJudgedAsTheRegisterSays) {
         ASSERT_TRUE(decks.contains(std::string(ruling.id)));
         Rules rules;
         for (const ChosenReading& chosen : ruling.readings) set_reading_at(rules.readings, chosen.ambiguity, chosen.reading);
-        const DeckReport report = check_deck(decks.at(std::string(ruling.id)), samples(), rules);
+        const DeckReport report = check_deck(decks.at(std::string(ruling.id)), sample_cards(), rules);
         EXPECT_EQ(report.legal(), ruling.verdict == RulingVerdict::legal);
         if (ruling.verdict == RulingVerdict::illegal) {
             EXPECT_EQ(clauses_of(report), std::vector<ClauseId>(ruling.because.begin(), ruling.because.end()));
@@ -92,8 +86,8 @@ TEST(DeckRulings, SampleDecksAreLegalUnderEveryReading) {
     for (const DeckCopiesCount count : {DeckCopiesCount::four_in_all, DeckCopiesCount::one_plus_four}) {
         for (const DeckDuplicateTest test :
              {DeckDuplicateTest::abilities_only, DeckDuplicateTest::abilities_unless_none, DeckDuplicateTest::whole_card}) {
-            EXPECT_TRUE(check_deck(first(), samples(), rules_with(count, test)).legal());
-            EXPECT_TRUE(check_deck(second(), samples(), rules_with(count, test)).legal());
+            EXPECT_TRUE(check_deck(first(), sample_cards(), rules_with(count, test)).legal());
+            EXPECT_TRUE(check_deck(second(), sample_cards(), rules_with(count, test)).legal());
         }
     }
 }
@@ -102,7 +96,7 @@ TEST(DeckRulings, SampleDecksAreLegalUnderEveryReading) {
 TEST(DeckRulings, ReadingsDecideAsTheySay) {
     const auto decks = ruling_decks();
     const auto legal = [&](const char* deck, DeckCopiesCount count, DeckDuplicateTest test) {
-        return check_deck(decks.at(deck), samples(), rules_with(count, test)).legal();
+        return check_deck(decks.at(deck), sample_cards(), rules_with(count, test)).legal();
     };
     const auto row = [&](const char* deck, DeckCopiesCount count) {
         return std::array{legal(deck, count, DeckDuplicateTest::abilities_only),
@@ -126,19 +120,20 @@ TEST(DeckRulings, ReadingsDecideAsTheySay) {
 TEST(DeckRulings, OneMoreThanTheLimitIsRefusedUnderBothCounts) {
     const Deck six = second({{"p15", -1}, {"p02", -1}, {"p25", -1}, {"p08", 3}});
     ASSERT_EQ(six.size(), 40);
-    const DeckReport report = check_deck(six, samples(), rules_with(DeckCopiesCount::one_plus_four, DeckDuplicateTest::abilities_only));
+    const DeckReport report =
+        check_deck(six, sample_cards(), rules_with(DeckCopiesCount::one_plus_four, DeckDuplicateTest::abilities_only));
     ASSERT_EQ(report.findings.size(), 1U);
     EXPECT_EQ(report.findings[0].found, 6);
     EXPECT_EQ(report.findings[0].allowed, 5);
 }
 
 TEST(DeckRulings, FindingsNameTheCardsAndTheirCounts) {
-    const DeckReport report = check_deck(ruling_decks().at("deck.abilities-in-other-order"), samples(), Rules{});
+    const DeckReport report = check_deck(ruling_decks().at("deck.abilities-in-other-order"), sample_cards(), Rules{});
     ASSERT_EQ(report.findings.size(), 1U);
     const DeckFinding& finding = report.findings[0];
     EXPECT_EQ(finding.found, 5);
     EXPECT_EQ(finding.allowed, 4);
-    EXPECT_THAT(finding.cards, ElementsAre(DeckEntry{samples().index_of("p06"), 3}, DeckEntry{samples().index_of("p07"), 2}));
+    EXPECT_THAT(finding.cards, ElementsAre(DeckEntry{sample_cards().index_of("p06"), 3}, DeckEntry{sample_cards().index_of("p07"), 2}));
     EXPECT_EQ(finding.fact, "5 cards are duplicates of one another, 4 are allowed: 3 Ledger Keeper (p06), 2 Keeper of Ledgers (p07)");
     EXPECT_EQ(deck_report_text(report, kRegister),
               "Noxious Archive: 40 cards, illegal\n"
@@ -150,12 +145,12 @@ TEST(DeckRulings, FindingsNameTheCardsAndTheirCounts) {
 }
 
 TEST(DeckRulings, SizeAndCopiesAreFoundTogether) {
-    const DeckReport report = check_deck(first({{"p19", 2}}), samples(), Rules{});
+    const DeckReport report = check_deck(first({{"p19", 2}}), sample_cards(), Rules{});
     ASSERT_EQ(report.findings.size(), 2U);
     EXPECT_EQ(report.findings[0].fact, "Ember and Lantern has 42 cards, 40 are needed: 2 too many");
     EXPECT_THAT(report.findings[0].cards, IsEmpty());
     EXPECT_THAT(report.findings[1].clauses, ElementsAre(index_of(Clause::deck_copies)));
-    const Json json = deck_report_json(report, samples(), kRegister);
+    const Json json = deck_report_json(report, sample_cards(), kRegister);
     EXPECT_EQ(json.at("legal"), false);
     EXPECT_EQ(json.at("findings")[1].dump(),
               R"json({"clauses":["deck.copies"],"fact":"5 cards are duplicates of one another, 4 are allowed: 5 Surge Bolt (p19)",)json"
@@ -165,25 +160,25 @@ TEST(DeckRulings, SizeAndCopiesAreFoundTogether) {
 TEST(DeckRulings, SettingsMoveBothLimits) {
     Rules rules;
     rules.settings.deck_size = 39;
-    EXPECT_TRUE(check_deck(first({{"p19", -1}}), samples(), rules).legal());
-    EXPECT_FALSE(check_deck(first(), samples(), rules).legal());
+    EXPECT_TRUE(check_deck(first({{"p19", -1}}), sample_cards(), rules).legal());
+    EXPECT_FALSE(check_deck(first(), sample_cards(), rules).legal());
     rules = {};
     rules.settings.copy_limit = 2;
-    EXPECT_FALSE(check_deck(first(), samples(), rules).legal());
+    EXPECT_FALSE(check_deck(first(), sample_cards(), rules).legal());
     rules.settings.copy_limit = 5;
-    EXPECT_TRUE(check_deck(ruling_decks().at("deck.five-alike"), samples(), rules).legal());
+    EXPECT_TRUE(check_deck(ruling_decks().at("deck.five-alike"), sample_cards(), rules).legal());
 }
 
 TEST(DeckRulings, WaivedClausesForbidNothing) {
     const Deck both = first({{"p19", 2}});
     Rules rules;
     rules.waive(Clause::deck_size);
-    EXPECT_THAT(clauses_of(check_deck(both, samples(), rules)), ElementsAre(index_of(Clause::deck_copies)));
+    EXPECT_THAT(clauses_of(check_deck(both, sample_cards(), rules)), ElementsAre(index_of(Clause::deck_copies)));
     rules.waive(Clause::deck_copies);
-    EXPECT_TRUE(check_deck(both, samples(), rules).legal());
+    EXPECT_TRUE(check_deck(both, sample_cards(), rules).legal());
     rules = {};
     rules.waive(Clause::deck_copies);
-    EXPECT_THAT(clauses_of(check_deck(both, samples(), rules)), ElementsAre(index_of(Clause::deck_size)));
+    EXPECT_THAT(clauses_of(check_deck(both, sample_cards(), rules)), ElementsAre(index_of(Clause::deck_size)));
 }
 
 }  // namespace

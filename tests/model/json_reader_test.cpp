@@ -15,10 +15,10 @@
 namespace arbiter {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
 
 std::string refusal(std::string_view text, const JsonLimits& limits = {}) {
     try {
@@ -56,8 +56,8 @@ std::string unpacking_refusal(std::string_view bytes, std::size_t limit) {
 class TemporaryFile {
 public:
     explicit TemporaryFile(std::string_view content) {
-        const std::string test = testing::UnitTest::GetInstance()->current_test_info()->name();
-        path_ = testing::TempDir() + "arbiter_json_reader_" + test;
+        const std::string test = ::testing::UnitTest::GetInstance()->current_test_info()->name();
+        path_ = ::testing::TempDir() + "arbiter_json_reader_" + test;
         std::ofstream(path_, std::ios::binary) << content;
     }
     ~TemporaryFile() { std::filesystem::remove(path_); }
@@ -112,8 +112,38 @@ TEST(JsonReader, RefusesNumbersThatDoNotFit) {
     EXPECT_THAT(refusal("[Infinity]"), HasSubstr("f.json: 1:"));
 }
 
+struct SyntaxError {
+    std::string text, message;
+};
+
+// In the project's own words: what was found, and what JSON has there.
+TEST(JsonReader, SaysWhatWasFoundAndWhatIsExpected) {
+    const SyntaxError errors[] = {
+        {"", "1:1: found the end of the text, expected a JSON value"},
+        {" {", "1:2: found the end of the text, expected a key in quotation marks or '}'"},
+        {"{1", "1:2: found '1', expected a key in quotation marks or '}'"},
+        {R"({"a")", "1:4: /a: found the end of the text, expected ':'"},
+        {R"({"a" 1)", "1:6: /a: found '1', expected ':'"},
+        {R"({"a": })", "1:7: /a: found '}', expected a value"},
+        {R"({"a": 1 "b")", "1:11: /a: found \"b\", expected ',' or '}'"},
+        {R"({"a": 1,})", "1:9: /a: found '}', expected a key in quotation marks"},
+        {"[", "1:1: /0: found the end of the text, expected a value or ']'"},
+        {"[1 2]", "1:4: /1: found '2', expected ',' or ']'"},
+        {"[1,]", "1:4: /1: found ']', expected a value"},
+        {"[tru]", "1:5: /0: found 'tru', expected a value or ']'"},
+        {"[-x]", "1:3: /0: found '-x', which is no number, expected digits as JSON has them"},
+        {"[\"a", "1:3: /0: found the end of the text within quotation marks, expected the closing one"},
+        {"[\"a\tb\"]", "1:4: /0: found a control character within quotation marks, expected an escape such as \\n"},
+        {R"(["\q"])",
+         R"(1:4: /0: found an unknown escape, expected one of \" \\ \/ \b \f \n \r \t, or \u and four hexadecimal digits of a character)"},
+        {"[\"\xFF\"]", "1:3: /0: found bytes that are no UTF-8, expected UTF-8"},
+        {"{} {}", "1:4: found '{', expected nothing more"},
+    };
+    for (const SyntaxError& error : errors) EXPECT_EQ(refusal(error.text), "f.json: " + error.message) << error.text;
+}
+
 TEST(JsonReader, RefusesTextBehindTheValue) {
-    EXPECT_THAT(refusal("{} {}"), AllOf(StartsWith("f.json: 1:"), HasSubstr("expected end of input")));
+    EXPECT_THAT(refusal("{} {}"), AllOf(StartsWith("f.json: 1:"), HasSubstr("found '{', expected nothing more")));
     EXPECT_EQ(refusal("{} \n\t "), "accepted");
     EXPECT_EQ(refusal(std::string_view("{}\0 ", 4)), "f.json: 1:3: found a zero byte");
 }
@@ -187,7 +217,7 @@ TEST(InputFile, RefusesWhatUnpacksToMoreThanTheLimit) {
 
 TEST(InputFile, RefusesWhatCannotBeRead) {
     EXPECT_THROW(read_json_file("/nonexistent/f.json"), InputError);
-    EXPECT_THROW(read_json_file(testing::TempDir()), InputError);
+    EXPECT_THROW(read_json_file(::testing::TempDir()), InputError);
     const TemporaryFile file(std::string(100, ' '));
     EXPECT_THROW(read_json_file(file.path(), {.size = 99}), InputError);
 }

@@ -6,13 +6,14 @@
 #include <string>
 
 #include "model/core/error.h"
+#include "model/core/json_reader.h"
 #include "model/core/json_view.h"
 #include "model/core/suggestion.h"
 
 namespace arbiter {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 enum class Colour { red, green };
 constexpr NamedValue<Colour> kColours[] = {{"red", Colour::red}, {"green", Colour::green}};

@@ -10,18 +10,18 @@
 namespace arbiter::magepunk {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 const std::string kModel = std::string(ARBITER_SOURCE_DIR) + "/model/magepunk/";
 const std::string kRulings = std::string(ARBITER_SOURCE_DIR) + "/replays/samples/magepunk/rulings/";
 
-const CardSet& samples() {
+const CardSet& cards_to_choose() {
     static const CardSet cards = Definition::read_cards(kModel + "cards.json");
     return cards;
 }
 
 DeckReport report_of(const std::string& file, const Rules& rules = {}) {
-    return Definition::check_deck(Definition::read_deck_file(file, samples()), samples(), rules);
+    return Definition::check_deck(Definition::read_deck_file(file, cards_to_choose()), cards_to_choose(), rules);
 }
 
 std::vector<ClauseId> clauses_of(const DeckReport& report) {
@@ -82,17 +82,17 @@ TEST(MagepunkDecks, SizesAreBoundWhereRulesSaySo) {
 
 // Three wallets hold a card three times: deck.copy-scope says whether the cap of two binds them.
 TEST(MagepunkDecks, TheCapBindsShuffledWalletsWhereItsScopeSaysSo) {
-    Deck three = Definition::read_deck_file(kModel + "decks/wallet-a.json", samples());
+    Deck three = Definition::read_deck_file(kModel + "decks/wallet-a.json", cards_to_choose());
     three.kind = kSkirmish;
     for (DeckEntry& entry : three.cards) entry.count = 3;
     Rules rules;
     rules.settings.wallets_per_deck = 3;
-    EXPECT_FALSE(check_deck(three, samples(), rules).legal());
+    EXPECT_FALSE(check_deck(three, cards_to_choose(), rules).legal());
     rules.readings.deck_copy_scope = DeckCopyScope::custom_only;
-    EXPECT_TRUE(check_deck(three, samples(), rules).legal());
+    EXPECT_TRUE(check_deck(three, cards_to_choose(), rules).legal());
     three.cards.front().count = 4;
     three.cards.back().count = 2;
-    EXPECT_EQ(clauses_of(check_deck(three, samples(), rules)), std::vector<ClauseId>{index_of(Clause::skirmish_two_wallets)});
+    EXPECT_EQ(clauses_of(check_deck(three, cards_to_choose(), rules)), std::vector<ClauseId>{index_of(Clause::skirmish_two_wallets)});
 }
 
 TEST(MagepunkDecks, WaivedClausesForbidNothing) {
@@ -127,7 +127,7 @@ TEST(MagepunkDecks, KindsOfDecksAreClosed) {
         R"({"format": "arbiter-deck", "version": 1, "game": "magepunk", "name": "Trial", "kind": "walet", "cards": []})";
     try {
         const JsonDocument document = parse_json(text, "deck.json");
-        Definition::read_deck(JsonView(document), samples());
+        Definition::read_deck(JsonView(document), cards_to_choose());
         FAIL() << "read a deck of an unknown kind";
     } catch (const InputError& error) {
         EXPECT_THAT(error.what(), HasSubstr("did you mean \"wallet\"?"));

@@ -212,7 +212,7 @@ std::string entry_refusal(const std::string& entry) {
     static const BuiltGame built = sample_game("{}");
     const JsonDocument document = parse_json(entry, "entry");
     try {
-        (void)interpret(built.game, built.names, built.game.initial(), JsonView(document));
+        (void)interpret(built.game, built.names, built.game.initial(), read_move(moves(), built.names, JsonView(document)));
     } catch (const InputError& error) {
         return error.what();
     }
@@ -231,7 +231,7 @@ TEST(MagepunkWords, MalformedEntriesAreRefused) {
         {R"({"by": "A", "play": "play", "card": "spark-jolt", "target": "nowhere"})", "/target"},
         {R"({"by": "A", "play": "play", "card": "spark-jolt", "x": 1})", "has no X"},
         {R"({"by": "A", "play": "play", "card": "swarm-mite", "pay": ["q"]})", "/pay/0"},
-        {R"({"by": "A", "play": "energy", "energy": "q"})", "a letter of \"bkaer\""},
+        {R"({"by": "A", "play": "energy", "energy": "q"})", R"(expected one of "b", "k", "a", "e", "r")"},
         {R"({"by": "A", "play": "activate", "source": "A/swarm-mite", "ability": "swarm-mite"})", "/ability"},
         {R"({"by": "A", "play": "assign", "attacker": "A/swarm-mite", "blocker": "B/swarm-mite", "damage": 256})", "/damage"},
         {R"({"by": "A", "play": "begin", "phase": "middle"})", "/phase"},

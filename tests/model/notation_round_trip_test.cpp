@@ -127,7 +127,7 @@ TEST(NotationRoundTrip, GamesUnderOtherReadings) {
 }
 
 // A crowded board, so that references have to tell equal bodies, stacks and triggers apart.
-constexpr const char* kCrowded = R"({"phase": "main", "active": "A", "priority": "A",
+constexpr const char* kCrowded = R"({"phase": "main", "active": "A", "priority": "A", "filler": "p01",
     "A": {"hand": ["p19", "p20", "p23", "p24", "p15", "p09", "p03"], "charges": ["p19", "p19", "p20", "p01", "p01", "p21", "p23", "p08", "p08"],
           "traps": ["p27", "p26"], "front": ["p09", "p09", {"card": "p11", "drained": true}, "p13", "p04"],
           "back": ["p14", "p08", {"card": "p15", "face_down": true}, "p17", "p17"], "special": ["p15"], "deck": {"size": 12}},

@@ -314,6 +314,7 @@ TEST(NotationRulings, ClausesOfEveryIllegalPlayAreNamed) {
                 ASSERT_EQ(table.game().check(position, choice), kNoClause) << choice_text(table.game(), table.names(), position, choice);
                 table.game().apply(position, choice, events);
             }
+            testing::run_on(table.game(), position);
         }
         const auto named = testing::clauses_broken(table, position, play.entry);
         for (const ClauseId clause : ruling.because) {

@@ -11,6 +11,7 @@
 #include <bit>
 #include <vector>
 
+#include "model/core/json_reader.h"
 #include "model/core/payment.h"
 #include "model/core/payment_solver.h"
 #include "tests/model/payment_brute_force.h"

@@ -146,7 +146,7 @@ Turn random_turn(Numbers& numbers) {
 TEST(GreedyPayment, AgreesWithZ3AndWithTheFastDecision) {
     int can = 0, cannot = 0;
     EXPECT_TRUE(rc::check("random turns", [&] {
-        const auto values = testing::draw_numbers(120);
+        const auto values = arbiter::testing::draw_numbers(120);
         Numbers numbers(values);
         const Turn turn = random_turn(numbers);
         const bool greedy = Greedy(turn).payable();

@@ -42,8 +42,8 @@ const std::vector<Ruling>& rulings() {
         {"pay.restricted-for-body", {"charge.ability-zone", "body.set-cost"}, "[x][x]", "x|=xx!", {{0}}, true, ""},
         {"pay.largest-t", {"technique.cost", "charge.produces"}, "[f][*][*][*]", "fl,f,x", {}, false, "x"},
         {"pay.tax", {"technique.cost"}, "[s][x]", "s", {}, false, "x"},
-        {"pay.needless-drain", {"charge.drain", "body.set-cost"}, "[x]", "x*2", {{0}, {1}}, false, "none helps"},
-        {"pay.with-opponents-charge", {"charge.drain", "technique.cost"}, "[f]", "", {}, false, "f"},
+        {"pay.needless-drain", {"charge.produces"}, "[x]", "x*2", {{0}, {1}}, false, "none helps"},
+        {"pay.with-opponents-charge", {"zones.per-player", "technique.cost"}, "[f]", "", {}, false, "f"},
     };
     return all;
 }

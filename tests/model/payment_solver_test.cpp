@@ -12,8 +12,6 @@
 namespace arbiter {
 namespace {
 
-using Kind = CoreReason::Kind;
-
 JointPlay play_of(const std::string& name, const std::string& cost, int moment = 0) {
     JointPlay play;
     play.name = name;
@@ -44,7 +42,8 @@ TEST(PaymentSolver, TheCoreNamesThePlaysAndSymbolsAndNoOthers) {
         problem_with("f,fl,s", {play_of("Surge Bolt", "[f]"), play_of("Overdrive", "[s]"), play_of("Captain", "[f][l]")});
     const JointAnswer answer = solve_joint_payment(problem);
     ASSERT_EQ(answer.decision, Decision::kUnpayable);
-    const std::vector<CoreReason> expected = {{Kind::kSymbols, 0, 2, 1, -1}, {Kind::kSymbols, 2, 2, 1, -1}, {Kind::kSymbols, 2, 3, 1, -1}};
+    const std::vector<CoreReason> expected = {
+        {CoreReason::Kind::kSymbols, 0, 2, 1, -1}, {CoreReason::Kind::kSymbols, 2, 2, 1, -1}, {CoreReason::Kind::kSymbols, 2, 3, 1, -1}};
     EXPECT_EQ(answer.core, expected);
     EXPECT_EQ(sources_for_core(problem, answer.core), (std::vector<int>{0, 1}));
     EXPECT_EQ(explain_payment(problem, answer, missing_energy(problem), alphabet()),
@@ -61,7 +60,7 @@ TEST(PaymentSolver, TheCardsOwnDrainCompetesWithItsEnergy) {
     const JointProblem problem = problem_with("n,x", {adept});
     const JointAnswer answer = solve_joint_payment(problem);
     ASSERT_EQ(answer.decision, Decision::kUnpayable);
-    const std::vector<CoreReason> expected = {{Kind::kSymbols, 0, 4, 1, -1}, {Kind::kDrainedBesides, 0, 0, 0, 0}};
+    const std::vector<CoreReason> expected = {{CoreReason::Kind::kSymbols, 0, 4, 1, -1}, {CoreReason::Kind::kDrainedBesides, 0, 0, 0, 0}};
     EXPECT_EQ(answer.core, expected);
     EXPECT_EQ(solve_joint_payment(problem_with("n,n,x", {adept})).decision, Decision::kPayable);
 }
@@ -82,7 +81,7 @@ TEST(PaymentSolver, ASourcePaysOnlyWhileItIsReady) {
     JointProblem problem = problem_with("f,x", {play_of("early", "[f]", 1), play_of("late", "[x]", 2)});
     EXPECT_EQ(solve_joint_payment(problem).decision, Decision::kPayable);
     problem.sources[0].ready_from = 2;
-    EXPECT_EQ(solve_joint_payment(problem).core, (std::vector<CoreReason>{{Kind::kSymbols, 0, 2, 1, -1}}));
+    EXPECT_EQ(solve_joint_payment(problem).core, (std::vector<CoreReason>{{CoreReason::Kind::kSymbols, 0, 2, 1, -1}}));
     problem.sources[0].ready_from = 0;
     problem.sources[1].ready_until = 1;
     const JointAnswer answer = solve_joint_payment(problem);
@@ -116,11 +115,12 @@ TEST(PaymentSolver, ARecordFixesWhatIsDrainedAndAsWhat) {
     play.drained = {{{1, 1 << 3}, {0}}};
     EXPECT_EQ(solve_joint_payment(problem_with("f,fl", {play})).decision, Decision::kPayable);
     play.drained = {{{1, 1 << 3}, {0, 1 << 3}}};
-    EXPECT_EQ(solve_joint_payment(problem_with("f,fl", {play})).core, (std::vector<CoreReason>{{Kind::kDrained, 0, 0, 1, 0}}));
+    EXPECT_EQ(solve_joint_payment(problem_with("f,fl", {play})).core, (std::vector<CoreReason>{{CoreReason::Kind::kDrained, 0, 0, 1, 0}}));
     play.drained = {{{0}}};
     const JointAnswer too_few = solve_joint_payment(problem_with("f,fl", {play}));
-    const std::vector<CoreReason> expected = {
-        {Kind::kSymbols, 0, 0, 1, -1}, {Kind::kSymbols, 0, 2, 1, -1}, {Kind::kNothingElse, 0, 0, 0, -1}};
+    const std::vector<CoreReason> expected = {{CoreReason::Kind::kSymbols, 0, 0, 1, -1},
+                                              {CoreReason::Kind::kSymbols, 0, 2, 1, -1},
+                                              {CoreReason::Kind::kNothingElse, 0, 0, 0, -1}};
     EXPECT_EQ(too_few.core, expected);
 }
 
@@ -129,7 +129,7 @@ TEST(PaymentSolver, ARecordOfAnotherPlayTakesSourcesAway) {
     recorded.drained = {{{1}}};
     const JointProblem problem = problem_with("f,l", {recorded, play_of("open", "[l]")});
     const JointAnswer answer = solve_joint_payment(problem);
-    const std::vector<CoreReason> expected = {{Kind::kDrained, 0, 0, 1, 1}, {Kind::kSymbols, 1, 3, 1, -1}};
+    const std::vector<CoreReason> expected = {{CoreReason::Kind::kDrained, 0, 0, 1, 1}, {CoreReason::Kind::kSymbols, 1, 3, 1, -1}};
     EXPECT_EQ(answer.core, expected);
     const MissingEnergy missing = missing_energy(problem);
     EXPECT_EQ(missing.total(), 1);

@@ -1,12 +1,14 @@
 // The fast payment decision on problems chosen by hand: limits, large ones, groups, filters.
 #include "model/core/payment.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <bit>
 #include <string>
 #include <vector>
 
+#include "model/core/contradiction_error.h"
 #include "tests/model/payment_problems.h"
 
 namespace arbiter {
@@ -126,16 +128,17 @@ TEST(Payment, ASourceWithoutModesIsNeverDrained) {
     EXPECT_FALSE(pays(problem, 0b11));
 }
 
-TEST(PaymentDeathTest, ProblemsOutsideTheLimitsAreContradictions) {
+TEST(Payment, ProblemsOutsideTheLimitsAreContradictions) {
     PaymentProblem too_long = problem_with(repeated("[x]", kMaximumSymbols), "x");
     too_long.cost.generic = 1;
-    EXPECT_DEATH(payable(too_long), "more than 64 symbols");
+    EXPECT_THAT([&] { payable(too_long); }, ::testing::ThrowsMessage<Contradiction>(::testing::HasSubstr("more than 64 symbols")));
     PaymentProblem unequal = problem_with("[f]", "f,l");
     unequal.sources[1].group = unequal.sources[0].group;
-    EXPECT_DEATH(payable(unequal), "energy sources of one group differ");
+    EXPECT_THAT([&] { payable(unequal); },
+                ::testing::ThrowsMessage<Contradiction>(::testing::HasSubstr("energy sources of one group differ")));
     PaymentProblem too_many = problem_with("[f]", "f");
     too_many.source_count = 33;
-    EXPECT_DEATH(payable(too_many), "more than 32 sources");
+    EXPECT_THAT([&] { payable(too_many); }, ::testing::ThrowsMessage<Contradiction>(::testing::HasSubstr("more than 32 sources")));
 }
 
 }  // namespace

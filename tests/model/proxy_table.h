@@ -12,6 +12,7 @@
 #include "model/proxy/reference_text.h"
 #include "model/proxy/set_position.h"
 #include "model/proxy/text.h"
+#include "tests/model/proxy_run_on.h"
 
 namespace arbiter::proxy::testing {
 
@@ -35,7 +36,7 @@ struct Table {
 
     EntryChoices interpret(const Position& position, const std::string& entry) const {
         const JsonDocument read = parse_json(entry, "entry");
-        return proxy::interpret(game(), names(), position, JsonView(read));
+        return proxy::interpret(game(), names(), position, read_move(proxy::moves(), names(), JsonView(read)));
     }
 };
 

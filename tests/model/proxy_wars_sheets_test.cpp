@@ -15,19 +15,19 @@ namespace {
 
 using ::testing::HasSubstr;
 
-const std::string kFolder = ARBITER_SOURCE_DIR "/model/proxy_wars/";
+const std::string kSheetsFolder = ARBITER_SOURCE_DIR "/model/proxy_wars/";
 
-const FactionSheets& sheets() {
-    static const FactionSheets sheets = read_sheets_file(kFolder + "factions.json");
+const FactionSheets& sheets_of_game() {
+    static const FactionSheets sheets = read_sheets_file(kSheetsFolder + "factions.json");
     return sheets;
 }
 
 TEST(ProxyWarsSheets, AreThoseOfTheRegister) {
-    const Json rulebook = read_json_file(kFolder + "rulebook.json").root;
-    ASSERT_EQ(rulebook["sample_factions"].size(), sheets().factions().size());
-    for (std::size_t index = 0; index < sheets().factions().size(); ++index) {
+    const Json rulebook = read_json_file(kSheetsFolder + "rulebook.json").root;
+    ASSERT_EQ(rulebook["sample_factions"].size(), sheets_of_game().factions().size());
+    for (std::size_t index = 0; index < sheets_of_game().factions().size(); ++index) {
         const Json& printed = rulebook["sample_factions"][index];
-        const Faction& faction = sheets()[index];
+        const Faction& faction = sheets_of_game()[index];
         EXPECT_EQ(faction.id, printed["id"]);
         ASSERT_EQ(faction.tiles.size(), printed["tiles"].size());
         for (std::size_t place = 0; place < faction.tiles.size(); ++place) {
@@ -50,7 +50,7 @@ TEST(ProxyWarsSheets, AreThoseOfTheRegister) {
 
 TEST(ProxyWarsSheets, PublishedShapeAcceptsThem) {
     const Schema schema(ARBITER_SOURCE_DIR "/docs/schemas/factions.schema.json");
-    EXPECT_FALSE(schema.first_error(read_json_file(kFolder + "factions.json").root));
+    EXPECT_FALSE(schema.first_error(read_json_file(kSheetsFolder + "factions.json").root));
 }
 
 std::string refusal_of_tile(const std::string& tile) {
@@ -86,7 +86,7 @@ TEST(ProxyWarsCuts, RulingsAreJudgedAsTheyAre) {
         const auto place = find_ruling(kRegister, id);
         ASSERT_TRUE(place) << id;
         const RulingInfo& ruling = kRegister.rulings[*place];
-        const CutReport report = check_deck(read_cut_file(file.path().string(), sheets()), sheets(), Rules());
+        const CutReport report = check_deck(read_cut_file(file.path().string(), sheets_of_game()), sheets_of_game(), Rules());
         EXPECT_EQ(report.legal(), ruling.verdict == RulingVerdict::legal) << id << deck_report_text(report, kRegister);
         std::set<ClauseId> cited;
         for (const CutFinding& finding : report.findings) cited.insert(finding.clauses.begin(), finding.clauses.end());
@@ -98,27 +98,27 @@ TEST(ProxyWarsCuts, RulingsAreJudgedAsTheyAre) {
 
 TEST(ProxyWarsCuts, OtherReadingsJudgeThemOtherwise) {
     const auto cut = [](const char* id) {
-        return read_cut_file(std::string(ARBITER_SOURCE_DIR "/replays/samples/proxy_wars/rulings/cuts/") + id + ".json", sheets());
+        return read_cut_file(std::string(ARBITER_SOURCE_DIR "/replays/samples/proxy_wars/rulings/cuts/") + id + ".json", sheets_of_game());
     };
     Rules rules;
     rules.readings.cut_complete = CutComplete::as_far_as_possible;
-    EXPECT_TRUE(check_deck(cut("cut.dead-end"), sheets(), rules).legal());
-    EXPECT_FALSE(check_deck(cut("cut.apart"), sheets(), rules).legal());
+    EXPECT_TRUE(check_deck(cut("cut.dead-end"), sheets_of_game(), rules).legal());
+    EXPECT_FALSE(check_deck(cut("cut.apart"), sheets_of_game(), rules).legal());
     rules.readings.cut_complete = CutComplete::any;
-    EXPECT_FALSE(check_deck(cut("cut.diagonal"), sheets(), rules).legal());
+    EXPECT_FALSE(check_deck(cut("cut.diagonal"), sheets_of_game(), rules).legal());
     rules.readings.cut_connected_how = CutConnectedHow::corners_too;
-    EXPECT_TRUE(check_deck(cut("cut.diagonal"), sheets(), rules).legal());
+    EXPECT_TRUE(check_deck(cut("cut.diagonal"), sheets_of_game(), rules).legal());
     rules.settings.fiefdom_size = 4;
-    EXPECT_FALSE(check_deck(cut("cut.sample-m"), sheets(), rules).legal());
+    EXPECT_FALSE(check_deck(cut("cut.sample-m"), sheets_of_game(), rules).legal());
 }
 
 TEST(ProxyWarsCuts, AReportNamesTheTileThatBreaksIt) {
-    const Cut cut = read_cut_file(ARBITER_SOURCE_DIR "/replays/samples/proxy_wars/rulings/cuts/cut.apart.json", sheets());
-    const CutReport report = check_deck(cut, sheets(), Rules());
+    const Cut cut = read_cut_file(ARBITER_SOURCE_DIR "/replays/samples/proxy_wars/rulings/cuts/cut.apart.json", sheets_of_game());
+    const CutReport report = check_deck(cut, sheets_of_game(), Rules());
     ASSERT_FALSE(report.findings.empty());
     EXPECT_EQ(report.findings.front().fact, "fiefdom 1 does not hold together: Lobby is joined to none of its other tiles");
     EXPECT_EQ(report.findings.front().tiles, std::vector<int>{3});
-    EXPECT_EQ(read_cut(JsonView(JsonDocument{"", 0, json_of_cut(cut, sheets())}), sheets()), cut);
+    EXPECT_EQ(read_cut(JsonView(JsonDocument{"", 0, json_of_cut(cut, sheets_of_game())}), sheets_of_game()), cut);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "model/core/error.h"
+#include "model/core/json_reader.h"
 #include "model/core/register_compiler/emit.h"
 #include "model/core/register_compiler/names.h"
 #include "model/core/register_compiler/rulebook.h"
@@ -13,12 +14,12 @@
 namespace arbiter {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 Json small_rulebook() {
     return Json::parse(R"({
-        "game": "toy", "title": "Toy", "source": "toy.txt",
+        "format": "arbiter-rulebook", "version": 1, "game": "toy", "title": "Toy", "source": "toy.txt",
         "clauses": [
             {"id": "deck.size", "module": "core", "section": "1", "rule": "A deck holds 4 cards, \"no more\".", "kind": "constraint"},
             {"id": "turn.new", "module": "core", "section": "2", "rule": "Turns go round – always.", "kind": "timing"}],

@@ -5,18 +5,19 @@
 #include <gtest/gtest.h>
 
 #include "model/core/error.h"
+#include "model/core/json_reader.h"
 #include "model/proxy/readings.h"
 
 namespace arbiter {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 TEST(RegisterText, ListsEveryEntry) {
     const std::string text = describe_register(proxy::rules_vocabulary());
-    EXPECT_THAT(text, HasSubstr("Proxy: 123 clauses, "));
+    EXPECT_THAT(text, HasSubstr("Proxy: 125 clauses, "));
     for (const ClauseInfo& clause : proxy::kRegister.clauses.subspan(1)) EXPECT_THAT(text, HasSubstr(std::string(clause.rule)));
     for (const AmbiguityInfo& ambiguity : proxy::kRegister.ambiguities) EXPECT_THAT(text, HasSubstr(std::string(ambiguity.question)));
     for (const PropertyInfo& property : proxy::kRegister.properties) EXPECT_THAT(text, HasSubstr(std::string(property.holds)));

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "model/core/error.h"
+#include "model/core/rules_files.h"
 #include "model/proxy/rules.h"
 
 namespace arbiter::proxy {

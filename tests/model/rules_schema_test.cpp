@@ -7,6 +7,8 @@
 #include <string>
 
 #include "model/core/error.h"
+#include "model/core/json_reader.h"
+#include "model/core/rules_files.h"
 #include "model/core/rules_reader.h"
 #include "model/core/schema.h"
 #include "model/lost_glitches/readings.h"
@@ -35,7 +37,7 @@ bool reader_accepts(const Json& json) {
     return true;
 }
 
-Json sample() {
+Json sample_rules() {
     return Json::parse(R"({"format": "arbiter-rules", "version": 1, "game": "proxy", "name": "n",
         "settings": {"deck_size": 30, "hand_maximum": "none", "installs_per_turn": 2, "pass_is_final": false, "facedown_body": "2/3/0/10",
                      "facedown_cost": "[x][s]", "energy_types": ["s", "x"], "players": 2},
@@ -83,19 +85,19 @@ TEST(RulesSchema, IsTheOneWrittenFromTheRegisters) {
     const std::string expected = rules_schema(games).dump(2) + "\n";
     std::ifstream file(kSchemaFile, std::ios::binary);
     const std::string published((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-    const std::string copy = testing::TempDir() + "rules.schema.json";
+    const std::string copy = ::testing::TempDir() + "rules.schema.json";
     if (published != expected) std::ofstream(copy, std::ios::binary) << expected;
     EXPECT_TRUE(published == expected) << "the register has changed: copy " << copy << " to docs/schemas/rules.schema.json";
 }
 
 TEST(RulesSchema, AcceptsWhatTheReaderAccepts) {
-    EXPECT_TRUE(reader_accepts(sample()));
-    EXPECT_FALSE(schema().first_error(sample()));
+    EXPECT_TRUE(reader_accepts(sample_rules()));
+    EXPECT_FALSE(schema().first_error(sample_rules()));
     EXPECT_FALSE(schema().first_error(to_json(Rules{}, "all")));
 }
 
 TEST(RulesSchema, SaysWhereTheFaultIs) {
-    Json json = sample();
+    Json json = sample_rules();
     json["settings"]["deck_size"] = 0;
     const auto error = schema().first_error(json);
     ASSERT_TRUE(error);
@@ -111,7 +113,7 @@ TEST(RulesSchema, SaysWhereTheFaultIs) {
 
 TEST(RulesSchema, RefusesWhatTheReaderRefuses) {
     const auto refused_by_both = [](std::string_view pointer, const Json& value) {
-        Json json = sample();
+        Json json = sample_rules();
         json[Json::json_pointer(std::string(pointer))] = value;
         EXPECT_FALSE(reader_accepts(json)) << pointer << " " << value;
         EXPECT_TRUE(schema().first_error(json)) << pointer << " " << value;
@@ -137,20 +139,20 @@ TEST(RulesSchema, RefusesWhatTheReaderRefuses) {
 TEST(RulesSchema, EveryReadingAndEveryClauseIsJudgedAlike) {
     for (const AmbiguityInfo& ambiguity : kRegister.ambiguities) {
         for (const ReadingInfo& reading : ambiguity.readings) {
-            Json json = sample();
+            Json json = sample_rules();
             json["readings"] = {{std::string(ambiguity.id), reading.key}};
             EXPECT_EQ(reader_accepts(json), !schema().first_error(json)) << ambiguity.id << " " << reading.key;
         }
     }
     for (const ClauseInfo& clause : kRegister.clauses) {
-        Json json = sample();
+        Json json = sample_rules();
         json["waived"] = {clause.id};
         EXPECT_EQ(reader_accepts(json), !schema().first_error(json)) << clause.id;
     }
 }
 
 RC_GTEST_PROP(RulesSchema, AgreesWithTheReaderOnAlteredFiles, ()) {
-    Json json = sample();
+    Json json = sample_rules();
     *random_place(json) = random_value();
     RC_ASSERT(reader_accepts(json) == !schema().first_error(json));
 }

@@ -9,13 +9,14 @@
 #include <set>
 
 #include "model/core/error.h"
+#include "model/core/rules_files.h"
 #include "model/proxy/readings.h"
 
 namespace arbiter::proxy {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
 
 constexpr std::string_view kHeader = R"({"format": "arbiter-rules", "version": 1, "game": "proxy")";
 
@@ -29,7 +30,7 @@ Rules rules_with(std::string_view members) {
     return read_rules<Rules>(JsonView(document)).rules;
 }
 
-std::string refusal(const JsonDocument& document) {
+std::string refusal_of_rules(const JsonDocument& document) {
     try {
         read_rules<Rules>(JsonView(document));
     } catch (const InputError& error) {
@@ -38,8 +39,8 @@ std::string refusal(const JsonDocument& document) {
     return "accepted";
 }
 
-std::string refusal(std::string_view members) {
-    return refusal(with(members));
+std::string refusal_of_rules(std::string_view members) {
+    return refusal_of_rules(with(members));
 }
 
 bool is_switch(std::size_t ambiguity) {
@@ -103,39 +104,44 @@ TEST(Rules, KeepTheirName) {
 }
 
 TEST(Rules, RefuseUnknownIdsWithASuggestion) {
-    EXPECT_EQ(refusal(R"("settings": {"deck_sise": 30})").substr(0, 55), "r.json: /settings/deck_sise: found \"deck_sise\", expecte");
-    EXPECT_THAT(refusal(R"("settings": {"deck_sise": 30})"), HasSubstr("did you mean \"deck_size\"?"));
-    EXPECT_THAT(refusal(R"("readings": {"combat.defeat-timings": "at-once"})"), HasSubstr("did you mean \"combat.defeat-timing\"?"));
-    EXPECT_THAT(refusal(R"("readings": {"combat.defeat-timing": "atonce"})"),
+    EXPECT_EQ(refusal_of_rules(R"("settings": {"deck_sise": 30})").substr(0, 55),
+              "r.json: /settings/deck_sise: found \"deck_sise\", expecte");
+    EXPECT_THAT(refusal_of_rules(R"("settings": {"deck_sise": 30})"), HasSubstr("did you mean \"deck_size\"?"));
+    EXPECT_THAT(refusal_of_rules(R"("readings": {"combat.defeat-timings": "at-once"})"),
+                HasSubstr("did you mean \"combat.defeat-timing\"?"));
+    EXPECT_THAT(refusal_of_rules(R"("readings": {"combat.defeat-timing": "atonce"})"),
                 HasSubstr("/readings/combat.defeat-timing: found \"atonce\", expected one of \"at-once\", \"end-of-round\", "
                           "\"end-of-combat\"; did you mean \"at-once\"?"));
-    EXPECT_THAT(refusal(R"("waived": ["deck.siz"])"), AllOf(HasSubstr("/waived/0"), HasSubstr("did you mean \"deck.size\"?")));
-    EXPECT_THAT(refusal(R"("waved": [])"), HasSubstr("did you mean \"waived\"?"));
+    EXPECT_THAT(refusal_of_rules(R"("waived": ["deck.siz"])"), AllOf(HasSubstr("/waived/0"), HasSubstr("did you mean \"deck.size\"?")));
+    EXPECT_THAT(refusal_of_rules(R"("waved": [])"), HasSubstr("did you mean \"waived\"?"));
 }
 
 TEST(Rules, RefuseSettingsOutsideTheirRange) {
-    EXPECT_EQ(refusal(R"("settings": {"deck_size": 0})"), "r.json: /settings/deck_size: found 0, expected a whole number from 1 to 100");
+    EXPECT_EQ(refusal_of_rules(R"("settings": {"deck_size": 0})"),
+              "r.json: /settings/deck_size: found 0, expected a whole number from 1 to 100");
     for (const char* value : {"101", "\"40\"", "40.0", "true", "null", "\"none\""}) {
-        EXPECT_THAT(refusal(std::string(R"("settings": {"deck_size": )") + value + "}"), HasSubstr("from 1 to 100")) << value;
+        EXPECT_THAT(refusal_of_rules(std::string(R"("settings": {"deck_size": )") + value + "}"), HasSubstr("from 1 to 100")) << value;
     }
-    EXPECT_THAT(refusal(R"("settings": {"hand_maximum": 41})"), HasSubstr("/settings/hand_maximum"));
-    EXPECT_THAT(refusal(R"("settings": {"hand_maximum": -1})"), HasSubstr("/settings/hand_maximum"));
-    EXPECT_THAT(refusal(R"("settings": {"hand_maximum": "None"})"), HasSubstr("or \"none\""));
-    EXPECT_THAT(refusal(R"("settings": {"pass_is_final": 0})"), HasSubstr("true or false"));
+    EXPECT_THAT(refusal_of_rules(R"("settings": {"hand_maximum": 41})"), HasSubstr("/settings/hand_maximum"));
+    EXPECT_THAT(refusal_of_rules(R"("settings": {"hand_maximum": -1})"), HasSubstr("/settings/hand_maximum"));
+    EXPECT_THAT(refusal_of_rules(R"("settings": {"hand_maximum": "None"})"), HasSubstr("or \"none\""));
+    EXPECT_THAT(refusal_of_rules(R"("settings": {"pass_is_final": 0})"), HasSubstr("true or false"));
     for (const char* text : {"1/1/1", "1/1/1/1/1", "1/1/1/100", "-1/1/1/1", "1/1/1/", "1/1/1/1 ", "a/1/1/1", "+1/1/1/1"}) {
-        EXPECT_THAT(refusal(std::string(R"("settings": {"facedown_body": ")") + text + "\"}"), HasSubstr("attack/health/speed/impact"))
+        EXPECT_THAT(refusal_of_rules(std::string(R"("settings": {"facedown_body": ")") + text + "\"}"),
+                    HasSubstr("attack/health/speed/impact"))
             << text;
     }
     for (const char* text : {"", "x", "[x", "[y]", "[x] ", "00", "[xx]", "[]"}) {
-        EXPECT_THAT(refusal(std::string(R"("settings": {"facedown_cost": ")") + text + "\"}"), HasSubstr("expected a cost")) << text;
+        EXPECT_THAT(refusal_of_rules(std::string(R"("settings": {"facedown_cost": ")") + text + "\"}"), HasSubstr("expected a cost"))
+            << text;
     }
-    EXPECT_THAT(refusal(R"("settings": {"energy_types": ["q"]})"), HasSubstr("/settings/energy_types/0"));
-    EXPECT_THAT(refusal(R"("settings": {"energy_types": []})"), HasSubstr("at least 1"));
+    EXPECT_THAT(refusal_of_rules(R"("settings": {"energy_types": ["q"]})"), HasSubstr("/settings/energy_types/0"));
+    EXPECT_THAT(refusal_of_rules(R"("settings": {"energy_types": []})"), HasSubstr("at least 1"));
 }
 
 TEST(Rules, RefuseMoreThanTwoPlayersWithTheReason) {
-    EXPECT_EQ(refusal(R"("settings": {"players": 2})"), "accepted");
-    EXPECT_THAT(refusal(R"("settings": {"players": 3})"),
+    EXPECT_EQ(refusal_of_rules(R"("settings": {"players": 2})"), "accepted");
+    EXPECT_THAT(refusal_of_rules(R"("settings": {"players": 3})"),
                 HasSubstr("found 3, but this setting is fixed at 2: players.count is fixed at two"));
 }
 
@@ -143,7 +149,8 @@ TEST(Rules, RefuseOtherReadingsOfEveryFixedAmbiguityWithTheReason) {
     for (const FixedAmbiguity& fixed : rules_vocabulary().fixed_ambiguities) {
         const AmbiguityInfo& ambiguity = kRegister.ambiguities[fixed.ambiguity];
         for (std::size_t i = 0; i < ambiguity.readings.size(); ++i) {
-            const std::string text = refusal(fmt::format(R"("readings": {{"{}": "{}"}})", ambiguity.id, ambiguity.readings[i].key));
+            const std::string text =
+                refusal_of_rules(fmt::format(R"("readings": {{"{}": "{}"}})", ambiguity.id, ambiguity.readings[i].key));
             if (i == ambiguity.default_reading) {
                 EXPECT_EQ(text, "accepted");
             } else {
@@ -167,24 +174,26 @@ TEST(Rules, AcceptEveryReadingOfEverySwitch) {
 TEST(Rules, WaiveConstraintsAndPermissionsOnly) {
     for (ClauseId id = 1; id <= kClauseCount; ++id) {
         const ClauseInfo& clause = kRegister.clause(id);
-        const std::string text = refusal(fmt::format(R"("waived": ["{}"])", clause.id));
+        const std::string text = refusal_of_rules(fmt::format(R"("waived": ["{}"])", clause.id));
         if (clause.kind == ClauseKind::constraint || clause.kind == ClauseKind::permission) {
             EXPECT_EQ(text, "accepted") << clause.id;
         } else {
             EXPECT_THAT(text, HasSubstr(fmt::format("found \"{}\", a clause of kind {}; only", clause.id, name_of(clause.kind))));
         }
     }
-    EXPECT_THAT(refusal(R"("waived": ["deck.size", "deck.size"])"), HasSubstr("/waived/1: found \"deck.size\" twice"));
-    EXPECT_THAT(refusal(R"("waived": {"deck.size": true})"), HasSubstr("expected an array"));
+    EXPECT_THAT(refusal_of_rules(R"("waived": ["deck.size", "deck.size"])"), HasSubstr("/waived/1: found \"deck.size\" twice"));
+    EXPECT_THAT(refusal_of_rules(R"("waived": {"deck.size": true})"), HasSubstr("expected an array"));
 }
 
 TEST(Rules, RefuseOtherFormatsAndGames) {
-    EXPECT_THAT(refusal(parse_json(R"({"format": "arbiter-replay", "version": 1, "game": "proxy"})", "r.json")), HasSubstr("/format"));
-    EXPECT_THAT(refusal(parse_json(R"({"format": "arbiter-rules", "version": 2, "game": "proxy"})", "r.json")), HasSubstr("/version"));
-    EXPECT_THAT(refusal(parse_json(R"({"format": "arbiter-rules", "version": 1, "game": "chess"})", "r.json")),
+    EXPECT_THAT(refusal_of_rules(parse_json(R"({"format": "arbiter-replay", "version": 1, "game": "proxy"})", "r.json")),
+                HasSubstr("/format"));
+    EXPECT_THAT(refusal_of_rules(parse_json(R"({"format": "arbiter-rules", "version": 2, "game": "proxy"})", "r.json")),
+                HasSubstr("/version"));
+    EXPECT_THAT(refusal_of_rules(parse_json(R"({"format": "arbiter-rules", "version": 1, "game": "chess"})", "r.json")),
                 HasSubstr("/game: found \"chess\", expected \"proxy\""));
-    EXPECT_THAT(refusal(parse_json(R"({"format": "arbiter-rules", "version": 1})", "r.json")), HasSubstr("found no \"game\""));
-    EXPECT_THAT(refusal(parse_json("[]", "r.json")), HasSubstr("expected an object"));
+    EXPECT_THAT(refusal_of_rules(parse_json(R"({"format": "arbiter-rules", "version": 1})", "r.json")), HasSubstr("found no \"game\""));
+    EXPECT_THAT(refusal_of_rules(parse_json("[]", "r.json")), HasSubstr("expected an object"));
 }
 
 TEST(Rules, ChangeWithinAnotherDocument) {
@@ -215,7 +224,7 @@ TEST(Rules, WriteEverySettingAndReadingInAlphabeticalOrder) {
 
 TEST(Rules, DigestTellsEveryChangeApart) {
     std::set<std::string> digests = {rules_digest(Rules{})};
-    EXPECT_THAT(*digests.begin(), testing::MatchesRegex("xxh128:[0-9a-f]+"));
+    EXPECT_THAT(*digests.begin(), ::testing::MatchesRegex("xxh128:[0-9a-f]+"));
     EXPECT_EQ(digests.begin()->size(), 39U);
     std::size_t count = 1;
     for (std::size_t i = 0; i < kAmbiguityCount; ++i) {

@@ -14,12 +14,12 @@ using ::testing::HasSubstr;
 using testing::Table;
 using testing::table_of_position;
 
-const Schema& schema() {
+const Schema& schema_of_positions() {
     static const Schema loaded(std::string(ARBITER_SOURCE_DIR) + "/docs/schemas/proxy-position.schema.json");
     return loaded;
 }
 
-std::string refusal(const std::string& position, const Rules& rules = {}) {
+std::string refusal_of_position(const std::string& position, const Rules& rules = {}) {
     try {
         (void)table_of_position(position, {"p01", "p02", "p04", "p09", "p19", "p26"}, rules);
     } catch (const InputError& error) {
@@ -49,7 +49,7 @@ TEST(SetPosition, ZonesAreFilled) {
     EXPECT_EQ(table.game().deck_size(position, 0), 7);
     EXPECT_EQ(table.game().deck_size(position, 1), 7);
     EXPECT_EQ(position.sides[1].deck.top, 7) << "a deck of one kind of card is known";
-    EXPECT_EQ(position.sides[1].deck.order[0], kind("p01")) << "the filler is the plainest body";
+    EXPECT_EQ(position.sides[1].deck.order[0], kind("?")) << "of which nobody knows what they are";
     const Body& adept = a.bodies[1];
     EXPECT_EQ(adept.kind, kind("p08"));
     EXPECT_FALSE(adept.front());
@@ -66,7 +66,7 @@ TEST(SetPosition, StackItemsAreOffered) {
         "stack": [{"by": "A", "play": "set-technique", "card": "p19", "target": "adept", "t": 2}]})");
     const Position position = table.start();
     EXPECT_EQ(position.awaiting, Awaiting::answer);
-    EXPECT_EQ(position.decider, 1);
+    EXPECT_EQ(position.decider, 0) << "active.acts-first: the active player is asked first, also without a trap";
     ASSERT_EQ(position.frame_count, 1);
     EXPECT_EQ(position.frames[0].number, 2);
     EXPECT_EQ(position.frames[0].target, Reference8::body(1, 0));
@@ -132,7 +132,7 @@ TEST(SetPosition, ImpossibleOnesAreRefusedWithTheReason) {
              "under_way": [{"type": "item", "item": "technique", "stage": "paying", "controller": "A", "card": "p01"}]})",
          "does not have"},
     };
-    for (const Refused& entry : refused) EXPECT_THAT(refusal(entry.position), HasSubstr(entry.why)) << entry.position;
+    for (const Refused& entry : refused) EXPECT_THAT(refusal_of_position(entry.position), HasSubstr(entry.why)) << entry.position;
 }
 
 TEST(SetPosition, EveryMemberThatIsReadIsInTheSchema) {
@@ -142,8 +142,8 @@ TEST(SetPosition, EveryMemberThatIsReadIsInTheSchema) {
         "A": {"hand": ["p01"], "new_traps": {"p26": 1}, "front": [{"card": "p08", "name": "x", "slot": 3, "drained": true, "face_down": false,
               "lasting": [0, 1, 0, 0], "used": ["p08.1"], "new": true, "attacked": true}], "deck": {"size": 3}, "insight_change": 1, "keep_change": 0,
               "retains": 0, "mulligans": 0}, "B": {"deck": {"size": 2}}})";
-    EXPECT_EQ(schema().first_error(Json::parse(position)), std::nullopt);
-    EXPECT_EQ(refusal(position), "accepted");
+    EXPECT_EQ(schema_of_positions().first_error(Json::parse(position)), std::nullopt);
+    EXPECT_EQ(refusal_of_position(position), "accepted");
 }
 
 // What is written has the published shape, in any position of a random game.
@@ -158,13 +158,13 @@ RC_GTEST_PROP(SetPosition, WrittenPositionsFitTheSchema, ()) {
         table.game().apply(position, choices[random() % choices.size()], events);
     }
     const Json written = write_set_position(table.game(), table.names(), position);
-    const auto error = schema().first_error(written);
+    const auto error = schema_of_positions().first_error(written);
     if (error) RC_LOG() << error->pointer << ": " << error->message << "\n" << written.dump();
     RC_ASSERT(!error);
 }
 
 // A board on which much is under way, so that there is much to alter.
-constexpr const char* kCrowded = R"({"phase": "main", "active": "A", "priority": "A",
+constexpr const char* kCrowdedTable = R"({"phase": "main", "active": "A", "priority": "A",
     "A": {"hand": ["p19", "p20", "p23", "p24", "p15", "p09", "p03"], "charges": ["p19", "p19", "p20", "p01", "p01", "p21", "p23", "p08", "p08"],
           "traps": ["p27", "p26"], "front": ["p09", "p09", {"card": "p11", "drained": true}, "p13", "p04"],
           "back": ["p14", "p08", {"card": "p15", "face_down": true}, "p17", "p17"], "special": ["p15"], "deck": {"size": 12}},
@@ -204,7 +204,7 @@ void read_and_play_on(const Table& table, const JsonDocument& document, std::mt1
 }
 
 RC_GTEST_PROP(SetPosition, AlteredPositionsAreAcceptedOrRefused, ()) {
-    static const Table table = table_of_position(kCrowded);
+    static const Table table = table_of_position(kCrowdedTable);
     std::mt19937 random(*rc::gen::inRange<std::uint32_t>(0, 1000000));
     Position position = table.start();
     Events events;

@@ -11,7 +11,7 @@ using ::testing::HasSubstr;
 using testing::Table;
 using testing::table_of_position;
 
-constexpr const char* kMain = R"({"phase": "main", "active": "A", "priority": "A", "opened": true,
+constexpr const char* kOpenedMain = R"({"phase": "main", "active": "A", "priority": "A", "opened": true,
     "A": {"hand": ["p04", "p19", "p01"], "charges": ["p09", "p01", {"card": "p19", "drained": true}], "installs": 1, "front": ["p08", "p01", "p01"],
           "deck": {"top": ["p03"], "size": 20}},
     "B": {"front": [{"card": "p02", "damage": 2}], "back": [{"card": "p15", "face_down": true}], "traps": ["p26"], "deck": {"size": 20}}})";
@@ -32,7 +32,7 @@ std::string words_of(const Table& table, const std::string& entry) {
 }
 
 TEST(Text, ChoicesAreSentences) {
-    const Table table = table_of_position(kMain);
+    const Table table = table_of_position(kOpenedMain);
     EXPECT_EQ(words_of(table, R"({"by": "A", "play": "install", "card": "p01"})"), "A installs Blank Drone");
     EXPECT_EQ(words_of(table, R"({"by": "A", "play": "set-body", "card": "p04", "line": "back"})"),
               "A sets Ember Guard into the back line");
@@ -47,21 +47,21 @@ TEST(Text, ChoicesAreSentences) {
 }
 
 TEST(Text, FindingsSayTheFact) {
-    const Table table = table_of_position(kMain);
+    const Table table = table_of_position(kOpenedMain);
     const FindingText install = first_finding(table, R"({"by": "A", "play": "install", "card": "p01"})", "install.once-per-turn");
-    EXPECT_EQ(install.fact, "one install a turn: A has made 1");
+    EXPECT_EQ(install.fact, "A has made 1 install this turn, and may make 1");
     EXPECT_EQ(install.rule, "A player makes at most one install play in a turn.");
     EXPECT_EQ(install.section, "Main Phase Plays: Install a charge");
     const FindingText price =
         first_finding(table, R"({"by": "A", "play": "set-technique", "card": "p19", "t": 2, "target": "B/front/p02"})", "technique.cost");
     EXPECT_EQ(price.fact, "the cost is [f][*][*]; A has the ready charges Blank Drone ([x]) and Frontier Captain ([f] or [l])");
-    EXPECT_EQ(first_finding(table, R"({"by": "B", "play": "pass"})", "priority.only-holder").fact, "priority is A's");
+    EXPECT_EQ(first_finding(table, R"({"by": "B", "play": "pass"})", "main.priority-order").fact, "priority is A's");
     EXPECT_EQ(first_finding(table, R"({"by": "A", "play": "attack", "body": "A/front/p08"})", "turn.phases").fact,
               "the main phase is under way");
 }
 
 TEST(Text, BoardsFitATerminal) {
-    const Table table = table_of_position(kMain);
+    const Table table = table_of_position(kOpenedMain);
     const std::string board = position_text(table.game(), table.names(), table.start());
     EXPECT_THAT(board, HasSubstr("main phase; A is active; priority is A's"));
     EXPECT_THAT(board, HasSubstr("Stone Hauler 1/4/1/0, 2 damage, ready"));
@@ -74,7 +74,7 @@ TEST(Text, BoardsFitATerminal) {
 }
 
 TEST(Text, PagesGetZonesWithWhoMaySeeThem) {
-    const Table table = table_of_position(kMain);
+    const Table table = table_of_position(kOpenedMain);
     const Json json = position_json(table.game(), table.names(), table.start());
     const Json& b = json["players"][1];
     EXPECT_EQ(b["traps"]["seen_by"], "owner");
@@ -93,13 +93,17 @@ TEST(Text, EventsNameBodiesThatCameAndWent) {
     Position position = table.start();
     Events events;
     std::string told;
+    const auto tell = [&](const Position& before, const Events& happened) {
+        for (const Event& event : happened)
+            if (!Definition::is_citation(event)) told += event_text(table.game(), table.names(), before, position, event) + "; ";
+    };
     for (const Choice choice :
          table.interpret(position, R"({"by": "A", "play": "set-body", "card": "p01", "line": "front", "pay": ["p01:x"]})").choices) {
         const Position before = position;
         table.game().apply(position, choice, events);
-        for (const Event& event : events)
-            if (!Definition::is_citation(event)) told += event_text(table.game(), table.names(), before, position, event) + "; ";
+        tell(before, events);
     }
+    testing::run_on(table.game(), position, tell);
     EXPECT_THAT(told, HasSubstr("A's charge Blank Drone is drained; A pays with 1 charge; Blank Drone of A is put on the stack"));
     EXPECT_THAT(told, HasSubstr("A's Blank Drone enters the field; the set body has resolved"));
 }

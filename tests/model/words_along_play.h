@@ -29,7 +29,7 @@ template <class D, class Same = std::equal_to<Choice>>
 void expect_entry_round_trip(const typename D::Built& built, const typename D::Position& position, const std::vector<Choice>& row,
                              Same same = {}) {
     const JsonDocument entry = parse_json(D::describe(built.game, built.names, position, row).dump(), "entry");
-    const EntryChoices meaning = D::interpret(built.game, built.names, position, JsonView(entry));
+    const EntryChoices meaning = D::interpret(built.game, built.names, position, read_move(D::moves(), built.names, JsonView(entry)));
     ASSERT_TRUE(meaning.statements.empty() && meaning.exact) << entry.root.dump();
     ASSERT_TRUE(std::equal(meaning.choices.begin(), meaning.choices.end(), row.begin(), row.end(), same))
         << entry.root.dump() << ": " << D::choice_text(built.game, built.names, position, row.front());

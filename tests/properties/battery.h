@@ -11,6 +11,7 @@
 
 #include "model/core/choice.h"
 #include "model/core/event.h"
+#include "model/core/game.h"
 #include "properties/general/numbers.h"
 #include "properties/general/play_by_numbers.h"
 #include "properties/property.h"
@@ -77,6 +78,20 @@ struct Battery {
             if (forbids != kNoClause) return fmt::format("{} is listed and forbidden by clause {}", text_of(choices[i]), forbids);
             if (choices[i].actor != Definition::decider(position) && !UnderTest::others_may_act(game, position, choices[i]))
                 return text_of(choices[i]) + " is listed for somebody who does not decide";
+        }
+        return check_forced(game, position);
+    }
+
+    // What the game says cheaply of a decision with one answer is what the list says.
+    static std::string check_forced(const Game& game, const Position& position) {
+        if constexpr (HasForcedChoice<Game>) {
+            std::vector<Choice> answers;
+            if (!game.is_over(position)) list_answers(game, position, answers);
+            Choice only;
+            const Forced forced = game.forced_choice(position, only);
+            if (forced == Forced::no && answers.size() == 1) return text_of(answers.front()) + " is the only answer and said not to be";
+            if (forced == Forced::yes && answers != std::vector<Choice>{only})
+                return fmt::format("{} is said to be the only answer of {}", text_of(only), answers.size());
         }
         return {};
     }
@@ -185,6 +200,8 @@ struct Battery {
         Played played;
         std::vector<Choice> choices;
         std::vector<Choice>& made = played.choices;
+        // What has one answer is made without a number, and counts as a step only in so far as there are not far too many.
+        int answered = 0;
         for (int step = 0; played.failure.empty(); ++step) {
             played.failure = check_listing(game, position);
             if (played.failure.empty() && options.properties) played.failure = check_state(game, position, coverage);
@@ -192,8 +209,11 @@ struct Battery {
             if (played.failure.empty() && step % options.universe_every == options.universe_every - 1)
                 played.failure = check_universe(game, position, coverage);
             list_for_play(game, position, numbers, choices);
-            if (!played.failure.empty() || choices.empty() || step == options.maximum_steps) break;
-            const Choice choice = pick(choices, numbers.next());
+            const bool too_long = answered == options.maximum_steps || step == 10 * options.maximum_steps;
+            if (!played.failure.empty() || choices.empty() || too_long) break;
+            const bool forced = choices.size() == 1;
+            const Choice choice = forced ? choices.front() : pick(choices, numbers.next());
+            answered += forced ? 0 : 1;
             made.push_back(choice);
             if (step % options.canonical_every == 0) played.failure = check_renamed_play(game, position, choice, numbers);
             if (!played.failure.empty()) break;

@@ -12,7 +12,7 @@ namespace {
 
 using Forms = std::set<std::vector<std::uint8_t>>;
 
-Position canonical(const Game& game, Position position) {
+Position canonical_form(const Game& game, Position position) {
     game.canonicalise(position);
     return position;
 }
@@ -26,20 +26,20 @@ std::vector<std::uint8_t> bytes_of(const Game& game, const Position& position) {
 // The canonical forms of all positions that come about before the combat of this position is over, and of the first ones after it.
 Forms reached(const Game& game, const Position& start, bool merging) {
     Forms seen, forms;
-    std::vector<Position> open = {merging ? canonical(game, start) : start};
+    std::vector<Position> open = {merging ? canonical_form(game, start) : start};
     std::vector<Choice> choices;
     static Events events;
     while (!open.empty()) {
         const Position position = open.back();
         open.pop_back();
         if (!seen.insert(bytes_of(game, position)).second) continue;
-        forms.insert(bytes_of(game, canonical(game, position)));
+        forms.insert(bytes_of(game, canonical_form(game, position)));
         if (position.phase != Phase::combat) continue;
         list_answers(game, position, choices);
         for (const Choice choice : choices) {
             Position after = position;
             game.apply(after, choice, events);
-            open.push_back(merging ? canonical(game, after) : after);
+            open.push_back(merging ? canonical_form(game, after) : after);
         }
     }
     return forms;

@@ -445,7 +445,7 @@ std::vector<Fault> step_faults() {
 std::vector<Change> rule_changes() {
     return {
         {"surrender.open", "nobody may surrender", waiving<Rules>(Clause::surrender_any_time)},
-        {"attack.once", "more than one attack in a turn", waiving<Rules>(Clause::attack_own_turn)},
+        {"attack.once", "more than one attack in a turn", waiving<Rules>(Clause::attack_opportunity)},
         {"character.cooldown", "a character spell need not wait", waiving<Rules>(Clause::character_cooldown)},
     };
 }

@@ -10,6 +10,7 @@
 #include "properties/lost_glitches/random_game.h"
 #include "replays/lost_glitches/instances.h"
 #include "tests/properties/battery.h"
+#include "tests/properties/lost_glitches_facts.h"
 #include "tests/properties/lost_glitches_faults.h"
 #include "tests/properties/lost_glitches_renaming.h"
 
@@ -60,6 +61,11 @@ struct LostGlitchesUnderTest {
     static std::vector<Fault> step_faults() { return testing::step_faults(); }
     static std::vector<Change> rule_changes() { return testing::rule_changes(); }
     static std::vector<std::string_view> shown_to_fail_elsewhere() { return {}; }
+
+    // The facts of findings, recounted (reasons_test.cpp).
+    static std::string why_untrue(const Game& game, const Position& position, Choice choice, const Finding& finding) {
+        return testing::why_untrue(game, position, choice, finding);
+    }
 
     struct Least {
         std::string what;

@@ -341,9 +341,7 @@ std::vector<Fault> step_faults() {
          }},
         {"damage.assignment-valid", "an attacker assigns more than its Impact",
          [](const Game&, Made& made) {
-             if (made.before.step != AttackStep::kAfterBlockers || !made.has(EventKind::combat_damage) || made.before.block_count == 0)
-                 return false;
-             if (!made.makes(ChoiceKind::decline)) return false;
+             if (made.before.step != AttackStep::kAssignDamage || !made.has(EventKind::combat_damage)) return false;
              for (Event& event : made.events) {
                  const Reference8 source{event.second};
                  const bool dealt = event.kind == static_cast<std::uint8_t>(EventKind::damage_dealt) && source.is_permanent();
@@ -357,8 +355,7 @@ std::vector<Fault> step_faults() {
          }},
         {"damage.both-directions", "a blocker deals nothing",
          [](const Game&, Made& made) {
-             if (made.before.step != AttackStep::kAfterBlockers || !made.has(EventKind::combat_damage) || !made.makes(ChoiceKind::decline))
-                 return false;
+             if (made.before.step != AttackStep::kAssignDamage || !made.has(EventKind::combat_damage)) return false;
              const auto by_blocker = [&](const Event& event) {
                  const Reference8 source{event.second};
                  return event.kind == static_cast<std::uint8_t>(EventKind::damage_dealt) && source.is_permanent() &&

@@ -82,13 +82,15 @@ TEST(MagepunkPassivePlay, EveryTurnIsFinite) {
         Events events;
         int plays = 0;
         int means = means_of(game, position) + 40;
-        for (int step = 0; step < 500 && !numbers.used_up(); ++step) {
+        for (int step = 0; step < 500 && !numbers.used_up();) {
             game.list_choices(position, choices);
             if (choices.empty()) return;
             // Whoever can do something does it rather than leave the phase.
-            const Choice choice = choices.size() > 1 && kind_of(choices[0]) == ChoiceKind::leave_phase
-                                      ? pick(std::span<const Choice>(choices).subspan(1), numbers.next())
-                                      : pick(choices, numbers.next());
+            const bool forced = choices.size() == 1;
+            const bool could_leave = !forced && kind_of(choices[0]) == ChoiceKind::leave_phase;
+            const std::span<const Choice> plays_first = std::span<const Choice>(choices).subspan(could_leave ? 1 : 0);
+            const Choice choice = forced ? choices.front() : pick(plays_first, numbers.next());
+            step += forced ? 0 : 1;
             const Player active = position.active;
             const ChoiceKind kind = kind_of(choice);
             plays += kind == ChoiceKind::play_card || kind == ChoiceKind::play_resource || kind == ChoiceKind::activate ? 1 : 0;

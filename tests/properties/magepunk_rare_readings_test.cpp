@@ -27,7 +27,7 @@ public:
     // Every choice of the entry must be legal.
     Play& entry(const char* text) {
         const JsonDocument document = parse_json(text, "entry");
-        const EntryChoices meaning = interpret(built_.game, built_.names, now, JsonView(document));
+        const EntryChoices meaning = interpret(built_.game, built_.names, now, read_move(moves(), built_.names, JsonView(document)));
         EXPECT_TRUE(meaning.statements.empty() && !meaning.choices.empty()) << text;
         for (const Choice choice : meaning.choices) {
             EXPECT_EQ(built_.game.check(now, choice), kNoClause) << text;
@@ -43,7 +43,7 @@ public:
     }
     bool allows(const char* text) const {
         const JsonDocument document = parse_json(text, "entry");
-        const EntryChoices meaning = interpret(built_.game, built_.names, now, JsonView(document));
+        const EntryChoices meaning = interpret(built_.game, built_.names, now, read_move(moves(), built_.names, JsonView(document)));
         return !meaning.choices.empty() && built_.game.check(now, meaning.choices.front()) == kNoClause;
     }
     bool waits_for(Awaiting what, Player player) const { return now.awaiting == what && now.decider == player; }
@@ -184,6 +184,36 @@ void blocked_attacker_hits_when_its_blocker_has_gone(const Rules& usual, const R
     }
 }
 
+void attacker_of_a_node_that_left_hits_the_player(const Rules& usual, const Rules& other) {
+    const char* position = R"({"phase": "attack", "active": "A",
+        "A": {"battlefield": ["rail-courser"], "deck": {"size": 5}},
+        "B": {"hand": ["phase-slip"], "resources": ["lens-adept", "lens-adept"], "battlefield": ["turbine-array"], "deck": {"size": 5}}})";
+    for (const Rules* rules : {&usual, &other}) {
+        Play play(position, *rules);
+        play.entry(R"({"by": "A", "play": "attack", "attacker": "A/rail-courser", "target": "B/turbine-array"})")
+            .until(Awaiting::window, kB);
+        play.entry(R"({"by": "B", "play": "play", "card": "phase-slip", "target": "B/turbine-array", "pay": ["a", "a"]})");
+        play.until(Awaiting::play, kA);
+        EXPECT_EQ(play.life(kB), rules == &other ? 12 : 15);
+    }
+}
+
+void damage_already_marked_does_not_count(const Rules& usual, const Rules& other) {
+    // Bog Warden has 5 Durability and 2 damage: 3 more are lethal, or 5.
+    const char* position = R"({"phase": "attack", "active": "A",
+        "A": {"battlefield": ["siege-golem"], "deck": {"size": 5}},
+        "B": {"battlefield": [{"card": "bog-warden", "damage": 2}, "lens-adept"], "deck": {"size": 5}}})";
+    for (const Rules* rules : {&usual, &other}) {
+        Play play(position, *rules);
+        play.entry(R"({"by": "A", "play": "attack", "attacker": "A/siege-golem", "target": "B"})").until(Awaiting::blockers, kB);
+        play.entry(R"({"by": "B", "play": "block", "blocker": "B/bog-warden", "attacker": "A/siege-golem"})");
+        play.entry(R"({"by": "B", "play": "block", "blocker": "B/lens-adept", "attacker": "A/siege-golem"})").until(Awaiting::order, kA);
+        play.entry(R"({"by": "A", "play": "order", "attacker": "A/siege-golem", "blocker": "B/bog-warden"})").until(Awaiting::damage, kA);
+        const char* three = R"({"by": "A", "play": "assign", "attacker": "A/siege-golem", "blocker": "B/bog-warden", "damage": 3})";
+        EXPECT_EQ(play.allows(three), rules == &usual);
+    }
+}
+
 void attackers_count_each_others_damage(const Rules& usual, const Rules& other) {
     // Bog Warden blocks both; Lens Adept stands behind it against Siege Golem. After Rail Courser's 3 only 2 are lethal.
     const char* position = R"({"phase": "attack", "active": "A",
@@ -221,6 +251,8 @@ constexpr RareReading kRareReadings[] = {
     {"block.eligible", "not-delayed", delayed_entity_does_not_block},
     {"combat.blocked-stays", "becomes-unblocked", blocked_attacker_hits_when_its_blocker_has_gone},
     {"combat.lethal-shared", "together", attackers_count_each_others_damage},
+    {"attack.node-gone", "player", attacker_of_a_node_that_left_hits_the_player},
+    {"combat.lethal-amount", "printed", damage_already_marked_does_not_count},
 };
 
 class RareReadings : public ::testing::TestWithParam<RareReading> {};

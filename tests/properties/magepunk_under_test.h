@@ -11,6 +11,7 @@
 #include "properties/magepunk/random_game.h"
 #include "replays/magepunk/instances.h"
 #include "tests/properties/battery.h"
+#include "tests/properties/magepunk_facts.h"
 #include "tests/properties/magepunk_faults.h"
 #include "tests/properties/magepunk_renaming.h"
 
@@ -30,7 +31,10 @@ struct MagepunkUnderTest {
     static bool others_may_act(const Game& game, const Position&, Choice choice) {
         return kind_of(choice) == ChoiceKind::concede && game.rules().readings.game_concede == GameConcede::loses_at_once;
     }
-    static bool is_unlisted(Choice) { return false; }
+    // Where there is one way only to order or to assign what is left, that is listed as one answer; a record may tell it in parts.
+    static bool is_unlisted(Choice choice) {
+        return kind_of(choice) == ChoiceKind::order_blocker || kind_of(choice) == ChoiceKind::assign_damage;
+    }
     static bool is_unending_loop(const Event& event) { return event.kind == static_cast<std::uint8_t>(EventKind::forced_loop); }
 
     static Renaming random_renaming(Numbers& numbers, const Position& position) { return testing::random_renaming(numbers, position); }
@@ -51,6 +55,11 @@ struct MagepunkUnderTest {
 
     // Readings that no random game tells from the default, with a position or deck of their own (magepunk_rare_readings_test.cpp).
     static bool shown_by_itself(std::string_view ambiguity, std::string_view reading);
+
+    // A fact of a finding, counted again; empty if it is true (reasons_test.cpp).
+    static std::string why_untrue(const Game& game, const Position& position, Choice choice, const Finding& finding) {
+        return testing::why_untrue(game, position, choice, finding);
+    }
 
     // Faults and changed rules that properties must notice (can_fail_test.cpp).
     using Made = testing::Made;

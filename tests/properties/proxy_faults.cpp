@@ -348,16 +348,14 @@ std::vector<Fault> stack_faults() {
          [](const Game& game, Made& made) {
              const int trap =
                  kind_with(game, [](const CardRules& card) { return has_event(card, AbilityKind::trap, AbilityEvent::stacked_technique); });
-             const Event* played = made.find(EventKind::played);
-             if (trap < 0 || played == nullptr || played->second != static_cast<std::uint8_t>(ItemKind::technique) ||
-                 made.has(EventKind::trap_revealed))
-                 return false;
-             const bool resolved = std::any_of(made.events.begin(), made.events.end(), [&](const Event& event) {
-                 return kind_of(event) == EventKind::resolved && event.second == played->second && event.player == played->player;
-             });
+             const Event* resolved = made.find(EventKind::resolved);
+             const bool last_answer = made.before.awaiting == Awaiting::answer && made.before.top().type == FrameType::item &&
+                                      made.before.top().item == ItemKind::technique && made.makes(ChoiceKind::decline);
+             if (trap < 0 || resolved == nullptr || !last_answer || resolved->player != made.choice.actor) return false;
+             made.before.top().asked = 0;
              for (Position* position : {&made.before, &made.after})
-                 ++position->sides[opponent_of(played->player)].count(Pile::traps, static_cast<Kind>(trap));
-             return resolved;
+                 ++position->sides[opponent_of(resolved->player)].count(Pile::traps, static_cast<Kind>(trap));
+             return resolved->second == static_cast<std::uint8_t>(ItemKind::technique);
          }},
         {"trap.sound-activation", "a trap that does not lie there",
          [](const Game&, Made& made) {

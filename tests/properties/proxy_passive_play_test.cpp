@@ -144,14 +144,14 @@ TEST(ProxyPassivePlay, EveryGameEnds) {
 TEST(ProxyPassivePlay, NoGameHasMoreTurnsThanItsDecksAllow) {
     Coverage coverage;
     EXPECT_TRUE(rc::check("end.turn-bound", [&] {
-        const auto values = draw_numbers(700);
+        const auto values = draw_numbers(1100);
         Numbers numbers(values);
         const int size = 8 + static_cast<int>(numbers.below(10));
         const Game game =
             game_of_decks({}, sample_cards(), {random_deck(sample_cards(), size, numbers), random_deck(sample_cards(), size, numbers)});
         const Played played =
             Battery::play_and_check(game, game.initial(), numbers, coverage,
-                                    {.maximum_steps = 600, .universe_every = 1000, .canonical_every = 1000, .properties = false});
+                                    {.maximum_steps = 950, .universe_every = 1000, .canonical_every = 1000, .properties = false});
         if (!played.failure.empty()) RC_FAIL(played.failure);
         RC_ASSERT(played.turns <= std::max(0, size - game.rules().settings.opening_hand) + 1);
     }));

@@ -16,10 +16,10 @@ TEST(ProxyPlay, EndsWithTheDecks) {
     const BuiltGame built = Definition::build(ProxyUnderTest::sample_setups().front());
     const Settings& settings = built.game.rules().settings;
     EXPECT_TRUE(rc::check("turns of whole games", [&] {
-        const auto values = draw_numbers(900);
+        const auto values = draw_numbers(1400);
         Numbers numbers(values);
         const Played played = Battery::play_and_check(built.game, built.game.initial(), numbers, coverage,
-                                                      {.maximum_steps = 500, .universe_every = 1000, .canonical_every = 1000});
+                                                      {.maximum_steps = 800, .universe_every = 1000, .canonical_every = 1000});
         if (!played.failure.empty()) RC_FAIL(played.failure);
         RC_ASSERT(played.turns <= settings.deck_size - settings.opening_hand + 1);
     }));
@@ -29,11 +29,11 @@ TEST(ProxyPlay, EndsWithTheDecks) {
 TEST(ProxyPlay, IsLostByWhatCannotBeKept) {
     Coverage coverage;
     EXPECT_TRUE(rc::check("ends of games with small decks", [&] {
-        const auto values = draw_numbers(600);
+        const auto values = draw_numbers(900);
         Numbers numbers(values);
         const BuiltGame built = Definition::build(ProxyUnderTest::random_setup({}, numbers));
-        const Played played =
-            Battery::play_and_check(built.game, built.game.initial(), numbers, coverage, {.universe_every = 1000, .canonical_every = 1000});
+        const Played played = Battery::play_and_check(built.game, built.game.initial(), numbers, coverage,
+                                                      {.maximum_steps = 500, .universe_every = 1000, .canonical_every = 1000});
         if (!played.failure.empty()) RC_FAIL(played.failure);
     }));
     EXPECT_GE(coverage["reach.loss-by-keep"], 5);

@@ -11,6 +11,7 @@
 #include "model/core/json_reader.h"
 #include "model/proxy/definition.h"
 #include "model/proxy/notation.h"
+#include "tests/model/proxy_run_on.h"
 
 namespace arbiter::proxy::testing {
 namespace {
@@ -41,21 +42,24 @@ const CardSet& cards_with_test_cards() {
 // A set position under some rules, and the play from there by entries of a record.
 class Play {
 public:
-    Play(const char* position, const Rules& rules) : document_(parse_json(position, "position")), built_(build(rules)) {
+    // Decks of which only the size is told hold a card that is known, so that nobody has to say what is drawn.
+    Play(const char* position, const Rules& rules)
+        : document_(parse_json(std::string(position).insert(1, R"("filler": "p01", )"), "position")), built_(build(rules)) {
         now = built_.game.initial();
+        run_on(built_.game, now, [&](const Position&, const Events& events) { told.insert(told.end(), events.begin(), events.end()); });
     }
 
     // Every choice of the entry must be legal.
     Play& entry(const char* text) {
         const JsonDocument document = parse_json(text, "entry");
-        const EntryChoices meaning = interpret(built_.game, built_.names, now, JsonView(document));
+        const EntryChoices meaning = interpret(built_.game, built_.names, now, read_move(moves(), built_.names, JsonView(document)));
         EXPECT_TRUE(meaning.statements.empty() && meaning.exact && !meaning.choices.empty()) << text;
         for (const Choice choice : meaning.choices) {
             EXPECT_EQ(built_.game.check(now, choice), kNoClause) << text;
             if (built_.game.check(now, choice) != kNoClause) break;
-            built_.game.apply(now, choice, events_);
-            told.insert(told.end(), events_.begin(), events_.end());
+            make(choice);
         }
+        run_on(built_.game, now, [&](const Position&, const Events& events) { told.insert(told.end(), events.begin(), events.end()); });
         return *this;
     }
 
@@ -73,6 +77,11 @@ public:
     std::vector<Event> told;
 
 private:
+    void make(Choice choice) {
+        built_.game.apply(now, choice, events_);
+        told.insert(told.end(), events_.begin(), events_.end());
+    }
+
     BuiltGame build(const Rules& rules) const {
         GameSetup setup;
         setup.rules = rules;

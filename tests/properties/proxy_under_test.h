@@ -11,6 +11,7 @@
 #include "properties/proxy/random_game.h"
 #include "replays/proxy/instances.h"
 #include "tests/properties/battery.h"
+#include "tests/properties/proxy_facts.h"
 #include "tests/properties/proxy_faults.h"
 #include "tests/properties/proxy_renaming.h"
 
@@ -48,6 +49,11 @@ struct ProxyUnderTest {
     static void start_anywhere(Game& game, Numbers& numbers) { game.start_from(random_position(game, numbers)); }
     // Can what these decks do pile up without end?
     static bool may_exceed_capacity(const Game& game);
+
+    // Recounts a fact for which a choice is forbidden (proxy_facts.h).
+    static std::string why_untrue(const Game& game, const Position& position, Choice choice, const Finding& finding) {
+        return testing::why_untrue(game, position, choice, finding);
+    }
 
     // The header of a record of this game, in which its decks are legal.
     static Replay header_of(const GameSetup& setup);

@@ -278,11 +278,9 @@ std::vector<Change> rule_changes() {
         {"cut.partition", "fiefdoms of any size", arbiter::testing::waiving<Rules>(Clause::cut_three)},
         {"cut.partition", "fiefdoms in parts", arbiter::testing::waiving<Rules>(Clause::cut_connected)},
         {"board.connected", "fiefdoms anywhere", arbiter::testing::waiving<Rules>(Clause::place_edge)},
-        {"turn.alternate", "turns that need not alternate",
-         [](Rules& rules) {
-             rules.waive(Clause::turn_alternate);
-             rules.waive(Clause::turn_options);
-         }},
+        {"turn.one-option", "actions that cost no turn", arbiter::testing::waiving<Rules>(Clause::tile_turn_cost)},
+        {"move.sound", "moves of enemy agents", arbiter::testing::waiving<Rules>(Clause::move_own_agent)},
+        {"attack.sound", "attacks from afar", arbiter::testing::waiving<Rules>(Clause::attack_next_to)},
         {"recruit.sound", "recruits on any tile", arbiter::testing::waiving<Rules>(Clause::recruit_own_tile)},
         {"move.sound", "moves of any length", arbiter::testing::waiving<Rules>(Clause::move_distance)},
     };

@@ -10,6 +10,7 @@
 #include "properties/proxy_wars/random_game.h"
 #include "replays/proxy_wars/instances.h"
 #include "tests/properties/battery.h"
+#include "tests/properties/proxy_wars_facts.h"
 #include "tests/properties/proxy_wars_faults.h"
 #include "tests/properties/proxy_wars_renaming.h"
 
@@ -27,13 +28,11 @@ struct ProxyWarsUnderTest {
     static PropertyList<Game> properties() { return proxy_wars::properties(); }
     static std::span<const Accounted> accounts() { return proxy_wars::accounts(); }
 
-    // Where turns need not alternate, the other player may act as well.
-    static bool others_may_act(const Game& game, const Position&, Choice) {
-        const Rules& rules = game.rules();
-        return rules.waived(Clause::turn_alternate) || rules.waived(Clause::turn_starting) || rules.waived(Clause::setup_alternate) ||
-               rules.waived(Clause::setup_first);
-    }
+    static bool others_may_act(const Game&, const Position&, Choice) { return false; }
     static bool is_unlisted(Choice) { return false; }
+    static std::string why_untrue(const Game& game, const Position& position, Choice choice, const Finding& finding) {
+        return testing::why_untrue(game, position, choice, finding);
+    }
     // Whole games at random are short.
     static constexpr int universe_every = 20;
     static bool is_unending_loop(const Event&) { return false; }

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "model/core/deck.h"
-#include "model/core/rules_value.h"
+#include "model/core/rules_files.h"
 #include "replays/replay.h"
 
 namespace arbiter::testing {

@@ -140,7 +140,8 @@ TEST(Auditor, CarriesUnknownDraws) {
         "test.json");
     const AuditReport report = audit_of(replay, without_readings());
     EXPECT_EQ(report.entries[0].verdict, Verdict::legal) << report_text(report);
-    EXPECT_EQ(report.entries[0].possible, 2u);
+    EXPECT_EQ(report.entries[0].possible, 1u) << "an unknown card is not enumerated";
+    EXPECT_TRUE(report.entries[0].hash.empty()) << "and no position is told as if it were known";
     EXPECT_EQ(report.entries[1].verdict, Verdict::legal) << report_text(report);
     EXPECT_FALSE(report.entries[1].silent.empty());
 }
@@ -221,10 +222,76 @@ TEST(Auditor, ComparesTheResult) {
 TEST(Auditor, LeavesAResultWithoutAnEndUndetermined) {
     const std::string members = ada_alone(R"("hand": ["p18"])") + R"([{"by": "A", "play": "install", "card": "p18"}])";
     EXPECT_EQ(audit_members(members + R"(, "result": {"winner": "A"})").exit_status(), 3);
+    // A complete record leaves nothing out: the game has not ended.
+    EXPECT_EQ(audit_members(members + R"(, "complete": true, "result": {"winner": "A"})").result, Verdict::wrong_result);
     const std::string conceded =
         ada_alone(R"("hand": ["p18"])") + R"([{"by": "A", "play": "install", "card": "p18"}, {"by": "B", "play": "concede"}])";
     EXPECT_EQ(audit_members(conceded + R"(, "result": {"winner": "A"})").exit_status(), 0);
     EXPECT_EQ(audit_members(conceded + R"(, "result": {"winner": "B"})").exit_status(), 1);
+}
+
+// The first concession decides, and after it there is nothing to do.
+TEST(Auditor, NothingIsLegalAfterAConcession) {
+    const AuditReport report =
+        audit_members(ada_alone(R"("hand": ["p18"])") + R"([{"by": "B", "play": "concede"}, {"by": "A", "play": "concede"},
+            {"by": "A", "play": "install", "card": "p18"}], "result": {"winner": "A"})");
+    EXPECT_EQ(report.entries[0].verdict, Verdict::legal) << report_text(report);
+    EXPECT_EQ(report.entries[1].verdict, Verdict::illegal) << report_text(report);
+    EXPECT_EQ(report.entries[2].verdict, Verdict::illegal) << report_text(report);
+    EXPECT_THAT(report.entries[2].problem, HasSubstr("Bo has given up"));
+    EXPECT_FALSE(report.entries[2].effect_made);
+    EXPECT_EQ(report.computed_result, "Ada wins by concession");
+    EXPECT_EQ(report.result, Verdict::legal);
+}
+
+// Ada's deck is empty: she loses in the next insight draw, and what Bo says then changes nothing.
+TEST(Auditor, AConcessionAfterTheEndChangesNothing) {
+    const AuditReport report = audit_members(R"("position": {"phase": "main", "active": "A", "priority": "A", "passed": ["B"],
+        "A": {"deck": {"size": 0}}, "B": {"deck": {"size": 5}}}, "moves": [{"by": "A", "play": "pass"},
+        {"by": "B", "play": "keep", "card": "p01"}, {"by": "B", "play": "concede"}], "result": {"winner": "B"})");
+    EXPECT_EQ(report.entries.back().verdict, Verdict::illegal) << report_text(report);
+    EXPECT_THAT(report.entries.back().problem, HasSubstr("the game is over"));
+    EXPECT_EQ(report.result, Verdict::legal) << report_text(report);
+}
+
+// A decision with one answer may be left out, and may be told, also where the record is complete (insight.keep-one of one card).
+TEST(Auditor, AForcedDecisionMayBeLeftOutAndMayBeTold) {
+    const std::string before = R"("complete": true, "position": {"phase": "main", "active": "A", "priority": "A",
+        "A": {"hand": ["p01"], "deck": {"cards": ["p01", "p01"]}}, "B": {"hand": ["p01"], "deck": {"cards": ["p01", "p01"]}}}, "moves": [
+        {"by": "A", "play": "pass"}, {"by": "B", "play": "pass"},)";
+    for (const char* kept : {"", R"({"by": "B", "play": "keep", "card": "p01"}, {"by": "A", "play": "keep", "card": "p01"},)"}) {
+        const AuditReport report = audit_members(before + kept + R"({"by": "B", "play": "pass"}, {"by": "A", "play": "pass"}])");
+        for (const EntryReport& entry : report.entries) EXPECT_EQ(entry.verdict, Verdict::legal) << report_text(report);
+    }
+}
+
+// A player who says something in a time for plays has not let go of it in silence, though passing was all that was left.
+TEST(Auditor, WhatCannotBePlayedIsNoPlayOfALaterTurn) {
+    const AuditReport report = audit_members(ada_alone(R"("hand": ["p04"], "charges": [])") +
+                                             R"([{"by": "A", "play": "set-body", "card": "p04", "line": "front", "pay": []}])");
+    EXPECT_EQ(report.entries[0].verdict, Verdict::illegal) << report_text(report);
+    EXPECT_TRUE(breaks(report.entries[0], "body.set-cost")) << report_text(report);
+}
+
+TEST(Auditor, CallsAnEntryThatCannotBeMadeByItsWords) {
+    const AuditReport report = audit_members(ada_alone(R"("front": ["p02"])") +
+                                             R"([{"by": "B", "play": "strike", "body": "B/front/p02", "struck": "A/front/p02"}])");
+    EXPECT_EQ(report.entries[0].verdict, Verdict::illegal) << report_text(report);
+    EXPECT_EQ(report.entries[0].text, "Bo: strike B/front/p02, struck A/front/p02");
+}
+
+// By its printed name as by its id, also within references and payments.
+TEST(Auditor, KnowsCardsByTheirPrintedNames) {
+    const std::string start = ada_alone(R"("hand": ["p01", "p18"], "charges": ["p18"], "front": ["p02"])");
+    const AuditReport report =
+        audit_members(start + R"([{"by": "A", "play": "set-body", "card": "blank drone", "line": "front", "pay": ["Stone Hauler"]}])");
+    EXPECT_EQ(report.entries[0].verdict, Verdict::illegal) << "it is no charge of hers" << report_text(report);
+    const AuditReport named = audit_members(
+        start + R"([{"by": "A", "play": "install", "card": "p18"}, {"by": "A", "play": "move", "body": "A/front/Stone Hauler"}])");
+    EXPECT_NE(named.entries[1].verdict, Verdict::malformed) << report_text(named);
+    const AuditReport unknown = audit_members(start + R"([{"by": "A", "play": "install", "card": "Blank Dron"}])");
+    EXPECT_EQ(unknown.entries[0].verdict, Verdict::malformed) << report_text(unknown);
+    EXPECT_THAT(unknown.entries[0].problem, HasSubstr("did you mean \"Blank Drone\"?"));
 }
 
 TEST(Auditor, FollowsAJudgesRuling) {

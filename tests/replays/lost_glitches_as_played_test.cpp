@@ -13,7 +13,7 @@ namespace {
 using D = lost_glitches::Definition;
 
 // Audits these moves in turn 7 of A, who has Spark on the board and a second one in hand.
-AuditReport audit_moves(const std::string& moves, const std::string& claims) {
+AuditReport audit_claims(const std::string& moves, const std::string& claims) {
     static const CardSet cards = D::read_cards(ARBITER_SOURCE_DIR "/model/lost_glitches/cards.json");
     const std::string record = R"({"format": "arbiter-replay", "version": 1, "game": "lost_glitches", "rules": {},
         "players": [{"name": "Ada"}, {"name": "Bo"}], "position": {"turn": 7, "active": "A",
@@ -38,24 +38,24 @@ void expect_made(const AuditReport& report, std::size_t illegal) {
 
 TEST(LostGlitchesAsPlayed, AttackTooManyDealsItsDamage) {
     expect_made(
-        audit_moves(R"([{"by": "A", "play": "attack", "creatures": ["A/spark"]}, {"by": "B", "play": "pass"}, {"by": "A", "play": "pass"},
+        audit_claims(R"([{"by": "A", "play": "attack", "creatures": ["A/spark"]}, {"by": "B", "play": "pass"}, {"by": "A", "play": "pass"},
         {"by": "B", "play": "pass"}, {"by": "A", "play": "attack", "creatures": ["A/spark"]}, {"by": "B", "play": "pass"},
         {"by": "A", "play": "pass"}])",
-                    R"([{"after": 3, "B": {"health": 19}}, {"after": 7, "B": {"health": 18}}])"),
+                     R"([{"after": 3, "B": {"health": 19}}, {"after": 7, "B": {"health": 18}}])"),
         4);
 }
 
 TEST(LostGlitchesAsPlayed, SummonInCombatPutsTheCreatureOnTheBoard) {
-    expect_made(audit_moves(R"([{"by": "A", "play": "attack", "creatures": ["A/spark"]}, {"by": "B", "play": "pass"},
+    expect_made(audit_claims(R"([{"by": "A", "play": "attack", "creatures": ["A/spark"]}, {"by": "B", "play": "pass"},
         {"by": "A", "play": "summon", "card": "spark"}, {"by": "B", "play": "pass"}, {"by": "A", "play": "pass"}])",
-                            R"([{"after": 5, "A": {"board": [{"card": "spark"}, {"card": "spark"}]}, "B": {"health": 19}}])"),
+                             R"([{"after": 5, "A": {"board": [{"card": "spark"}, {"card": "spark"}]}, "B": {"health": 19}}])"),
                 2);
 }
 
 TEST(LostGlitchesAsPlayed, CharacterSpellThatHadToWaitTakesEffect) {
     const std::string glitch =
         R"({"by": "A", "play": "cast", "card": "glitch", "target": "B"}, {"by": "B", "play": "pass"}, {"by": "A", "play": "pass"})";
-    expect_made(audit_moves("[" + glitch + R"(, {"by": "B", "play": "pass"}, )" + glitch + "]", R"([{"after": 7, "B": {"health": 18}}])"),
+    expect_made(audit_claims("[" + glitch + R"(, {"by": "B", "play": "pass"}, )" + glitch + "]", R"([{"after": 7, "B": {"health": 18}}])"),
                 4);
 }
 

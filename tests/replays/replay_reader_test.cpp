@@ -112,6 +112,18 @@ TEST(ReplayReader, RefusesWhatTheFormatDoesNotSay) {
     EXPECT_NE(error_of(""), "");
 }
 
+TEST(ReplayReader, RefusesMoreMembersThanThereAreWordsFor) {
+    std::string members;
+    for (int i = 0; i < 300; ++i) members += ", \"k" + std::to_string(i) + "\": 1";
+    EXPECT_NE(error_of(changed("{\"after\": 0, \"A\": {\"hand\": 5}}", "{\"after\": 0" + members + "}")).find("found 301 members"),
+              std::string::npos);
+    const std::string pass = "{\"by\": \"A\", \"play\": \"pass\"";
+    const std::string record = R"({"format": "arbiter-replay", "version": 1, "game": "proxy",
+        "players": [{"name": "Ada"}, {"name": "Bo"}], "moves": [)";
+    EXPECT_EQ(error_of(record + pass + ", \"note\": \"\"}]}"), "");
+    EXPECT_NE(error_of(record + pass + members + "}]}").find("found 302 members"), std::string::npos);
+}
+
 class TemporaryFile {
 public:
     explicit TemporaryFile(const std::string& name) : path_(std::filesystem::path(testing::TempDir()) / name) {}
@@ -179,6 +191,30 @@ private:
 TEST(ReplaySchema, AcceptsTheSample) {
     const PublishedSchema schema;
     EXPECT_TRUE(schema.accepts(nlohmann::json::parse(kSample)));
+}
+
+// Marks stand between the entries and are by nobody; places are members of any entry.
+TEST(ReplayReader, ReadsAndWritesMarks) {
+    const auto with = [](const std::string& entry) {
+        return R"({"format": "arbiter-replay", "version": 1, "game": "proxy", "players": [{"name": "Ada", "deck": "unknown"}, {"name": "Bo", "deck": "unknown"}],
+                   "moves": [)" +
+               entry + "]}";
+    };
+    const PublishedSchema schema;
+    for (const char* entry :
+         {R"({"mark":"turn","number":5})", R"({"mark":"phase","phase":"end","note":"he said so"})", R"({"mark":"window","after":"blocks"})",
+          R"({"by":"A","play":"pass","turn":5,"phase":"main","window":"play"})"}) {
+        const Replay replay = parse_replay(with(entry), "marks.json");
+        EXPECT_EQ(to_json(replay)["moves"][0], Json::parse(entry)) << entry;
+        EXPECT_TRUE(schema.accepts(nlohmann::json::parse(with(entry)))) << entry;
+    }
+    EXPECT_EQ(parse_replay(with(R"({"mark": "turn", "number": 5, "by": "nobody"})"), "marks.json").moves[0].by.kind, Author::Kind::nobody);
+    for (const char* entry : {R"({"mark": "turns", "number": 5})", R"({"mark": "turn"})", R"({"mark": "turn", "number": -1})",
+                              R"({"mark": "phase", "number": 5})", R"({"mark": "window", "after": "blocks", "by": "A"})",
+                              R"({"mark": "phase", "phase": "end", "play": "pass"})"}) {
+        EXPECT_THROW((void)parse_replay(with(entry), "marks.json"), InputError) << entry;
+        EXPECT_FALSE(schema.accepts(nlohmann::json::parse(with(entry)))) << entry;
+    }
 }
 
 TEST(ReplaySchema, RefusesWhatTheReaderRefuses) {

@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "model/core/error.h"
+#include "model/core/json_reader.h"
 #include "model/core/register_compiler/emit.h"
 
 namespace {

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "model/core/digest.h"
+#include "model/core/json_reader.h"
 #include "model/core/json_view.h"
 #include "model/core/register_compiler/names.h"
 #include "model/core/register_compiler/setting_range.h"
@@ -43,6 +44,7 @@ public:
 
     Rulebook read() {
         JsonObject object = whole_.object();
+        read_format(object, "arbiter-rulebook");
         rulebook_.game = object.required("game").read_string_where(is_register_id, "the name of the game's folder");
         rulebook_.title = object.required("title").read_string(1);
         rulebook_.source = object.required("source").read_string(1);
@@ -63,8 +65,9 @@ public:
 
 private:
     static void refuse_unknown(std::string_view key, const JsonView& member) {
-        static constexpr auto kKnown = std::to_array<std::string_view>(
-            {"game", "title", "source", "clauses", "ambiguities", "properties", "rulings", "rulings_other_readings", "settings", "notes"});
+        static constexpr auto kKnown =
+            std::to_array<std::string_view>({"format", "version", "game", "title", "source", "clauses", "ambiguities", "properties",
+                                             "rulings", "rulings_other_readings", "settings", "notes"});
         const bool known = key.starts_with("sample") || std::find(kKnown.begin(), kKnown.end(), key) != kKnown.end();
         if (!known) member.reject(fmt::format("found an unknown key{}", suggestion(key, kKnown)));
     }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "model/core/energy.h"
-#include "model/core/json_reader.h"
+#include "model/core/json_names.h"
 #include "model/core/register.h"
 
 namespace arbiter {

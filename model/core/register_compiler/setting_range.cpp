@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "model/core/cost_text.h"
+#include "model/core/json_reader.h"
 #include "model/core/setting_text.h"
 
 namespace arbiter {

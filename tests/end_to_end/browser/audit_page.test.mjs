@@ -101,17 +101,27 @@ test('an anchor leads to its entry, in the address and while the page is open', 
     assert.deepEqual(page.complaints, []);
 });
 
-test('the board shows the position before and after, and outlines what an installed card changes', async () => {
+test('the board shows the position before and after, and outlines what a play changes', async () => {
     const install = report.entries.find(entry => entry.entry.play === 'install');
     const page = await open(browser, dispute, {anchor: `#p${install.number}`});
     const cards = JSON.parse(readFileSync(join(source, 'model/proxy/cards.json'), 'utf8')).cards;
     const name = cards.find(card => card.id === install.entry.card).name;
+    const onStack = async () => (await outlined(page)).includes(`the install of ${name}`);
     assert.equal(await page.getAttribute('button[data-side="after"]', 'aria-pressed'), 'true');
-    assert.ok((await page.$$eval('.board .charge.differs', all => all.map(one => one.textContent))).some(text => text.includes(name)));
+    assert.ok(await onStack());
     await page.keyboard.press('b');
     assert.equal(await page.getAttribute('button[data-side="before"]', 'aria-pressed'), 'true');
-    assert.equal(await page.locator('.board .charge.differs').count(), 0);
+    assert.ok(!await onStack());
     assert.ok((await outlined(page)).some(text => text.startsWith(name)));
+    assert.deepEqual(page.complaints, []);
+});
+
+test('the board outlines the charges that pay', async () => {
+    const paid = report.entries.find(entry => entry.verdict === 'legal' && entry.entry.pay?.length === 1);
+    const page = await open(browser, dispute, {anchor: `#p${paid.number}`});
+    assert.equal(await page.locator('.board .charge.differs').count(), 1);
+    await page.keyboard.press('b');
+    assert.equal(await page.locator('.board .charge.differs').count(), 1);
     assert.deepEqual(page.complaints, []);
 });
 

@@ -1,0 +1,100 @@
+// What a comparison comes to: its exit status, and the sentences that all renderers share.
+#include "checker/diff/comparison.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "checker/reports/table.h"
+
+namespace arbiter {
+namespace {
+
+std::string named(const ScenarioComparison& scenario, const ChangeSet& set) {
+    std::vector<std::string> words;
+    for (const std::size_t change : set) words.push_back(scenario.changes[change]);
+    return words.size() < 2 ? joined(words) : joined(words, " and ") + " together";
+}
+
+}  // namespace
+
+std::string ScenarioComparison::verdict() const {
+    return differs() ? "different" : exploration.complete() ? "the same game" : "no difference up to a bound";
+}
+
+int Comparison::exit_status() const {
+    if (!bad_inputs.empty()) return 2;
+    if (std::ranges::any_of(scenarios, [](const ScenarioComparison& one) { return one.differs(); })) return 1;
+    return std::ranges::all_of(scenarios, [](const ScenarioComparison& one) { return one.exploration.complete(); }) ? 0 : 3;
+}
+
+std::string after_in_words(std::size_t decisions) {
+    return decisions == 0 ? "at the start" : "after " + counted(decisions, "decision");
+}
+
+std::string causes_in_words(const ScenarioComparison& scenario, const Difference& difference) {
+    std::vector<std::string> sets;
+    for (const ChangeSet& set : difference.causes.minimal) sets.push_back(named(scenario, set));
+    if (sets.empty()) return {};
+    std::string words = joined(sets, "; or of ");
+    if (sets.size() > 1) words += difference.causes.all ? " (each by itself)" : "";
+    if (!difference.causes.all) words += " (none of these can be left out; there may be other causes)";
+    return words;
+}
+
+std::vector<std::string> lone_changes_in_words(const ScenarioComparison& scenario) {
+    std::vector<std::string> lines;
+    std::vector<std::string> none;
+    for (const LoneChange& lone : scenario.alone) {
+        const std::string& change = scenario.changes[lone.change];
+        if (lone.what != DifferenceClass::none)
+            lines.push_back(fmt::format("{} alone: {}, {}", change, name_of(lone.what), after_in_words(lone.decisions)));
+        else if (lone.complete)
+            none.push_back(change);
+        else
+            lines.push_back(fmt::format("{} alone: no difference within {}, a bound was hit", change, counted(lone.decisions, "decision")));
+    }
+    if (!none.empty()) lines.insert(lines.begin(), "no difference here: " + joined(none));
+    return lines;
+}
+
+std::string scope_in_words(const ScenarioComparison& scenario) {
+    const Exploration& exploration = scenario.exploration;
+    std::string words =
+        fmt::format("{}, {} compared", counted(exploration.positions, "position"), counted(exploration.transitions, "choice"));
+    if (exploration.complete())
+        words += ", complete, digest " + hexadecimal(exploration.digest);
+    else if (exploration.bound == Bound::violation)
+        words += scenario.differs() && scenario.differences.front().decisions > 0 ? ", no shorter play differs" : "";
+    else
+        words += fmt::format(", {} bound", name_of(exploration.bound));
+    if (exploration.store == StoreKind::fingerprint)
+        words += fmt::format(", a position was missed with probability of at most {:.1e}", exploration.missed_probability * 1.05);
+    return words;
+}
+
+std::string side_in_words(const Difference& difference, Version version) {
+    const VersionSays& says = version == Version::old_one ? difference.of_old : difference.of_new;
+    switch (difference.kind.what) {
+        case DifferenceClass::legality: {
+            if (says.legal) return "legal";
+            std::vector<std::string> ids;
+            for (const CitedClause& clause : says.clauses) ids.push_back(clause.id);
+            return "illegal" + (ids.empty() ? "" : ": " + joined(ids));
+        }
+        case DifferenceClass::decision:
+        case DifferenceClass::result:
+            return says.result.empty() ? says.awaited : says.result;
+        case DifferenceClass::property:
+            return difference.broken_for == version ? "broken" : "holds";
+        case DifferenceClass::outcome:
+        case DifferenceClass::explanation:
+        case DifferenceClass::none:
+            break;
+    }
+    const std::string clause = says.event_clause.empty() ? "" : " (" + says.event_clause + ")";
+    if (difference.of_old.event.empty() && difference.of_new.event.empty() && clause.empty()) return "";
+    return (says.event.empty() ? "nothing more happens" : says.event) + clause;
+}
+
+}  // namespace arbiter

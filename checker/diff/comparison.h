@@ -1,0 +1,105 @@
+// What a comparison of two versions of a game's rules found, in words and numbers that no game is needed to read: the one value that every
+// renderer takes.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "checker/diff/causes.h"
+#include "checker/diff/difference_kind.h"
+#include "checker/engine/exploration.h"
+#include "checker/reports/bad_input.h"
+
+namespace arbiter {
+
+// A clause that is cited, and the fact for which it is.
+struct CitedClause {
+    std::string id, rule, section, fact;
+};
+
+// What one version says of the moment at which the two differ.
+struct VersionSays {
+    bool legal = true;                 // of legality: the choice
+    std::vector<CitedClause> clauses;  // of legality: that forbid it
+    std::string event;                 // the first thing that happened under this version only; empty: nothing
+    std::string event_clause;          // by which clause
+    std::string awaited;               // whose decision it is, and what may be decided
+    std::string result;                // empty: the game is not over
+    std::string board;                 // the position as text of several lines
+    std::string replay;                // the record under these rules; empty: not written
+    std::string verdict;               // that its audit comes to
+};
+
+// One place on the table that differs.
+struct TablePlace {
+    std::string place;  // "A/hand"
+    std::string of_old, of_new;
+};
+
+struct Difference {
+    DifferenceKind kind;
+    std::string choice_kind;         // its word in records
+    std::size_t decisions = 0;       // after so many the versions differ; no fewer do for this kind
+    std::vector<std::string> steps;  // the decisions in words
+    std::string choice;              // of legality: the choice in words
+    std::string property, holds;     // of property: its id and words
+    Version broken_for = Version::old_one;
+    VersionSays of_old, of_new;
+    std::vector<TablePlace> table;
+    Causes causes;  // places in ScenarioComparison::changes
+};
+
+// What a change does by itself where it is in no cause.
+struct LoneChange {
+    std::size_t change = 0;  // its place
+    bool complete = false;   // everything was seen, or a difference found
+    DifferenceClass what = DifferenceClass::none;
+    std::size_t decisions = 0;  // to that difference; else the completed depth
+};
+
+struct ScenarioComparison {
+    std::string file, name, game, about;
+    std::string old_digest, new_digest;  // of the rules
+    std::vector<std::string> changes;    // from the old version to the new one, in words
+    Exploration exploration;
+    std::vector<Difference> differences;  // the shortest first
+    std::size_t untold = 0;               // kinds of difference beyond those
+    std::vector<LoneChange> alone;
+
+    bool differs() const { return !differences.empty(); }
+    // "different", "the same game", or "no difference up to a bound".
+    std::string verdict() const;
+};
+
+struct Comparison {
+    std::string command;
+    std::string old_words, new_words;  // the versions as they were named
+    std::vector<ScenarioComparison> scenarios;
+    std::vector<BadInput> bad_inputs;
+    double seconds = 0;
+
+    // 2 an input could not be answered; 1 a difference; 3 none, but a bound was hit; 0 none.
+    int exit_status() const;
+};
+
+// "after 3 decisions", "at the start".
+std::string after_in_words(std::size_t decisions);
+// "because of X", "because of X and Y together, or of Z alone"; empty if no cause was looked for.
+std::string causes_in_words(const ScenarioComparison& scenario, const Difference& difference);
+// "copy_limit 5 (was 4)" and what it does alone, a line a change that is in no cause.
+std::vector<std::string> lone_changes_in_words(const ScenarioComparison& scenario);
+// The scope and what it is worth: "1,204 positions, 3,400 choices compared, complete, digest …".
+std::string scope_in_words(const ScenarioComparison& scenario);
+// What a version does where the two differ, in one line.
+std::string side_in_words(const Difference& difference, Version version);
+
+// Each renders the whole.
+std::string render_text(const Comparison& comparison, bool colours);
+std::string render_json(const Comparison& comparison);
+std::string render_junit(const Comparison& comparison);
+// For a comment on a change that is proposed.
+std::string render_markdown(const Comparison& comparison);
+
+}  // namespace arbiter

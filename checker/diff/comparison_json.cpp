@@ -1,0 +1,103 @@
+// A comparison as JSON for machines ("arbiter-diff" 1).
+#include <cmath>
+
+#include "checker/diff/comparison.h"
+#include "model/core/json_reader.h"
+#include "model/core/visible_json.h"
+
+namespace arbiter {
+namespace {
+
+Json side_json(const VersionSays& says, const Difference& difference) {
+    Json json = Json::object();
+    if (difference.kind.what == DifferenceClass::legality) {
+        json["legal"] = says.legal;
+        json["clauses"] = Json::array();
+        for (const CitedClause& clause : says.clauses)
+            json["clauses"].push_back({{"clause", clause.id}, {"rule", clause.rule}, {"section", clause.section}, {"fact", clause.fact}});
+    }
+    if (!says.event.empty()) json["event"] = says.event;
+    if (!says.event_clause.empty()) json["event_clause"] = says.event_clause;
+    if (!says.awaited.empty()) json["awaited"] = says.awaited;
+    if (!says.result.empty()) json["result"] = says.result;
+    json["board"] = says.board;
+    if (!says.replay.empty()) json["replay"] = says.replay;
+    json["verdict"] = says.verdict;
+    return json;
+}
+
+Json causes_json(const ScenarioComparison& scenario, const Causes& causes) {
+    Json sets = Json::array();
+    for (const ChangeSet& set : causes.minimal) {
+        Json words = Json::array();
+        for (const std::size_t change : set) words.push_back(scenario.changes[change]);
+        sets.push_back(std::move(words));
+    }
+    return {{"minimal", std::move(sets)}, {"all", causes.all}, {"tried", causes.tried}};
+}
+
+Json difference_json(const ScenarioComparison& scenario, const Difference& difference) {
+    Json json = {{"class", name_of(difference.kind.what)}, {"decisions", difference.decisions}, {"play", difference.steps}};
+    if (!difference.choice.empty()) json["choice"] = difference.choice;
+    if (!difference.choice_kind.empty()) json["kind_of_choice"] = difference.choice_kind;
+    if (!difference.property.empty())
+        json["property"] = {{"id", difference.property}, {"holds", difference.holds}, {"broken_for", name_of(difference.broken_for)}};
+    json["old"] = side_json(difference.of_old, difference);
+    json["new"] = side_json(difference.of_new, difference);
+    json["table"] = Json::array();
+    for (const TablePlace& place : difference.table)
+        json["table"].push_back({{"place", place.place}, {"old", place.of_old}, {"new", place.of_new}});
+    json["causes"] = causes_json(scenario, difference.causes);
+    return json;
+}
+
+Json compared_json(const ScenarioComparison& scenario) {
+    const Exploration& exploration = scenario.exploration;
+    Json json = {{"file", scenario.file},
+                 {"name", scenario.name},
+                 {"game", scenario.game},
+                 {"verdict", scenario.verdict()},
+                 {"old_rules_digest", scenario.old_digest},
+                 {"new_rules_digest", scenario.new_digest},
+                 {"changes", scenario.changes},
+                 {"exploration",
+                  {{"complete", exploration.complete()},
+                   {"bound", name_of(exploration.bound)},
+                   {"complete_depth", exploration.complete_depth},
+                   {"store", name_of(exploration.store)},
+                   {"missed_probability", exploration.missed_probability},
+                   {"workers", exploration.workers},
+                   {"positions", exploration.positions},
+                   {"transitions", exploration.transitions},
+                   {"digest", hexadecimal(exploration.digest)},
+                   {"bytes", exploration.bytes},
+                   {"seconds", std::round(exploration.seconds * 1000) / 1000}}}};
+    json["differences"] = Json::array();
+    for (const Difference& difference : scenario.differences) json["differences"].push_back(difference_json(scenario, difference));
+    if (scenario.untold > 0) json["more_kinds"] = scenario.untold;
+    json["alone"] = Json::array();
+    for (const LoneChange& lone : scenario.alone) {
+        const bool differs = lone.what != DifferenceClass::none;
+        json["alone"].push_back({{"change", scenario.changes[lone.change]},
+                                 {"difference", differs ? Json(name_of(lone.what)) : Json(nullptr)},
+                                 {"complete", lone.complete},
+                                 {"decisions", lone.decisions}});
+    }
+    return json;
+}
+
+}  // namespace
+
+std::string render_json(const Comparison& comparison) {
+    Json json = {{"format", "arbiter-diff"},      {"version", 1},
+                 {"command", comparison.command}, {"old", comparison.old_words},
+                 {"new", comparison.new_words},   {"exit_status", comparison.exit_status()}};
+    json["scenarios"] = Json::array();
+    for (const ScenarioComparison& scenario : comparison.scenarios) json["scenarios"].push_back(compared_json(scenario));
+    json["bad_inputs"] = Json::array();
+    for (const BadInput& bad : comparison.bad_inputs) json["bad_inputs"].push_back({{"file", bad.file}, {"message", bad.message}});
+    json["seconds"] = std::round(comparison.seconds * 1000) / 1000;
+    return visible_json(json) + "\n";
+}
+
+}  // namespace arbiter

@@ -1,0 +1,44 @@
+// A comparison as JUnit XML: a suite with a case a scenario.
+#include <fmt/format.h>
+
+#include "checker/diff/comparison.h"
+#include "checker/reports/junit_suite.h"
+#include "checker/reports/table.h"
+
+namespace arbiter {
+namespace {
+
+std::string details(const ScenarioComparison& scenario) {
+    std::string text;
+    for (const Difference& difference : scenario.differences) {
+        text += fmt::format("{}, {}\n", name_of(difference.kind.what), after_in_words(difference.decisions));
+        for (const std::string& step : difference.steps) text += "  " + step + "\n";
+        if (!difference.choice.empty()) text += "  now " + difference.choice + "\n";
+        if (!difference.property.empty()) text += "  then " + difference.property + "\n";
+        for (const Version version : {Version::old_one, Version::new_one})
+            text += fmt::format("  {}: {}\n", name_of(version), side_in_words(difference, version));
+        for (const TablePlace& place : difference.table) text += fmt::format("  {}: {} | {}\n", place.place, place.of_old, place.of_new);
+        if (const std::string causes = causes_in_words(scenario, difference); !causes.empty()) text += "  because of " + causes + "\n";
+    }
+    for (const std::string& line : lone_changes_in_words(scenario)) text += line + "\n";
+    return text;
+}
+
+}  // namespace
+
+std::string render_junit(const Comparison& comparison) {
+    pugi::xml_document document;
+    pugi::xml_node root = document.append_child("testsuites");
+    root.append_attribute("name") = "arbiter diff";
+    JunitSuite suite(root, "old: " + comparison.old_words + ", new: " + comparison.new_words, comparison.seconds);
+    for (const ScenarioComparison& scenario : comparison.scenarios) {
+        const JunitSuite::Result result = scenario.differs()                ? JunitSuite::Result::failure
+                                          : scenario.exploration.complete() ? JunitSuite::Result::passed
+                                                                            : JunitSuite::Result::error;
+        suite.add(scenario.game + ".diff", scenario.name, result, scenario.verdict() + ": " + scope_in_words(scenario), details(scenario));
+    }
+    add_bad_inputs(root, comparison.bad_inputs);
+    return xml_text(document);
+}
+
+}  // namespace arbiter

@@ -1,0 +1,96 @@
+// A comparison as text for a terminal.
+#include <fmt/format.h>
+
+#include "checker/diff/comparison.h"
+#include "checker/reports/table.h"
+#include "model/core/visible_text.h"
+
+namespace arbiter {
+namespace {
+
+struct Paint {
+    bool on = false;
+
+    std::string good(const std::string& text) const { return on ? "\x1b[32m" + text + "\x1b[0m" : text; }
+    std::string bad(const std::string& text) const { return on ? "\x1b[1;31m" + text + "\x1b[0m" : text; }
+    std::string strong(const std::string& text) const { return on ? "\x1b[1m" + text + "\x1b[0m" : text; }
+};
+
+std::string clauses_text(const VersionSays& says) {
+    std::string out;
+    for (const CitedClause& clause : says.clauses) {
+        if (!clause.id.empty())
+            out += fmt::format("           {} (\"{}\"): {}\n", clause.id, visible(clause.section), visible(clause.rule));
+        if (!clause.fact.empty()) out += fmt::format("             {}\n", visible(clause.fact));
+    }
+    return out;
+}
+
+std::string table_text(const Difference& difference) {
+    if (difference.table.empty()) return {};
+    Table table({{"    on the table", Align::left}, {"old", Align::left}, {"new", Align::left}});
+    for (const TablePlace& place : difference.table) table.add({"      " + place.place, place.of_old, place.of_new});
+    return table.text();
+}
+
+std::string replays_text(const Difference& difference) {
+    std::string out;
+    for (const VersionSays* says : {&difference.of_old, &difference.of_new}) {
+        if (!says->replay.empty()) out += fmt::format("    arbiter audit {}    {}\n", says->replay, says->verdict);
+    }
+    return out;
+}
+
+std::string difference_text(const ScenarioComparison& scenario, const Difference& difference, const Paint& paint) {
+    std::string out = fmt::format("\n{}  {} in {}, {}\n", paint.bad("DIFFERENT"), paint.strong(std::string(name_of(difference.kind.what))),
+                                  visible(scenario.name), after_in_words(difference.decisions));
+    for (std::size_t step = 0; step < difference.steps.size(); ++step)
+        out += fmt::format("    {:4}  {}\n", step + 1, visible(difference.steps[step]));
+    if (!difference.choice.empty()) out += fmt::format("    now   {}\n", visible(difference.choice));
+    if (!difference.property.empty()) out += fmt::format("    then  {}: {}\n", difference.property, difference.holds);
+    for (const Version version : {Version::old_one, Version::new_one}) {
+        if (const std::string side = side_in_words(difference, version); !side.empty())
+            out += fmt::format("      {}  {}\n", name_of(version), visible(side));
+        out += clauses_text(version == Version::old_one ? difference.of_old : difference.of_new);
+    }
+    out += table_text(difference);
+    if (const std::string causes = causes_in_words(scenario, difference); !causes.empty())
+        out += fmt::format("    because of {}\n", visible(causes));
+    return out + replays_text(difference);
+}
+
+std::string summary_table(const Comparison& comparison) {
+    Table table({{"scenario", Align::left}, {"found", Align::left}, {"compared", Align::left}, {"seconds", Align::right}});
+    for (const ScenarioComparison& scenario : comparison.scenarios) {
+        std::string found = scenario.verdict();
+        if (scenario.differs())
+            found = fmt::format("{} {}", name_of(scenario.differences.front().kind.what),
+                                after_in_words(scenario.differences.front().decisions));
+        else if (!scenario.exploration.complete())
+            found = fmt::format("no difference within {}", counted(scenario.exploration.complete_depth, "decision"));
+        table.add({scenario.name, found, scope_in_words(scenario), brief_seconds(scenario.exploration.seconds)});
+    }
+    return table.text();
+}
+
+}  // namespace
+
+std::string render_text(const Comparison& comparison, bool colours) {
+    const Paint paint{colours};
+    std::string out = fmt::format("old  {}\nnew  {}\n\n", visible(comparison.old_words), visible(comparison.new_words));
+    if (!comparison.scenarios.empty()) out += summary_table(comparison);
+    for (const ScenarioComparison& scenario : comparison.scenarios) {
+        for (const Difference& difference : scenario.differences) out += difference_text(scenario, difference, paint);
+        for (const std::string& line : lone_changes_in_words(scenario)) out += "    " + visible(line) + "\n";
+        if (scenario.untold > 0) out += fmt::format("    and {} of difference more\n", counted(scenario.untold, "kind", "kinds"));
+    }
+    for (const BadInput& bad : comparison.bad_inputs) out += fmt::format("\n{}  {}\n", paint.bad("BAD INPUT"), visible(bad.message));
+    const int status = comparison.exit_status();
+    const std::string judgement = status == 0   ? paint.good("the same game in all scenarios")
+                                  : status == 1 ? paint.bad("DIFFERENT: see above")
+                                  : status == 2 ? paint.bad("BAD INPUT: not everything could be compared")
+                                                : paint.bad("INCONCLUSIVE: no difference, and a bound was hit");
+    return out + fmt::format("\n{}    {} s\n", judgement, brief_seconds(comparison.seconds));
+}
+
+}  // namespace arbiter

@@ -1,0 +1,144 @@
+// A difference in words: the play to it, what each version says there, what differs on the table, and which changes it comes from.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "checker/diff/comparison.h"
+#include "checker/diff/difference_search.h"
+#include "checker/diff/product_game.h"
+#include "checker/diff/table_difference.h"
+#include "checker/diff/version_pair.h"
+#include "model/core/definition.h"
+#include "model/core/finding_text.h"
+
+namespace arbiter {
+
+template <class D>
+class DifferenceWords {
+public:
+    using Product = ProductGame<D>;
+    using Position = typename Product::Position;
+    using Side = typename Product::Side;
+
+    DifferenceWords(const Product& product, const FoundDifference& found) : product_(product), found_(found) {
+        Position position = product.initial();
+        before_ = position;
+        Events events;
+        for (const Choice choice : found.decisions) {
+            told_.steps.push_back(D::choice_text(product.old_game(), product.names(), position.of_old, choice));
+            before_ = position;
+            product.apply(position, choice, events);
+        }
+        end_ = position;
+        told_.kind = found.kind;
+        told_.decisions = found.decisions.size();
+        tell_step();
+        tell_choice();
+        tell_side(Version::old_one, told_.of_old);
+        tell_side(Version::new_one, told_.of_new);
+        if (!end_.together) {
+            told_.table = differences_of_tables(D::position_json(product.old_game(), product.names(), end_.of_old),
+                                                D::position_json(product.new_game(), product.names(), end_.of_new));
+        }
+    }
+
+    const Difference& told() const { return told_; }
+    const std::optional<Choice>& choice() const { return choice_; }
+
+private:
+    using What = DifferenceClass;
+
+    static const Side& side(const Position& position, Version version) {
+        return version == Version::old_one ? position.of_old : position.of_new;
+    }
+
+    // What was told on the way here. Asked first: what comes later runs other steps.
+    void tell_step() {
+        const auto& of_old = product_.last_run(Version::old_one);
+        const auto& of_new = product_.last_run(Version::new_one);
+        if (told_.kind.what == What::property) {
+            const auto& property = product_.properties()[told_.kind.about];
+            told_.property = property.id;
+            const std::string_view id = property.id.substr(0, property.id.find('/'));
+            if (const auto place = find_property(D::rulebook(), id)) told_.holds = D::rulebook().properties[*place].holds;
+            const bool in_old = std::count(of_old.broken().begin(), of_old.broken().end(), std::uint32_t{told_.kind.about}) > 0;
+            told_.broken_for = in_old ? Version::old_one : Version::new_one;
+        }
+        if (told_.kind.what == What::legality) return;
+        tell_event(Version::old_one, of_old.events(), of_new.events(), told_.of_old);
+        tell_event(Version::new_one, of_new.events(), of_old.events(), told_.of_new);
+    }
+
+    // The first event that the other version does not tell, and that has words.
+    void tell_event(Version version, const std::vector<Event>& events, const std::vector<Event>& others, VersionSays& says) {
+        for (const Event& event : events) {
+            if (std::find(others.begin(), others.end(), event) != others.end()) continue;
+            if (says.event_clause.empty() && event.clause != kNoClause) says.event_clause = D::rulebook().clause(event.clause).id;
+            says.event = D::event_text(product_.game_of(version), product_.names(), side(before_, version), side(end_, version), event);
+            if (says.event.empty()) continue;
+            if (event.clause != kNoClause) says.event_clause = D::rulebook().clause(event.clause).id;
+            return;
+        }
+    }
+
+    void tell_choice() {
+        choice_ = product_.choice_of(end_, told_.kind);
+        if (choice_) {
+            const Version allows = told_.kind.legal_for;
+            told_.choice = D::choice_text(product_.game_of(allows), product_.names(), side(end_, allows), *choice_);
+        }
+        if (choice_ || (told_.kind.what != What::decision && !found_.decisions.empty()))
+            told_.choice_kind = D::moves().choice_kind_name(told_.kind.choice);
+    }
+
+    void tell_side(Version version, VersionSays& says) {
+        const auto& game = product_.game_of(version);
+        const Side& position = side(end_, version);
+        says.board = D::position_text(game, product_.names(), position);
+        if (game.is_over(position))
+            says.result = D::result_text(product_.names(), position);
+        else
+            says.awaited = D::awaited_text(game, product_.names(), position);
+        if (!choice_ || version == told_.kind.legal_for) return;
+        says.legal = false;
+        for (const auto& finding : game.check_all(position, *choice_)) {
+            const FindingText text = D::finding_text(game, product_.names(), position, *choice_, finding);
+            says.clauses.push_back({text.clause, text.rule, text.section, text.fact});
+        }
+    }
+
+    const Product& product_;
+    const FoundDifference& found_;
+    Difference told_;
+    std::optional<Choice> choice_;
+    Position before_, end_;
+};
+
+// Does this play come to this difference under these two versions, and to none before?
+template <class D>
+bool play_shows(const ProductGame<D>& product, const FoundDifference& found, const std::optional<Choice>& choice) {
+    auto position = product.initial();
+    Events events;
+    for (const Choice decision : found.decisions) {
+        if (product.is_over(position) || product.check(position, decision) != kNoClause) return false;
+        product.apply(position, decision, events);
+        if (product.at_capacity(position)) return false;
+    }
+    return product.shows(position, found.kind, choice);
+}
+
+// Of the changes of the pair.
+template <class D>
+Causes causes_of_difference(const VersionPair<D>& pair, const ProductGame<D>& product, const FoundDifference& found,
+                            const std::optional<Choice>& choice) {
+    return causes_of(pair.changes().size(), [&](const ChangeSet& set) {
+        const auto between = pair.with(set);
+        const ProductGame<D> other(pair.old_one().game, between.game, pair.old_one().names, product.properties(), product.options());
+        return play_shows(other, found, choice);
+    });
+}
+
+}  // namespace arbiter

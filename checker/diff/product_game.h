@@ -1,0 +1,420 @@
+// Two versions of a game's rules, played side by side as one game: its positions are pairs, its choices those that both versions allow. A
+// difference is a property of a position, so that the engine finds the shortest play to one, in all its stores and with all its workers.
+//
+// Given a choice a step is deterministic (chance is a choice), so two versions of which every play is the same are the same game. While
+// both sides are the same position they are stored as one, in its canonical form. Where they are not, and yet nothing shows that anybody at
+// the table could see, the pair is stored, without a canonical form: one renaming of both sides would be wanted. A play of this game goes
+// from name to name, so it is told again with the names of its start (concrete_play.h).
+//
+// A decision with one legal answer is taken silently, on each side for itself where the sides are not the same: where one version only asks
+// once more, and there is nothing to choose, there is no difference.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <type_traits>
+#include <vector>
+
+#include "checker/diff/difference_kind.h"
+#include "checker/diff/version_run.h"
+#include "model/core/choice.h"
+#include "model/core/definition.h"
+#include "model/core/event.h"
+#include "model/core/game.h"
+#include "model/core/json_reader.h"
+#include "properties/property.h"
+
+namespace arbiter {
+
+// What counts as another position.
+enum class Observe : std::uint8_t {
+    table,  // what is to be seen: the position as claims of a record name it
+    bytes,  // everything that is kept of it
+};
+
+struct ProductOptions {
+    bool runs_through = true;   // take forced decisions silently
+    bool explanations = false;  // other clauses cited are a difference too
+    Observe observe = Observe::table;
+    bool canonical = true;  // give positions that both versions share their canonical names, in every step
+};
+
+template <class D>
+class ProductGame {
+public:
+    using Side = typename D::Position;
+    using SideGame = typename D::Game;
+
+    struct Position {
+        Side of_old, of_new;
+        bool together = true;    // both sides are the same
+        bool endless = false;    // forced decisions go on for ever on both sides: play ends here
+        DifferenceKind found{};  // on the way here; play ends here
+    };
+
+    // Forced decisions are made within a step, here and not by the engine.
+    static constexpr bool kCountsForced = true;
+    // Both sides, the length of the first, what was found, and what kind of position it is.
+    static constexpr std::size_t kMaximumEncodedSize =
+        2 * SideGame::kMaximumEncodedSize + sizeof(std::uint16_t) + sizeof(DifferenceKind) + 1;
+
+    // All must outlive it. `properties`: compared on the way; none to compare none.
+    ProductGame(const SideGame& old_game, const SideGame& new_game, const typename D::Names& names, PropertyList<SideGame> properties,
+                const ProductOptions& options)
+        : old_(old_game), new_(new_game), names_(names), properties_(properties), options_(options), id_(next_id()) {}
+
+    Position initial() const {
+        Scratch& use = scratch();
+        Position position{old_.initial(), new_.initial()};
+        use.old_run.begin();
+        use.new_run.begin();
+        run_on(position, use);
+        compare(position, 0, use);
+        return position;
+    }
+
+    bool is_over(const Position& position) const {
+        return position.found.what != DifferenceClass::none || position.endless || old_.is_over(position.of_old);
+    }
+    bool at_capacity(const Position& position) const {
+        if constexpr (HasCapacity<SideGame>) return old_.at_capacity(position.of_old) || new_.at_capacity(position.of_new);
+        return false;
+    }
+
+    // Those that both allow.
+    void list_choices(const Position& position, std::vector<Choice>& out) const {
+        out.clear();
+        if (is_over(position)) return;
+        const Scratch& lists = listed(position);
+        std::set_intersection(lists.of_old.begin(), lists.of_old.end(), lists.of_new.begin(), lists.of_new.end(), std::back_inserter(out));
+    }
+
+    ClauseId check(const Position& position, Choice choice) const {
+        const ClauseId clause = old_.check(position.of_old, choice);
+        return clause != kNoClause ? clause : new_.check(position.of_new, choice);
+    }
+
+    // `events`: the first of the old version.
+    void apply(Position& position, Choice choice, Events& events) const {
+        Scratch& use = scratch();
+        use.old_run.begin(position.of_old, choice);
+        use.new_run.begin(position.of_new, choice);
+        run_on(position, use);
+        events.clear();
+        for (const Event& event : use.old_run.events()) {
+            if (events.size() == Events::kCapacity) break;
+            events.add(event);
+        }
+        if (!at_capacity(position)) compare(position, choice.kind, use);
+    }
+
+    // Names are changed in steps (see ProductOptions): a pair cannot be told again with other names than those in which it came about.
+    void canonicalise(Position&) const {}
+
+    std::size_t encode(const Position& position, std::uint8_t* out) const {
+        std::uint8_t* const begin = out;
+        const std::size_t of_old = old_.encode(position.of_old, out);
+        out += of_old;
+        if (!position.together) {
+            out += new_.encode(position.of_new, out);
+            put(out, static_cast<std::uint16_t>(of_old));
+        }
+        const bool found = position.found.what != DifferenceClass::none;
+        if (found) put(out, position.found);
+        *out++ = static_cast<std::uint8_t>((position.together ? 0 : kApart) | (position.endless ? kEndless : 0) | (found ? kFound : 0));
+        return static_cast<std::size_t>(out - begin);
+    }
+
+    Position decode(const std::uint8_t* bytes, std::size_t length) const {
+        const std::uint8_t* end = bytes + length;
+        const std::uint8_t kind = *--end;
+        DifferenceKind found;
+        if ((kind & kFound) != 0) get(end, found);
+        const bool together = (kind & kApart) == 0, endless = (kind & kEndless) != 0;
+        if (together) {
+            const Side side = old_.decode(bytes, static_cast<std::size_t>(end - bytes));
+            return {side, side, true, endless, found};
+        }
+        std::uint16_t of_old = 0;
+        get(end, of_old);
+        const std::uint8_t* const second = bytes + of_old;
+        return {old_.decode(bytes, of_old), new_.decode(second, static_cast<std::size_t>(end - second)), false, endless, found};
+    }
+
+    // ---- what differs
+
+    // Both allow the same here, and nothing else differs.
+    bool agrees_at(const Position& position) const {
+        if (position.found.what != DifferenceClass::none) return false;
+        if (is_over(position)) return true;
+        const Scratch& lists = listed(position);
+        return lists.of_old == lists.of_new;
+    }
+
+    // The kinds of difference that show here, ascending, each once.
+    void kinds_at(const Position& position, std::vector<DifferenceKind>& out) const {
+        out.clear();
+        if (position.found.what != DifferenceClass::none) {
+            out.push_back(position.found);
+        } else if (!agrees_at(position)) {
+            const Scratch& lists = listed(position);
+            if (nothing_in_common(lists)) {
+                out.push_back({.what = DifferenceClass::decision});
+            } else {
+                for (const Choice choice : only_in(lists.of_old, lists.of_new)) out.push_back(kind_of(position, choice, Version::old_one));
+                for (const Choice choice : only_in(lists.of_new, lists.of_old)) out.push_back(kind_of(position, choice, Version::new_one));
+            }
+        }
+        std::sort(out.begin(), out.end());
+        out.erase(std::unique(out.begin(), out.end()), out.end());
+    }
+
+    // The kind of the first choice here that one version alone allows, or of what else differs. The position must show a difference.
+    DifferenceKind first_kind_at(const Position& position) const {
+        std::vector<DifferenceKind> kinds;
+        kinds_at(position, kinds);
+        if (kinds.front().what != DifferenceClass::legality) return kinds.front();
+        return *std::min_element(kinds.begin(), kinds.end(), [&](const DifferenceKind& left, const DifferenceKind& right) {
+            return *choice_of(position, left) < *choice_of(position, right);
+        });
+    }
+
+    // Of the choices that one version alone allows here: the first of this kind.
+    std::optional<Choice> choice_of(const Position& position, const DifferenceKind& kind) const {
+        if (kind.what != DifferenceClass::legality || is_over(position)) return std::nullopt;
+        const Scratch& lists = listed(position);
+        const bool of_old = kind.legal_for == Version::old_one;
+        for (const Choice choice : only_in(of_old ? lists.of_old : lists.of_new, of_old ? lists.of_new : lists.of_old))
+            if (kind_of(position, choice, kind.legal_for) == kind) return choice;
+        return std::nullopt;
+    }
+
+    // Do these differ only in names, as far as each version can tell for itself?
+    bool alike(const Position& left, const Position& right) const {
+        return left.together == right.together && left.endless == right.endless && left.found == right.found &&
+               alike(old_, left.of_old, right.of_old) && alike(new_, left.of_new, right.of_new);
+    }
+
+    // Does the difference of this kind show here? Of legality: about this very choice.
+    bool shows(const Position& position, const DifferenceKind& kind, const std::optional<Choice>& choice) const {
+        if (!choice) {
+            std::vector<DifferenceKind> kinds;
+            kinds_at(position, kinds);
+            return std::any_of(kinds.begin(), kinds.end(), [&](const DifferenceKind& other) { return other.what == kind.what; });
+        }
+        if (is_over(position)) return false;
+        const bool old_allows = old_.check(position.of_old, *choice) == kNoClause;
+        const bool new_allows = new_.check(position.of_new, *choice) == kNoClause;
+        return old_allows != new_allows && old_allows == (kind.legal_for == Version::old_one);
+    }
+
+    // Where this is set, an exploration notes the kinds of all differences that it meets.
+    struct Notes {
+        std::mutex mutex;
+        std::set<DifferenceKind> kinds;
+    };
+    void note_kinds_in(Notes* notes) { notes_ = notes; }
+    void note_kinds_at(const Position& position) const {
+        if (agrees_at(position)) return;
+        std::vector<DifferenceKind> kinds;
+        kinds_at(position, kinds);
+        const std::lock_guard lock(notes_->mutex);
+        notes_->kinds.insert(kinds.begin(), kinds.end());
+    }
+
+    // The kinds that the properties of all_differences.h look for, by place.
+    void look_for(std::vector<DifferenceKind> kinds) { wanted_ = std::move(kinds); }
+    bool shows_wanted(std::size_t place, const Position& position) const {
+        if (place >= wanted_.size() || agrees_at(position)) return false;
+        std::vector<DifferenceKind> kinds;
+        kinds_at(position, kinds);
+        return std::binary_search(kinds.begin(), kinds.end(), wanted_[place]);
+    }
+
+    const SideGame& old_game() const { return old_; }
+    const SideGame& new_game() const { return new_; }
+    const SideGame& game_of(Version version) const { return version == Version::old_one ? old_ : new_; }
+    const typename D::Names& names() const { return names_; }
+    PropertyList<SideGame> properties() const { return properties_; }
+    const ProductOptions& options() const { return options_; }
+
+    // The run that made the last step, on this thread.
+    const VersionRun<D>& last_run(Version version) const { return version == Version::old_one ? scratch().old_run : scratch().new_run; }
+
+private:
+    static constexpr std::uint8_t kApart = 1, kEndless = 2, kFound = 4;
+
+    // What a thread works with: one game at a time.
+    struct Scratch {
+        explicit Scratch(const ProductGame& game)
+            : of(game.id_),
+              old_run(game.old_, game.properties_, game.options_.runs_through),
+              new_run(game.new_, game.properties_, game.options_.runs_through) {}
+
+        std::uint64_t of;
+        VersionRun<D> old_run, new_run;
+        std::optional<Position> at;  // of which these are the legal choices:
+        std::vector<Choice> of_old, of_new;
+    };
+
+    static bool alike(const SideGame& game, Side left, Side right) {
+        game.canonicalise(left);
+        game.canonicalise(right);
+        return same(left, right);
+    }
+    static bool same(const Side& left, const Side& right) {
+        if constexpr (std::has_unique_object_representations_v<Side>) return std::memcmp(&left, &right, sizeof left) == 0;
+        return left == right;
+    }
+
+    static std::uint64_t next_id() {
+        static std::atomic<std::uint64_t> last{0};
+        return ++last;
+    }
+    Scratch& scratch() const {
+        static thread_local std::unique_ptr<Scratch> mine;
+        if (!mine || mine->of != id_) mine = std::make_unique<Scratch>(*this);
+        return *mine;
+    }
+
+    // The lists of both versions, made once for the questions that are asked of one position after the other.
+    const Scratch& listed(const Position& position) const {
+        Scratch& lists = scratch();
+        if (lists.at && same(lists.at->of_old, position.of_old) && same(lists.at->of_new, position.of_new)) return lists;
+        lists.at = position;
+        old_.list_choices(position.of_old, lists.of_old);
+        new_.list_choices(position.of_new, lists.of_new);
+        return lists;
+    }
+
+    template <class Value>
+    static void put(std::uint8_t*& out, const Value& value) {
+        std::memcpy(out, &value, sizeof value);
+        out += sizeof value;
+    }
+    template <class Value>
+    static void get(const std::uint8_t*& end, Value& value) {
+        end -= sizeof value;
+        std::memcpy(&value, end, sizeof value);
+    }
+
+    static std::vector<Choice> only_in(const std::vector<Choice>& these, const std::vector<Choice>& others) {
+        std::vector<Choice> rest;
+        std::set_difference(these.begin(), these.end(), others.begin(), others.end(), std::back_inserter(rest));
+        return rest;
+    }
+
+    // Something is awaited on both sides, and no answer is one to both.
+    static bool nothing_in_common(const Scratch& lists) {
+        std::vector<Choice> common;
+        std::set_intersection(lists.of_old.begin(), lists.of_old.end(), lists.of_new.begin(), lists.of_new.end(),
+                              std::back_inserter(common));
+        return !is_stuck<SideGame>(lists.of_old) && !is_stuck<SideGame>(lists.of_new) && is_stuck<SideGame>(common);
+    }
+
+    DifferenceKind kind_of(const Position& position, Choice choice, Version allowed_by) const {
+        const ClauseId clause = allowed_by == Version::old_one ? new_.check(position.of_new, choice) : old_.check(position.of_old, choice);
+        return {.what = DifferenceClass::legality, .legal_for = allowed_by, .choice = choice.kind, .about = clause};
+    }
+
+    // Makes what is forced: while the sides are the same, one step after the other, so that they stop where one of them has a choice; each
+    // for itself where they are not.
+    void run_on(Position& position, Scratch& use) const {
+        constexpr int kMostTogether = 64;  // a longer row may be a circle, which only a row of its own notices
+        for (int steps = 0; steps < kMostTogether && same(position.of_old, position.of_new); ++steps) {
+            const bool forced = use.old_run.is_forced(position.of_old) && use.new_run.is_forced(position.of_new) &&
+                                use.old_run.answer() == use.new_run.answer();
+            if (!forced) return end_step(position, use);
+            use.old_run.make_answer(position.of_old);
+            use.new_run.make_answer(position.of_new);
+        }
+        if (use.old_run.is_forced(position.of_old)) use.old_run.make_answers(position.of_old);
+        if (use.new_run.is_forced(position.of_new)) use.new_run.make_answers(position.of_new);
+        end_step(position, use);
+    }
+    void end_step(const Position& position, Scratch& use) const {
+        use.old_run.end(position.of_old);
+        use.new_run.end(position.of_new);
+    }
+
+    bool looks_different(const Side& of_old, const Side& of_new) const {
+        return options_.observe == Observe::bytes || D::position_json(old_, names_, of_old) != D::position_json(new_, names_, of_new);
+    }
+
+    // Sets what the last step of both sides has found.
+    void compare(Position& position, std::uint8_t kind, Scratch& use) const {
+        position.together = same(position.of_old, position.of_new);
+        position.endless = use.old_run.endless() && use.new_run.endless();
+        position.found = {};
+        const DifferenceClass what = difference_after(position, use);
+        if (what == DifferenceClass::none) return use_canonical_names(position);
+        position.found.what = what;
+        position.found.choice = kind;
+        position.found.about =
+            what == DifferenceClass::property ? first_broken_in_one(use) : first_told_by_one(use.old_run.events(), use.new_run.events());
+    }
+
+    // Only where both versions have the same: each of its own would be two renamings.
+    void use_canonical_names(Position& position) const {
+        if (!options_.canonical || !position.together) return;
+        Side of_old = position.of_old, of_new = position.of_new;
+        old_.canonicalise(of_old);
+        new_.canonicalise(of_new);
+        if (same(of_old, of_new)) position.of_old = position.of_new = of_old;
+    }
+
+    DifferenceClass difference_after(const Position& position, Scratch& use) const {
+        const bool old_over = old_.is_over(position.of_old), new_over = new_.is_over(position.of_new);
+        if (old_over != new_over || (old_over && D::winner(position.of_old) != D::winner(position.of_new))) return DifferenceClass::result;
+        if (use.old_run.endless() != use.new_run.endless()) return DifferenceClass::decision;
+        if (!old_over && D::decider(position.of_old) != D::decider(position.of_new)) return DifferenceClass::decision;
+        if (!position.together && looks_different(position.of_old, position.of_new)) return DifferenceClass::outcome;
+        if (other_asides(position, use)) return DifferenceClass::decision;
+        if (use.old_run.broken() != use.new_run.broken()) return DifferenceClass::property;
+        if (options_.explanations && other_clauses(use.old_run.events(), use.new_run.events())) return DifferenceClass::explanation;
+        return DifferenceClass::none;
+    }
+
+    // What could be done beside the decisions that were taken silently, and not where they have led to.
+    bool other_asides(const Position& position, Scratch& use) const {
+        if (use.old_run.asides() == use.new_run.asides()) return false;
+        use.at.reset();
+        return use.old_run.asides_with_those_of(position.of_old) != use.new_run.asides_with_those_of(position.of_new);
+    }
+
+    static std::uint16_t first_broken_in_one(const Scratch& use) {
+        std::vector<std::uint32_t> in_one;
+        std::set_symmetric_difference(use.old_run.broken().begin(), use.old_run.broken().end(), use.new_run.broken().begin(),
+                                      use.new_run.broken().end(), std::back_inserter(in_one));
+        return static_cast<std::uint16_t>(in_one.front());
+    }
+
+    static ClauseId first_told_by_one(const std::vector<Event>& of_old, const std::vector<Event>& of_new) {
+        const auto [left, right] = std::mismatch(of_old.begin(), of_old.end(), of_new.begin(), of_new.end());
+        if (left == of_old.end()) return right == of_new.end() ? kNoClause : right->clause;
+        return right == of_new.end() ? left->clause : std::min(left->clause, right->clause);
+    }
+
+    static bool other_clauses(const std::vector<Event>& of_old, const std::vector<Event>& of_new) {
+        return !std::equal(of_old.begin(), of_old.end(), of_new.begin(), of_new.end(),
+                           [](const Event& left, const Event& right) { return left.clause == right.clause; });
+    }
+
+    const SideGame& old_;
+    const SideGame& new_;
+    const typename D::Names& names_;
+    PropertyList<SideGame> properties_;
+    ProductOptions options_;
+    std::uint64_t id_;
+    Notes* notes_ = nullptr;
+    std::vector<DifferenceKind> wanted_;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,11 @@
+// Comparing versions of the rules of Proxy, compiled once.
+#include "checker/diff/compare_versions_of.h"
+#include "model/proxy/definition.h"
+#include "replays/proxy/instances.h"
+
+namespace arbiter {
+
+template ScenarioComparison compare_versions<proxy::Definition>(const Scenario&, const Start<proxy::Definition>&, const NamedVersion&,
+                                                                const NamedVersion&, PropertyList<proxy::Game>, const CompareOptions&);
+
+}  // namespace arbiter

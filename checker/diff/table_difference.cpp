@@ -1,0 +1,159 @@
+// Walking two tables side by side.
+#include "checker/diff/table_difference.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "model/core/json_reader.h"
+#include "replays/claims.h"
+
+namespace arbiter {
+namespace {
+
+bool is_pile(const Json& value) {
+    return value.is_object() && value.contains("cards");
+}
+
+// A card, a creature, a number: on one line.
+std::string in_words(const Json& value) {
+    if (value.is_string()) return value.get<std::string>();
+    if (value.is_object() && value.contains("name")) {
+        std::string words = value["name"].get<std::string>();
+        for (const auto& [key, member] : value.items()) {
+            if (key == "name" || key == "card" || key == "tile" || key == "count" || key == "action" || key == "acts") continue;
+            if (member.is_boolean()) {
+                if (member.get<bool>()) words += " " + key;
+            } else if (!member.is_structured()) {
+                words += fmt::format(" {} {}", key, member.is_string() ? member.get<std::string>() : member.dump());
+            }
+        }
+        return words;
+    }
+    return value.dump();
+}
+
+std::map<std::string, int> counted_elements(const Json& list) {
+    std::map<std::string, int> counts;
+    for (const Json& element : list) counts[in_words(element)] += element.is_object() ? element.value("count", 1) : 1;
+    return counts;
+}
+
+// What `these` has more often than `others`: "Ember Guard ×2, Spark Runner"; "nothing more" if there is none.
+std::string surplus(const std::map<std::string, int>& these, const std::map<std::string, int>& others) {
+    std::string words;
+    for (const auto& [name, count] : these) {
+        const auto found = others.find(name);
+        const int more = count - (found == others.end() ? 0 : found->second);
+        if (more <= 0) continue;
+        words += (words.empty() ? "" : ", ") + name + (more > 1 ? fmt::format(" ×{}", more) : "");
+    }
+    return words.empty() ? "nothing more" : words;
+}
+
+class Walk {
+public:
+    explicit Walk(std::vector<TablePlace>& places) : places_(places) {}
+
+    void compare(const Json& of_old, const Json& of_new, const std::string& place) {
+        if (of_old == of_new) return;
+        if (is_pile(of_old) && is_pile(of_new)) {
+            compare_lists(of_old["cards"], of_new["cards"], place);
+        } else if (of_old.is_object() && of_new.is_object()) {
+            compare_members(of_old, of_new, place);
+        } else if (of_old.is_array() && of_new.is_array()) {
+            compare_lists(of_old, of_new, place);
+        } else {
+            places_.push_back({place, in_words(of_old), in_words(of_new)});
+        }
+    }
+
+private:
+    static std::string below(const std::string& place, const std::string& key) { return place.empty() ? key : place + "/" + key; }
+
+    void compare_members(const Json& of_old, const Json& of_new, const std::string& place) {
+        for (const auto& [key, value] : of_old.items()) {
+            if (is_told_elsewhere(key, of_old)) continue;
+            if (!of_new.contains(key)) {
+                places_.push_back({below(place, key), in_words(value), "nothing"});
+            } else if (key == "players" && value.is_array() && value.size() == of_new[key].size()) {
+                for (std::size_t seat = 0; seat < value.size(); ++seat)
+                    compare(value[seat], of_new[key][seat], value[seat].value("player", std::to_string(seat)));
+            } else {
+                compare(value, of_new[key], below(place, key));
+            }
+        }
+        for (const auto& [key, value] : of_new.items())
+            if (!of_old.contains(key) && !is_told_elsewhere(key, of_new))
+                places_.push_back({below(place, key), "nothing", in_words(value)});
+    }
+
+    // Whose decision it is has words of its own, and the number of cards follows from the cards.
+    static bool is_told_elsewhere(std::string_view key, const Json& object) {
+        return key == "awaited" || key == "decider" || (key == "count" && object.contains("seen_by"));
+    }
+
+    void compare_lists(const Json& of_old, const Json& of_new, const std::string& place) {
+        const auto left = counted_elements(of_old), right = counted_elements(of_new);
+        if (left == right) {
+            places_.push_back({place, "in this order: " + order_of(of_old), "in this order: " + order_of(of_new)});
+        } else {
+            places_.push_back({place, surplus(left, right), surplus(right, left)});
+        }
+    }
+
+    static std::string order_of(const Json& list) {
+        std::string words;
+        for (const Json& element : list) words += (words.empty() ? "" : ", ") + in_words(element);
+        return words;
+    }
+
+    std::vector<TablePlace>& places_;
+};
+
+bool holds(const Json& claim, const Json& shown) {
+    std::size_t compared = 0;
+    return compare_claims(claim, shown, compared).empty();
+}
+
+// The ways in which a table may write this part down: what it is, or how many they are.
+std::vector<Json> ways_to_claim(const Json& value) {
+    std::vector<Json> ways;
+    if (value.is_object() && value.contains("count")) ways.push_back(value["count"]);
+    if (is_pile(value)) {
+        Json ids = Json::array();
+        for (const Json& card : value["cards"])
+            for (int copy = 0; copy < card.value("count", 1); ++copy) ids.push_back(card["card"]);
+        ways.push_back(std::move(ids));
+    }
+    if (!value.is_object()) ways.push_back(value);
+    return ways;
+}
+
+}  // namespace
+
+std::vector<TablePlace> differences_of_tables(const Json& of_old, const Json& of_new) {
+    std::vector<TablePlace> places;
+    Walk(places).compare(of_old, of_new, "");
+    return places;
+}
+
+Json telling_claim(const Json& shown, const Json& other) {
+    Json claim = Json::object();
+    const auto try_member = [&](const std::string& key, const Json& value, const std::string& seat) {
+        for (const Json& way : ways_to_claim(value)) {
+            const Json part = seat.empty() ? Json{{key, way}} : Json{{seat, {{key, way}}}};
+            if (!holds(part, shown) || holds(part, other)) continue;
+            (seat.empty() ? claim : claim[seat])[key] = way;
+            return;
+        }
+    };
+    for (const auto& [key, value] : shown.items())
+        if (key != "players") try_member(key, value, "");
+    for (const Json& player : shown.value("players", Json::array()))
+        for (const auto& [key, value] : player.items()) try_member(key, value, player.value("player", ""));
+    return claim;
+}
+
+}  // namespace arbiter

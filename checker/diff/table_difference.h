@@ -1,0 +1,18 @@
+// In what two tables differ, as people would say it: two positions as claims name them, compared place by place.
+#pragma once
+
+#include <vector>
+
+#include "checker/diff/comparison.h"
+#include "model/core/json_names.h"
+
+namespace arbiter {
+
+// `of_old`, `of_new`: a game's position_json of each. One entry a place that differs, in the order of the old one; lists of cards are
+// compared as a whole and told by what each has more.
+std::vector<TablePlace> differences_of_tables(const Json& of_old, const Json& of_new);
+
+// A claim of a record that holds of `shown` and not of `other`: the members that differ. Empty if none can be said.
+Json telling_claim(const Json& shown, const Json& other);
+
+}  // namespace arbiter

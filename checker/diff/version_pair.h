@@ -1,0 +1,147 @@
+// The two versions of a game that are compared, built from one scenario, and every version between them: with some of the changes.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "checker/begin.h"
+#include "checker/diff/cards_version.h"
+#include "checker/diff/causes.h"
+#include "checker/diff/compare_versions.h"
+#include "checker/diff/rules_version.h"
+#include "model/core/error.h"
+#include "model/core/game_setup.h"
+#include "model/core/rules_files.h"
+#include "replays/start.h"
+
+namespace arbiter {
+
+template <class D>
+class VersionPair {
+public:
+    using Rules = typename D::Rules;
+    using Built = typename D::Built;
+    static constexpr bool kHasCards = std::is_same_v<CardsOf<D>, CardSet>;
+
+    VersionPair(const Scenario& scenario, const Start<D>& start, const NamedVersion& old_one, const NamedVersion& new_one)
+        : scenario_(scenario),
+          old_start_(start_with(old_one, cards_of(start, old_one))),
+          new_start_(start_with(new_one, new_cards(old_start_, start, new_one))),
+          old_(build_from<D>(old_start_, scenario.start)),
+          new_(build_from<D>(new_start_, scenario.start)),
+          changes_(changes_between(*vocabulary().rulebook, bytes_of(std::as_const(old_start_.setup.rules)),
+                                   bytes_of(std::as_const(new_start_.setup.rules)))) {
+        files_ = {card_file(old_one), card_file(new_one)};
+        for (const RulesChange& change : changes_) words_.push_back(change.words);
+        if constexpr (kHasCards) {
+            cards_ = changed_cards(old_start_.setup.cards, new_start_.setup.cards);
+            for (const std::string& id : cards_) words_.push_back("card " + id);
+        } else if (old_start_.setup.cards.digest() != new_start_.setup.cards.digest()) {
+            words_.push_back("what the game is played with");
+        }
+        check_same_names(new_one);
+    }
+
+    const Built& old_one() const { return old_; }
+    const Built& new_one() const { return new_; }
+    const Built& of(Version version) const { return version == Version::old_one ? old_ : new_; }
+    const Start<D>& start(Version version) const { return version == Version::old_one ? old_start_ : new_start_; }
+    // The card file of a version as an absolute path, and its digest; empty: the game's own.
+    const std::string& card_file_of(Version version) const { return version == Version::old_one ? files_.first.path : files_.second.path; }
+    const std::string& cards_digest_of(Version version) const {
+        return version == Version::old_one ? files_.first.digest : files_.second.digest;
+    }
+
+    // The changes in words. Cards that take no part in the scenario are among them.
+    const std::vector<std::string>& changes() const { return words_; }
+
+    // The old version with these changes.
+    Built with(const ChangeSet& set) const {
+        Rules rules = old_start_.setup.rules;
+        std::vector<std::string> ids;
+        for (const std::size_t place : set) {
+            if (place < changes_.size())
+                take_over(changes_[place], *vocabulary().rulebook, bytes_of(std::as_const(new_start_.setup.rules)), bytes_of(rules));
+            else if constexpr (kHasCards)
+                ids.push_back(cards_[place - changes_.size()]);
+        }
+        // Where all versions begin alike only the rules are other ones.
+        if (words_.size() == changes_.size() && old_.game.initial() == new_.game.initial())
+            return {old_.game.with_rules(rules), old_.names};
+        Start<D> start = old_start_;
+        start.setup.rules = rules;
+        if constexpr (kHasCards)
+            start.setup.cards = with_cards_of(old_start_.setup.cards, new_start_.setup.cards, ids);
+        else if (!set.empty() && set.back() >= changes_.size())
+            start.setup.cards = new_start_.setup.cards;
+        return build_from<D>(start, scenario_.start);
+    }
+
+private:
+    static const RulesVocabulary& vocabulary() { return Rules::vocabulary(); }
+
+    struct CardFile {
+        std::string path, digest;
+    };
+    CardFile card_file(const NamedVersion& version) const {
+        const Replay& start = scenario_.start;
+        const std::string path = !version.cards.empty() ? version.cards : start.cards.file.empty() ? "" : beside(start, start.cards.file);
+        if (path.empty()) return {};
+        return {std::filesystem::absolute(path).lexically_normal().string(), std::string(D::read_cards(path).digest())};
+    }
+
+    static CardsOf<D> cards_of(const Start<D>& start, const NamedVersion& version) {
+        return version.cards.empty() ? start.setup.cards : D::read_cards(version.cards);
+    }
+    // In the order of the old cards, so that numbers mean the same.
+    static CardsOf<D> new_cards(const Start<D>& old_start, const Start<D>& start, const NamedVersion& version) {
+        CardsOf<D> cards = cards_of(start, version);
+        if constexpr (kHasCards) {
+            if (cards.digest() == old_start.setup.cards.digest()) return old_start.setup.cards;
+            return renewed(old_start.setup.cards, cards);
+        }
+        return cards;
+    }
+
+    // The scenario's start with the rules and cards of a version.
+    Start<D> start_with(const NamedVersion& version, const CardsOf<D>& cards) const {
+        Replay record = scenario_.start;
+        record.cards = {};
+        Start<D> other = start_of<D>(record, cards);
+        change_rules(version.words, version.origin, vocabulary(), bytes_of(other.setup.rules));
+        return other;
+    }
+
+    void check_same_names(const NamedVersion& version) const {
+        const auto& before = old_.names.cards;
+        const auto& after = new_.names.cards;
+        const bool same =
+            before.size() == after.size() &&
+            std::equal(before.begin(), before.end(), after.begin(), [](const auto& one, const auto& other) { return one.id == other.id; });
+        if (!same)
+            throw InputError(version.cards, "",
+                             fmt::format("other cards take part in {} with it; both versions must have them all", scenario_.name));
+        if constexpr (kHasCards) {
+            if (version.cards.empty()) return;
+            const CardSet known = D::read_cards(version.cards);
+            for (const auto& card : before)
+                if (card.id != kUnknownCard && !known.find(card.id))
+                    throw InputError(version.cards, "", fmt::format("has no card \"{}\", which takes part in {}", card.id, scenario_.name));
+        }
+    }
+
+    const Scenario& scenario_;
+    Start<D> old_start_, new_start_;
+    Built old_, new_;
+    std::vector<RulesChange> changes_;
+    std::vector<std::string> cards_;  // ids of changed cards
+    std::vector<std::string> words_;
+    std::pair<CardFile, CardFile> files_;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,27 @@
+#include "checker/program/card_names.h"
+
+#include "checker/program/games.h"
+
+namespace arbiter::program {
+namespace {
+
+std::vector<CardName> names_of(const CardSet& cards) {
+    std::vector<CardName> names;
+    for (const Card& card : cards.cards()) names.push_back({card.id, card.name});
+    return names;
+}
+
+std::vector<CardName> names_of(const proxy_wars::FactionSheets& sheets) {
+    std::vector<CardName> names;
+    for (const proxy_wars::Faction& faction : sheets.factions())
+        for (const proxy_wars::Tile& tile : faction.tiles) names.push_back({tile.id, tile.name});
+    return names;
+}
+
+}  // namespace
+
+std::vector<CardName> card_names(std::string_view game) {
+    return with_game(game, [](auto of) { return names_of(cards_of<decltype(of)>()); });
+}
+
+}  // namespace arbiter::program

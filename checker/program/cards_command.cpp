@@ -1,0 +1,136 @@
+// arbiter cards: the cards of a game, or the tiles of its sheets, in words made from what the rules do with them.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <memory>
+
+#include "checker/program/games.h"
+#include "checker/program/output.h"
+#include "model/core/ability_text.h"
+#include "model/core/card_writer.h"
+#include "model/lost_glitches/card_language.h"
+#include "model/magepunk/card_language.h"
+#include "model/proxy/card_language.h"
+
+namespace arbiter::program {
+namespace {
+
+struct CardsRequest {
+    std::string game;
+    std::vector<std::string> wanted;  // ids or names; none: all
+    std::string cards;
+    Output output;
+};
+
+// The answer in both forms.
+struct Shown {
+    std::string text;
+    Json json = Json::array();
+};
+
+const CardLanguage& language_of(ProxyGame) {
+    return proxy::card_language();
+}
+const CardLanguage& language_of(LostGlitchesGame) {
+    return lost_glitches::card_language();
+}
+const CardLanguage& language_of(MagepunkGame) {
+    return magepunk::card_language();
+}
+
+void show_card(const Card& card, const CardLanguage& language, Shown& shown) {
+    shown.text += card_text(card, language);
+    if (!card.subtype.empty()) shown.text += fmt::format("  kind: {}\n", card.subtype);
+    if (!card.note.empty()) shown.text += fmt::format("  {}\n", card.note);
+    shown.json.push_back(json_of_card(card, language));
+}
+
+template <class Game>
+Shown shown_cards(Game game, const CardSet& cards, const CardsRequest& request) {
+    const CardLanguage& language = language_of(game);
+    Shown shown;
+    if (request.wanted.empty()) {
+        for (const Card& card : cards.cards()) {
+            shown.text += fmt::format("{:<16}{}: {}\n", card.id, card.name, card_line(card.rules, language));
+            shown.json.push_back(json_of_card(card, language));
+        }
+    }
+    for (const std::string& word : request.wanted) show_card(cards[cards.index_of_id_or_name(word)], language, shown);
+    return shown;
+}
+
+// ---- tiles
+
+std::string line_of_tile(const proxy_wars::Tile& tile) {
+    std::string line = fmt::format("row {}, column {}", tile.row, tile.column);
+    if (tile.attack > 0) line += fmt::format(", attack {}", tile.attack);
+    if (tile.defence > 0) line += fmt::format(", defence {}", tile.defence);
+    line += fmt::format(", {} victory point{}", tile.points, tile.points == 1 ? "" : "s");
+    if (tile.recruitment) line += ", recruits";
+    return line;
+}
+
+void show_tile(const proxy_wars::Faction& faction, const proxy_wars::Tile& tile, bool with_text, Shown& shown) {
+    shown.text += fmt::format("{:<24}{} of {}: {}\n", tile.id, tile.name, faction.name, line_of_tile(tile));
+    if (with_text && !tile.text.empty()) shown.text += fmt::format("  {}\n", tile.text);
+    shown.json.push_back({{"id", tile.id},
+                          {"name", tile.name},
+                          {"faction", faction.id},
+                          {"at", {tile.row, tile.column}},
+                          {"attack", tile.attack},
+                          {"defence", tile.defence},
+                          {"points", tile.points},
+                          {"recruitment", tile.recruitment},
+                          {"text", tile.text}});
+}
+
+bool is_named(const proxy_wars::Tile& tile, const std::string& word) {
+    const auto same_letter = [](unsigned char one, unsigned char other) { return std::tolower(one) == std::tolower(other); };
+    return tile.id == word || std::ranges::equal(tile.name, word, same_letter);
+}
+
+void show_named_tile(const proxy_wars::FactionSheets& sheets, const std::string& word, Shown& shown) {
+    std::vector<std::string_view> known;
+    for (const proxy_wars::Faction& faction : sheets.factions()) {
+        for (const proxy_wars::Tile& tile : faction.tiles) {
+            if (is_named(tile, word)) return show_tile(faction, tile, true, shown);
+            known.push_back(tile.id);
+            known.push_back(tile.name);
+        }
+    }
+    throw InputError(fmt::format("unknown tile \"{}\"{}", word.substr(0, 60), suggestion(word, known)));
+}
+
+Shown shown_cards(ProxyWarsGame, const proxy_wars::FactionSheets& sheets, const CardsRequest& request) {
+    Shown shown;
+    if (request.wanted.empty()) {
+        for (const proxy_wars::Faction& faction : sheets.factions())
+            for (const proxy_wars::Tile& tile : faction.tiles) show_tile(faction, tile, false, shown);
+    }
+    for (const std::string& word : request.wanted) show_named_tile(sheets, word, shown);
+    return shown;
+}
+
+int run(const CardsRequest& request) {
+    check_outputs({{"--output", request.output.file}}, {request.cards});
+    return with_game(request.game, [&](auto game) {
+        const Shown shown = shown_cards(game, cards_of<decltype(game)>(request.cards), request);
+        return write_result(request.output, request.output.format == "json" ? json_text(shown.json) : shown.text);
+    });
+}
+
+}  // namespace
+
+void add_cards(CLI::App& program, Action& action) {
+    CLI::App& command = *program.add_subcommand("cards", "Show a game's cards or tiles: what is printed on them, in words");
+    const auto request = std::make_shared<CardsRequest>();
+    command.add_option("GAME", request->game, "Name of a game")->required();
+    command.add_option("CARD", request->wanted, "Cards or tiles, by id or printed name; without any, all are listed, a line each");
+    command.add_option("--cards", request->cards, "Card set; without it, the game's own")->option_text("FILE");
+    add_output_options(command, request->output, {"text", "json"});
+    add_examples(command, {"arbiter cards proxy", "arbiter cards magepunk 'Prism Relay'", "arbiter cards proxy p09 --format json"});
+    command.callback([request, &action] { action = [request] { return run(*request); }; });
+}
+
+}  // namespace arbiter::program

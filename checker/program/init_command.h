@@ -1,0 +1,10 @@
+// The command that begins a project.
+#pragma once
+
+#include "checker/program/command.h"
+
+namespace arbiter::program {
+
+void add_init(CLI::App& program, Action& action);
+
+}  // namespace arbiter::program

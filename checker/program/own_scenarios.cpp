@@ -1,0 +1,41 @@
+// The program's own scenarios by name.
+#include <algorithm>
+#include <filesystem>
+
+#include "checker/program/home.h"
+
+namespace arbiter::program {
+namespace {
+
+namespace filesystem = std::filesystem;
+
+bool is_word(std::string_view text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(),
+                                        [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; });
+}
+
+}  // namespace
+
+std::string scenario_file(const std::string& path) {
+    const std::size_t slash = path.find('/');
+    std::error_code failure;
+    if (slash == std::string::npos || filesystem::exists(path, failure)) return path;
+    const std::string game = path.substr(0, slash), name = path.substr(slash + 1);
+    if (!is_word(game) || !is_word(name)) return path;
+    const filesystem::path own = filesystem::path(home()) / "model" / game / "scenarios" / (name + ".json");
+    return filesystem::is_regular_file(own, failure) ? own.string() : path;
+}
+
+std::vector<std::string> own_scenarios() {
+    std::vector<std::string> names;
+    std::error_code failure;
+    for (const auto& game : filesystem::directory_iterator(filesystem::path(home()) / "model", failure)) {
+        for (const auto& file : filesystem::directory_iterator(game.path() / "scenarios", failure)) {
+            if (file.path().extension() == ".json") names.push_back(game.path().filename().string() + "/" + file.path().stem().string());
+        }
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+}  // namespace arbiter::program

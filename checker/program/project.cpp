@@ -1,0 +1,86 @@
+// Reading projects.
+#include "checker/program/project.h"
+
+#include <filesystem>
+
+#include "checker/verify_scenario.h"
+#include "model/core/json_view.h"
+
+namespace arbiter::program {
+namespace {
+
+namespace filesystem = std::filesystem;
+
+std::string file_in(const std::string& folder, const JsonView& name) {
+    const filesystem::path path = filesystem::path(folder) / name.read_string(1, 1000);
+    std::error_code failure;
+    if (!filesystem::exists(path, failure)) name.reject("found " + brief_text(name.read_string()) + ", which is not there");
+    return path.lexically_normal().string();
+}
+
+template <class Number>
+std::optional<Number> read_bound(JsonObject& object, std::string_view key, std::int64_t low, std::int64_t high) {
+    const auto member = object.optional(key);
+    if (!member) return std::nullopt;
+    return static_cast<Number>(member->read_int(low, high));
+}
+
+Bounds read_bounds(const JsonView& view) {
+    JsonObject object = view.object();
+    Bounds bounds;
+    bounds.depth = read_bound<std::uint32_t>(object, "depth", 0, 1'000'000);
+    bounds.positions = read_bound<std::uint64_t>(object, "positions", 1, 2'000'000'000);
+    bounds.seconds = read_bound<std::uint32_t>(object, "seconds", 1, 1'000'000);
+    bounds.megabytes = read_bound<std::uint64_t>(object, "megabytes", 1, 1'000'000);
+    object.no_other_keys();
+    return bounds;
+}
+
+}  // namespace
+
+Project read_project(const std::string& path) {
+    const JsonDocument document = read_json_file(path);
+    JsonObject object = JsonView(document).object();
+    read_format(object, kProjectFormat);
+    Project project;
+    project.folder = filesystem::path(path).parent_path().string();
+    if (project.folder.empty()) project.folder = ".";
+    project.game = object.required("game").read_string(1, 40);
+    if (const auto rules = object.optional("rules")) project.rules = file_in(project.folder, *rules);
+    if (const auto cards = object.optional("cards")) project.cards = file_in(project.folder, *cards);
+    if (const auto folders = object.optional("folders")) {
+        for (const JsonView& folder : folders->elements(1, 100)) project.folders.push_back(file_in(project.folder, folder));
+    }
+    if (const auto bounds = object.optional("bounds")) project.bounds = read_bounds(*bounds);
+    if (const auto coverage = object.optional("coverage")) {
+        constexpr std::string_view kCoverage[] = {"any", "complete"};
+        project.complete = coverage->read_name(kCoverage) == 1;
+    }
+    object.no_other_keys();
+    return project;
+}
+
+std::optional<Project> project_here() {
+    std::error_code failure;
+    const filesystem::path here = filesystem::current_path(failure);
+    std::string way;
+    for (filesystem::path folder = here; !failure && !folder.empty(); folder = folder.parent_path()) {
+        if (filesystem::is_regular_file(folder / kProjectFile, failure)) return read_project(way + std::string(kProjectFile));
+        failure.clear();
+        if (folder == folder.parent_path()) break;
+        way += "../";
+    }
+    return std::nullopt;
+}
+
+void complete(Scenario& scenario, const Project& project) {
+    if (scenario.start.game != project.game) return;
+    scenario.bounds = narrowed(project.bounds, scenario.bounds);
+    // Files that a scenario names are looked for beside it.
+    const auto from_anywhere = [](const std::string& file) { return filesystem::absolute(file).lexically_normal().string(); };
+    const RulesReference& rules = scenario.start.rules;
+    if (!project.rules.empty() && rules.file.empty() && rules.changes.empty()) scenario.start.rules.file = from_anywhere(project.rules);
+    if (!project.cards.empty() && scenario.start.cards.file.empty()) scenario.start.cards.file = from_anywhere(project.cards);
+}
+
+}  // namespace arbiter::program

@@ -1,0 +1,23 @@
+// Questions beside the verification of a scenario: which are asked, and their answers among what is expected.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "checker/program/verify_request.h"
+#include "checker/questions/question.h"
+#include "checker/reports/verification.h"
+#include "checker/scenario.h"
+
+namespace arbiter::program {
+
+// The scenario's own questions, unless the request names properties, and then those of the command line ("always A.hand <= 9").
+std::vector<Question> questions_asked(const VerifyRequest& request, const std::vector<std::string>& ask, const Scenario& scenario);
+
+// What `verify` finds in the scenario, with the answers to the questions among its properties, compared with what the scenario expects of
+// both. InputError for questions that cannot be answered, and for an expectation of a question that is not asked.
+ScenarioReport verify_with_questions(const VerifyRequest& request, const Scenario& scenario, const std::vector<Question>& questions,
+                                     const std::function<ScenarioReport(const Scenario&)>& verify);
+
+}  // namespace arbiter::program

@@ -1,0 +1,19 @@
+// What the terminal is that a result goes to.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "checker/program/command.h"
+
+namespace arbiter::program {
+
+// The columns of the terminal that a descriptor leads to; 0 if it leads to none.
+std::size_t terminal_width(int descriptor);
+// Those of the terminal that the result goes to; 0 if it goes elsewhere.
+std::size_t width_of(const Output& output);
+
+// What --color asks for: "auto", "always" or "never". One for the program; coloured() heeds it.
+std::string& colour_wish();
+
+}  // namespace arbiter::program

@@ -1,0 +1,15 @@
+// One scenario of one game, verified as the command line asks.
+#pragma once
+
+#include "checker/program/verify_request.h"
+#include "checker/reports/verification.h"
+#include "checker/scenario.h"
+
+namespace arbiter::program {
+
+// Explores the scenario, and writes the counterexamples, the certificate and the graph that are asked for. `Game` is one of games.h. A
+// template (verify_game_of.h), instantiated once a game (verify_<game>.cpp), as each takes the engine in all its orders and stores.
+template <class Game>
+ScenarioReport verify_game(const VerifyRequest& request, const Scenario& scenario);
+
+}  // namespace arbiter::program

@@ -1,0 +1,9 @@
+// Verifying scenarios of Lost Glitches.
+#include "checker/program/lost_glitches_game.h"
+#include "checker/program/verify_game_of.h"
+
+namespace arbiter::program {
+
+template ScenarioReport verify_game<LostGlitchesGame>(const VerifyRequest&, const Scenario&);
+
+}  // namespace arbiter::program

@@ -1,0 +1,9 @@
+// Verifying scenarios of Magepunk.
+#include "checker/program/magepunk_game.h"
+#include "checker/program/verify_game_of.h"
+
+namespace arbiter::program {
+
+template ScenarioReport verify_game<MagepunkGame>(const VerifyRequest&, const Scenario&);
+
+}  // namespace arbiter::program

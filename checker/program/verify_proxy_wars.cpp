@@ -1,0 +1,9 @@
+// Verifying scenarios of Proxy Wars.
+#include "checker/program/proxy_wars_game.h"
+#include "checker/program/verify_game_of.h"
+
+namespace arbiter::program {
+
+template ScenarioReport verify_game<ProxyWarsGame>(const VerifyRequest&, const Scenario&);
+
+}  // namespace arbiter::program

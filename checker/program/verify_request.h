@@ -1,0 +1,36 @@
+// What the command line asks of a verification, and what is done with that whatever the game.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "checker/certificate.h"
+#include "checker/engine/exploration.h"
+#include "checker/program/output.h"
+#include "checker/self_contained_scenario.h"
+#include "checker/verify_options.h"
+
+namespace arbiter::program {
+
+struct VerifyRequest {
+    std::vector<std::string> paths;
+    VerifyOptions options;
+    std::string replays = "counterexamples";
+    std::string coverage, page, certificate, graph;
+    std::string store = "exact", order = "breadth-first";
+    std::string checkpoint;
+    bool resume = false;
+    unsigned checkpoint_seconds = 60;
+    bool complete = false;
+    bool statistics = false;
+    bool quiet = false;
+    Output output;
+};
+
+// Store, order and checkpoint among them.
+VerifyOptions options_of(const VerifyRequest& request);
+// Says on standard error why there is none, if there is none.
+void finish_certificate(CertificateWriter& certificate, const VerifyRequest& request, const SelfContainedScenario& subject,
+                        const Exploration& exploration);
+
+}  // namespace arbiter::program

@@ -1,0 +1,41 @@
+#include "checker/questions/word_page.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace arbiter {
+namespace {
+
+std::string values_in_words(const KnownWord& word) {
+    if (word.values.empty()) return "a number";
+    if (word.values.size() == 1) return "true or not";
+    std::vector<std::string_view> names;
+    for (const auto& [name, value] : word.values) names.push_back(name);
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string shape_in_words(WordShape shape) {
+    switch (shape) {
+        case WordShape::number:
+            return "a number";
+        case WordShape::cards:
+            return "how many cards; of one card A.WORD(CARD)";
+        case WordShape::things:
+            return "the most of them; .least, .sum; of one card with (CARD) behind the place";
+    }
+    return "";
+}
+
+}  // namespace
+
+std::string page_of_words(const Vocabulary& vocabulary) {
+    std::string page = fmt::format("{}: words of questions\n\nof the position\n", vocabulary.rulebook->title);
+    for (const KnownWord& word : vocabulary.of_position) page += fmt::format("  {:<24}{}\n", word.word, values_in_words(word));
+    page += fmt::format("  {:<24}{}\n", "turn", "a number, compared with a number: turns begun, one under way at the start among them");
+    page += fmt::format("  {:<24}{}\n", "cites(CLAUSE)", "on a step: something happened by this clause");
+    page += "\nof a player, after the seat and a point: A.WORD\n";
+    for (const KnownWord& word : vocabulary.of_player) page += fmt::format("  {:<24}{}\n", word.word, shape_in_words(word.shape));
+    return page;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,198 @@
+// Collecting findings with their places.
+#include "checker/reports/annotations.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <filesystem>
+
+#include "checker/reports/statistics.h"
+#include "checker/reports/table.h"
+#include "model/core/error.h"
+#include "model/core/input_file.h"
+#include "model/core/visible_text.h"
+#include "replays/replay.h"
+
+namespace arbiter {
+namespace {
+
+constexpr std::string_view kNotAsExpected = "not-as-expected";
+
+std::string pointer_of_entry(std::size_t number) {
+    return number == 0 ? "" : fmt::format("/moves/{}", number - 1);
+}
+
+// The entry that a difference begins with ("entry 3: …"); 0 if it is about the whole.
+std::size_t entry_named_in(std::string_view difference) {
+    constexpr std::string_view kEntry = "entry ";
+    std::size_t number = 0;
+    if (difference.starts_with(kEntry)) std::from_chars(difference.data() + kEntry.size(), difference.data() + difference.size(), number);
+    return number;
+}
+
+void add_scenario(std::vector<Annotation>& out, const ScenarioReport& scenario, FileLines& lines) {
+    if (scenario.as_expected()) return;
+    for (const PropertyReport& property : scenario.properties) {
+        if (property.outcome != Outcome::violated) continue;
+        std::string message = fmt::format("{} is violated in {}", property.id, visible(scenario.name));
+        if (property.play) {
+            message += ": " + visible(property.play->explanation) + "\n" + property.play->length_in_words() + ": " +
+                       visible(joined(property.play->steps, "; "));
+            if (!property.play->replay_file.empty()) message += "\nreplay: " + visible(property.play->replay_file);
+        }
+        out.push_back(
+            {Annotation::Level::error, property.id, property.holds, message, scenario.file, lines.line_of(scenario.file, 0, "/name")});
+    }
+    for (const std::string& difference : scenario.unexpected) {
+        out.push_back({Annotation::Level::error, std::string(kNotAsExpected), "", visible(scenario.name + ": " + difference), scenario.file,
+                       lines.line_of(scenario.file, 0, "/expected")});
+    }
+    if (scenario.unexpected.empty() && scenario.verdict == "bounded") {
+        out.push_back({Annotation::Level::warning, "inconclusive", "A bound was hit before an answer.",
+                       fmt::format("{}: {}", visible(scenario.name), extent_in_words(scenario.exploration)), scenario.file,
+                       lines.line_of(scenario.file, 0, "/name")});
+    }
+}
+
+void add_sample(std::vector<Annotation>& out, const SampleReport& sample, FileLines& lines) {
+    if (sample.as_expected()) return;
+    if (sample.unexpected.empty())
+        out.push_back({Annotation::Level::error, std::string(kNotAsExpected), "", "the record is " + sample.verdict, sample.file, 1});
+    for (const std::string& difference : sample.unexpected) {
+        const std::size_t entry = entry_named_in(difference);
+        out.push_back({Annotation::Level::error, std::string(kNotAsExpected), "", visible(difference), sample.file,
+                       lines.line_of(sample.file, 0, pointer_of_entry(entry))});
+    }
+}
+
+void add_game(std::vector<Annotation>& out, const GameReport& game) {
+    for (const IdleClause& clause : game.idle) {
+        if (clause.reason.empty())
+            out.push_back({Annotation::Level::error, "not-exercised", "Every clause is exercised by a scenario or a sample.",
+                           fmt::format("{}: no scenario and no sample exercises {}: {}", game.title, clause.clause, clause.rule), "", 0});
+    }
+    for (const std::string& property : game.unreached)
+        out.push_back({Annotation::Level::error, "not-reached", "Every reachable property is reached by a scenario.",
+                       fmt::format("{}: {} is reached in no scenario", game.title, property), "", 0});
+}
+
+std::string alternatives(const EntryReport& entry) {
+    return entry.legal_instead.empty() ? "" : "\nlegal instead: " + visible(joined(entry.legal_instead, " | "));
+}
+
+void add_entry(std::vector<Annotation>& out, const AuditReport& report, const EntryReport& entry, FileLines& lines) {
+    if (entry.verdict == Verdict::legal || entry.verdict == Verdict::under_ruling) return;
+    const auto level = entry.verdict == Verdict::undetermined ? Annotation::Level::warning : Annotation::Level::error;
+    const std::size_t line = lines.line_of(report.file, report.line, pointer_of_entry(entry.number));
+    const std::string what = fmt::format("entry {}: {} ({})", entry.number, visible(entry.text), name_of(entry.verdict));
+    for (const Violation& violation : entry.violations)
+        out.push_back(
+            {level, violation.clause, violation.rule, what + ": " + visible(violation.fact) + alternatives(entry), report.file, line});
+    if (entry.violations.empty())
+        out.push_back({level, std::string(name_of(entry.verdict)), "", what + ": " + visible(entry.problem) + alternatives(entry),
+                       report.file, line});
+}
+
+// A message is "FILE: PLACE: text"; the file may be one that the input names, and the place a line, a JSON pointer or both.
+struct Place {
+    std::string file;
+    std::size_t line = 0;
+    std::string pointer;
+    std::string text;
+};
+
+Place place_in(const BadInput& bad) {
+    Place place{bad.file, 0, "", bad.message};
+    const auto next = [&]() -> std::string_view { return std::string_view(place.text).substr(0, place.text.find(": ")); };
+    const auto drop = [&](std::size_t size) { place.text.erase(0, size + 2); };
+    std::error_code failure;
+    for (std::string_view part = next(); part.size() + 2 < place.text.size(); part = next()) {
+        if (part == place.file) {
+            drop(part.size());
+        } else if (part.starts_with("line ")) {
+            std::from_chars(part.data() + 5, part.data() + part.size(), place.line);
+            drop(part.size());
+        } else if (part.starts_with('/') && !std::filesystem::exists(part, failure)) {
+            place.pointer = part;
+            drop(part.size());
+        } else if (std::filesystem::is_regular_file(part, failure)) {
+            place.file = part;
+            place.line = 0;
+            drop(part.size());
+        } else {
+            break;
+        }
+    }
+    return place;
+}
+
+}  // namespace
+
+std::size_t FileLines::line_of(const std::string& file, std::size_t archive_line, std::string_view pointer) {
+    if (archive_line > 0) return archive_line;
+    std::error_code failure;
+    if (file.ends_with(".zst") || file.ends_with(".jsonl") || file.ends_with(".ndjson") || !std::filesystem::is_regular_file(file, failure))
+        return 0;
+    if (file != file_ || !places_) {
+        file_ = file;
+        try {
+            places_.emplace(read_input_file(file, kMaximumReplaySize));
+        } catch (const InputError&) {
+            places_.emplace("");
+        }
+    }
+    return places_->line_of(pointer);
+}
+
+std::vector<Annotation> annotations_of(const Verification& verification) {
+    std::vector<Annotation> out;
+    FileLines lines;
+    for (const ScenarioReport& scenario : verification.scenarios) add_scenario(out, scenario, lines);
+    for (const SampleReport& sample : verification.samples) add_sample(out, sample, lines);
+    for (const GameReport& game : verification.games) add_game(out, game);
+    for (const BadInput& bad : verification.bad_inputs) out.push_back(annotation_of(bad, lines));
+    return out;
+}
+
+std::vector<Annotation> annotations_of(const AuditReport& report, FileLines& lines) {
+    std::vector<Annotation> out;
+    for (const EntryReport& entry : report.entries) add_entry(out, report, entry, lines);
+    const auto add = [&](std::string_view rule, const std::string& rule_text, const std::string& message, std::string_view pointer) {
+        out.push_back({Annotation::Level::error, std::string(rule), rule_text, visible(message), report.file,
+                       lines.line_of(report.file, report.line, pointer)});
+    };
+    for (const Violation& violation : report.violations) add(violation.clause, violation.rule, violation.fact, "/players");
+    for (const FalseClaim& claim : report.false_claims) {
+        add("false-claim", "",
+            fmt::format("after entry {}: {} recorded as {}, the rules give {}", claim.after, claim.fact, claim.recorded, claim.computed),
+            pointer_of_entry(claim.after));
+    }
+    if (report.result == Verdict::wrong_result)
+        add("wrong-result", "", fmt::format("result {} recorded, the rules give {}", report.recorded_result, report.computed_result),
+            "/result");
+    if (!report.inconsistent.empty()) add("inconsistent", "", report.inconsistent, "");
+    if (!report.undecided.empty()) {
+        add("undetermined", "", report.undecided, "");
+        out.back().level = Annotation::Level::warning;
+    }
+    return out;
+}
+
+Annotation annotation_of(const BadInput& bad_input, FileLines& lines) {
+    const Place place = place_in(bad_input);
+    const std::size_t line = place.line > 0 ? place.line : lines.line_of(place.file, 0, place.pointer);
+    const std::string message = place.pointer.empty() ? place.text : place.pointer + ": " + place.text;
+    return {Annotation::Level::error, "bad-input", "An input that cannot be judged.", visible(message), place.file, line};
+}
+
+std::vector<Annotation> annotations_of(std::span<const AuditReport> reports, std::span<const BadInput> bad_inputs) {
+    std::vector<Annotation> out;
+    FileLines lines;
+    for (const AuditReport& report : reports) {
+        for (Annotation& annotation : annotations_of(report, lines)) out.push_back(std::move(annotation));
+    }
+    for (const BadInput& bad : bad_inputs) out.push_back(annotation_of(bad, lines));
+    return out;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,178 @@
+// Widths of characters, and laying out within a width.
+#include "checker/reports/terminal_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <clocale>
+#include <cwchar>
+
+#include "model/core/visible_text.h"
+
+namespace arbiter {
+namespace {
+
+constexpr std::size_t kNarrowest = 6;  // a column is not cut below
+
+// The C library knows the widths of characters in locales of UTF-8 only, whatever that of the user is.
+class Utf8Locale {
+public:
+    Utf8Locale() : utf8_(newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr)), before_(utf8_ == nullptr ? nullptr : uselocale(utf8_)) {}
+    ~Utf8Locale() {
+        if (utf8_ == nullptr) return;
+        uselocale(before_);
+        freelocale(utf8_);
+    }
+    Utf8Locale(const Utf8Locale&) = delete;
+    Utf8Locale& operator=(const Utf8Locale&) = delete;
+
+private:
+    locale_t utf8_, before_;
+};
+
+// Calls use(bytes, columns) for each character, until it returns false.
+template <class Use>
+void for_each_character(std::string_view text, Use&& use) {
+    const Utf8Locale locale;
+    std::mbstate_t state{};
+    while (!text.empty()) {
+        wchar_t character = 0;
+        std::size_t bytes = std::mbrtowc(&character, text.data(), text.size(), &state);
+        int columns = 1;
+        if (bytes == 0 || bytes > text.size()) {
+            bytes = 1;
+            state = {};
+        } else {
+            columns = std::max(wcwidth(character), 0);
+        }
+        if (!use(text.substr(0, bytes), static_cast<std::size_t>(columns))) return;
+        text.remove_prefix(bytes);
+    }
+}
+
+bool is_plain(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+}
+
+}  // namespace
+
+std::size_t shown_width(std::string_view text) {
+    if (is_plain(text)) return text.size();
+    std::size_t width = 0;
+    for_each_character(text, [&](std::string_view, std::size_t columns) {
+        width += columns;
+        return true;
+    });
+    return width;
+}
+
+std::string cut_to_width(std::string_view text, std::size_t width) {
+    if (shown_width(text) <= width) return std::string(text);
+    std::string out;
+    std::size_t taken = 1;  // the mark
+    for_each_character(text, [&](std::string_view bytes, std::size_t columns) {
+        if (taken + columns > width) return false;
+        taken += columns;
+        out += bytes;
+        return true;
+    });
+    return width == 0 ? "" : out + "…";
+}
+
+void TerminalTable::add(std::vector<std::string> cells) {
+    for (std::string& cell : cells) cell = visible(cell);
+    rows_.push_back(std::move(cells));
+}
+
+std::size_t TerminalTable::width_of_column(std::size_t column) const {
+    std::size_t width = shown_width(columns_[column].title);
+    for (const auto& row : rows_) width = std::max(width, shown_width(row[column]));
+    return width;
+}
+
+// The columns that are shown, by number.
+std::vector<std::size_t> TerminalTable::columns_within(std::size_t width) const {
+    std::vector<std::size_t> shown;
+    for (std::size_t column = 0; column < columns_.size(); ++column) shown.push_back(column);
+    const auto is_too_wide = [&] {
+        std::size_t sum = 2 * shown.size() - 2;
+        for (const std::size_t column : shown) sum += width_of_column(column);
+        return sum > width;
+    };
+    while (width > 0 && is_too_wide()) {
+        const auto last = std::max_element(shown.begin(), shown.end(),
+                                           [&](std::size_t left, std::size_t right) { return columns_[left].rank < columns_[right].rank; });
+        if (columns_[*last].rank == 0) break;
+        shown.erase(last);
+    }
+    return shown;
+}
+
+std::string TerminalTable::text(std::size_t width) const {
+    const std::vector<std::size_t> shown = columns_within(width);
+    std::vector<std::size_t> widths;
+    std::size_t sum = 2 * shown.size() - 2;
+    for (const std::size_t column : shown) sum += widths.emplace_back(width_of_column(column));
+    while (width > 0 && sum > width) {
+        const auto widest = std::max_element(widths.begin(), widths.end());
+        if (*widest <= kNarrowest) break;
+        --*widest;
+        --sum;
+    }
+    std::string out;
+    const auto add_line = [&](const auto& cell_of) {
+        std::string line;
+        for (std::size_t place = 0; place < shown.size(); ++place) {
+            const std::string cell = cut_to_width(cell_of(shown[place]), widths[place]);
+            const std::string padding(widths[place] - shown_width(cell), ' ');
+            if (place > 0) line += "  ";
+            line += columns_[shown[place]].align == Align::right ? padding + cell : cell + padding;
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        out += line + '\n';
+    };
+    add_line([&](std::size_t column) -> const std::string& { return columns_[column].title; });
+    for (const auto& row : rows_) add_line([&](std::size_t column) -> const std::string& { return row[column]; });
+    return out;
+}
+
+namespace {
+
+// Where the lines that follow a broken line begin.
+std::size_t hanging_indent(std::string_view line) {
+    const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+    const std::size_t gap = line.find("  ", begin);
+    const std::size_t column = gap == std::string_view::npos ? begin : line.find_first_not_of(' ', gap);
+    return column == std::string_view::npos ? begin : column;
+}
+
+void add_wrapped(std::string& out, std::string_view line, std::size_t width) {
+    const std::size_t indent = hanging_indent(line);
+    std::size_t taken = 0;  // of the first line nothing; of those that follow, the indentation
+    while (indent + 20 <= width && taken + shown_width(line) > width) {
+        const std::size_t fits = cut_to_width(line, width - taken + 1).size() - std::string_view("…").size();
+        const std::size_t space = line.rfind(' ', fits);
+        const std::size_t begin = taken == 0 ? indent : 0;
+        if (space == std::string_view::npos || space <= begin) break;
+        out.append(line.substr(0, space)).append(1, '\n').append(indent, ' ');
+        line.remove_prefix(space + 1);
+        taken = indent;
+    }
+    out.append(line);
+}
+
+}  // namespace
+
+std::string wrapped(std::string_view text, std::size_t width) {
+    if (width == 0) return std::string(text);
+    std::string out;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        add_wrapped(out, text.substr(begin, end - begin), width);
+        if (end < text.size()) out += '\n';
+        begin = end + 1;
+    }
+    return out;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,255 @@
+// Entries read by the table of moves (move.h).
+#include "model/core/move.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "model/core/contradiction.h"
+#include "model/core/json_reader.h"
+
+namespace arbiter {
+namespace {
+
+using Shape = Form::Shape;
+using Need = Operand::Need;
+
+// What every entry may have; the reader of records says what they are.
+constexpr std::array<std::string_view, 6> kMembersOfAll = {"by", "play", "at", "claim", "hash", "note"};
+
+std::string_view name_of(AuthorOfWord author) {
+    static constexpr std::string_view kNames[] = {"a player", "chance", "the clock"};
+    return kNames[static_cast<std::size_t>(author)];
+}
+
+std::vector<std::string_view> ids_of(const Names& names, bool abilities) {
+    std::vector<std::string_view> ids;
+    for (const auto& card : names.cards) {
+        if (abilities)
+            ids.insert(ids.end(), card.abilities.begin(), card.abilities.end());
+        else
+            ids.emplace_back(card.id);
+    }
+    if (abilities) return ids;
+    for (const auto& card : names.cards) ids.emplace_back(card.name);
+    return ids;
+}
+
+void collect(const Form* form, std::vector<const Form*>& named) {
+    if (form == nullptr || std::find(named.begin(), named.end(), form) != named.end()) return;
+    if (!form->name.empty()) named.push_back(form);
+    collect(form->of, named);
+    collect(form->with, named);
+}
+
+AbilityPlace read_ability(const Names& names, const JsonView& view) {
+    const std::string& id = view.read_string(1, kLongestWord);
+    if (const auto found = find_ability(names, id)) return *found;
+    view.fail_name(id, ids_of(names, true));
+}
+
+void check_number(const Form& form, const JsonView& view) {
+    const bool fits = view.json().is_number() && view.json().get<double>() >= static_cast<double>(form.least) &&
+                      view.json().get<double>() <= static_cast<double>(form.most);
+    if (!fits) view.fail(fmt::format("a number from {} to {}", form.least, form.most));
+}
+
+void check_members(const Form& form, const Names& names, const JsonView& view) {
+    JsonObject object = view.object();
+    const auto members = object.members();
+    const auto count = static_cast<std::int64_t>(members.size());
+    if (count < form.least || count > form.most) view.fail(fmt::format("{} to {} members", form.least, form.most));
+    for (const auto& [key, value] : members) {
+        if (static_cast<std::int64_t>(key.size()) > form.with->most) value.fail("a shorter name");
+        (void)read_form(*form.of, names, value);
+    }
+}
+
+// Does a value look like this form, as far as its JSON type tells?
+bool has_type_of(const Form& form, const JsonView& view) {
+    switch (form.shape) {
+        case Shape::list:
+        case Shape::pair:
+            return view.is_array();
+        case Shape::members:
+            return view.is_object();
+        case Shape::integer:
+        case Shape::number:
+            return view.json().is_number();
+        case Shape::truth:
+            return view.is_bool();
+        case Shape::either:
+            return has_type_of(*form.of, view) || has_type_of(*form.with, view);
+        default:
+            return view.is_string();
+    }
+}
+
+bool is_open(const JsonView& view) {
+    return view.is_string() && view.json().get_ref<const std::string&>() == "?";
+}
+
+Given read_operand(const Operand& operand, const Names& names, const JsonView& view) {
+    Given given{.operand = &operand, .view = view};
+    given.open = is_open(view);
+    if (given.open) return given;
+    if (operand.form->shape == Shape::ability)
+        given.ability = read_ability(names, view);
+    else
+        given.value = read_form(*operand.form, names, view);
+    return given;
+}
+
+void read_author(const Names& names, const JsonView& by, Move& move) {
+    const std::string& text = by.read_string(1, kLongestWord);
+    if (text == "chance") {
+        move.author = AuthorOfWord::chance;
+    } else if (text == "clock") {
+        move.author = AuthorOfWord::clock;
+    } else if (const auto player = read_player(names, text)) {
+        move.author = AuthorOfWord::player;
+        move.by = *player;
+    } else {
+        by.fail("\"A\", \"B\", a player's name, \"chance\" or \"clock\"");
+    }
+}
+
+// One of the alternatives, and only one.
+void read_alternatives(const MoveRow& row, JsonObject& object) {
+    std::string_view found, last;
+    for (const Operand& operand : row.operands) {
+        if (operand.need != Need::alternative) continue;
+        last = operand.key;
+        const auto view = object.optional(operand.key);
+        if (!view) continue;
+        if (!found.empty()) view->reject(fmt::format("found \"{}\" beside \"{}\", expected one of them", operand.key, found));
+        found = operand.key;
+    }
+    if (found.empty() && !last.empty()) (void)object.required(last);
+}
+
+}  // namespace
+
+Player MoveRow::player_of(Choice choice) const {
+    const Operand* operand = operand_with(Shape::player);
+    if (operand == nullptr) contradiction(fmt::format("\"{}\" is about no player", word));
+    return static_cast<Player>(operand_of(choice, operand->slot));
+}
+
+const MoveRow* MoveTable::find(std::string_view word) const {
+    const auto found = std::find_if(rows.begin(), rows.end(), [&](const MoveRow& row) { return row.word == word; });
+    return found == rows.end() ? nullptr : &*found;
+}
+
+const MoveRow& MoveTable::of_kind(std::uint8_t kind) const {
+    const auto found = std::find_if(rows.begin(), rows.end(), [&](const MoveRow& row) { return row.has_choice() && row.kind == kind; });
+    if (found == rows.end()) contradiction("a choice of an unknown kind has no row in the table of moves");
+    return *found;
+}
+
+std::string_view MoveTable::choice_kind_name(std::uint8_t kind) const {
+    const auto found = std::find_if(rows.begin(), rows.end(), [&](const MoveRow& row) { return row.has_choice() && row.kind == kind; });
+    return found == rows.end() ? std::string_view() : found->choice_name();
+}
+
+std::vector<std::string_view> MoveTable::words() const {
+    std::vector<std::string_view> words;
+    for (const MoveRow& row : rows) {
+        if (!row.part) words.push_back(row.word);
+    }
+    return words;
+}
+
+std::vector<const Form*> MoveTable::named_forms(std::vector<const Form*> first) const {
+    for (const MoveRow& row : rows) {
+        if (row.part) continue;
+        for (const Operand& operand : row.operands) collect(operand.form, first);
+    }
+    return first;
+}
+
+const Given* Move::find(std::string_view key) const {
+    const auto found = std::find_if(given.begin(), given.end(), [&](const Given& member) { return member.operand->key == key; });
+    if (found != given.end()) return &*found;
+    const auto same = [&](const Operand& operand) { return operand.key == key; };
+    if (std::none_of(row->operands.begin(), row->operands.end(), same))
+        contradiction(fmt::format("the table of moves has no \"{}\" of \"{}\"", key, row->word));
+    return nullptr;
+}
+
+const Given& Move::at(std::string_view key) const {
+    const Given* found = find(key);
+    if (found == nullptr) contradiction(fmt::format("\"{}\" of \"{}\" is not required by the table of moves", key, row->word));
+    return *found;
+}
+
+Kind read_card(const Names& names, const JsonView& view) {
+    const std::string& id = view.read_string(1, kLongestWord);
+    if (const auto kind = names.kind_of(id)) return *kind;
+    view.fail_name(id, ids_of(names, false));
+}
+
+std::int64_t read_form(const Form& form, const Names& names, const JsonView& view) {
+    switch (form.shape) {
+        case Shape::text:
+            (void)view.read_string(static_cast<std::size_t>(form.least), static_cast<std::size_t>(form.most));
+            return 0;
+        case Shape::word:
+            return static_cast<std::int64_t>(view.read_name(form.words));
+        case Shape::integer:
+            return view.read_int(form.least, form.most);
+        case Shape::number:
+            check_number(form, view);
+            return 0;
+        case Shape::truth:
+            return view.read_bool() ? 1 : 0;
+        case Shape::card:
+            return read_card(names, view);
+        case Shape::ability:
+            (void)read_ability(names, view);
+            return 0;
+        case Shape::player:
+            if (const auto player = read_player(names, view.read_string(1, kLongestWord))) return *player;
+            view.fail("\"A\", \"B\" or a player's name");
+        case Shape::list:
+            for (const JsonView& element : view.elements(static_cast<std::size_t>(form.least), static_cast<std::size_t>(form.most)))
+                (void)read_form(*form.of, names, element);
+            return 0;
+        case Shape::pair: {
+            const auto both = view.elements(2, 2);
+            (void)read_form(*form.of, names, both[0]);
+            (void)read_form(*form.with, names, both[1]);
+            return 0;
+        }
+        case Shape::members:
+            check_members(form, names, view);
+            return 0;
+        case Shape::either:
+            return read_form(has_type_of(*form.of, view) ? *form.of : *form.with, names, view);
+    }
+    contradiction("a member of an unknown form was to be read");
+}
+
+Move read_move(const MoveTable& table, const Names& names, const JsonView& entry) {
+    Move move{.view = entry, .given = {}};
+    JsonObject object = entry.object();
+    read_author(names, object.required("by"), move);
+    const JsonView play = object.required("play");
+    const std::string& word = play.read_string();
+    move.row = table.find(word);
+    if (move.row == nullptr) play.fail_name(word, table.words());
+    if (move.row->by != move.author) play.reject(fmt::format("\"{}\" is not for {}", word, name_of(move.author)));
+    for (const std::string_view key : kMembersOfAll) (void)object.optional(key);
+    read_alternatives(*move.row, object);
+    for (const Operand& operand : move.row->operands) {
+        const bool required = operand.need == Need::required;
+        const auto view = required ? std::optional(object.required(operand.key)) : object.optional(operand.key);
+        if (!view) continue;
+        move.given.push_back(read_operand(operand, names, *view));
+        move.open = move.open || move.given.back().open;
+    }
+    object.no_other_keys();
+    return move;
+}
+
+}  // namespace arbiter

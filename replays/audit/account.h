@@ -1,0 +1,48 @@
+// What an audit has to know of the accounts that people give of a game, beside its table of moves: phases and windows by their words, which
+// events are draws, which words a claim may use.
+#pragma once
+
+#include <concepts>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "model/core/choice.h"
+#include "model/core/event.h"
+#include "model/core/moments.h"
+
+namespace arbiter::audit {
+
+// Specialised for every game in replays/<game>/account.h, with static members
+//   phase_words, window_words, claim_words
+//                          every word for a phase, for a window (what it is after), and that a claim may use as a name
+//   phase_word(position), window_word(position)
+//                          which of them it is; no window: empty
+//   turn_mark, phase_mark  words of moves that tell that a turn, or a phase, begins; empty if there are none
+//   any_order              words of moves that players make at the same time, so that records tell them in any order
+//   leaves_any_phase       may "leave" be told of a phase in which the rules ask nobody whether to leave it?
+//   end_words, end_word(position)
+//                          words for how a game ended, where positions tell, and which it is
+//   is_draw(event, player, kind)
+//                          did a card come off this player's deck? Sets both
+template <class D>
+struct Account;
+
+template <class D>
+concept HasAccount = TellsMoments<typename D::Game> &&
+    requires(const typename D::Position& position, const Event& event, Player& player, std::uint8_t& kind) {
+    {std::span<const std::string_view>(Account<D>::phase_words)};
+    {std::span<const std::string_view>(Account<D>::window_words)};
+    {std::span<const std::string_view>(Account<D>::claim_words)};
+    {std::span<const std::string_view>(Account<D>::any_order)};
+    { Account<D>::phase_word(position) } -> std::same_as<std::string_view>;
+    { Account<D>::window_word(position) } -> std::same_as<std::string_view>;
+    {std::span<const std::string_view>(Account<D>::end_words)};
+    { Account<D>::end_word(position) } -> std::same_as<std::string_view>;
+    { Account<D>::turn_mark } -> std::convertible_to<std::string_view>;
+    { Account<D>::phase_mark } -> std::convertible_to<std::string_view>;
+    { Account<D>::leaves_any_phase } -> std::convertible_to<bool>;
+    { Account<D>::is_draw(event, player, kind) } -> std::same_as<bool>;
+};
+
+}  // namespace arbiter::audit

@@ -1,0 +1,66 @@
+// What a record leaves in doubt: entries that are legal in one of the accounts that are still possible, and illegal in another.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "replays/audit/search.h"
+#include "replays/audit_report.h"
+
+namespace arbiter::audit {
+
+inline constexpr std::size_t kMostDoubts = 32;  // bits of World::accused
+
+struct Doubt {
+    std::size_t index = 0;              // of the entry
+    std::vector<Violation> violations;  // in the account in which it is illegal
+    bool settled = false;
+};
+
+// "Alice's End Phase".
+template <class D>
+std::string phase_of_whom(const Table<D>& table, const typename D::Position& position) {
+    const Player active = active_of<D>(position);
+    const std::string whose = active < table.names.players.size() ? table.names.players[active] + "'s " : "the ";
+    return whose + std::string(D::phase_name(position));
+}
+
+// "illegal if Alice's End Phase was still going on (cost.color); legal if Bob's Main Phase had begun: had it?"
+template <class D>
+std::string question_of(const Table<D>& table, const typename D::Position& refused, World<D> world, const Reached<D>& legal,
+                        const std::string& clauses) {
+    Events events;
+    for (std::size_t step = 0; step < legal.silent; ++step) table.make(world, legal.path[step], events);
+    return fmt::format("illegal if {} was still going on ({}); legal if {} had begun: had it? A mark of the phase would decide it",
+                       phase_of_whom(table, refused), clauses, phase_of_whom(table, world.position));
+}
+
+// What a legal entry leaves only one account of is settled. True if some entry was found to be illegal.
+template <class D>
+bool settle_doubts(std::vector<Doubt>& doubts, const std::vector<World<D>>& worlds, const EntryReport& by, AuditReport& report) {
+    bool found_illegal = false;
+    for (std::size_t bit = 0; bit < doubts.size(); ++bit) {
+        Doubt& doubt = doubts[bit];
+        if (doubt.settled) continue;
+        const auto accused = [&](const World<D>& world) { return (world.accused >> bit & 1) != 0; };
+        const auto count = static_cast<std::size_t>(std::count_if(worlds.begin(), worlds.end(), accused));
+        if (count != 0 && count != worlds.size()) continue;
+        doubt.settled = true;
+        EntryReport& said = report.entries[doubt.index];
+        if (by.verdict != Verdict::legal || said.verdict != Verdict::undetermined) continue;
+        said.notes.push_back(fmt::format("settled by entry {}: {}", by.number, said.problem));
+        said.problem.clear();
+        said.verdict = count == 0 ? Verdict::legal : Verdict::illegal;
+        if (count == 0) continue;
+        found_illegal = true;
+        said.violations = doubt.violations;
+        for (const Violation& broken : said.violations) ++report.clauses[broken.clause];
+        for (std::size_t later = doubt.index + 1; later < by.number; ++later) report.entries[later].tainted = true;
+    }
+    return found_illegal;
+}
+
+}  // namespace arbiter::audit

@@ -1,0 +1,144 @@
+// When a claim may be true: after everything that its entry set off, between the rules' own doings on the way there, or after steps in
+// silence that still lead to the next entry.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "replays/audit/search.h"
+#include "replays/audit/what_to_note.h"
+#include "replays/claims.h"
+
+namespace arbiter::audit {
+
+inline constexpr std::size_t kMostStepsSeen = 64;   // in silence, from one entry to the next
+inline constexpr std::uint16_t kMostTurnsSeen = 2;  // that one of them may lie in
+
+// What a table saw at a moment, and from where play goes on if it was then.
+template <class D>
+struct Sight {
+    typename D::Position seen;
+    World<D> world;
+    bool later = false;          // after steps in silence: the next entry must still be possible
+    bool between = false;        // between the rules' own doings: nobody's decision is awaited
+    std::vector<Choice> path{};  // the steps in silence
+};
+
+// Hands over the moments of a world, to which an entry has led by `trail` (the positions between the rules' own doings), until one is
+// taken: `take(Sight<D>&)` says so by true.
+template <class D, class Take>
+void visit_sights(const Table<D>& table, const World<D>& world, const std::vector<typename D::Position>& trail, Take take) {
+    std::vector<Choice> path;
+    const auto offer = [&](const typename D::Position& seen, const World<D>& from, bool later, bool between) {
+        Sight<D> sight{seen, from, later, between, path};
+        return take(sight);
+    };
+    if (offer(world.position, world, false, false)) return;
+    for (const auto& seen : trail)
+        if (offer(seen, world, false, true)) return;
+    Events events;
+    std::vector<typename D::Position> between;
+    World<D> at = world;
+    for (std::size_t step = 0; step < kMostStepsSeen && at.turns < world.turns + kMostTurnsSeen; ++step) {
+        const std::vector<Choice> silent = table.silent_choices(at);
+        if (silent.size() != 1) return;
+        between.clear();
+        table.list_moments_of(at, silent.front(), between);
+        table.make(at, silent.front(), events);
+        path.push_back(silent.front());
+        for (const auto& seen : between)
+            if (offer(seen, at, true, true)) return;
+        if (offer(at.position, at, true, false)) return;
+    }
+}
+
+// The positions that lie between the rules' own doings while the choices of an entry are made; `silent` of them stand in no entry.
+template <class D>
+std::vector<typename D::Position> trail_of(const Table<D>& table, const World<D>& origin, const std::vector<Choice>& path,
+                                           std::size_t silent) {
+    std::vector<typename D::Position> trail;
+    World<D> world = origin;
+    Events events;
+    for (std::size_t step = 0; step < path.size(); ++step) {
+        if (step >= silent) table.list_moments_of(world, path[step], trail);
+        table.make(world, path[step], events);
+    }
+    return trail;
+}
+
+// The entry after a claim.
+struct NextEntry {
+    Move move;
+    Place place;
+};
+
+// A claim compared at the moments of one world after another.
+template <class D>
+class ClaimCheck {
+    using Position = typename D::Position;
+
+public:
+    // `next`: what must still be possible after steps in silence.
+    ClaimCheck(const Table<D>& table, std::optional<NextEntry> next, std::size_t limit)
+        : table_(table), next_(std::move(next)), limit_(limit) {}
+
+    // The moment at which the claim is true, if there is one.
+    std::optional<Sight<D>> sight_of(const Json& facts, const World<D>& world, const std::vector<Position>& trail) {
+        std::optional<Sight<D>> found;
+        visit_sights(table_, world, trail, [&](Sight<D>& sight) {
+            std::size_t compared = 0;
+            auto differences = compare_claims(facts, shown_for(facts, sight.seen), compared);
+            if (!differences.empty()) take_as_claimed(facts, sight, differences);
+            const bool closer = wrong_.empty() || differences.size() < wrong_.size();
+            if (!differences.empty() && !closer) return false;
+            if (sight.later && !still_leads(sight.world, world)) return false;
+            if (differences.empty())
+                found = std::move(sight);
+            else
+                wrong_ = std::move(differences);
+            return found.has_value();
+        });
+        return found;
+    }
+
+    // The fewest differences of all moments, the first of them.
+    std::vector<FalseClaim>& wrong() { return wrong_; }
+
+private:
+    // Unknown cards may be those that the claim lists.
+    void take_as_claimed(const Json& facts, Sight<D>& sight, std::vector<FalseClaim>& differences) const {
+        if (sight.between) return;
+        auto known = with_claimed_cards(table_, sight.world, facts);
+        if (!known) return;
+        std::size_t compared = 0;
+        if (!compare_claims(facts, shown_for(facts, known->position), compared).empty()) return;
+        differences.clear();
+        sight.world = std::move(*known);
+    }
+
+    // A position as it is shown, its phase by the word that the claim has for it.
+    Json shown_for(const Json& facts, const Position& position) const {
+        Json shown = D::position_json(table_.game, table_.names, position);
+        const auto phase = facts.find("phase");
+        if (phase != facts.end() && phase->is_string() && phase->get_ref<const std::string&>() == Account<D>::phase_word(position))
+            shown["phase"] = *phase;
+        return shown;
+    }
+
+    // Can the next entry be made from the later world, if it can be at all?
+    bool still_leads(const World<D>& later, const World<D>& now) const { return !next_ || leads(later) || !leads(now); }
+    bool leads(const World<D>& world) const {
+        const Search<D> search = Searcher<D>(table_, &next_->move, next_->place, limit_).run(std::span<const World<D>>(&world, 1));
+        return !search.legal.empty() || !search.doubtful.empty();
+    }
+
+    const Table<D>& table_;
+    std::optional<NextEntry> next_;
+    std::size_t limit_;
+    std::vector<FalseClaim> wrong_;
+};
+
+}  // namespace arbiter::audit

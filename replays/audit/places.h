@@ -1,0 +1,144 @@
+// Where the entries of a record say that they belong: marks, and the members "turn", "phase" and "window" that any entry may have.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/core/json_view.h"
+#include "model/core/move.h"
+#include "model/core/suggestion.h"
+#include "replays/audit/world.h"
+#include "replays/replay_writer.h"
+
+namespace arbiter::audit {
+
+// The record as a document whose entries have only the members that their moves know, and beside it by index what was taken out.
+struct Places {
+    JsonDocument document;
+    std::vector<Place> places;
+    std::vector<Json> taken;            // members, as they were written
+    std::vector<std::string> problems;  // why a place has no meaning; empty: it has
+    std::vector<bool> any_order;        // entries that players make at the same time as their neighbours
+    std::vector<Player> owners;         // whose entry of such a run it is; kNobody: of no player
+    Marks marks;
+    std::optional<int> first_turn;  // Table::first_turn
+
+    // The entry with all its members.
+    Json as_written(std::size_t index) const {
+        Json entry = document.root["moves"][index];
+        for (const auto& [key, value] : taken[index].items()) entry[key] = value;
+        return entry;
+    }
+};
+
+// In words: "turn 5, the phase \"end\"".
+inline std::string place_text(const Place& place) {
+    std::string text;
+    if (place.turn) text += fmt::format("turn {}", *place.turn);
+    if (!place.phase.empty()) text += fmt::format("{}the phase \"{}\"", text.empty() ? "" : ", ", place.phase);
+    if (!place.window.empty()) text += fmt::format("{}the window after \"{}\"", text.empty() ? "" : ", ", place.window);
+    return text;
+}
+
+// Reads the word of a mark as one of `known`; a problem if it is none.
+inline std::string_view read_word_of_mark(const Json& word, std::string_view what, std::span<const std::string_view> known,
+                                          std::string& problem) {
+    if (word.is_string()) {
+        for (const std::string_view one : known)
+            if (word.get_ref<const std::string&>() == one) return one;
+    }
+    const std::string found = word.is_string() ? word.get<std::string>() : word.dump();
+    problem = known.empty()
+                  ? fmt::format("this game has no {}s that a record could mark", what)
+                  : fmt::format("found the {} \"{}\", expected one of {}{}", what, found, fmt::join(known, ", "), suggestion(found, known));
+    return "";
+}
+
+template <class D>
+Place read_place(const Json& members, std::string& problem) {
+    static constexpr int kLatestTurn = 10'000;
+    Place place;
+    if (const auto turn = members.find("turn"); turn != members.end()) {
+        if (turn->is_number_integer() && *turn >= 0 && *turn <= kLatestTurn)
+            place.turn = turn->get<int>();
+        else
+            problem = fmt::format("found the turn {}, expected its number", turn->dump());
+    }
+    if (members.contains("phase")) place.phase = read_word_of_mark(members["phase"], "phase", Account<D>::phase_words, problem);
+    if (members.contains("window")) place.window = read_word_of_mark(members["window"], "window", Account<D>::window_words, problem);
+    return place;
+}
+
+// Takes the members that say where an entry belongs out of it, but those that its word has for itself.
+inline Json take_place(Json& entry, const MoveRow* row) {
+    Json taken = Json::object();
+    for (const char* key : {"turn", "phase", "window"}) {
+        const auto own = [&](const Operand& operand) { return operand.key == key; };
+        if (!entry.contains(key) || (row != nullptr && std::any_of(row->operands.begin(), row->operands.end(), own))) continue;
+        taken[key] = entry[key];
+        entry.erase(key);
+    }
+    return taken;
+}
+
+inline Json place_of_mark(const Entry& mark) {
+    return mark.mark == "turn"    ? Json{{"turn", mark.details["number"]}}
+           : mark.mark == "phase" ? Json{{"phase", mark.details["phase"]}}
+                                  : Json{{"window", mark.details["after"]}};
+}
+
+// The player who makes the entry, or of whom it tells, by seat or by name.
+inline Player owner_of(const Replay& replay, const Entry& entry) {
+    if (entry.by.kind == Author::Kind::player) return entry.by.seat;
+    const auto of = entry.details.find("of");
+    if (of == entry.details.end() || !of->is_string()) return kNobody;
+    const auto& text = of->get_ref<const std::string&>();
+    for (std::size_t seat = 0; seat < replay.players.size(); ++seat)
+        if (text == seat_name(static_cast<Player>(seat)) || text == replay.players[seat].name) return static_cast<Player>(seat);
+    return kNobody;
+}
+
+// Only a run that tells of several players can have another order than that of the rules.
+inline void keep_runs_of_several(const std::vector<Player>& owners, std::vector<bool>& any_order) {
+    for (std::size_t first = 0, next = 0; first < any_order.size(); first = next) {
+        bool several = false;
+        for (next = first; next < any_order.size() && any_order[next] == any_order[first]; ++next)
+            several = several || owners[next] != owners[first];
+        for (std::size_t index = first; index < next && !several; ++index) any_order[index] = false;
+    }
+}
+
+template <class D>
+Places read_places(const Replay& replay) {
+    Places all;
+    all.document = {replay.file, replay.line, to_json(replay)};
+    const std::size_t count = replay.moves.size();
+    all.problems.resize(count);
+    for (std::size_t index = 0; index < count; ++index) {
+        const Entry& entry = replay.moves[index];
+        const MoveRow* row = D::moves().find(entry.play);
+        const bool mark = !entry.mark.empty();
+        all.taken.push_back(mark ? Json::object() : take_place(all.document.root["moves"][index], row));
+        all.places.push_back(read_place<D>(mark ? place_of_mark(entry) : all.taken.back(), all.problems[index]));
+        const Place& place = all.places.back();
+        const auto is_word = [&](std::string_view word) { return !word.empty() && entry.play == word; };
+        all.marks.turns = all.marks.turns || place.turn || is_word(Account<D>::turn_mark);
+        all.marks.phases = all.marks.phases || !place.phase.empty() || is_word(Account<D>::phase_mark);
+        const bool draw = row != nullptr && row->role == MoveRow::Role::draw;
+        const bool same_time =
+            std::find(std::begin(Account<D>::any_order), std::end(Account<D>::any_order), entry.play) != std::end(Account<D>::any_order);
+        all.any_order.push_back(!mark && place.empty() && (draw || same_time));
+        all.owners.push_back(owner_of(replay, entry));
+    }
+    keep_runs_of_several(all.owners, all.any_order);
+    if (!replay.position)
+        all.first_turn = 0;
+    else if (const auto turn = replay.position->find("turn"); turn != replay.position->end() && turn->is_number_integer())
+        all.first_turn = turn->get<int>();
+    return all;
+}
+
+}  // namespace arbiter::audit

@@ -1,0 +1,61 @@
+// Who won, and how: what a record says of it, compared with what its entries lead to.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "replays/audit/evidence.h"
+#include "replays/audit/world.h"
+#include "replays/audit_report.h"
+
+namespace arbiter::audit {
+
+// Where steps in silence lead. With a result in the record they go on through forced turns.
+template <class D>
+World<D> end_of(const Table<D>& table, const World<D>& world) {
+    World<D> at = world;
+    Events events;
+    for (std::size_t step = 0; step < kMostStepsSeen && !table.game.is_over(at.position); ++step) {
+        const std::vector<Choice> silent = table.silent_choices(at);
+        if (silent.size() != 1) break;
+        World<D> next = at;
+        table.make(next, silent.front(), events);
+        if (next.turns != world.turns && !table.replay.result) break;
+        at = next;
+    }
+    return at;
+}
+
+// How the game was won, where the record has one of the game's words for it; other words are not compared.
+template <class D>
+void judge_why(const std::string& why, const typename D::Position& end, AuditReport& report) {
+    if (std::find(std::begin(Account<D>::end_words), std::end(Account<D>::end_words), why) == std::end(Account<D>::end_words)) return;
+    report.recorded_result += " by " + why;
+    report.computed_result += fmt::format(" by {}", Account<D>::end_word(end));
+    if (why != Account<D>::end_word(end)) report.result = Verdict::wrong_result;
+}
+
+// Compares the recorded result with what became of the last world. After a ruling nobody knows whether an unfinished game was ended.
+template <class D>
+void judge_result(const Table<D>& table, const World<D>& last, std::optional<Player> conceded, bool intervened, AuditReport& report) {
+    const Replay& replay = table.replay;
+    const World<D> end = end_of(table, last);
+    report.computed_result =
+        conceded ? table.names.players[1 - *conceded] + " wins by concession" : D::result_text(table.names, end.position);
+    if (!replay.result) return;
+    const auto& winner = replay.result->winner;
+    report.recorded_result = winner ? replay.players[*winner].name + " wins" : "nobody wins";
+    if (!conceded && !table.game.is_over(end.position)) {
+        if (!intervened) report.result = replay.complete ? Verdict::wrong_result : Verdict::undetermined;
+        return;
+    }
+    const Player computed = conceded ? static_cast<Player>(1 - *conceded) : D::winner(end.position);
+    if (computed != winner.value_or(kNobody)) report.result = Verdict::wrong_result;
+    if (!conceded) judge_why<D>(replay.result->why, end.position, report);
+}
+
+}  // namespace arbiter::audit

@@ -1,0 +1,186 @@
+// Entries that name cards which nobody knew until then: the entry is tried with unknown cards being the ones that it names.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "replays/audit/attempt.h"
+
+namespace arbiter::audit {
+
+// A point at which some unknown cards were made known, by the choices at the end of its path, and the entry there.
+template <class D>
+struct Supposed {
+    Reached<D> point;
+    Attempt<D> attempt;
+};
+
+// What is told of no decision at this point, made known before the entry.
+template <class D>
+void suppose(const Table<D>& table, Reached<D>& point, const std::vector<Choice>& known) {
+    for (const Choice choice : known) {
+        table.unknown.make(point.world.position, choice);
+        point.path.push_back(choice);
+    }
+    point.silent = point.path.size();
+}
+
+// The point of a player's entry. What was told to be drawn before it has been drawn by then.
+template <class D>
+Reached<D> with_told_draws(const Table<D>& table, Reached<D> point) {
+    for (const Choice choice : table.assign_told(point.world)) point.path.push_back(choice);
+    point.silent = point.path.size();
+    return point;
+}
+
+// Which cards an entry names: its own members that are cards, by kind and number; and cards within references, which lie anywhere.
+struct NamedKinds {
+    std::vector<int> wanted;
+    std::vector<Kind> mentioned;
+};
+
+template <class Names>
+void add_mentioned(const Names& names, std::string_view text, NamedKinds& named) {
+    constexpr std::string_view separators = "/#:<+=";
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of(separators), text.size());
+        const auto kind = names.kind_of(text.substr(0, end));
+        if (kind && std::find(named.mentioned.begin(), named.mentioned.end(), *kind) == named.mentioned.end())
+            named.mentioned.push_back(*kind);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+}
+
+template <class Names>
+NamedKinds kinds_named_by(const Names& names, const Move& move) {
+    NamedKinds named;
+    named.wanted.resize(names.cards.size());
+    for (const Given& member : move.given) {
+        const Form& form = *member.operand->form;
+        if (member.open) continue;
+        if (form.shape == Form::Shape::card) {
+            ++named.wanted[static_cast<std::size_t>(member.value)];
+        } else if (form.shape == Form::Shape::list && form.of->shape == Form::Shape::card) {
+            for (const JsonView& element : member.view.elements()) ++named.wanted[read_card(names, element)];
+        } else if (form.shape == Form::Shape::text) {
+            add_mentioned(names, member.view.read_string(), named);
+        }
+    }
+    return named;
+}
+
+// Rows of choices that make cards known which an entry names, each of them possible by itself.
+template <class D>
+std::vector<std::vector<Choice>> ways_to_know(const Table<D>& table, const typename D::Position& position, const Move& move) {
+    const NamedKinds named = kinds_named_by(table.names, move);
+    std::vector<std::vector<Choice>> of_player{{}}, ways;
+    for (std::uint32_t place = 0; place < HiddenPiles<D>::piles.size(); ++place) {
+        std::vector<Choice> row;
+        if (table.unknown.choices_for(position, move.by, place, named.wanted, row) && !row.empty()) of_player.push_back(std::move(row));
+    }
+    std::vector<Choice> of_anybody;
+    for (Player owner = 0; owner < D::players; ++owner) {
+        for (std::uint32_t place = 0; place < HiddenPiles<D>::piles.size(); ++place) {
+            for (const Kind kind : named.mentioned) {
+                if (position.sides[owner].count(HiddenPiles<D>::piles[place].pile, kind) > 0) continue;
+                const Choice choice = make_known(owner, place, kind);
+                if (table.unknown.can_make_known(position, choice)) of_anybody.push_back(choice);
+            }
+        }
+    }
+    for (const auto& row : of_player) {
+        if (!row.empty()) ways.push_back(row);
+        for (const Choice choice : of_anybody) {
+            ways.push_back(row);
+            ways.back().push_back(choice);
+        }
+    }
+    return ways;
+}
+
+// An entry that does not say which card is played: any card of the hand that nobody knows may be.
+template <class D>
+std::vector<std::vector<Choice>> any_card_in_hand(const Table<D>& table, const typename D::Position& position, Player player) {
+    std::vector<std::vector<Choice>> ways;
+    for (std::size_t kind = 0; kind < table.names.cards.size(); ++kind) {
+        if (position.sides[player].count(HiddenPiles<D>::piles[0].pile, static_cast<Kind>(kind)) > 0) continue;
+        const Choice choice = make_known(player, 0, static_cast<Kind>(kind));
+        if (table.unknown.can_make_known(position, choice)) ways.push_back({choice});
+    }
+    return ways;
+}
+
+// A draw that an entry tells: of the card on top, or else of one that came off the deck before it, or will before anything else is told.
+template <class D>
+std::vector<Supposed<D>> with_told_draw(const Table<D>& table, const Reached<D>& point, const Move& move) {
+    std::vector<Supposed<D>> found;
+    const Given& owner_given = move.at(move.row->operand_with(Form::Shape::player)->key);
+    const Given& card_given = move.at(move.row->operand_with(Form::Shape::card)->key);
+    if (owner_given.open || owner_given.value < 0 || owner_given.value >= D::players) return found;
+    const auto owner = static_cast<Player>(owner_given.value);
+    if (card_given.open) {
+        if (table.unknown.outside_deck(point.world.position, owner) == 0) return found;
+    } else {
+        const auto kind = static_cast<Kind>(card_given.value);
+        Supposed<D> on_top{point, {}};
+        const Choice choice = make_known(owner, kOnTop, kind);
+        if (table.unknown.can_make_known(point.world.position, choice)) {
+            suppose(table, on_top.point, {choice});
+            on_top.attempt = attempt_entry(table, on_top.point.world.position, move);
+            if (on_top.attempt.fit == Attempt<D>::Fit::legal) return {std::move(on_top)};
+        }
+        World<D> trial = point.world;
+        trial.told.push_back({owner, kind});
+        const std::size_t told = trial.told.size();
+        if (table.assign_told(trial).size() != told) return found;
+    }
+    Supposed<D> earlier{point, {}};
+    if (!card_given.open) earlier.point.world.told.push_back({owner, static_cast<Kind>(card_given.value)});
+    earlier.attempt.fit = Attempt<D>::Fit::legal;
+    earlier.attempt.rows.emplace_back();
+    found.push_back(std::move(earlier));
+    return found;
+}
+
+// How much stands in the way of an entry.
+template <class D>
+std::size_t objections(const Attempt<D>& attempt) {
+    if (attempt.fit == Attempt<D>::Fit::malformed) return static_cast<std::size_t>(-1);
+    return attempt.findings.size() + attempt.meaning.statements.size();
+}
+
+// The entry at this point with unknown cards being the ones that it names. All ways in which it is legal, where it leaves open which card
+// is played; else the first. If there is none, the one to which there are fewest objections, if these are fewer than to `attempt`, which is
+// the entry with the cards as they are known; else nothing.
+template <class D>
+std::vector<Supposed<D>> with_unknown_cards(const Table<D>& table, const Reached<D>& point, const Move& move, const Attempt<D>& attempt) {
+    std::vector<Supposed<D>> found;
+    if constexpr (HasHiddenPiles<D>) {
+        if (!table.unknown.any(point.world.position)) return found;
+        if (move.row->role == MoveRow::Role::draw) return with_told_draw(table, point, move);
+        if (move.author != AuthorOfWord::player) return found;
+        const auto ways =
+            move.open ? any_card_in_hand(table, point.world.position, move.by) : ways_to_know(table, point.world.position, move);
+        std::size_t fewest = objections(attempt);
+        for (const auto& way : ways) {
+            Supposed<D> supposed{point, {}};
+            suppose(table, supposed.point, way);
+            supposed.attempt = attempt_entry(table, supposed.point.world.position, move);
+            if (supposed.attempt.fit == Attempt<D>::Fit::legal) {
+                const bool was_legal = !found.empty() && found.front().attempt.fit == Attempt<D>::Fit::legal;
+                if (!was_legal) found.clear();
+                found.push_back(std::move(supposed));
+                if (!move.open) return found;
+            } else if ((found.empty() || found.front().attempt.fit != Attempt<D>::Fit::legal) && objections(supposed.attempt) < fewest) {
+                fewest = objections(supposed.attempt);
+                found.assign(1, std::move(supposed));
+            }
+        }
+    }
+    return found;
+}
+
+}  // namespace arbiter::audit

@@ -1,0 +1,81 @@
+// The words of claims: names that positions have, and cards by their printed names.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "model/core/brief_json.h"
+#include "model/core/suggestion.h"
+#include "replays/claims.h"
+
+namespace arbiter {
+namespace {
+
+constexpr std::size_t kMostCopies = 400;
+
+const Names::Card* card_of(const Names& names, std::string_view text) {
+    const auto kind = names.kind_of(text);
+    return kind ? &names.cards[*kind] : nullptr;
+}
+
+// {"p01": 2}: cards and how many of each.
+bool is_list_of_copies(const Json& facts, const Names& names) {
+    if (!facts.is_object() || facts.empty()) return false;
+    for (const auto& [key, count] : facts.items()) {
+        if (card_of(names, key) == nullptr || !count.is_number_unsigned() || count.get<std::size_t>() > kMostCopies) return false;
+    }
+    return true;
+}
+
+// The seat of a player who is called by name.
+std::string seat_of(const std::string& key, const Names& names) {
+    for (std::size_t seat = 0; seat < names.players.size(); ++seat)
+        if (key == names.players[seat]) return std::string(seat_letter(static_cast<Player>(seat)));
+    return key;
+}
+
+std::string unknown_name_at(const Json& facts, const Names& names, std::span<const std::string_view> words, const std::string& place) {
+    if (is_list_of_copies(facts, names)) return "";
+    std::size_t index = 0;
+    for (const auto& [key, value] : facts.items()) {
+        const std::string below = fmt::format("{}/{}", place, facts.is_array() ? std::to_string(index++) : key);
+        const bool known = facts.is_array() || std::find(words.begin(), words.end(), key) != words.end() || seat_of(key, names) != key ||
+                           (key.size() == 1 && key[0] >= 'A' && key[0] <= 'D');
+        if (!known) {
+            return fmt::format("found {} in the claim at {}, expected a name that positions have{}", brief_text(key),
+                               place.empty() ? "its top" : place, suggestion(key, words));
+        }
+        if (!value.is_structured()) continue;
+        if (std::string found = unknown_name_at(value, names, words, below); !found.empty()) return found;
+    }
+    return "";
+}
+
+}  // namespace
+
+Json in_words_of_positions(const Json& facts, const Names& names) {
+    if (facts.is_string()) {
+        const Names::Card* card = card_of(names, facts.get_ref<const std::string&>());
+        return card == nullptr ? facts : Json(card->id);
+    }
+    if (is_list_of_copies(facts, names)) {
+        Json list = Json::array();
+        for (const auto& [key, count] : facts.items())
+            for (std::size_t i = 0; i < count.get<std::size_t>(); ++i) list.push_back(card_of(names, key)->id);
+        return list;
+    }
+    if (!facts.is_structured()) return facts;
+    Json words = facts.is_array() ? Json::array() : Json::object();
+    for (const auto& [key, value] : facts.items()) {
+        if (facts.is_array())
+            words.push_back(in_words_of_positions(value, names));
+        else
+            words[seat_of(key, names)] = key == "name" ? value : in_words_of_positions(value, names);
+    }
+    return words;
+}
+
+std::string unknown_name(const Json& facts, const Names& names, std::span<const std::string_view> words) {
+    return unknown_name_at(facts, names, words, "");
+}
+
+}  // namespace arbiter

@@ -1,0 +1,145 @@
+// arbiter diff as its users meet it: statuses, formats, and records of differences that the two versions audit differently.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <pugixml.hpp>
+
+#include "tests/end_to_end/program.h"
+
+namespace arbiter::end_to_end {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+// What a designer has on the table: cards in hand, a deck of one card, and a house rule.
+constexpr char kInstalls[] = R"({"format": "arbiter-scenario", "version": 1, "name": "installs", "game": "proxy",
+  "players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}],
+  "position": {"phase": "main", "active": "A",
+    "A": {"hand": ["p01", "p02"], "deck": {"cards": ["p01"]}}, "B": {"deck": {"cards": ["p01"]}}}})";
+
+Finished diff(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"diff", "--quiet"});
+    return arbiter(arguments);
+}
+
+TEST(Diff, TellsAWaivedClauseByItsPlay) {
+    const Folder folder;
+    const std::string scenario = folder.write("installs.json", kInstalls);
+    const Finished run = diff({"--replays", folder.path("differences"), "default", "waive install.once-per-turn", scenario});
+    EXPECT_EQ(run.status, 1) << run.output << run.errors;
+    EXPECT_THAT(run.output, AllOf(HasSubstr("DIFFERENT  legality in installs"), HasSubstr("old  illegal: install.once-per-turn"),
+                                  HasSubstr("new  legal"), HasSubstr("because of without install.once-per-turn")));
+}
+
+TEST(Diff, WritesRecordsThatTheVersionsAuditDifferently) {
+    const Folder folder;
+    const std::string scenario = folder.write("installs.json", kInstalls);
+    const Finished run =
+        diff({"--format", "json", "--replays", folder.path("differences"), "default", "waive install.once-per-turn", scenario});
+    EXPECT_EQ(run.status, 1) << run.errors;
+    const Json difference = Json::parse(run.output)["scenarios"][0]["differences"][0];
+    EXPECT_EQ(difference["class"], "legality");
+    EXPECT_EQ(difference["old"]["verdict"], "illegal");
+    EXPECT_EQ(difference["new"]["verdict"], "legal");
+    EXPECT_EQ(arbiter({"audit", difference["old"]["replay"]}).status, 1);
+    EXPECT_EQ(arbiter({"audit", difference["new"]["replay"]}).status, 0);
+}
+
+TEST(Diff, SaysThatTheGameIsTheSame) {
+    const Finished run = diff({"--format", "json", "default", "deck_size=3", kTiny});
+    EXPECT_EQ(run.status, 0) << run.output << run.errors;
+    const Json scenario = Json::parse(run.output)["scenarios"][0];
+    EXPECT_EQ(scenario["verdict"], "the same game");
+    EXPECT_TRUE(scenario["exploration"]["complete"]);
+    EXPECT_EQ(scenario["differences"], Json::array());
+    EXPECT_NE(scenario["old_rules_digest"], scenario["new_rules_digest"]);
+    // The pairs that are one position are those that verify counts.
+    const Finished verified = arbiter({"verify", "--quiet", "--format", "json", kTiny});
+    EXPECT_EQ(scenario["exploration"]["positions"], Json::parse(verified.output)["scenarios"][0]["exploration"]["positions"]);
+}
+
+TEST(Diff, SaysThatABoundWasHit) {
+    const Finished run = diff({"--positions", "100", "default", "default", kLoops});
+    EXPECT_EQ(run.status, 3) << run.output << run.errors;
+    EXPECT_THAT(run.output, AllOf(HasSubstr("no difference within"), HasSubstr("positions bound"), HasSubstr("INCONCLUSIVE")));
+}
+
+TEST(Diff, TakesVersionsFromFilesAndOptions) {
+    const Folder folder;
+    const std::string scenario = folder.write("installs.json", kInstalls);
+    const std::string house = folder.write("house.json", R"({"format": "arbiter-rules", "version": 1, "game": "proxy",
+        "settings": {"copy_limit": 5}, "waived": ["install.once-per-turn"]})");
+    const auto json_of = [&](std::vector<std::string> words) {
+        words.insert(words.begin(), {"--format", "json", "--replays", folder.path("differences")});
+        words.push_back(scenario);
+        const Finished run = diff(words);
+        EXPECT_EQ(run.status, 1) << run.errors;
+        return Json::parse(run.output)["scenarios"][0];
+    };
+    const Json by_file = json_of({"default", house});
+    const Json by_options = json_of({"--new", "copy_limit=5", "--new", "waive install.once-per-turn"});
+    EXPECT_EQ(by_file["changes"], (Json{"copy_limit 5 (was 4)", "without install.once-per-turn"}));
+    EXPECT_EQ(by_file["changes"], by_options["changes"]);
+    EXPECT_EQ(by_file["differences"][0]["play"], by_options["differences"][0]["play"]);
+    // The number of copies is no cause, and alone it makes no difference here.
+    EXPECT_EQ(by_file["differences"][0]["causes"]["minimal"], (Json{{"without install.once-per-turn"}}));
+    EXPECT_EQ(by_file["alone"][0]["change"], "copy_limit 5 (was 4)");
+    EXPECT_EQ(by_file["alone"][0]["difference"], nullptr);
+    EXPECT_EQ(by_file["alone"][0]["complete"], true);
+}
+
+TEST(Diff, ComparesCards) {
+    const Folder folder;
+    Json cards = Json::parse(read_file(source("model/proxy/cards.json")));
+    for (Json& card : cards["cards"])
+        if (card["id"] == "p02") card["cost"] = "0";
+    const std::string changed = folder.write("cards.json", cards.dump());
+    const std::string scenario = folder.write("installs.json", kInstalls);
+    const Finished run = diff({"--format", "json", "--replays", folder.path("differences"), "--new-cards", changed, scenario});
+    EXPECT_EQ(run.status, 1) << run.output << run.errors;
+    const Json found = Json::parse(run.output)["scenarios"][0];
+    EXPECT_EQ(found["changes"], Json{"card p02"});
+    EXPECT_EQ(found["differences"][0]["causes"]["minimal"], (Json{{"card p02"}}));
+    EXPECT_EQ(arbiter({"audit", found["differences"][0]["old"]["replay"]}).status, 1);
+    EXPECT_EQ(arbiter({"audit", found["differences"][0]["new"]["replay"]}).status, 0);
+}
+
+TEST(Diff, SpeaksToMachinesAndToPeople) {
+    const Folder folder;
+    const std::string scenario = folder.write("installs.json", kInstalls);
+    const std::vector<std::string> versions{"--replays", folder.path("differences"), "default", "waive install.once-per-turn", scenario};
+    const auto as = [&](const char* format) {
+        std::vector<std::string> words{"--format", format};
+        words.insert(words.end(), versions.begin(), versions.end());
+        return diff(words).output;
+    };
+    pugi::xml_document junit;
+    ASSERT_TRUE(junit.load_string(as("junit").c_str()));
+    const auto test = junit.child("testsuites").child("testsuite").child("testcase");
+    EXPECT_STREQ(test.attribute("name").value(), "installs");
+    EXPECT_TRUE(test.child("failure"));
+    EXPECT_THAT(as("markdown"), AllOf(StartsWith("## Rules compared: they differ"), HasSubstr("### installs: legality"),
+                                      HasSubstr("| | old | new |"), HasSubstr("`install.once-per-turn`")));
+}
+
+TEST(Diff, RefusesWhatItCannotCompare) {
+    const auto refused = [](std::vector<std::string> words, const char* why) {
+        const Finished run = diff(std::move(words));
+        EXPECT_EQ(run.status, 2) << run.output;
+        EXPECT_EQ(run.output, "");
+        EXPECT_THAT(run.errors, HasSubstr(why));
+    };
+    refused({}, "expected OLD and NEW");
+    refused({"default", "default"}, "no scenario and no rules file says which game is meant");
+    refused({"default", "copy_limits=5", kLoops}, "did you mean \"copy_limit\"?");
+    refused({"default", "waive install.place", kLoops}, "only a constraint or a permission can be waived");
+    refused({"default", "nothing.json", kLoops}, "nothing.json");
+    refused({"default", "default", "--game", "chess"}, "unknown game \"chess\"");
+}
+
+}  // namespace
+}  // namespace arbiter::end_to_end

@@ -1,0 +1,197 @@
+// verify in somebody's own folder: what it takes, what it keeps, and findings with file and line.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "tests/end_to_end/program.h"
+
+namespace arbiter::end_to_end {
+namespace {
+
+using testing::AllOf;
+using testing::ContainsRegex;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+// The expectation is false on line 7.
+constexpr char kFindings[] = R"({
+  "format": "arbiter-scenario", "version": 1, "name": "small", "game": "proxy",
+  "players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}],
+  "position": {"phase": "main", "active": "A",
+    "A": {"hand": ["p01"], "charges": ["p01"], "deck": {"cards": ["p02"]}},
+    "B": {"front": ["p02"], "deck": {"cards": ["p02"]}}},
+  "expected": {"verdict": "holds", "positions": NUMBER}})";
+
+std::string scenario_at(const std::string& positions) {
+    std::string text = kFindings;
+    return text.replace(text.find("NUMBER"), 6, positions);
+}
+
+// An install too many on line 6, which nobody expects.
+constexpr char kReplay[] = R"({
+  "format": "arbiter-replay", "version": 1, "game": "proxy", "rules": {"id": "proxy"},
+  "players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}],
+  "position": {"phase": "main", "active": "A", "priority": "A", "opened": true,
+    "A": {"hand": ["p19"], "charges": ["p01"], "installs": 1, "deck": {"size": 10}}, "B": {"installs": 1, "deck": {"size": 10}}},
+  "moves": [{"by": "A", "play": "install", "card": "p19"}]})";
+
+Finished in(const Folder& folder, const std::string& command) {
+    return shell("cd " + folder.path() + " && " + command);
+}
+
+TEST(VerifyHere, TakesWhatLiesInTheFolderAndSaysSo) {
+    const Folder folder;
+    folder.write("scenario.json", scenario_at("1"));
+    folder.write("package.json", "{\"name\": \"something else\"}");
+    const Finished run = in(folder, "arbiter verify --quiet");
+    EXPECT_EQ(run.status, 1);
+    EXPECT_THAT(run.errors, HasSubstr("note: verifying what lies in ./ and its folders: 1 file\n"));
+    EXPECT_THAT(run.errors, Not(HasSubstr("package.json")));
+    EXPECT_THAT(run.output, AllOf(HasSubstr("small"), HasSubstr("positions, expected 1")));
+}
+
+TEST(VerifyHere, DoesWhatTheProjectSays) {
+    const Folder folder;
+    std::filesystem::create_directories(folder.path("mine"));
+    folder.write("mine/scenario.json", scenario_at("1"));
+    folder.write("other.json", "no document at all");
+    folder.write("rules.json",
+                 R"({"format": "arbiter-rules", "version": 1, "game": "proxy", "readings": {"charge.yield": "one-of-each"}})");
+    folder.write("arbiter-project.json", R"({"format": "arbiter-project", "version": 1, "game": "proxy", "folders": ["mine"],
+        "rules": "rules.json", "bounds": {"positions": 2}})");
+    const Finished run = in(folder, "arbiter verify --quiet");
+    EXPECT_EQ(run.status, 3) << run.output << run.errors;
+    EXPECT_THAT(run.errors, HasSubstr("verifying mine, as ./arbiter-project.json says"));
+    EXPECT_THAT(run.output, AllOf(HasSubstr("rules.json"), HasSubstr("positions bound"), HasSubstr("2 positions, expected 1")));
+    folder.write("arbiter-project.json", R"({"format": "arbiter-project", "version": 1, "game": "proxy", "folders": ["not-there"]})");
+    const Finished bad = in(folder, "arbiter verify --quiet");
+    EXPECT_EQ(bad.status, 2);
+    EXPECT_THAT(bad.errors, HasSubstr("arbiter-project.json: /folders/0: found \"not-there\", which is not there"));
+}
+
+TEST(VerifyHere, HoldsWhereAProjectWasBegun) {
+    for (const char* game : {"proxy", "magepunk", "lost_glitches", "proxy_wars"}) {
+        const Folder folder;
+        ASSERT_EQ(in(folder, std::string("arbiter init ") + game).status, 0) << game;
+        const Finished run = in(folder, "arbiter verify --quiet");
+        EXPECT_EQ(run.status, 0) << run.output << run.errors;
+        EXPECT_THAT(run.output, HasSubstr("all as expected"));
+        const Finished again = in(folder, std::string("arbiter init ") + game);
+        EXPECT_EQ(again.status, 2);
+        EXPECT_THAT(again.errors, HasSubstr("arbiter-project.json: is there already"));
+    }
+}
+
+TEST(Cache, GivesTheSameVerdictWithoutExploringAgain) {
+    const Folder folder;
+    std::filesystem::create_directories(folder.path("in"));
+    folder.write("in/scenario.json", scenario_at("1"));
+    folder.write("in/replay.json", kReplay);
+    const std::string verify = "export XDG_CACHE_HOME=" + folder.path("cache") + "; arbiter verify --quiet in";
+    const Finished first = in(folder, verify), second = in(folder, verify), fresh = in(folder, verify + " --fresh"),
+                   none = in(folder, verify + " --no-cache");
+    EXPECT_EQ(first.status, 1);
+    EXPECT_EQ(second.status, 1);
+    EXPECT_THAT(first.output, Not(HasSubstr("cached")));
+    EXPECT_THAT(second.output, AllOf(HasSubstr("holds NOT AS EXPECTED, cached"), HasSubstr("1 NOT AS EXPECTED, 1 cached")));
+    EXPECT_THAT(second.output, HasSubstr("install.once-per-turn")) << "what was found is told again";
+    EXPECT_THAT(fresh.output, Not(HasSubstr("cached")));
+    EXPECT_THAT(none.output, Not(HasSubstr("cached")));
+    EXPECT_THAT(in(folder, verify + " --order depth-first").output, Not(HasSubstr("EXPECTED, cached"))) << "another search";
+    folder.write("in/scenario.json", scenario_at("2"));
+    EXPECT_THAT(in(folder, verify).output, Not(HasSubstr("EXPECTED, cached"))) << "another scenario";
+}
+
+TEST(Cache, IsDamagedWithoutHarm) {
+    const Folder folder;
+    folder.write("scenario.json", scenario_at("1"));
+    const std::string verify = "export XDG_CACHE_HOME=" + folder.path("cache") + "; arbiter verify --quiet scenario.json";
+    in(folder, verify);
+    for (const auto& entry : std::filesystem::directory_iterator(folder.path("cache/arbiter/verdicts")))
+        std::filesystem::resize_file(entry.path(), std::filesystem::file_size(entry.path()) / 2);
+    const Finished run = in(folder, verify);
+    EXPECT_EQ(run.status, 1);
+    EXPECT_THAT(run.output, Not(HasSubstr("cached")));
+    EXPECT_THAT(in(folder, "XDG_CACHE_HOME=/dev/null arbiter verify --quiet scenario.json").output, HasSubstr("NOT AS EXPECTED"));
+}
+
+TEST(Findings, PointToFileAndLine) {
+    const Folder folder;
+    folder.write("scenario.json", scenario_at("1"));
+    folder.write("replay.json", kReplay);
+    folder.write("bad.json", "{\n  \"format\": \"arbiter-scenario\", \"version\": 1,\n  \"name\": 7}");
+    const Finished sarif = in(folder, "arbiter verify --quiet --format sarif scenario.json replay.json bad.json");
+    EXPECT_EQ(sarif.status, 2);
+    const Json log = Json::parse(sarif.output);
+    EXPECT_EQ(log.at("version"), "2.1.0");
+    const Json& run = log.at("runs").at(0);
+    EXPECT_EQ(run.at("tool").at("driver").at("name"), "arbiter");
+    std::map<std::string, int> lines;
+    for (const Json& result : run.at("results")) {
+        const Json& place = result.at("locations").at(0).at("physicalLocation");
+        lines[place.at("artifactLocation").at("uri")] = place.at("region").at("startLine");
+        EXPECT_EQ(run.at("tool").at("driver").at("rules").at(result.at("ruleIndex").get<std::size_t>()).at("id"), result.at("ruleId"));
+        EXPECT_EQ(result.at("level"), "error");
+    }
+    EXPECT_EQ(lines, (std::map<std::string, int>{{"scenario.json", 7}, {"replay.json", 6}, {"bad.json", 3}}));
+    const Finished github = in(folder, "arbiter verify --quiet --format github scenario.json replay.json bad.json");
+    EXPECT_THAT(github.output,
+                ContainsRegex("::error file=scenario.json,line=7,title=arbiter%3A not-as-expected::small: [0-9]+ positions"));
+    EXPECT_THAT(github.output,
+                HasSubstr("::error file=replay.json,line=6,title=arbiter%3A not-as-expected::entry 1: illegal where legal is "
+                          "expected: A installs Surge Bolt: install.once-per-turn: A has made 1 install"));
+    EXPECT_THAT(github.output, HasSubstr("::error file=bad.json,line=3,title=arbiter%3A bad-input::/name: found 7"));
+}
+
+TEST(Findings, AreNoneWhereAllIsAsExpected) {
+    const Finished run = arbiter({"verify", "--quiet", "--format", "github", "proxy/loops-and-replacement"});
+    EXPECT_EQ(run.status, 0);
+    EXPECT_EQ(run.output, "");
+    EXPECT_EQ(Json::parse(arbiter({"verify", "--quiet", "--format", "sarif", "proxy/loops-and-replacement"}).output)
+                  .at("runs")
+                  .at(0)
+                  .at("results"),
+              Json::array());
+}
+
+// The widest line of what the program writes on a terminal of so many columns.
+std::size_t widest_line(int columns, const std::string& command) {
+    const Finished run =
+        shell("script -qec \"stty cols " + std::to_string(columns) + "; '" ARBITER_PROGRAM "' " + command + "\" /dev/null");
+    std::size_t widest = 0, width = 0;
+    for (const char c : run.output) {
+        if (c == '\n')
+            width = 0;
+        else if (c != '\r' && (static_cast<unsigned char>(c) & 0xC0) != 0x80)
+            widest = std::max(widest, ++width);
+    }
+    return widest;
+}
+
+TEST(Terminal, IsNotWiderThanItIs) {
+    const std::string verify = "verify --no-cache --quiet --color never proxy/loops-and-replacement";
+    EXPECT_LE(widest_line(80, verify), 80u);
+    EXPECT_GT(widest_line(80, verify), 40u);
+    EXPECT_LE(widest_line(200, verify), 200u);
+    EXPECT_GT(widest_line(200, verify), 100u) << "with room nothing is left out";
+    EXPECT_LE(widest_line(80, "verify --help"), 80u);
+}
+
+TEST(Terminal, IsColouredAsAsked) {
+    const std::vector<std::string> verify{"verify", "--quiet", "proxy/loops-and-replacement", "--color"};
+    const auto with = [&](const char* wish) {
+        std::vector<std::string> arguments = verify;
+        arguments.emplace_back(wish);
+        return arbiter(arguments);
+    };
+    EXPECT_THAT(with("always").output, HasSubstr("\x1b[32mall as expected\x1b[0m"));
+    EXPECT_THAT(with("auto").output, Not(HasSubstr("\x1b["))) << "no terminal";
+    EXPECT_THAT(with("never").output, Not(HasSubstr("\x1b[")));
+    EXPECT_EQ(with("green").status, 2);
+}
+
+}  // namespace
+}  // namespace arbiter::end_to_end

@@ -1,0 +1,317 @@
+// What Magepunk asks, and what it answers to choices that its rules forbid: decisions with a single answer are asked like all others, and a
+// refusal names the clause and the fact. Each table cites the clauses that it is about.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "model/core/game.h"
+#include "model/core/pay_question.h"
+#include "model/magepunk/definition.h"
+#include "model/magepunk/facts.h"
+#include "model/magepunk/paying.h"
+
+namespace arbiter::magepunk {
+namespace {
+
+using ::testing::HasSubstr;
+
+constexpr Player kA = 0;
+constexpr Player kB = 1;
+
+const CardSet& samples() {
+    static const CardSet cards = Definition::read_cards(ARBITER_SOURCE_DIR "/model/magepunk/cards.json");
+    return cards;
+}
+
+// A set position and the play from there by entries of a record.
+class Table {
+public:
+    explicit Table(const std::string& position, const Rules& rules = {})
+        : document_(parse_json(position, "position")), built_(build(rules)), now(built_.game.initial()) {}
+
+    Choice choice_of(const char* text) const {
+        const JsonDocument document = parse_json(text, "entry");
+        const EntryChoices meaning = interpret(built_.game, built_.names, now, read_move(moves(), built_.names, JsonView(document)));
+        EXPECT_FALSE(meaning.choices.empty()) << text;
+        return meaning.choices.empty() ? Choice{} : meaning.choices.front();
+    }
+    // Makes the choice of the entry, which must be legal; a payment is made as it can be.
+    Table& entry(const char* text) {
+        make(choice_of(text), text);
+        while (now.awaiting == Awaiting::payment) make(answers().front(), text);
+        return *this;
+    }
+    Table& make(Choice choice, const char* what) {
+        const bool legal = built_.game.check(now, choice) == kNoClause;
+        EXPECT_TRUE(legal) << what << "\n" << position_text(built_.game, built_.names, now);
+        if (legal) built_.game.apply(now, choice, events);
+        return *this;
+    }
+    // The only answer, as the game tells it without a list.
+    Table& forced(Awaiting what, Player player, ChoiceKind kind) {
+        EXPECT_EQ(now.awaiting, what) << position_text(built_.game, built_.names, now);
+        EXPECT_EQ(now.decider, player);
+        Choice only;
+        EXPECT_EQ(built_.game.forced_choice(now, only), Forced::yes);
+        EXPECT_EQ(kind_of(only), kind);
+        EXPECT_EQ(answers(), std::vector<Choice>{only});
+        return make(only, "the only answer");
+    }
+    // Everybody does nothing until this is awaited, or the game is over.
+    Table& until(Awaiting what) {
+        for (Choice choice; now.awaiting != what && built_.game.passive_choice(now, choice);) built_.game.apply(now, choice, events);
+        return *this;
+    }
+    std::vector<Choice> answers() const {
+        std::vector<Choice> choices;
+        built_.game.list_choices(now, choices);
+        return choices;
+    }
+    // "cost.color: the cost is …" of every finding.
+    std::vector<std::string> refusals(const char* text) const {
+        std::vector<std::string> lines;
+        const Choice choice = choice_of(text);
+        for (const Finding& finding : built_.game.check_all(now, choice)) {
+            const FindingText words = finding_text(built_.game, built_.names, now, choice, finding);
+            lines.push_back(words.clause + ": " + words.fact);
+        }
+        return lines;
+    }
+    int life(Player player) const { return now.sides[player].life; }
+
+private:
+    BuiltGame build(const Rules& rules) const {
+        GameSetup setup;
+        setup.rules = rules;
+        setup.cards = samples();
+        setup.position = JsonView(document_);
+        return Definition::build(setup);
+    }
+
+    JsonDocument document_;
+    BuiltGame built_;
+
+public:
+    Position now;
+    Events events;
+};
+
+constexpr char kDecks[] = R"("deck": {"cards": {"bog-warden": 5, "rootwell": 5}})";
+
+std::string position_of(const char* head, const char* a, const char* b) {
+    return std::string("{") + head + ", \"active\": \"A\", \"A\": {" + a + (*a == 0 ? "" : ", ") + kDecks + "}, \"B\": {" + b +
+           (*b == 0 ? "" : ", ") + kDecks + "}}";
+}
+
+// ---- what is asked
+
+// chain.alternate, chain.closes: whoever is to add is asked, with an empty hand too.
+TEST(MagepunkDecisions, AnEmptyHandIsAskedForALink) {
+    Table table(position_of(R"("phase": "main")", R"("hand": ["spark-jolt"], "resources": ["turbine-array"])", ""));
+    table.entry(R"({"by": "A", "play": "play", "card": "spark-jolt", "target": "B"})");
+    table.forced(Awaiting::link, kB, ChoiceKind::decline);
+    EXPECT_EQ(table.life(kB), 13);
+}
+
+// fast.outside-order, attack.phase-steps, block.any-number: an Attack Phase without Entities has its declaration, one without blockers too.
+TEST(MagepunkDecisions, PlayersWithoutEntitiesDeclareToo) {
+    Table alone(position_of(R"("phase": "main")", "", ""));
+    alone.entry(R"({"by": "A", "play": "leave"})").forced(Awaiting::window, kB, ChoiceKind::decline);
+    alone.forced(Awaiting::attackers, kA, ChoiceKind::finish_attackers);
+    EXPECT_EQ(alone.now.phase, Phase::second_main);
+
+    Table attacked(position_of(R"("phase": "attack")", R"("battlefield": ["swarm-mite"])", ""));
+    attacked.entry(R"({"by": "A", "play": "attack", "attacker": "A/swarm-mite", "target": "B"})");
+    attacked.forced(Awaiting::attackers, kA, ChoiceKind::finish_attackers);
+    attacked.forced(Awaiting::window, kB, ChoiceKind::decline).forced(Awaiting::window, kA, ChoiceKind::decline);
+    attacked.forced(Awaiting::blockers, kB, ChoiceKind::finish_blockers);
+}
+
+// damage.first-blocker: the damage to a lone blocker is assigned, in a row or as the rest.
+TEST(MagepunkDecisions, DamageToALoneBlockerIsAssigned) {
+    const std::string position =
+        position_of(R"("phase": "attack")", R"("battlefield": ["siege-golem"])", R"("battlefield": ["bog-warden"])");
+    for (const bool told : {true, false}) {
+        Table table(position);
+        table.entry(R"({"by": "A", "play": "attack", "attacker": "A/siege-golem", "target": "B"})").until(Awaiting::blockers);
+        table.entry(R"({"by": "B", "play": "block", "blocker": "B/bog-warden", "attacker": "A/siege-golem"})").until(Awaiting::damage);
+        EXPECT_THAT(table.refusals(R"({"by": "A", "play": "assign", "attacker": "A/siege-golem", "blocker": "B/bog-warden", "damage": 4})"),
+                    ::testing::ElementsAre("damage.first-blocker: A's Siege Golem must assign 5 damage here, and 4 is assigned"));
+        if (told)
+            table.entry(R"({"by": "A", "play": "assign", "attacker": "A/siege-golem", "blocker": "B/bog-warden", "damage": 5})");
+        else
+            table.forced(Awaiting::damage, kA, ChoiceKind::settle_rest);
+        EXPECT_EQ(table.now.sides[kB].permanents.count(), 0);
+    }
+}
+
+// block.order, damage.lethal-first, example.multi-block: the worked example, told to the last blocker and the last point of damage.
+TEST(MagepunkDecisions, TheLastOfAnOrderAndOfTheDamageAreAsked) {
+    Table table(
+        position_of(R"("phase": "attack")", R"("battlefield": ["siege-golem"])", R"("battlefield": ["volt-lancer", "thornback-grazer"])"));
+    table.entry(R"({"by": "A", "play": "attack", "attacker": "A/siege-golem", "target": "B"})").until(Awaiting::blockers);
+    table.entry(R"({"by": "B", "play": "block", "blocker": "B/volt-lancer", "attacker": "A/siege-golem"})");
+    table.entry(R"({"by": "B", "play": "block", "blocker": "B/thornback-grazer", "attacker": "A/siege-golem"})").until(Awaiting::order);
+    EXPECT_THAT(table.refusals(R"({"by": "A", "play": "rest"})"),
+                ::testing::ElementsAre("block.order: there are several ways to do the rest: A orders the blockers"));
+    table.entry(R"({"by": "A", "play": "order", "attacker": "A/siege-golem", "blocker": "B/volt-lancer"})");
+    table.entry(R"({"by": "A", "play": "order", "attacker": "A/siege-golem", "blocker": "B/thornback-grazer"})").until(Awaiting::damage);
+    EXPECT_THAT(table.refusals(R"({"by": "A", "play": "assign", "attacker": "A/siege-golem", "blocker": "B/volt-lancer", "damage": 1})"),
+                ::testing::ElementsAre("damage.lethal-first: 2 damage is lethal here, and 1 is assigned"));
+    EXPECT_THAT(
+        table.refusals(R"({"by": "A", "play": "assign", "attacker": "A/siege-golem", "blocker": "B/thornback-grazer", "damage": 3})"),
+        ::testing::ElementsAre("block.order-binds: B's Thornback Grazer is not the next of the blockers of A's Siege Golem"));
+    table.entry(R"({"by": "A", "play": "assign", "attacker": "A/siege-golem", "blocker": "B/volt-lancer", "damage": 2})");
+    table.entry(R"({"by": "A", "play": "assign", "attacker": "A/siege-golem", "blocker": "B/thornback-grazer", "damage": 3})");
+    EXPECT_EQ(table.now.sides[kB].permanents.count(), 0);
+}
+
+// trigger.automatic, draw.phase-one: one ability that waits and a card that everybody knows are decisions with one answer.
+TEST(MagepunkDecisions, ALoneTriggerAndAKnownDrawAreAsked) {
+    Table table(R"({"phase": "attack", "active": "A", "A": {"battlefield": ["lens-adept"], "deck": {"top": ["wither"], "size": 9}},
+                    "B": {"deck": {"size": 10}}})");
+    table.entry(R"({"by": "A", "play": "attack", "attacker": "A/lens-adept", "target": "B"})").until(Awaiting::trigger);
+    table.forced(Awaiting::trigger, kA, ChoiceKind::pick_trigger);
+    table.forced(Awaiting::reveal, kChance, ChoiceKind::reveal);
+    EXPECT_EQ(sum_of(table.now.sides[kA].pile(Pile::hand)), 1);
+}
+
+// trigger.automatic (loop.mandatory): a row that brings its position back is found by running ahead, long before the bound of 200.
+TEST(MagepunkDecisions, ARowOfTriggersThatComesBackIsADraw) {
+    Table table(position_of(R"("phase": "main")", R"("hand": ["spark-jolt"], "resources": ["turbine-array"], "battlefield": ["halo-font"])",
+                            R"("battlefield": ["weeping-ledger"])"));
+    table.entry(R"({"by": "A", "play": "play", "card": "spark-jolt", "target": "A"})").until(Awaiting::trigger);
+    int asked = 0;
+    for (; table.now.awaiting == Awaiting::trigger && asked < 20; ++asked)
+        table.forced(Awaiting::trigger, table.now.decider, ChoiceKind::pick_trigger);
+    EXPECT_EQ(table.now.result, Result::drawn);
+    EXPECT_EQ(asked, 8);
+}
+
+// ---- reasons
+
+// cost.color, cost.generic, activated.pay: what is short, and nothing of charges that nobody has spent.
+TEST(MagepunkReasons, OfWhatCannotBePaid) {
+    struct Case {
+        const char* charges;
+        const char* entry;
+        std::vector<std::string> refusals;
+    };
+    const char* golem = R"({"by": "A", "play": "play", "card": "siege-golem"})";
+    const char* relay = R"({"by": "A", "play": "activate", "source": "A/prism-relay", "ability": "prism-relay.refract"})";
+    const Case cases[] = {
+        {R"({"b": 4})", golem, {"cost.color: the cost is [k][k][*][*], 2 of it Kinesis, and A has 0"}},
+        {R"({"k": 3})", golem, {"cost.generic: the cost is [k][k][*][*], and A has [k][k][k] available: 1 for its 2 generic"}},
+        {R"({"b": 1})",
+         golem,
+         {"cost.color: the cost is [k][k][*][*], 2 of it Kinesis, and A has 0",
+          "play.pay-full-cost: the cost is [k][k][*][*], and A has [b] available",
+          "cost.generic: the cost is [k][k][*][*], and A has [b] available: 0 for its 2 generic"}},
+        {R"({})", relay, {"activated.pay: the cost is [*], and A has no charges available"}},
+    };
+    for (const Case& each : cases) {
+        const std::string own = std::string(R"("hand": ["siege-golem"], "battlefield": ["prism-relay"], "charges": )") + each.charges;
+        EXPECT_EQ(Table(position_of(R"("phase": "main")", own.c_str(), "")).refusals(each.entry), each.refusals) << own;
+    }
+}
+
+// play.times, play.from-hand, resource.bounds, delay.no-attack, combat.roles, block.one-attacker: a fact each, with what matters.
+TEST(MagepunkReasons, TellWhatMatters) {
+    struct Case {
+        const char* head;
+        const char* a;
+        const char* b;
+        const char* entry;
+        std::vector<std::string> refusals;
+    };
+    const Case cases[] = {
+        {R"("phase": "main")",
+         R"("battlefield": ["rail-courser"])",
+         R"("hand": ["swarm-mite"], "charges": {"b": 1})",
+         R"({"by": "B", "play": "play", "card": "swarm-mite"})",
+         {"play.times: it is the Main Phase of A's turn"}},
+        {R"("phase": "main")",
+         R"("charges": {"b": 1})",
+         "",
+         R"({"by": "A", "play": "play", "card": "swarm-mite"})",
+         {"play.from-hand: Swarm Mite is not in A's hand"}},
+        {R"("phase": "attack")",
+         R"("battlefield": [{"card": "siege-golem", "delayed": true}])",
+         "",
+         R"({"by": "A", "play": "attack", "attacker": "A/siege-golem", "target": "B"})",
+         {"delay.no-attack: A's Siege Golem came onto the battlefield in this turn"}},
+        {R"("phase": "attack")",
+         R"("battlefield": ["siege-golem"])",
+         R"("battlefield": ["lens-adept"])",
+         R"({"by": "A", "play": "attack", "attacker": "B/lens-adept", "target": "B"})",
+         {"combat.roles: B's Lens Adept is not A's"}},
+        {R"("phase": "attack")",
+         R"("battlefield": ["sun-bulwark"])",
+         "",
+         R"({"by": "A", "play": "attack", "attacker": "A/sun-bulwark", "target": "A"})",
+         {"ability.bearers: A's Sun Bulwark cannot attack: its text says so", "attack.target: A cannot be attacked by A's Sun Bulwark"}},
+    };
+    for (const Case& each : cases)
+        EXPECT_EQ(Table(position_of(each.head, each.a, each.b)).refusals(each.entry), each.refusals) << each.entry;
+}
+
+// ---- settings, decks, cards
+
+// tie.policy: what an event has agreed on decides; without an agreement both lose.
+TEST(MagepunkSettings, TheTiePolicyDecidesATie) {
+    const Result results[] = {Result::drawn, Result::second_wins, Result::first_wins};
+    for (std::int16_t policy = 0; policy < 3; ++policy) {
+        Rules rules;
+        rules.settings.tie_policy = policy;
+        Table table(position_of(R"("phase": "main")", R"("life": 3, "hand": ["final-hour"], "charges": {"r": 2, "e": 2})", R"("life": 3)"),
+                    rules);
+        table.entry(R"({"by": "A", "play": "play", "card": "final-hour"})").until(Awaiting::nothing);
+        EXPECT_EQ(table.now.result, results[policy]) << policy;
+    }
+}
+
+// deck.copy-cap, deck.from-wallets (deck.copy-scope): three whole wallets are such a deck, whatever it calls itself.
+TEST(MagepunkSettings, ThreeWholeWalletsAreLegalWhereTheCapBindsCustomDecksAlone) {
+    const auto legal = [](int wallets, int cards, const char* reading) {
+        Deck deck;
+        deck.name = "wallets";
+        for (std::size_t card = 0; card < static_cast<std::size_t>(cards); ++card) deck.cards.push_back({card, wallets});
+        Rules rules;
+        if (std::string(reading) == "custom-only") rules.readings.deck_copy_scope = DeckCopyScope::custom_only;
+        deck.kind = "constructed";
+        return Definition::check_deck(deck, samples(), rules).legal();
+    };
+    EXPECT_TRUE(legal(3, 18, "custom-only"));
+    EXPECT_FALSE(legal(3, 18, "every-deck"));
+    EXPECT_FALSE(legal(3, 17, "custom-only")) << "51 cards are no whole wallets";
+    EXPECT_FALSE(legal(4, 9, "custom-only")) << "two wallets hold no card four times";
+}
+
+// fast.applies-to: an Entity cannot be Fast, and the refusal says by which clause.
+TEST(MagepunkCards, AnEntityIsNotFast) {
+    const JsonDocument cards = parse_json(
+        R"({"format": "arbiter-cards", "version": 1, "game": "magepunk", "cards": [{"id": "x", "name": "X", "type": "entity", "energy": ["b"],
+            "cost": "[b]", "resource": true, "fast": true, "stats": {"impact": 1, "durability": 1}, "abilities": []}]})",
+        "cards");
+    try {
+        read_card_set(cards, card_language());
+        FAIL() << "a Fast Entity was accepted";
+    } catch (const InputError& error) {
+        EXPECT_THAT(error.what(), HasSubstr("fast.applies-to"));
+    }
+}
+
+// cost.generic-any: any Energy pays the generic amount, and the answer does not ask for one.
+TEST(MagepunkPay, MissingGenericChargesMayBeOfAnyEnergy) {
+    const EnergyAlphabet alphabet{std::string(kRegister.energy_symbols), 't'};
+    const auto missing = [&](const char* cost, const char* from) { return answer_pay(cost, from, alphabet, energy_rules({}), {}).text; };
+    EXPECT_THAT(missing("[k][*]", "k"), HasSubstr("missing: [*]\n"));
+    EXPECT_THAT(missing("[k][*]", "b"), HasSubstr("missing: [k]\n"));
+    EXPECT_THAT(missing("[b][*][*]", "k"), HasSubstr("missing: [b][*]\n"));
+    EXPECT_THAT(missing("[k][k][*][*]", "k,b"), HasSubstr("missing: [k][*]\n"));
+}
+
+}  // namespace
+}  // namespace arbiter::magepunk

@@ -1,0 +1,88 @@
+// Small records of which it was written down from the rulebooks what must come out: each file of tests/replays/cases says what is expected
+// (entry 0: the record as a whole; what is not named is legal), and why. The whole games of docs/records are such records, too.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "replays/replay_reader.h"
+#include "replays/report_text.h"
+#include "tests/replays/games_with_samples.h"
+
+namespace arbiter {
+namespace {
+
+template <class D>
+class Cases : public ::testing::Test {
+protected:
+    static std::vector<std::string> files() {
+        std::vector<std::string> files;
+        const std::filesystem::path folder = std::string(ARBITER_SOURCE_DIR "/tests/replays/cases/") + std::string(D::name);
+        if (std::filesystem::exists(folder)) {
+            for (const auto& file : std::filesystem::directory_iterator(folder))
+                if (file.path().extension() == ".json") files.push_back(file.path().string());
+        }
+        files.push_back(ARBITER_SOURCE_DIR "/docs/records/" + std::string(D::name) + "-game.json");
+        std::sort(files.begin(), files.end());
+        return files;
+    }
+};
+TYPED_TEST_SUITE(Cases, GamesWithSamples, NameOfDefinition);
+
+TYPED_TEST(Cases, AreJudgedAsTheySay) {
+    using D = TypeParam;
+    const CardsOf<D> cards = D::read_cards(std::string(ARBITER_SOURCE_DIR "/") + own_cards<D>());
+    AuditOptions options;
+    options.other_readings = AuditOptions::OtherReadings::never;
+    for (const std::string& file : this->files()) {
+        const Replay replay = read_replays(file).front();
+        EXPECT_FALSE(replay.expected.empty()) << file << " says nothing";
+        const AuditReport report = audit_replay<D>(replay, start_of<D>(replay, cards), options);
+        const std::vector<std::string> differences = unexpected(replay, report);
+        EXPECT_TRUE(differences.empty()) << file << ": " << differences.front() << "\n" << report_text(report);
+    }
+}
+
+// What players do at the same time may be told by one after the other: whole games with their first such run told in another order.
+TYPED_TEST(Cases, MayTellWhatHappensAtTheSameTimeInAnyOrder) {
+    using D = TypeParam;
+    static const std::set<std::string> kAtTheSameTime = {"draw", "take-agents", "take-faction", "cut", "end-cut"};
+    const CardsOf<D> cards = D::read_cards(std::string(ARBITER_SOURCE_DIR "/") + own_cards<D>());
+    AuditOptions options;
+    options.other_readings = AuditOptions::OtherReadings::never;
+    std::size_t tried = 0;
+    std::vector<std::string> files = this->files();
+    for (const auto& file :
+         std::filesystem::directory_iterator(std::string(ARBITER_SOURCE_DIR "/replays/samples/") + std::string(D::name) + "/games"))
+        if (file.path().extension() == ".json") files.push_back(file.path().string());
+    for (const std::string& file : files) {
+        if (tried == 2) break;
+        Replay replay = read_replays(file).front();
+        const auto at_once = [](const Entry& entry) { return kAtTheSameTime.contains(entry.play); };
+        const auto first = std::find_if(replay.moves.begin(), replay.moves.end(), at_once);
+        const auto last = std::find_if_not(first, replay.moves.end(), at_once);
+        const auto owner = [](const Entry& entry) {
+            return entry.by.kind == Author::Kind::player ? std::string(1, static_cast<char>('A' + entry.by.seat))
+                                                         : entry.details.value("of", "");
+        };
+        if (last - first < 4 || replay.position) continue;
+        ++tried;
+        const AuditReport in_order = audit_replay<D>(replay, start_of<D>(replay, cards), options);
+        const std::string of_first = owner(*first);
+        std::stable_partition(first, last, [&](const Entry& entry) { return owner(entry) != of_first; });
+        for (auto entry = first; entry != last; ++entry) {
+            entry->hash.clear();
+            entry->claim.reset();
+        }
+        const auto run = static_cast<std::size_t>(last - replay.moves.begin());
+        std::erase_if(replay.claims, [&](const Claim& claim) { return claim.after > 0 && claim.after < run; });
+        const AuditReport told_otherwise = audit_replay<D>(replay, start_of<D>(replay, cards), options);
+        EXPECT_EQ(told_otherwise.count(Verdict::illegal), in_order.count(Verdict::illegal)) << file << report_text(told_otherwise);
+        EXPECT_EQ(told_otherwise.final_hash, in_order.final_hash) << file;
+    }
+    EXPECT_GT(tried, 0u);
+}
+
+}  // namespace
+}  // namespace arbiter

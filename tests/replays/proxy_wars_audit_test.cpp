@@ -1,0 +1,55 @@
+// What an audit of Proxy Wars tells beside its verdicts: turns that were skipped, and what could have been played instead.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "replays/proxy_wars/instances.h"
+#include "replays/replay_reader.h"
+
+namespace arbiter::proxy_wars {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+AuditReport audited(const Replay& replay) {
+    static const FactionSheets sheets = Definition::read_cards(ARBITER_SOURCE_DIR "/model/proxy_wars/factions.json");
+    AuditOptions options;
+    options.other_readings = AuditOptions::OtherReadings::never;
+    return audit_replay<Definition>(replay, start_of<Definition>(replay, sheets), options);
+}
+
+AuditReport audit_of_ruling(const std::string& name) {
+    return audited(read_replays(ARBITER_SOURCE_DIR "/replays/samples/proxy_wars/rulings/" + name + ".json").front());
+}
+
+// turn.stuck: M has no option, and G goes on; the record leaves out what is forced.
+TEST(ProxyWarsAudit, TellsThatATurnWasSkipped) {
+    const Replay replay = parse_replay(R"({"format": "arbiter-replay", "version": 1, "game": "proxy_wars", "rules": {"id": "proxy_wars"},
+        "players": [{"name": "M", "deck": "unknown"}, {"name": "G", "deck": "unknown"}],
+        "position": {"board": {"lobby": [0, 0], "kitchen": [1, 0], "festival": [0, 1], "rally": [2, 0], "seed-bank": [3, 0]},
+                     "A": {"faction": "megacorp", "agents": ["lobby"]},
+                     "B": {"faction": "greenengage", "agents": ["kitchen", "festival"]}},
+        "complete": true,
+        "moves": [{"by": "B", "play": "move", "from": "kitchen", "to": "rally"}]})",
+                                       "skipped.json");
+    const AuditReport report = audited(replay);
+    ASSERT_EQ(report.entries.size(), 1u);
+    EXPECT_EQ(report.entries.front().verdict, Verdict::legal);
+    EXPECT_THAT(report.entries.front().silent, ElementsAre("M has no option and skips the turn"));
+}
+
+// attack.stay-behind: what is illegal is not the attack, but what is said to have come of it.
+TEST(ProxyWarsAudit, DoesNotOfferTheIllegalEntryInItsOwnStead) {
+    const AuditReport report = audit_of_ruling("attack.stay-behind");
+    const EntryReport& entry = report.entries.front();
+    ASSERT_EQ(entry.verdict, Verdict::illegal);
+    EXPECT_THAT(entry.legal_instead, Not(Contains(entry.text)));
+    EXPECT_THAT(entry.legal_instead, Contains(HasSubstr("as the rules carry it out")));
+}
+
+}  // namespace
+}  // namespace arbiter::proxy_wars

@@ -1,0 +1,254 @@
+// Records in which hands, decks or draws are not noted: what is then unknown stays unknown, and is made known by what the table plays.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "replays/lost_glitches/instances.h"
+#include "replays/magepunk/instances.h"
+#include "replays/proxy/instances.h"
+#include "replays/replay_reader.h"
+#include "replays/report_text.h"
+
+namespace arbiter {
+namespace {
+
+template <class D>
+AuditReport audit_of(const std::string& players, const std::string& members) {
+    static const CardSet cards = D::read_cards(std::string(ARBITER_SOURCE_DIR "/model/") + std::string(D::name) + "/cards.json");
+    const std::string text = R"({"format": "arbiter-replay", "version": 1, "game": ")" + std::string(D::name) + R"(", "players": )" +
+                             players + ", " + members + "}";
+    const Replay replay = parse_replay(text, "test.json");
+    AuditOptions options;
+    options.other_readings = AuditOptions::OtherReadings::never;
+    return audit_replay<D>(replay, start_of<D>(replay, cards), options);
+}
+
+constexpr const char* kNoLists = R"([{"name": "Ada"}, {"name": "Bo"}])";
+
+// Forty cards, of each of which a deck has at most three; two of Blank Drone.
+std::string with_lists(const std::string& list) {
+    return R"([{"name": "Ada", "deck": )" + list + R"(}, {"name": "Bo", "deck": )" + list + "}]";
+}
+const std::string kProxyLists = with_lists(
+    R"([["p01", 2], ["p02", 2], ["p03", 3], ["p04", 3], ["p05", 3], ["p09", 3], ["p11", 2], ["p15", 1], ["p16", 3], ["p17", 3], ["p19", 3],
+        ["p21", 2], ["p23", 3], ["p24", 2], ["p27", 3], ["p30", 2]])");
+
+void expect_legal(const AuditReport& report) {
+    for (const EntryReport& entry : report.entries) EXPECT_EQ(entry.verdict, Verdict::legal) << report_text(report);
+    EXPECT_TRUE(report.false_claims.empty()) << report_text(report);
+}
+
+// Every entry is legal, and none leaves several positions possible: what is unknown is not enumerated.
+void expect_one_position(const AuditReport& report) {
+    expect_legal(report);
+    for (const EntryReport& entry : report.entries) EXPECT_EQ(entry.possible, 1u) << entry.number;
+}
+
+// ---- Proxy
+
+AuditReport audit_proxy(const std::string& members) {
+    return audit_of<proxy::Definition>(kProxyLists, members);
+}
+
+TEST(UnknownCards, PassOfAPlayerWhoseHandNobodyNoted) {
+    expect_one_position(audit_proxy(R"("moves": [{"by": "chance", "play": "first-player", "player": "A"}, {"by": "A", "play": "pass"}])"));
+}
+
+TEST(UnknownCards, PlayFromAHandThatNobodyNoted) {
+    expect_one_position(audit_proxy(R"("first": "A", "moves": [{"by": "Ada", "play": "install", "card": "Blank Drone"}])"));
+    expect_one_position(audit_proxy(R"("first": "A", "moves": [
+        {"by": "A", "play": "install", "card": "p01"}, {"by": "B", "play": "install", "card": "p02"},
+        {"by": "A", "play": "pass"}, {"by": "B", "play": "pass"},
+        {"by": "B", "play": "install", "card": "p03"}, {"by": "A", "play": "install", "card": "p01"},
+        {"by": "B", "play": "pass"}, {"by": "A", "play": "pass"},
+        {"by": "A", "play": "install", "card": "p02"}, {"by": "B", "play": "install", "card": "p03"}])"));
+}
+
+TEST(UnknownCards, DeckListBoundsHowOftenACardIsPlayed) {
+    const AuditReport report = audit_proxy(R"("first": "A", "moves": [
+        {"by": "A", "play": "install", "card": "p01"}, {"by": "A", "play": "pass"}, {"by": "B", "play": "pass"},
+        {"by": "B", "play": "pass"}, {"by": "A", "play": "install", "card": "p01"}, {"by": "A", "play": "pass"},
+        {"by": "A", "play": "install", "card": "p01"}])");
+    ASSERT_EQ(report.entries.size(), 7u);
+    EXPECT_EQ(report.entries[4].verdict, Verdict::legal) << report_text(report);
+    EXPECT_EQ(report.entries[6].verdict, Verdict::illegal) << "the deck has two: " << report_text(report);
+}
+
+// No charges, and a body with a cost: that Ada may hold the card is not denied.
+TEST(UnknownCards, OnlyWhatIsTrueWhateverTheHandIsForbids) {
+    const AuditReport report = audit_proxy(R"("first": "A", "moves": [{"by": "A", "play": "set-body", "card": "p04", "line": "front"}])");
+    const EntryReport& entry = report.entries.at(0);
+    EXPECT_EQ(entry.verdict, Verdict::illegal);
+    ASSERT_EQ(entry.violations.size(), 1u) << report_text(report);
+    EXPECT_EQ(entry.violations[0].clause, "body.set-cost");
+}
+
+TEST(UnknownCards, OpeningHandsToldOneAfterTheOther) {
+    const std::string ada =
+        R"({"by": "chance", "play": "draw", "of": "A", "card": "p01"}, {"by": "chance", "play": "draw", "of": "A", "card": "p02"},
+        {"by": "chance", "play": "draw", "of": "A", "card": "p03"}, {"by": "chance", "play": "draw", "of": "A", "card": "p03"},
+        {"by": "chance", "play": "draw", "of": "A", "card": "p30"})";
+    const std::string bo =
+        R"({"by": "chance", "play": "draw", "of": "B", "card": "p01"}, {"by": "chance", "play": "draw", "of": "B", "card": "p02"},
+        {"by": "chance", "play": "draw", "of": "B", "card": "p04"}, {"by": "chance", "play": "draw", "of": "B", "card": "p09"},
+        {"by": "chance", "play": "draw", "of": "B", "card": "p09"})";
+    const std::string rest =
+        R"({"by": "chance", "play": "draw", "of": "A", "card": "p19"}, {"by": "chance", "play": "draw", "of": "B", "card": "p21"},
+        {"by": "A", "play": "install", "card": "p30", "claim": {"A": {"hand": ["p01", "p02", "p03", "p03", "p19"]},
+                                                                "B": {"hand": ["p01", "p02", "p04", "p09", "p09", "p21"]}}})";
+    const auto record = [&](const std::string& moves) { return audit_proxy(R"("first": "A", "moves": [)" + moves + "]"); };
+    const AuditReport in_blocks = record(ada + "," + bo + "," + rest), other_first = record(bo + "," + ada + "," + rest);
+    expect_legal(in_blocks);
+    expect_legal(other_first);
+    EXPECT_EQ(in_blocks.final_hash, other_first.final_hash);
+    EXPECT_FALSE(in_blocks.final_hash.empty()) << "everything is known";
+}
+
+TEST(UnknownCards, CardThatLiesElsewhereIsNotDrawn) {
+    const AuditReport report = audit_proxy(R"("first": "A", "moves": [
+        {"by": "A", "play": "pass", "claim": {"B": {"hand": ["p15", "?", "?", "?", "?", "?"]}}}, {"by": "B", "play": "pass"},
+        {"by": "chance", "play": "draw", "of": "B", "card": "p15"}])");
+    EXPECT_EQ(report.entries.at(0).verdict, Verdict::legal) << report_text(report);
+    EXPECT_NE(report.entries.at(2).verdict, Verdict::legal) << "the deck has one: " << report_text(report);
+}
+
+TEST(UnknownCards, HashOfUnknownCardsIsLeftOpenAndSaysWhatToNote) {
+    const AuditReport report =
+        audit_proxy(R"("first": "A", "moves": [{"by": "A", "play": "pass", "hash": "xxh128:00000000000000000000000000000000"}])");
+    const EntryReport& entry = report.entries.at(0);
+    EXPECT_EQ(entry.verdict, Verdict::undetermined);
+    EXPECT_NE(entry.problem.find("note which cards Ada drew before the first turn"), std::string::npos) << entry.problem;
+    EXPECT_TRUE(entry.hash.empty());
+}
+
+TEST(UnknownCards, ClaimOfAHandMakesItKnown) {
+    const AuditReport report = audit_proxy(R"("first": "A", "moves": [
+        {"by": "A", "play": "pass", "claim": {"A": {"hand": ["p01", "p01", "p02", "p15", "p16", "p17"]}}},
+        {"by": "B", "play": "pass"}], "claims": [{"after": 1, "A": {"hand": ["p01", "p01", "p02", "p15", "p16", "p17"]}}])");
+    expect_legal(report);
+    const AuditReport too_many = audit_proxy(
+        R"("first": "A", "moves": [{"by": "A", "play": "pass", "claim": {"A": {"hand": ["p01", "p01", "p01", "p02", "p15", "p16"]}}}])");
+    EXPECT_FALSE(too_many.false_claims.empty()) << "the deck has two of p01";
+}
+
+TEST(UnknownCards, HandThatIsPartlyKnown) {
+    const std::string position = R"("position": {"phase": "main", "active": "A",
+        "A": {"hand": ["p04", "?", "?"], "charges": ["p04", "p04"], "traps": ["?"], "deck": {"size": 10}}, "B": {"hand": {"?": 3}, "deck": {"size": 10}}}, )";
+    const auto with = [&](const std::string& moves) {
+        return audit_of<proxy::Definition>(kNoLists, position + R"("moves": [)" + moves + "]");
+    };
+    const AuditReport report = with(R"({"by": "A", "play": "install", "card": "p01", "claim": {"A": {"hand": ["p04", "?"]}}},
+        {"by": "B", "play": "install", "card": "p09", "claim": {"B": {"hand": 2}}})");
+    expect_one_position(report);
+    const AuditReport third = with(R"({"by": "A", "play": "set-trap", "card": "p26"}, {"by": "B", "play": "pass"},
+        {"by": "A", "play": "install", "card": "p01"}, {"by": "A", "play": "set-trap", "card": "p26"})");
+    EXPECT_EQ(third.entries[2].verdict, Verdict::legal) << report_text(third);
+    EXPECT_EQ(third.entries[3].verdict, Verdict::illegal) << "p04 alone is left in hand";
+}
+
+// The trap that nobody noted as it was set.
+TEST(UnknownCards, FaceDownTrapIsKnownWhenItIsActivated) {
+    const AuditReport report = audit_of<proxy::Definition>(kNoLists, R"("position": {"phase": "main", "active": "A",
+        "A": {"hand": ["p19"], "charges": ["p19", "p19", "p19"], "deck": {"size": 10}},
+        "B": {"traps": ["?", "?"], "charges": ["p17", "p17", "p17"], "front": ["p01"], "deck": {"size": 10}}},
+        "moves": [{"by": "A", "play": "pass", "claim": {"B": {"traps": ["p26", "?"]}}}])");
+    expect_legal(report);
+}
+
+TEST(UnknownCards, EntryThatNamesNoCardDependsOnWhatNobodyNoted) {
+    const AuditReport report = audit_of<proxy::Definition>(kNoLists, R"("position": {"phase": "main", "active": "A",
+        "A": {"hand": ["?"], "deck": {"size": 10}}, "B": {"deck": {"size": 10}}},
+        "moves": [{"by": "A", "play": "set-trap", "card": "?"}])");
+    EXPECT_EQ(report.entries[0].verdict, Verdict::undetermined) << report_text(report);
+    EXPECT_NE(report.entries[0].problem.find("note which cards Ada has"), std::string::npos) << report.entries[0].problem;
+}
+
+TEST(UnknownCards, NothingIsShownAsFactThatIsNotKnown) {
+    const AuditReport report = audit_proxy(R"("first": "A", "moves": [{"by": "A", "play": "pass"}])");
+    const auto& silent = report.entries[0].silent;
+    EXPECT_EQ(std::count(silent.begin(), silent.end(), "6 unknown cards come off Ada's deck"), 1) << report_text(report);
+    for (const std::string& text : silent) EXPECT_EQ(text.find("on top of"), std::string::npos) << text;
+}
+
+TEST(UnknownCards, LongRecordWithoutDraws) {
+    std::string moves;
+    for (int turn = 0; turn < 20; ++turn) {
+        const char* first = turn % 2 == 0 ? "A" : "B";
+        const char* second = turn % 2 == 0 ? "B" : "A";
+        for (const char* player : {first, second})
+            moves += std::string(moves.empty() ? "" : ", ") + R"({"by": ")" + player + R"(", "play": "pass"})";
+    }
+    expect_one_position(audit_proxy(R"("first": "A", "moves": [)" + moves + "]"));
+}
+
+// ---- Magepunk
+
+const char* const kFillerPosition = R"("rules": {"id": "magepunk"}, "position": {"phase": "second-main", "active": "A",
+    "A": {"deck": {"size": 10}}, "B": {"resources": {"turbine-array": 1}, "deck": {"size": 10}}}, )";
+
+TEST(UnknownCards, DrawnFillerIsWhatIsPlayed) {
+    expect_one_position(audit_of<magepunk::Definition>(kNoLists, std::string(kFillerPosition) + R"("moves": [{"by": "A", "play": "leave"},
+        {"by": "B", "play": "play", "card": "spark-jolt", "target": "A"}])"));
+}
+
+TEST(UnknownCards, DrawnFillerIsWhatIsRecorded) {
+    expect_one_position(audit_of<magepunk::Definition>(kNoLists, std::string(kFillerPosition) + R"("moves": [{"by": "A", "play": "leave"},
+        {"by": "chance", "play": "draw", "of": "B", "card": "spark-jolt"},
+        {"by": "B", "play": "play", "card": "spark-jolt", "target": "A"}])"));
+}
+
+TEST(UnknownCards, OneCardWasDrawnAndNotTwo) {
+    const AuditReport report =
+        audit_of<magepunk::Definition>(kNoLists, std::string(kFillerPosition) + R"("moves": [{"by": "A", "play": "leave"},
+        {"by": "B", "play": "play", "card": "spark-jolt", "target": "A"}, {"by": "A", "play": "decline"},
+        {"by": "B", "play": "resource", "card": "turbine-array"}])");
+    EXPECT_EQ(report.entries.at(3).verdict, Verdict::illegal) << report_text(report);
+}
+
+TEST(UnknownCards, LeavingAPhaseWithAHandThatNobodyNoted) {
+    expect_one_position(
+        audit_of<magepunk::Definition>(with_lists(R"({"file": ")" ARBITER_SOURCE_DIR R"(/model/magepunk/decks/skirmish-ab.json"})"),
+                                       R"("first": "A", "moves": [{"by": "A", "play": "leave"}])"));
+}
+
+TEST(UnknownCards, ResourcesAreKnown) {
+    EXPECT_THROW(audit_of<magepunk::Definition>(kNoLists, R"("position": {"phase": "main", "active": "A",
+        "A": {"resources": ["?"], "deck": {"size": 10}}, "B": {"deck": {"size": 10}}}, "moves": [])"),
+                 InputError);
+}
+
+// ---- Lost Glitches
+
+TEST(UnknownCards, MulliganAfterDrawsOfWhichHalfAreTold) {
+    const AuditReport report = audit_of<lost_glitches::Definition>(
+        R"([{"name": "Ada", "deck": [["spark", 3], ["firewall", 3], ["runner", 3], ["titan", 2], ["dead-drop", 3], ["saboteur", 2], ["leech", 2],
+             ["echo", 2], ["jolt", 3], ["overclock", 2], ["interrupt", 2], ["overflow", 1], ["feedback", 1], ["format", 1]], "apart": ["patch"]},
+            {"name": "Bo", "deck": [["null-process", 2], ["archivist", 3], ["stress-test", 2], ["self-repair", 2], ["restore-point", 2],
+             ["decoy", 2], ["ghost", 3], ["firewall", 2], ["handshake", 2], ["data-wipe", 2], ["rollback", 1], ["eject", 2], ["backdoor", 2],
+             ["recharge", 1], ["interrupt", 2]], "apart": ["veto"]}])",
+        R"("moves": [{"by": "chance", "play": "first-player", "player": "A"},
+        {"by": "chance", "play": "draw", "of": "A", "card": "overclock"}, {"by": "chance", "play": "draw", "of": "A", "card": "runner"},
+        {"by": "chance", "play": "draw", "of": "A", "card": "echo"}, {"by": "chance", "play": "draw", "of": "A", "card": "saboteur"},
+        {"by": "chance", "play": "draw", "of": "A", "card": "saboteur"}, {"by": "chance", "play": "draw", "of": "A", "card": "overflow"},
+        {"by": "chance", "play": "draw", "of": "A", "card": "spark"}, {"by": "B", "play": "keep-hand"},
+        {"by": "A", "play": "mulligan", "cards": ["overclock", "saboteur", "saboteur", "echo", "overflow", "runner", "spark"]},
+        {"by": "chance", "play": "draw", "of": "A", "card": "format"}])");
+    expect_one_position(report);
+}
+
+TEST(UnknownCards, PassesAndPlaysOfAHandThatNobodyNoted) {
+    const std::string lists = R"([{"name": "Ada", "deck": {"file": ")" ARBITER_SOURCE_DIR R"(/model/lost_glitches/decks/alpha.json"}},
+        {"name": "Bo", "deck": {"file": ")" ARBITER_SOURCE_DIR R"(/model/lost_glitches/decks/beta.json"}}])";
+    expect_one_position(audit_of<lost_glitches::Definition>(lists, R"("first": "A", "moves": [{"by": "A", "play": "pass"}])"));
+}
+
+TEST(UnknownCards, SentBackCardsAreNamedFromAnUnknownHand) {
+    const AuditReport report = audit_of<lost_glitches::Definition>(
+        with_lists(R"({"file": ")" ARBITER_SOURCE_DIR R"(/model/lost_glitches/decks/alpha.json"})"),
+        R"("first": "A", "moves": [{"by": "A", "play": "mulligan", "cards": ["?", "?"]}, {"by": "B", "play": "keep-hand"}])");
+    expect_legal(report);
+}
+
+}  // namespace
+}  // namespace arbiter
