@@ -20,6 +20,7 @@ struct AuditOptions {
     OtherReadings other_readings = OtherReadings::told;
     bool explanations = true;          // say why what cannot be paid cannot be paid (asks Z3)
     bool events = false;               // words for everything that happened
+    bool legal_entries = true;         // words, clauses and hash of legal entries; without them they cost about half
     bool positions = false;            // keep the positions before and after each entry (about 8 KB an entry)
     std::size_t alternatives = 12;     // legal choices named where an entry is not legal
     std::size_t entries = SIZE_MAX;    // no more than so many are judged

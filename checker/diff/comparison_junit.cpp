@@ -31,13 +31,15 @@ std::string render_junit(const Comparison& comparison) {
     pugi::xml_node root = document.append_child("testsuites");
     root.append_attribute("name") = "arbiter diff";
     JunitSuite suite(root, "old: " + comparison.old_words + ", new: " + comparison.new_words, comparison.seconds);
+    FileLines lines;
     for (const ScenarioComparison& scenario : comparison.scenarios) {
         const JunitSuite::Result result = scenario.differs()                ? JunitSuite::Result::failure
                                           : scenario.exploration.complete() ? JunitSuite::Result::passed
                                                                             : JunitSuite::Result::error;
-        suite.add(scenario.game + ".diff", scenario.name, result, scenario.verdict() + ": " + scope_in_words(scenario), details(scenario));
+        suite.add({scenario.game + ".diff", scenario.name, scenario.file, lines.line_of(scenario.file, 0, "/name")}, result,
+                  scenario.verdict() + ": " + scope_in_words(scenario), details(scenario));
     }
-    add_bad_inputs(root, comparison.bad_inputs);
+    add_bad_inputs(root, comparison.bad_inputs, lines);
     return xml_text(document);
 }
 

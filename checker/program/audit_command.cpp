@@ -37,6 +37,9 @@ AuditOptions audit_options(const AuditRequest& request) {
     options.alternatives = request.alternatives;
     options.events = request.output.format == "json" || request.output.format == "html";
     options.positions = request.output.format == "html";
+    const bool problems_alone = request.output.format == "text" || request.output.format == "jsonl" || request.output.format == "github" ||
+                                request.output.format == "sarif";
+    options.legal_entries = !problems_alone || (request.every_entry && !request.one_line);
     if (request.seconds > 0) options.seconds = request.seconds;
     return options;
 }

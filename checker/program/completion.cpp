@@ -111,7 +111,7 @@ void add_values(Completion& completion, Candidates& candidates, const Before& be
         const auto games = game_names();
         if (before.arguments.empty() || std::count(games.begin(), games.end(), before.arguments.front()) == 0) return;
         for (const CardName& card : card_names(before.arguments.front())) candidates.add(card.id, card.name);
-    } else if (word == "ID") {
+    } else if (word == "ID" || word == "WORD") {
         add_entries(candidates, before.arguments.empty() ? "" : before.arguments.front(), !option.get_positional());
     } else if (word != "N") {
         completion.files = true;

@@ -105,7 +105,7 @@ private:
         if (!found.problem.empty()) return bad_.tell(path, path + ": " + found.problem);
         if (std::count(formats_.begin(), formats_.end(), found.format) > 0) {
             found_.push_back({path, found.format});
-        } else if (std::count(kKnownFormats.begin(), kKnownFormats.end(), found.format) > 0) {
+        } else if (found.format == kJsonSchema || std::count(kKnownFormats.begin(), kKnownFormats.end(), found.format) > 0) {
             ++other_formats_[found.format];
         } else {
             bad_.tell(path, fmt::format("{}: /format: found the unknown format \"{}\"{}", path, found.format,

@@ -37,6 +37,9 @@ void check_expected(const Scenario& scenario, const std::vector<Question>& quest
                 throw InputError(scenario.start.file, fmt::format("/expected/{}/{}", member, number), why);
             };
             const auto asked = std::find(ids.begin(), ids.end(), id);
+            const auto same = [&](const Question& question) { return question.id() == id; };
+            if (asked == ids.end() && std::any_of(scenario.questions.begin(), scenario.questions.end(), same))
+                refuse("\"" + id + "\" is expected, and --property leaves the scenario's questions out");
             if (asked == ids.end()) refuse("unknown question \"" + id + "\"" + suggestion(id, known));
             if ((questions[static_cast<std::size_t>(asked - ids.begin())].kind == QuestionKind::reach) != reach)
                 refuse("\"" + id + "\" " + (reach ? "is there to hold, not to be reached" : "is there to be reached, not to be violated"));

@@ -1,15 +1,20 @@
-// arbiter rules: the register of a game, and what it says of one clause, ambiguity, setting, property or ruling; and the words of its
-// records.
+// arbiter rules: the register of a game, what it says of one clause, ambiguity, setting, property or ruling, and what in it, or among the
+// cards, has a word; and the words of its records.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
+#include "checker/program/card_names.h"
 #include "checker/program/games.h"
 #include "checker/program/output.h"
 #include "checker/questions/game_questions.h"
 #include "checker/questions/word_page.h"
 #include "model/core/move.h"
+#include "model/core/register_search.h"
 #include "model/core/register_text.h"
+#include "model/core/suggestion.h"
+#include "model/core/visible_text.h"
 #include "model/lost_glitches/questions.h"
 #include "model/magepunk/questions.h"
 #include "model/proxy/questions.h"
@@ -19,7 +24,7 @@ namespace arbiter::program {
 namespace {
 
 struct RulesRequest {
-    std::string game, id;
+    std::string game, wanted;  // wanted: an id or a word
     bool moves = false;
     bool words = false;
     Output output;
@@ -32,7 +37,8 @@ int list_games(const Output& output) {
         using D = typename decltype(game)::Definition;
         text += fmt::format("{:<16}{}    arbiter rules {}\n", D::name, D::rulebook().title, D::name);
     });
-    text += fmt::format("\nOne clause, ambiguity, setting, property or ruling: arbiter rules {} ID\n", game_names().front());
+    text += fmt::format("\nOne clause, ambiguity, setting, property or ruling, or what has a word: arbiter rules {} WORD\n",
+                        game_names().front());
     return write_result(output, text);
 }
 
@@ -44,20 +50,71 @@ Vocabulary words_of() {
     return vocabulary_of<D>(words, typename D::Names());
 }
 
+// What has the word, where it is the id of no entry: entries, and cards by id or printed name.
+struct Found {
+    std::vector<RegisterMatch> entries;
+    std::vector<CardName> cards;
+};
+
+Found found_by(const Register& rulebook, const std::string& wanted) {
+    Found found{search_register(rulebook, wanted), {}};
+    std::vector<std::string_view> known = ids_of_entries(rulebook);
+    const std::vector<CardName> cards = card_names(rulebook.game);
+    for (const CardName& card : cards) {
+        if (has_words(card.id + "\n" + card.name, wanted)) found.cards.push_back(card);
+        known.push_back(card.id);
+        known.push_back(card.name);
+    }
+    if (found.entries.empty() && found.cards.empty())
+        throw InputError(
+            fmt::format("found {}, expected an id, or words, of a clause, ambiguity, property, ruling, setting or card of {}{}",
+                        brief_text(wanted), rulebook.title, suggestion(wanted, known)));
+    return found;
+}
+
+std::string text_of(const Found& found, std::string_view game) {
+    std::size_t widest = 0;
+    for (const RegisterMatch& match : found.entries) widest = std::max(widest, match.id.size());
+    for (const CardName& card : found.cards) widest = std::max(widest, card.id.size());
+    std::string text;
+    for (const CardName& card : found.cards) text += fmt::format("card       {:<{}}  {}\n", visible(card.id), widest, visible(card.name));
+    for (const RegisterMatch& match : found.entries) text += fmt::format("{:<9}  {:<{}}  {}\n", match.entry, match.id, widest, match.text);
+    const bool cards_only = found.entries.empty();
+    return text + fmt::format("\nMore of one: arbiter {} {} {}\n", cards_only ? "cards" : "rules", game,
+                              cards_only ? std::string_view(found.cards.front().id) : found.entries.front().id);
+}
+
+Json json_of(const Found& found) {
+    Json json = Json::array();
+    for (const CardName& card : found.cards) json.push_back({{"entry", "card"}, {"id", card.id}, {"text", card.name}});
+    for (const RegisterMatch& match : found.entries) json.push_back({{"entry", match.entry}, {"id", match.id}, {"text", match.text}});
+    return json;
+}
+
+int show_entry(const RulesRequest& request, const RulesVocabulary& vocabulary) {
+    const Register& rulebook = *vocabulary.rulebook;
+    const bool as_json = request.output.format == "json";
+    const auto ids = ids_of_entries(rulebook);
+    if (std::find(ids.begin(), ids.end(), request.wanted) != ids.end()) {
+        return write_result(request.output,
+                            as_json ? json_text(entry_json(vocabulary, request.wanted)) : describe_entry(vocabulary, request.wanted));
+    }
+    const Found found = found_by(rulebook, request.wanted);
+    return write_result(request.output, as_json ? json_text(json_of(found)) : text_of(found, rulebook.game));
+}
+
 int run(const RulesRequest& request) {
     if (request.game.empty()) return list_games(request.output);
+    const bool as_json = request.output.format == "json";
     return with_game(request.game, [&](auto game) {
         if (request.moves) {
             const MoveTable& table = decltype(game)::Definition::moves();
-            return write_result(request.output, request.output.format == "json" ? schema_of_moves(table) : page_of_moves(table));
+            return write_result(request.output, as_json ? schema_of_moves(table) : page_of_moves(table));
         }
         if (request.words) return write_result(request.output, page_of_words(words_of<decltype(game)>()));
         const auto& vocabulary = decltype(game)::vocabulary();
-        if (request.output.format == "json") {
-            const Json json = request.id.empty() ? register_json(vocabulary) : entry_json(vocabulary, request.id);
-            return write_result(request.output, json_text(json));
-        }
-        return write_result(request.output, request.id.empty() ? describe_register(vocabulary) : describe_entry(vocabulary, request.id));
+        if (!request.wanted.empty()) return show_entry(request, vocabulary);
+        return write_result(request.output, as_json ? json_text(register_json(vocabulary)) : describe_register(vocabulary));
     });
 }
 
@@ -67,13 +124,15 @@ void add_rules(CLI::App& program, Action& action) {
     CLI::App& command = *program.add_subcommand("rules", "Show a game's register: clauses, ambiguities, properties, rulings, settings");
     const auto request = std::make_shared<RulesRequest>();
     command.add_option("GAME", request->game, "Name of a game; without it, the games are listed");
-    command.add_option("ID", request->id, "Clause, ambiguity, setting, property or ruling to explain");
+    command.add_option(
+        "WORD", request->wanted,
+        "Clause, ambiguity, setting, property or ruling to explain, by its id; or words to find in them, and among the cards");
     command.add_flag("--moves", request->moves, "The words of the game's records as a page; with --format json their JSON Schema");
     command.add_flag("--words", request->words, "The words of questions (verify --ask) as a page");
     add_output_options(command, request->output, {"text", "json"});
     add_examples(command,
-                 {"arbiter rules", "arbiter rules proxy install.once-per-turn", "arbiter rules proxy stack.when-resolves --format json",
-                  "arbiter rules proxy --moves", "arbiter rules proxy --words"});
+                 {"arbiter rules", "arbiter rules proxy install.once-per-turn", "arbiter rules proxy 'hand limit'",
+                  "arbiter rules proxy stack.when-resolves --format json", "arbiter rules proxy --moves", "arbiter rules proxy --words"});
     command.callback([request, &action] { action = [request] { return run(*request); }; });
 }
 

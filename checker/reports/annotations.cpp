@@ -8,27 +8,12 @@
 
 #include "checker/reports/statistics.h"
 #include "checker/reports/table.h"
-#include "model/core/error.h"
-#include "model/core/input_file.h"
 #include "model/core/visible_text.h"
-#include "replays/replay.h"
 
 namespace arbiter {
 namespace {
 
 constexpr std::string_view kNotAsExpected = "not-as-expected";
-
-std::string pointer_of_entry(std::size_t number) {
-    return number == 0 ? "" : fmt::format("/moves/{}", number - 1);
-}
-
-// The entry that a difference begins with ("entry 3: …"); 0 if it is about the whole.
-std::size_t entry_named_in(std::string_view difference) {
-    constexpr std::string_view kEntry = "entry ";
-    std::size_t number = 0;
-    if (difference.starts_with(kEntry)) std::from_chars(difference.data() + kEntry.size(), difference.data() + difference.size(), number);
-    return number;
-}
 
 void add_scenario(std::vector<Annotation>& out, const ScenarioReport& scenario, FileLines& lines) {
     if (scenario.as_expected()) return;
@@ -127,22 +112,6 @@ Place place_in(const BadInput& bad) {
 }
 
 }  // namespace
-
-std::size_t FileLines::line_of(const std::string& file, std::size_t archive_line, std::string_view pointer) {
-    if (archive_line > 0) return archive_line;
-    std::error_code failure;
-    if (file.ends_with(".zst") || file.ends_with(".jsonl") || file.ends_with(".ndjson") || !std::filesystem::is_regular_file(file, failure))
-        return 0;
-    if (file != file_ || !places_) {
-        file_ = file;
-        try {
-            places_.emplace(read_input_file(file, kMaximumReplaySize));
-        } catch (const InputError&) {
-            places_.emplace("");
-        }
-    }
-    return places_->line_of(pointer);
-}
 
 std::vector<Annotation> annotations_of(const Verification& verification) {
     std::vector<Annotation> out;

@@ -2,15 +2,13 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "checker/reports/file_lines.h"
 #include "checker/reports/verification.h"
-#include "model/core/json_places.h"
 #include "replays/audit_report.h"
 
 namespace arbiter {
@@ -23,18 +21,6 @@ struct Annotation {
     std::string message;    // one line or more
     std::string file;       // empty: no file of the user's
     std::size_t line = 0;   // from 1; 0: not known
-};
-
-// Lines of values in files. Keeps the lines of one file at a time.
-class FileLines {
-public:
-    // The line of the value with this JSON pointer. In an archive all of a document is on one line, `archive_line`; 0: it is no archive.
-    // 0 if the file cannot be read again (standard input, a pipe) or is compressed.
-    std::size_t line_of(const std::string& file, std::size_t archive_line, std::string_view pointer);
-
-private:
-    std::string file_;
-    std::optional<JsonPlaces> places_;
 };
 
 // What is not as expected: violated properties and other differences of scenarios, samples, clauses that nothing exercises, bad inputs.

@@ -1,4 +1,4 @@
-// Audits as JUnit XML: a suite a game, a case an entry, and one for the record as a whole.
+// Audits as JUnit XML: a suite a record, a case an entry, and one for the record as a whole.
 #include <fmt/format.h>
 
 #include "checker/reports/audit.h"
@@ -50,16 +50,19 @@ std::string render_audit_junit(std::span<const AuditReport> reports, std::span<c
     pugi::xml_document document;
     pugi::xml_node root = document.append_child("testsuites");
     root.append_attribute("name") = "arbiter audit";
+    FileLines lines;
     for (const AuditReport& report : reports) {
         const std::string name = report.line > 0 ? fmt::format("{}:{}", report.file, report.line) : report.file;
         JunitSuite suite(root, name, 0);
         for (const EntryReport& entry : report.entries) {
-            suite.add(name, fmt::format("entry {}: {}", entry.number, entry.text), result_of(entry.verdict),
-                      std::string(name_of(entry.verdict)), reasons(entry));
+            suite.add({name, fmt::format("entry {}: {}", entry.number, entry.text), report.file,
+                       lines.line_of(report.file, report.line, pointer_of_entry(entry.number))},
+                      result_of(entry.verdict), std::string(name_of(entry.verdict)), reasons(entry));
         }
-        suite.add(name, "the record as a whole", result_of(report.verdict()), std::string(name_of(report.verdict())), reasons(report));
+        suite.add({name, "the record as a whole", report.file, lines.line_of(report.file, report.line, "")}, result_of(report.verdict()),
+                  std::string(name_of(report.verdict())), reasons(report));
     }
-    add_bad_inputs(root, bad_inputs);
+    add_bad_inputs(root, bad_inputs, lines);
     return xml_text(document);
 }
 

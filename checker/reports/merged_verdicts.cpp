@@ -118,12 +118,12 @@ std::string render_junit(const MergedVerdicts& merged) {
     root.append_attribute("name") = "arbiter report";
     JunitSuite suite(root, "records", 0);
     const std::size_t others = merged.records() - merged.not_legal.size();
-    if (others > 0) suite.add("records", counted(others, "legal record"), JunitSuite::Result::passed);
+    if (others > 0) suite.add({"records", counted(others, "legal record")}, JunitSuite::Result::passed);
     for (const MergedRecord& record : merged.not_legal) {
         const auto result = record.verdict == name_of(Verdict::malformed)      ? JunitSuite::Result::error
                             : record.verdict == name_of(Verdict::undetermined) ? JunitSuite::Result::skipped
                                                                                : JunitSuite::Result::failure;
-        suite.add(name_of_game(record.game), record.place, result, record.verdict, visible(record.reason));
+        suite.add({name_of_game(record.game), record.place}, result, record.verdict, visible(record.reason));
     }
     return xml_text(document);
 }

@@ -25,54 +25,63 @@ std::string inconclusive_text(const ScenarioReport& scenario, const PropertyRepo
     return fmt::format("inconclusive: nothing found {}, {} bound", part_seen_in_words(scenario.exploration), bound);
 }
 
-void add_property(JunitSuite& suite, const ScenarioReport& scenario, const PropertyReport& property) {
-    const std::string class_name = scenario.game + "." + scenario.name;
+void add_property(JunitSuite& suite, const ScenarioReport& scenario, const PropertyReport& property, std::size_t line) {
+    const JunitSuite::Case of{scenario.game + "." + scenario.name, property.id, scenario.file, line};
     const bool expected = scenario.as_expected();
     switch (property.outcome) {
         case Outcome::held:
         case Outcome::reached:
-            return suite.add(class_name, property.id, JunitSuite::Result::passed);
+            return suite.add(of, JunitSuite::Result::passed);
         case Outcome::violated:
             // An expected violation is what the scenario is there to show.
-            return suite.add(class_name, property.id, expected ? JunitSuite::Result::passed : JunitSuite::Result::failure,
-                             "violated: " + property.holds, play_text(property));
+            return suite.add(of, expected ? JunitSuite::Result::passed : JunitSuite::Result::failure, "violated: " + property.holds,
+                             play_text(property));
         case Outcome::not_reached:
-            return suite.add(class_name, property.id, JunitSuite::Result::skipped, "reached nowhere in this scenario");
+            return suite.add(of, JunitSuite::Result::skipped, "reached nowhere in this scenario");
         case Outcome::inconclusive:
-            return suite.add(class_name, property.id,
-                             expected || property.shape == Shape::reachable ? JunitSuite::Result::skipped : JunitSuite::Result::error,
+            return suite.add(of, expected || property.shape == Shape::reachable ? JunitSuite::Result::skipped : JunitSuite::Result::error,
                              inconclusive_text(scenario, property));
     }
 }
 
-void add_scenario(pugi::xml_node root, const ScenarioReport& scenario) {
+void add_scenario(pugi::xml_node root, const ScenarioReport& scenario, FileLines& lines) {
     JunitSuite suite(root, scenario.game + "/" + scenario.name, scenario.exploration.seconds);
-    for (const PropertyReport& property : scenario.properties) add_property(suite, scenario, property);
+    const std::size_t line = lines.line_of(scenario.file, 0, "/name");
+    for (const PropertyReport& property : scenario.properties) add_property(suite, scenario, property, line);
     const JunitSuite::Result otherwise = scenario.verdict == "bounded" ? JunitSuite::Result::error : JunitSuite::Result::failure;
-    suite.add(scenario.game + "." + scenario.name, "as expected", scenario.as_expected() ? JunitSuite::Result::passed : otherwise,
-              "verdict " + scenario.verdict, joined(scenario.unexpected, "\n"));
+    suite.add({scenario.game + "." + scenario.name, "as expected", scenario.file, lines.line_of(scenario.file, 0, "/expected")},
+              scenario.as_expected() ? JunitSuite::Result::passed : otherwise, "verdict " + scenario.verdict,
+              joined(scenario.unexpected, "\n"));
 }
 
-void add_samples(pugi::xml_node root, const std::vector<SampleReport>& samples) {
+// The line of the first difference.
+std::size_t line_of(const SampleReport& sample, FileLines& lines) {
+    const std::size_t entry = sample.unexpected.empty() ? 0 : entry_named_in(sample.unexpected.front());
+    return lines.line_of(sample.file, 0, pointer_of_entry(entry));
+}
+
+void add_samples(pugi::xml_node root, const std::vector<SampleReport>& samples, FileLines& lines) {
     double seconds = 0;
     for (const SampleReport& sample : samples) seconds += sample.seconds;
     JunitSuite suite(root, "samples", seconds);
     for (const SampleReport& sample : samples) {
-        suite.add(sample.game + ".samples", sample.file, sample.as_expected() ? JunitSuite::Result::passed : JunitSuite::Result::failure,
-                  "verdict " + sample.verdict, joined(sample.unexpected, "\n"));
+        suite.add({sample.game + ".samples", sample.file, sample.file, line_of(sample, lines)},
+                  sample.as_expected() ? JunitSuite::Result::passed : JunitSuite::Result::failure, "verdict " + sample.verdict,
+                  joined(sample.unexpected, "\n"));
     }
 }
 
 void add_game(pugi::xml_node root, const GameReport& game) {
     JunitSuite suite(root, game.game + "/clauses", 0);
     for (const IdleClause& clause : game.idle) {
-        suite.add(game.game + ".clauses", clause.clause, clause.reason.empty() ? JunitSuite::Result::failure : JunitSuite::Result::skipped,
+        suite.add({game.game + ".clauses", clause.clause},
+                  clause.reason.empty() ? JunitSuite::Result::failure : JunitSuite::Result::skipped,
                   clause.reason.empty() ? "no scenario and no sample exercises it" : clause.reason, clause.rule);
     }
     for (const std::string& property : game.unreached) {
-        suite.add(game.game + ".reachable", property, JunitSuite::Result::failure, "reached in no scenario");
+        suite.add({game.game + ".reachable", property}, JunitSuite::Result::failure, "reached in no scenario");
     }
-    suite.add(game.game + ".clauses", fmt::format("{} of {} exercised", game.exercised, game.clauses), JunitSuite::Result::passed);
+    suite.add({game.game + ".clauses", fmt::format("{} of {} exercised", game.exercised, game.clauses)}, JunitSuite::Result::passed);
 }
 
 }  // namespace
@@ -81,10 +90,11 @@ std::string render_junit(const Verification& verification) {
     pugi::xml_document document;
     pugi::xml_node root = document.append_child("testsuites");
     root.append_attribute("name") = "arbiter verify";
-    for (const ScenarioReport& scenario : verification.scenarios) add_scenario(root, scenario);
-    if (!verification.samples.empty()) add_samples(root, verification.samples);
+    FileLines lines;
+    for (const ScenarioReport& scenario : verification.scenarios) add_scenario(root, scenario, lines);
+    if (!verification.samples.empty()) add_samples(root, verification.samples, lines);
     for (const GameReport& game : verification.games) add_game(root, game);
-    add_bad_inputs(root, verification.bad_inputs);
+    add_bad_inputs(root, verification.bad_inputs, lines);
     return xml_text(document);
 }
 

@@ -24,6 +24,7 @@
 #include "model/core/notation.h"
 #include "model/core/payment.h"
 #include "model/core/register.h"
+#include "model/core/wanted_members.h"
 
 namespace arbiter {
 
@@ -239,6 +240,13 @@ concept WritesDecks = requires(const typename D::Deck& deck, const CardsOf<D>& c
     { D::json_of_deck(deck, cards) } -> std::same_as<Json>;
 };
 
+// position_json() shows, where it is asked for some members alone, no others that take time.
+template <class D>
+concept ShowsWantedMembers = requires(const typename D::Game& game, const typename D::Names& names, const typename D::Position& position,
+                                      const WantedMembers& wanted) {
+    { D::position_json(game, names, position, wanted) } -> std::same_as<Json>;
+};
+
 // Cards by kind, and tiles by number, as explanations name them.
 template <class D>
 concept NamesCards = requires(const typename D::Names& names, int kind) {
@@ -298,6 +306,7 @@ struct Part {
     static constexpr Parts record = 1 << 13;
     static constexpr Parts clock_of_setup = 1 << 14;
     static constexpr Parts kinds = 1 << 15;
+    static constexpr Parts wanted_members = 1 << 16;
 
     // What games with cards and decks have by SetupOfCards.
     static constexpr Parts of_card_games = card_names | ways_of_chance | orders | other_cards | clock_of_setup | kinds;
@@ -324,6 +333,7 @@ consteval Parts parts_found() {
     add(SetsRecord<D>, Part::record);
     add(SetsClock<D>, Part::clock_of_setup);
     add(CountsKinds<D>, Part::kinds);
+    add(ShowsWantedMembers<D>, Part::wanted_members);
     return found;
 }
 

@@ -40,7 +40,10 @@ public:
             case ']':
                 if (depth_ == 0) return refuse_beginning(byte);
                 if (--depth_ > 0) return true;
-                found_.problem = "it has no \"format\"";
+                if (is_schema_)
+                    found_.format = kJsonSchema;
+                else
+                    found_.problem = "it has no \"format\"";
                 return false;
             case ':':
                 if (depth_ == 1) is_key_ = false;
@@ -90,6 +93,7 @@ private:
             key_ = read;
             return true;
         }
+        if (key_ == "$schema" && read.find("json-schema.org") != std::string::npos) is_schema_ = true;
         if (!awaits_format()) return true;
         if (read.empty()) return settle_without_text();
         found_.format = read;
@@ -99,7 +103,7 @@ private:
     DocumentFormat found_;
     std::size_t taken_ = 0;
     std::size_t depth_ = 0;
-    bool in_string_ = false, escaped_ = false;
+    bool in_string_ = false, escaped_ = false, is_schema_ = false;
     bool is_key_ = false;  // the next string of the outermost object is a key
     std::string kept_;     // the string being read, with its quotes
     std::string key_;      // the last key of the outermost object

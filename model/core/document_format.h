@@ -10,8 +10,11 @@ namespace arbiter {
 // How far a file is looked through for its format.
 inline constexpr std::size_t kMaximumLook = std::size_t{64} << 20;
 
+// What a document is said to be that names no format of ours and a "$schema" of JSON Schema.
+inline constexpr std::string_view kJsonSchema = "JSON Schema";
+
 struct DocumentFormat {
-    std::string format;   // "arbiter-replay"; empty: it says none
+    std::string format;   // "arbiter-replay", kJsonSchema; empty: it says none
     std::string problem;  // then why, in words: "it is empty", "it has no \"format\"", "it is cut off …"
 };
 

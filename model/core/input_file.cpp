@@ -60,6 +60,13 @@ constexpr std::size_t kMagicSize = 4;  // of zstd
     throw InputError(file, "", "found the end of the file within a zstd frame");
 }
 
+// Appends as a string does, but never makes room for more than the limit: twice that much would count against what a look may take.
+void append_within(std::string& text, std::string_view part, std::size_t limit) {
+    const std::size_t needed = text.size() + part.size();
+    if (needed > text.capacity()) text.reserve(std::max(needed, std::min(2 * text.capacity(), limit)));
+    text += part;
+}
+
 using FileIdentity = std::pair<dev_t, ino_t>;
 
 // Any thread may read a file.
@@ -155,7 +162,7 @@ std::optional<InputLines::Line> InputLines::next() {
         if (line.too_long) {
             std::string().swap(line.text);
         } else {
-            line.text += part;
+            append_within(line.text, part, longest_);
         }
         block_.remove_prefix(std::min(block_.size(), part.size() + 1));
         if (end != std::string_view::npos) return line;
@@ -166,7 +173,7 @@ std::string read_input_file(const std::string& path, std::size_t maximum_size) {
     InputStream stream(path, maximum_size);
     note_as_input(path);
     std::string text;
-    for (std::string_view block = stream.next(); !block.empty(); block = stream.next()) text += block;
+    for (std::string_view block = stream.next(); !block.empty(); block = stream.next()) append_within(text, block, maximum_size);
     return text;
 }
 

@@ -96,14 +96,8 @@ Json setting_entry_json(const RulesVocabulary& vocabulary, const SettingInfo& se
 }
 
 [[noreturn]] void unknown_entry(const Register& rulebook, std::string_view id) {
-    std::vector<std::string_view> known;
-    for (const ClauseInfo& clause : rulebook.clauses.subspan(1)) known.push_back(clause.id);
-    for (const AmbiguityInfo& ambiguity : rulebook.ambiguities) known.push_back(ambiguity.id);
-    for (const PropertyInfo& property : rulebook.properties) known.push_back(property.id);
-    for (const RulingInfo& ruling : rulebook.rulings) known.push_back(ruling.id);
-    for (const SettingInfo& setting : rulebook.settings) known.push_back(setting.id);
     throw InputError(fmt::format("found {}, expected the id of a clause, ambiguity, property, ruling or setting of {}{}", brief_text(id),
-                                 rulebook.title, suggestion(id, known)));
+                                 rulebook.title, suggestion(id, ids_of_entries(rulebook))));
 }
 
 std::string spelt(const Json& value) {
@@ -138,6 +132,16 @@ std::string line(std::string_view id, std::string_view what, std::string_view te
 }
 
 }  // namespace
+
+std::vector<std::string_view> ids_of_entries(const Register& rulebook) {
+    std::vector<std::string_view> ids;
+    for (const ClauseInfo& clause : rulebook.clauses.subspan(1)) ids.push_back(clause.id);
+    for (const AmbiguityInfo& ambiguity : rulebook.ambiguities) ids.push_back(ambiguity.id);
+    for (const PropertyInfo& property : rulebook.properties) ids.push_back(property.id);
+    for (const RulingInfo& ruling : rulebook.rulings) ids.push_back(ruling.id);
+    for (const SettingInfo& setting : rulebook.settings) ids.push_back(setting.id);
+    return ids;
+}
 
 std::string describe_register(const RulesVocabulary& vocabulary) {
     const Register& rulebook = *vocabulary.rulebook;

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/core/json_names.h"
 #include "model/core/register.h"
@@ -14,6 +15,9 @@ std::string describe_register(const RulesVocabulary& vocabulary);
 std::string describe_register(const Register& rulebook);
 Json register_json(const RulesVocabulary& vocabulary);
 Json register_json(const Register& rulebook);
+
+// The ids of all entries, by sections; a ruling can have that of a property.
+std::vector<std::string_view> ids_of_entries(const Register& rulebook);
 
 // Everything about the entries with this id, whatever they are (a ruling can have the id of a property): the text, and for a clause also
 // the ambiguities, properties, rulings and settings that cite it. InputError, with the nearest id, if there is none.

@@ -45,13 +45,21 @@ Json to_json(const RulesValue<Rulebook>& rules, const std::string& name = {}) {
 // What differs from the rulebook's defaults, for people; an empty object if nothing does.
 template <class Rulebook>
 Json changes_json(const RulesValue<Rulebook>& rules) {
+    if (rules == RulesValue<Rulebook>{}) return Json::object();
     return rules_differences(*Rulebook::vocabulary().rulebook, bytes_of(rules), bytes_of(RulesValue<Rulebook>{}));
 }
 
 // "xxh128:…" of the register's meaning and these rules: what a replay's header cites.
 template <class Rulebook>
 std::string rules_digest(const RulesValue<Rulebook>& rules) {
-    return rules_digest(*Rulebook::vocabulary().rulebook, bytes_of(rules));
+    // Records of an archive mostly have the rules of the one before.
+    struct Known {
+        RulesValue<Rulebook> rules;
+        std::string digest;
+    };
+    thread_local Known last;
+    if (last.digest.empty() || !(last.rules == rules)) last = {rules, rules_digest(*Rulebook::vocabulary().rulebook, bytes_of(rules))};
+    return last.digest;
 }
 
 }  // namespace arbiter

@@ -17,6 +17,7 @@
 #include "model/core/names.h"
 #include "model/core/notation.h"
 #include "model/core/rules_files.h"
+#include "model/core/wanted_members.h"
 #include "model/lost_glitches/card_language.h"
 #include "model/lost_glitches/deck.h"
 #include "model/lost_glitches/game.h"
@@ -38,7 +39,7 @@ struct Definition {
     static constexpr Clause clause_of_players = Clause::turn_alternate;  // players.count
     static constexpr bool has_cards_apart = true;                        // character spells lie beside a deck
     static constexpr bool concedes_by_choice = true;
-    static constexpr Parts parts = Part::of_card_games | Part::clock | Part::concedes_by_choice | Part::cards_apart;
+    static constexpr Parts parts = Part::of_card_games | Part::clock | Part::concedes_by_choice | Part::cards_apart | Part::wanted_members;
     using Game = lost_glitches::Game;
     using Position = lost_glitches::Position;
     using Rules = lost_glitches::Rules;
@@ -104,8 +105,8 @@ struct Definition {
     static std::string awaited_text(const Game&, const Names& names, const Position& position) {
         return lost_glitches::awaited_text(names, position);
     }
-    static Json position_json(const Game& game, const Names& names, const Position& position) {
-        return lost_glitches::position_json(game, names, position);
+    static Json position_json(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted = {}) {
+        return lost_glitches::position_json(game, names, position, wanted);
     }
     static std::string result_text(const Names& names, const Position& position) { return arbiter::result_text(names, position.result); }
     static std::string card_name(const Names& names, int kind) {

@@ -104,7 +104,8 @@ private:
 
 class BoardJson {
 public:
-    BoardJson(const Game& game, const Names& names, const Position& position) : game_(game), names_(names), p_(position) {}
+    BoardJson(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted)
+        : game_(game), names_(names), p_(position), wanted_(wanted) {}
 
     Json write() const {
         Json out = {{"phase", phase_name(p_.phase)}};
@@ -125,7 +126,7 @@ public:
             entry["by"] = seat_letter(p_.pending[index].controller);
             out["triggers"].push_back(std::move(entry));
         }
-        out["awaited"] = awaited_text(names_, p_);
+        if (wanted_("awaited")) out["awaited"] = awaited_text(names_, p_);
         if (p_.decider < kPlayers) out["decider"] = seat_letter(p_.decider);
         if (p_.result != Result::none) out["result"] = result_text(names_, p_.result);
         return out;
@@ -144,13 +145,14 @@ private:
                     {"pool", side.pool},
                     {"attempts", side.attempts},
                     {"misses", side.misses}};
-        out["deck"] = deck_json(names_, side.pile(Pile::unknown_deck), side.deck);
-        out["hand"] = zone(side, Pile::hand, "owner");
-        if (!is_empty(side.pile(Pile::aside))) out["aside"] = zone(side, Pile::aside, "owner");
-        out["discard"] = zone(side, Pile::discard, "all");
+        if (wanted_("deck")) out["deck"] = deck_json(names_, side.pile(Pile::unknown_deck), side.deck);
+        if (wanted_("hand")) out["hand"] = zone(side, Pile::hand, "owner");
+        if (wanted_("aside") && !is_empty(side.pile(Pile::aside))) out["aside"] = zone(side, Pile::aside, "owner");
+        if (wanted_("discard")) out["discard"] = zone(side, Pile::discard, "all");
         out["board"] = Json::array();
-        for (const int slot : by_rank(side.creatures)) out["board"].push_back(creature(Reference8::creature(player, slot)));
-        out["characters"] = characters(player);
+        if (wanted_("board"))
+            for (const int slot : by_rank(side.creatures)) out["board"].push_back(creature(Reference8::creature(player, slot)));
+        if (wanted_("characters")) out["characters"] = characters(player);
         return out;
     }
 
@@ -197,6 +199,7 @@ private:
     const Game& game_;
     const Names& names_;
     const Position& p_;
+    const WantedMembers& wanted_;
 };
 
 }  // namespace
@@ -205,8 +208,8 @@ std::string position_text(const Game& game, const Names& names, const Position& 
     return BoardWriter(game, names, position).write();
 }
 
-Json position_json(const Game& game, const Names& names, const Position& position) {
-    return BoardJson(game, names, position).write();
+Json position_json(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted) {
+    return BoardJson(game, names, position, wanted).write();
 }
 
 }  // namespace arbiter::lost_glitches

@@ -15,6 +15,7 @@
 #include "model/core/notation.h"
 #include "model/core/register.h"
 #include "model/core/rules_files.h"
+#include "model/core/wanted_members.h"
 #include "model/magepunk/card_language.h"
 #include "model/magepunk/deck.h"
 #include "model/magepunk/game.h"
@@ -35,7 +36,8 @@ struct Definition {
     static constexpr int players = kPlayers;
     static constexpr Clause clause_of_players = Clause::end_pass_turn;  // players.count
     static constexpr bool concedes_by_choice = true;                    // game.concede
-    static constexpr Parts parts = Part::of_card_games | Part::payments | Part::source_names | Part::concedes_by_choice;
+    static constexpr Parts parts =
+        Part::of_card_games | Part::payments | Part::source_names | Part::concedes_by_choice | Part::wanted_members;
     using Game = magepunk::Game;
     using Position = magepunk::Position;
     using Rules = magepunk::Rules;
@@ -107,8 +109,8 @@ struct Definition {
     static std::string awaited_text(const Game& game, const Names& names, const Position& position) {
         return magepunk::awaited_text(game, names, position);
     }
-    static Json position_json(const Game& game, const Names& names, const Position& position) {
-        return magepunk::position_json(game, names, position);
+    static Json position_json(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted = {}) {
+        return magepunk::position_json(game, names, position, wanted);
     }
     static std::string result_text(const Names& names, const Position& position) { return arbiter::result_text(names, position.result); }
     static std::string card_name(const Names& names, int kind) {

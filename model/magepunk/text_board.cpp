@@ -93,7 +93,8 @@ private:
 
 class BoardJson {
 public:
-    BoardJson(const Game& game, const Names& names, const Position& position) : game_(game), names_(names), position_(position) {}
+    BoardJson(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted)
+        : game_(game), names_(names), position_(position), wanted_(wanted) {}
 
     Json write() const {
         Json out = Json::object();
@@ -101,9 +102,9 @@ public:
         if (position_.active < kPlayers) out["active"] = seat_letter(position_.active);
         out["players"] = Json::array();
         for (Player player = 0; player < kPlayers; ++player) out["players"].push_back(side(player));
-        out["chain"] = chain();
-        out["triggers"] = triggers();
-        out["awaited"] = awaited_text(game_, names_, position_);
+        if (wanted_("chain")) out["chain"] = chain();
+        if (wanted_("triggers")) out["triggers"] = triggers();
+        if (wanted_("awaited")) out["awaited"] = awaited_text(game_, names_, position_);
         if (position_.decider < kPlayers) out["decider"] = seat_letter(position_.decider);
         if (position_.result != Result::none) out["result"] = result_text(names_, position_.result);
         return out;
@@ -117,12 +118,13 @@ private:
         for (std::size_t energy = 0; energy < side.charges.size(); ++energy) {
             out["charges"][std::string(1, kEnergyLetters[energy])] = side.charges[energy];
         }
-        out["deck"] = deck_json(names_, side.pile(Pile::unknown_deck), side.deck);
-        out["hand"] = zone_json(names_, side.pile(Pile::hand), "owner");
-        out["resources"] = zone_json(names_, side.pile(Pile::resources), "owner");
+        if (wanted_("deck")) out["deck"] = deck_json(names_, side.pile(Pile::unknown_deck), side.deck);
+        if (wanted_("hand")) out["hand"] = zone_json(names_, side.pile(Pile::hand), "owner");
+        if (wanted_("resources")) out["resources"] = zone_json(names_, side.pile(Pile::resources), "owner");
         out["battlefield"] = Json::array();
-        for (const int slot : side.permanents.slots()) out["battlefield"].push_back(permanent(Reference8::permanent(player, slot)));
-        out["discard"] = zone_json(names_, side.pile(Pile::discard), "all");
+        if (wanted_("battlefield"))
+            for (const int slot : side.permanents.slots()) out["battlefield"].push_back(permanent(Reference8::permanent(player, slot)));
+        if (wanted_("discard")) out["discard"] = zone_json(names_, side.pile(Pile::discard), "all");
         return out;
     }
 
@@ -181,6 +183,7 @@ private:
     const Game& game_;
     const Names& names_;
     const Position& position_;
+    const WantedMembers& wanted_;
 };
 
 }  // namespace
@@ -189,8 +192,8 @@ std::string position_text(const Game& game, const Names& names, const Position& 
     return BoardWriter(game, names, position).write();
 }
 
-Json position_json(const Game& game, const Names& names, const Position& position) {
-    return BoardJson(game, names, position).write();
+Json position_json(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted) {
+    return BoardJson(game, names, position, wanted).write();
 }
 
 }  // namespace arbiter::magepunk

@@ -105,8 +105,8 @@ std::string Definition::awaited_text(const Game& game, const Names& names, const
     return proxy::awaited_text(game, names, position);
 }
 
-Json Definition::position_json(const Game& game, const Names& names, const Position& position) {
-    return proxy::position_json(game, names, position);
+Json Definition::position_json(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted) {
+    return proxy::position_json(game, names, position, wanted);
 }
 
 std::string Definition::result_text(const Names& names, const Position& position) {

@@ -18,6 +18,7 @@
 #include "model/core/notation.h"
 #include "model/core/register.h"
 #include "model/core/rules_files.h"
+#include "model/core/wanted_members.h"
 #include "model/proxy/card_language.h"
 #include "model/proxy/deck.h"
 #include "model/proxy/game.h"
@@ -35,7 +36,7 @@ struct Definition {
     static constexpr std::string_view name = "proxy";
     static constexpr int players = kPlayers;
     static constexpr Clause clause_of_players = Clause::refresh_ready_boards;  // players.count
-    static constexpr Parts parts = Part::of_card_games | Part::payments;
+    static constexpr Parts parts = Part::of_card_games | Part::payments | Part::wanted_members;
     using Game = proxy::Game;
     using Position = proxy::Position;
     using Rules = proxy::Rules;
@@ -86,7 +87,7 @@ struct Definition {
     static ClauseId clause_of(const Finding& finding);
     static std::string position_text(const Game& game, const Names& names, const Position& position);
     static std::string awaited_text(const Game& game, const Names& names, const Position& position);
-    static Json position_json(const Game& game, const Names& names, const Position& position);
+    static Json position_json(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted = {});
     static std::string result_text(const Names& names, const Position& position);
     static std::string card_name(const Names& names, int kind);
 

@@ -8,6 +8,7 @@
 #include "model/core/finding_text.h"
 #include "model/core/json_names.h"
 #include "model/core/names.h"
+#include "model/core/wanted_members.h"
 #include "model/proxy/game.h"
 
 namespace arbiter::proxy {
@@ -28,7 +29,7 @@ std::string awaited_text(const Game& game, const Names& names, const Position& p
 
 // The position for a page: zones with cards by id and name, numbers of bodies, the stack, who is to decide. Everything is in it, also what
 // is hidden from a player; each zone says who may see it ("all", "owner", "nobody").
-Json position_json(const Game& game, const Names& names, const Position& position);
+Json position_json(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted = {});
 
 // "main phase".
 std::string_view phase_name(Phase phase);

@@ -145,7 +145,8 @@ private:
 
 class BoardJson {
 public:
-    BoardJson(const Game& game, const Names& names, const Position& position) : game_(game), names_(names), position_(position) {}
+    BoardJson(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted)
+        : game_(game), names_(names), position_(position), wanted_(wanted) {}
 
     Json write() const {
         Json out = Json::object();
@@ -159,9 +160,9 @@ public:
         }
         out["players"] = Json::array();
         for (Player player = 0; player < kPlayers; ++player) out["players"].push_back(side(player));
-        out["stack"] = stack();
-        out["triggers"] = triggers();
-        out["awaited"] = awaited_text(game_, names_, position_);
+        if (wanted_("stack")) out["stack"] = stack();
+        if (wanted_("triggers")) out["triggers"] = triggers();
+        if (wanted_("awaited")) out["awaited"] = awaited_text(game_, names_, position_);
         if (position_.decider < kPlayers) out["decider"] = seat_letter(position_.decider);
         if (position_.result != Result::none) out["result"] = result_text(names_, position_.result);
         return out;
@@ -177,18 +178,19 @@ private:
                     {"name", names_.players[player]},
                     {"insight", game_.insight(position_, player)},
                     {"installs", side.installs}};
-        out["deck"] = deck_json(names_, side.pile(Pile::unknown_deck), side.deck);
-        out["hand"] = zone(side, Pile::hand, "owner");
-        out["looked_at"] = zone(side, Pile::looked, "owner");
-        out["traps"] = zone(side, Pile::traps, "owner");
-        if (const Copies traps = traps_at_work(position_, player); !is_empty(traps)) out["face_up_traps"] = zone_json(names_, traps, "all");
-        if (!is_empty(side.pile(Pile::new_traps))) out["new_traps"] = zone(side, Pile::new_traps, "owner");
-        out["discard"] = zone(side, Pile::discard, "all");
-        out["abyss"] = zone(side, Pile::abyss, "all");
-        out["special"] = zone(side, Pile::special, "all");
-        out["charges"] = charges(side);
-        out["front"] = bodies(player, Line::front);
-        out["back"] = bodies(player, Line::back);
+        if (wanted_("deck")) out["deck"] = deck_json(names_, side.pile(Pile::unknown_deck), side.deck);
+        if (wanted_("hand")) out["hand"] = zone(side, Pile::hand, "owner");
+        if (wanted_("looked_at")) out["looked_at"] = zone(side, Pile::looked, "owner");
+        if (wanted_("traps")) out["traps"] = zone(side, Pile::traps, "owner");
+        if (const Copies traps = traps_at_work(position_, player); wanted_("face_up_traps") && !is_empty(traps))
+            out["face_up_traps"] = zone_json(names_, traps, "all");
+        if (wanted_("new_traps") && !is_empty(side.pile(Pile::new_traps))) out["new_traps"] = zone(side, Pile::new_traps, "owner");
+        if (wanted_("discard")) out["discard"] = zone(side, Pile::discard, "all");
+        if (wanted_("abyss")) out["abyss"] = zone(side, Pile::abyss, "all");
+        if (wanted_("special")) out["special"] = zone(side, Pile::special, "all");
+        if (wanted_("charges")) out["charges"] = charges(side);
+        if (wanted_("front")) out["front"] = bodies(player, Line::front);
+        if (wanted_("back")) out["back"] = bodies(player, Line::back);
         return out;
     }
 
@@ -275,6 +277,7 @@ private:
     const Game& game_;
     const Names& names_;
     const Position& position_;
+    const WantedMembers& wanted_;
 };
 
 }  // namespace
@@ -283,8 +286,8 @@ std::string position_text(const Game& game, const Names& names, const Position& 
     return BoardWriter(game, names, position).write();
 }
 
-Json position_json(const Game& game, const Names& names, const Position& position) {
-    return BoardJson(game, names, position).write();
+Json position_json(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted) {
+    return BoardJson(game, names, position, wanted).write();
 }
 
 }  // namespace arbiter::proxy

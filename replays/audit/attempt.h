@@ -82,14 +82,17 @@ void fit_open_entry(const Table<D>& table, const typename D::Position& position,
     attempt.at = position;
 }
 
+// Whether an attempt that fails says everything that forbids it, which takes longer than to find that it fails.
+enum class Findings : std::uint8_t { all, none };
+
 // Tries the choices of an entry one after another; fills in where they fail, or the rows that they lead to.
 template <class D>
-void try_choices(const typename D::Game& game, const typename D::Position& position, Attempt<D>& attempt) {
+void try_choices(const typename D::Game& game, const typename D::Position& position, Attempt<D>& attempt, Findings findings) {
     attempt.at = position;
     Events events;
     for (const Choice choice : attempt.meaning.choices) {
         if (game.check(attempt.at, choice) != kNoClause) {
-            attempt.findings = game.check_all(attempt.at, choice);
+            if (findings == Findings::all) attempt.findings = game.check_all(attempt.at, choice);
             attempt.fit = Attempt<D>::Fit::illegal;
             return;
         }
@@ -113,7 +116,7 @@ void try_choices(const typename D::Game& game, const typename D::Position& posit
 
 // The entry in this position.
 template <class D>
-Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& position, const Move& move) {
+Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& position, const Move& move, Findings findings = Findings::all) {
     Attempt<D> attempt;
     if (move.open) {
         fit_open_entry(table, position, move, attempt);
@@ -130,7 +133,7 @@ Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& posi
         attempt.rows.emplace_back();
         return attempt;
     }
-    try_choices(table.game, position, attempt);
+    try_choices(table.game, position, attempt, findings);
     return attempt;
 }
 

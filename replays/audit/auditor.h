@@ -15,6 +15,7 @@
 #include "replays/audit/omitted.h"
 #include "replays/audit/payment_explanation.h"
 #include "replays/audit/places.h"
+#include "replays/audit/plain_way.h"
 #include "replays/audit/recorded_result.h"
 #include "replays/audit/ruling.h"
 #include "replays/audit/search.h"
@@ -47,6 +48,7 @@ public:
         table_.emplace(Table<D>{
             replay_, built_->game, built_->names, budget_, {}, UnknownCards<D>(start_.setup, *built_), places_.marks, places_.first_turn});
         plays_.resize(replay_.moves.size() + 1);
+        clauses_.resize(D::rulebook().clauses.size());
         if (!replay_.position) judge_decks(start_, report_);
         worlds_.emplace_back().position = built_->game.initial();
         report_.entries.resize(std::min(replay_.moves.size(), options_.entries));
@@ -75,19 +77,30 @@ private:
 
     void audit_entry(std::size_t index, std::vector<bool>& done) {
         done[index] = true;
-        const Entry& entry = replay_.moves[index];
-        const JsonView& view = views_[index];
         EntryReport& said = report_.entries[index];
         said.number = index + 1;
-        said.author = entry.by.kind == Author::Kind::player ? replay_.players[entry.by.seat].name : view.json().value("by", "");
-        said.entry = places_.as_written(index);
-        said.note = entry.note;
         said.tainted = tainted_;
         said.ruled = ruled_;
         said.turn = turn();
         said.phase = std::string(D::phase_name(worlds_.front().position));
-        said.text = fmt::format("{}: {}", said.author, entry.play);
         trails_.clear();
+        if (!make_plainly(index, said)) judge_entry(index, said);
+        close_entry(index, said);
+    }
+
+    // Who made the entry, and what it says.
+    void name_entry(std::size_t index, EntryReport& said) const {
+        const Entry& entry = replay_.moves[index];
+        said.author = entry.by.kind == Author::Kind::player ? replay_.players[entry.by.seat].name : views_[index].json().value("by", "");
+        said.entry = places_.as_written(index);
+        said.note = entry.note;
+        said.text = fmt::format("{}: {}", said.author, entry.play);
+    }
+
+    void judge_entry(std::size_t index, EntryReport& said) {
+        const Entry& entry = replay_.moves[index];
+        const JsonView& view = views_[index];
+        name_entry(index, said);
         said.silent = std::exchange(carried_.silent, {});
         said.cited = std::exchange(carried_.cited, {});
         if (budget_.is_used_up()) {
@@ -111,7 +124,48 @@ private:
         }
         if (budget_.has_cut()) run_out_of_time(said);
         if (!lost_track_ && said.verdict != Verdict::malformed) check_evidence(entry, said);
-        close_entry(index, said);
+    }
+
+    // ---- most entries: legal where the record stands, or after what could not have been otherwise
+
+    // May the entry be made without a search?
+    bool may_be_plain(std::size_t index) const {
+        const Entry& entry = replay_.moves[index];
+        const bool of_table = entry.by.kind == Author::Kind::player || entry.by.kind == Author::Kind::chance;
+        const bool settled = worlds_.size() == 1 && !conceded_ && !lost_track_ && worlds_.front().told.empty();
+        return of_table && entry.mark.empty() && settled && carried_.silent.empty() && carried_.cited.empty() &&
+               places_.problems[index].empty() && !(entry.play == "concede" && !ConcedesByChoice<D>);
+    }
+
+    // Makes the entry if it has one meaning alone, and is legal. Otherwise nothing has happened, and the search finds out the rest: it
+    // would find the same.
+    bool make_plainly(std::size_t index, EntryReport& said) {
+        if (!may_be_plain(index) || budget_.is_used_up()) return false;
+        std::optional<Move> move;
+        try {
+            move = read_move(D::moves(), names(), views_[index]);
+        } catch (const InputError&) {
+            return false;
+        }
+        if (move->open) return false;
+        World<D>& world = worlds_.front();
+        tell_of(*move, index + 1);
+        const auto way = PlainWay<D>(*table_, *move, places_.places[index]).from(world);
+        if (!way) return false;
+        const Entry& entry = replay_.moves[index];
+        const bool claimed = entry.claim || has_claims(index + 1);
+        if (claimed) trails_.push_back(trail_of(*table_, world, way->path, way->silent));
+        // A later refusal may name the entry as one that paid.
+        const bool pays = way->path.size() > way->silent + 1 || payer_of<D>(world.position) != kNobody || world.payments;
+        const bool in_words = options_.legal_entries || claimed || !entry.hash.empty() || pays;
+        if (in_words) name_entry(index, said);
+        made_.reset();
+        tell_path(world, way->path, way->silent, said, in_words ? Tell::all : Tell::nothing);
+        if (move->row->lets_go && D::phase_name(world.position) == way->phase) world.let_go = true;
+        check_order(*move, said);
+        audit_time(index, said);
+        if (said.verdict != Verdict::malformed) check_evidence(entry, said);
+        return true;
     }
 
     // Of the turn under way, as far as it is known.
@@ -144,7 +198,8 @@ private:
     void close_entry(std::size_t index, EntryReport& said) {
         if (settle_doubts(doubts_, worlds_, said, report_)) tainted_ = true;
         said.possible = worlds_.size();
-        if (worlds_.size() == 1 && !lost_track_) said.hash = hash_at(worlds_.front());
+        const bool shown = options_.legal_entries || said.verdict != Verdict::legal;
+        if (shown && worlds_.size() == 1 && !lost_track_) said.hash = hash_at(worlds_.front());
         if (ruled_ && (said.verdict == Verdict::illegal || said.verdict == Verdict::omitted)) said.verdict = Verdict::under_ruling;
         if (said.verdict != Verdict::legal && said.verdict != Verdict::undetermined && said.verdict != Verdict::under_ruling)
             tainted_ = true;
@@ -171,9 +226,14 @@ private:
         if (!said.effect_made && late_.size() < kMaximumLate) late_.push_back({index, std::move(*move)});
     }
 
-    Search<D> search_for(const Move& move, const Place& place, std::size_t entry, std::span<const World<D>> worlds) {
+    // What is made from here on belongs to this entry.
+    void tell_of(const Move& move, std::size_t entry) {
         const auto tells_payment = [](const Given& given) { return given.operand->key == "pay" && !given.open; };
         table_->telling = {entry, std::any_of(move.given.begin(), move.given.end(), tells_payment)};
+    }
+
+    Search<D> search_for(const Move& move, const Place& place, std::size_t entry, std::span<const World<D>> worlds) {
+        tell_of(move, entry);
         return Searcher<D>(*table_, &move, place, options_.maximum_worlds).run(worlds);
     }
 
@@ -193,7 +253,7 @@ private:
             said.verdict = Verdict::malformed;
             said.problem = search.error;
         } else {
-            reject(move, search, said);
+            reject(move, place, search, said);
         }
     }
 
@@ -245,7 +305,7 @@ private:
             Search<D> search = search_for(move, place, said.number, worlds);
             if (search.legal.empty()) continue;
             const Reached<D>& first = late.legal.all().front();
-            tell_path(worlds_[first.origin], first.path, first.path.size(), said, Tell::silence);
+            tell_path_from(worlds_[first.origin], first.path, first.path.size(), said, Tell::silence);
             worlds_ = std::move(worlds);
             late_.erase(late_.begin() + static_cast<std::ptrdiff_t>(late_place));
             accept(&move, search, said);
@@ -280,7 +340,7 @@ private:
         said.verdict = Verdict::legal;
         // What was drained is not known where it could have been something else.
         const bool several = search.payment_open && search.legal.size() > 1;
-        tell_path(worlds_[first.origin], first.path, first.silent, said, several ? Tell::all_but_payment : Tell::all);
+        tell_path_from(worlds_[first.origin], first.path, first.silent, said, several ? Tell::all_but_payment : Tell::all);
         if (search.payment_open) said.notes.push_back(open_payment_note(search.payments, search.legal.size()));
         const std::size_t before = worlds_.size();
         go_on_from(search.legal.all(), said);
@@ -313,7 +373,7 @@ private:
         std::string clauses;
         for (const Violation& broken : illegal.violations) clauses += (clauses.empty() ? "" : ", ") + broken.clause;
         said.problem = question_of(*table_, refused.point.world.position, worlds_[first.origin], first, clauses);
-        tell_path(worlds_[first.origin], first.path, first.silent, said, Tell::silence, first.silent);
+        tell_path_from(worlds_[first.origin], first.path, first.silent, said, Tell::silence, first.silent);
         said.awaited.clear();
         std::vector<World<D>> accused = worlds_as_played(refused, move, said.number);
         if (accused.empty()) accused.push_back(refused.point.world);
@@ -347,14 +407,13 @@ private:
         said.problem = report_.inconsistent;
     }
 
-    // What is told of a path: what the record leaves out before the entry, or the entry's choices, too.
-    enum class Tell : std::uint8_t { silence, all_but_payment, all };
+    // What is told of a path: nothing, what the record leaves out before the entry, or the entry's choices, too.
+    enum class Tell : std::uint8_t { nothing, silence, all_but_payment, all };
 
-    // Goes along a path once more, to say what happened on it.
-    void tell_path(const World<D>& from, const std::vector<Choice>& path, std::size_t silent, EntryReport& said, Tell tell,
+    // Goes along a path once more, to say what happened on it: from there to where it leads.
+    void tell_path(World<D>& world, const std::vector<Choice>& path, std::size_t silent, EntryReport& said, Tell tell,
                    std::size_t steps = static_cast<std::size_t>(-1)) {
-        World<D> world = from;
-        std::set<std::string> cited(said.cited.begin(), said.cited.end());
+        std::set<ClauseId> cited;
         std::array<std::size_t, kMaximumSeats> drawn{};  // cards that nobody noted
         for (std::size_t step = 0; step < std::min(path.size(), steps); ++step) {
             const Choice choice = path[step];
@@ -365,43 +424,61 @@ private:
             const auto card = table_->drawn_card(world, choice);
             const bool untold = card && card->kind == table_->unknown.kind();
             if (untold) untold_.push_back({card->owner, turn()});
-            const Position before = world.position;
-            if (step < silent && untold) {
-                ++drawn[card->owner];
-            } else if (step < silent) {
-                said.silent.push_back(D::choice_text(game(), names(), before, choice));
-            } else if (tell != Tell::silence) {
-                if (step == silent) {
-                    made_ = Made{before, choice};
-                    said.text = D::choice_text(game(), names(), before, choice);
-                    plays_[said.number] = said.text;
-                    keep_position(said.before, said.before_text, before);
-                    keep_moment(said, before);
-                    said.phase = std::string(D::phase_name(before));
-                    said.turn = turn();
-                } else if (tell != Tell::all_but_payment || choice.actor != payer_of<D>(before)) {
-                    said.text += "; " + D::choice_text(game(), names(), before, choice);
-                }
-            }
+            if (step < silent && untold) ++drawn[card->owner];
+            if (step < silent && !untold && tell != Tell::nothing)
+                said.silent.push_back(D::choice_text(game(), names(), world.position, choice));
+            if (step >= silent) tell_choice(world.position, choice, step == silent, said, tell);
+            std::optional<Position> before;
+            if (options_.events) before = world.position;
             table_->make(world, choice, events_);
             (choice.actor == kChance ? draws_ : decisions_) += 1;
-            tell_events(before, world.position, said, cited);
+            count_events();
+            if (tell != Tell::nothing) tell_events(before, world.position, said, cited);
         }
         for (Player player = 0; player < D::players; ++player)
             if (drawn[player] > 0) said.silent.push_back(untold_words(names().players[player], drawn[player]));
     }
 
-    void tell_events(const Position& before, const Position& after, EntryReport& said, std::set<std::string>& cited) {
+    // The same, where play does not go on from its end.
+    void tell_path_from(World<D> world, const std::vector<Choice>& path, std::size_t silent, EntryReport& said, Tell tell,
+                        std::size_t steps = static_cast<std::size_t>(-1)) {
+        tell_path(world, path, silent, said, tell, steps);
+    }
+
+    // A choice of the entry itself, which is made in `before`; the first, or one of those that follow from it.
+    void tell_choice(const Position& before, Choice choice, bool first, EntryReport& said, Tell tell) {
+        if constexpr (HasClock<D>) {
+            if (first && tell != Tell::silence) made_ = Made{before, choice};
+        }
+        if (tell == Tell::nothing || tell == Tell::silence) return;
+        if (first) {
+            said.text = D::choice_text(game(), names(), before, choice);
+            plays_[said.number] = said.text;
+            keep_position(said.before, said.before_text, before);
+            keep_moment(said, before);
+            said.phase = std::string(D::phase_name(before));
+            said.turn = turn();
+        } else if (tell != Tell::all_but_payment || choice.actor != payer_of<D>(before)) {
+            said.text += "; " + D::choice_text(game(), names(), before, choice);
+        }
+    }
+
+    void count_events() {
         for (const Event& event : events_) {
             if (D::is_new_turn(event)) ++report_.turns;
-            if (options_.events) {
-                std::string text = D::event_text(game(), names(), before, after, event);
+            if (event.clause != kNoClause) ++clauses_[event.clause];
+        }
+    }
+
+    void tell_events(const std::optional<Position>& before, const Position& after, EntryReport& said, std::set<ClauseId>& cited) {
+        for (const Event& event : events_) {
+            if (before) {
+                std::string text = D::event_text(game(), names(), *before, after, event);
                 if (!text.empty()) said.events.push_back(std::move(text));
             }
-            if (event.clause == kNoClause) continue;
-            const std::string clause(D::rulebook().clause(event.clause).id);
-            ++report_.clauses[clause];
-            if (cited.insert(clause).second) said.cited.push_back(clause);
+            if (event.clause == kNoClause || !cited.insert(event.clause).second) continue;
+            const std::string_view clause = D::rulebook().clause(event.clause).id;
+            if (std::find(said.cited.begin(), said.cited.end(), clause) == said.cited.end()) said.cited.emplace_back(clause);
         }
     }
 
@@ -428,11 +505,11 @@ private:
 
     // ---- entries that are not legal
 
-    void reject(const Move& move, Search<D>& search, EntryReport& said) {
+    void reject(const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
         const Judged<D>& judged = *search.illegal;
         said.verdict = Verdict::illegal;
         const Position& at = judged.attempt.at;
-        tell_path(worlds_[judged.point.origin], judged.point.path, judged.point.path.size(), said, Tell::silence);
+        tell_path_from(worlds_[judged.point.origin], judged.point.path, judged.point.path.size(), said, Tell::silence);
         said.turn = turn();
         said.phase = std::string(D::phase_name(at));
         said.awaited = D::awaited_text(game(), names(), at);
@@ -440,6 +517,7 @@ private:
         keep_moment(said, judged.point.world.position);
         name_violations(judged, said);
         if (move.open && depends_on_unknown_card(move, judged.point.world.position)) return leave_open(judged.point.world.position, said);
+        if (go_on_after_untold_pass(move, place, search, said)) return;
         list_alternatives(at, said);
         if constexpr (HasPayments<D>) explain_payment_of(judged, said);
         if (search.cut) said.notes.push_back("there are more possible positions than were looked at");
@@ -525,6 +603,38 @@ private:
         if (found.size() > 1)
             said.notes.push_back(fmt::format("{} ways in which it could have been done are followed from here", found.size()));
         worlds_ = std::move(after);
+        return true;
+    }
+
+    // A pass that is told while somebody else is asked, whose own is not recorded: whether that one could have done anything else depends
+    // on cards that nobody wrote down, and what could not be otherwise may be left out.
+    bool go_on_after_untold_pass(const Move& move, const Place& place, const Search<D>& search, EntryReport& said) {
+        if (replay_.complete || move.author != AuthorOfWord::player || !move.row->lets_go) return false;
+        std::vector<World<D>> passed;
+        const Reached<D>* first = nullptr;
+        for (const Reached<D>& due : search.dead_ends) {
+            const Position& position = due.world.position;
+            const Player asked = D::decider(position);
+            Choice pass;
+            if (asked >= D::players || asked == move.by || table_->unknown.outside_deck(position, asked) == 0) continue;
+            if (!game().passive_choice(position, pass) || !D::row_of(position, pass).lets_go) continue;
+            if (first == nullptr) first = &due;
+            table_->make(passed.emplace_back(due.world), pass, events_);
+        }
+        if (first == nullptr) return false;
+        Search<D> after = search_for(move, place, said.number, passed);
+        if (after.legal.empty()) return false;
+        const Position& position = first->world.position;
+        said.violations.clear();
+        said.awaited.clear();
+        const std::string problem = fmt::format(
+            "no pass of {} is recorded before it: it is legal if there was one; what else could have been done depends on cards "
+            "that nobody wrote down: {}",
+            names().players[D::decider(position)], what_to_note<D>(*table_, position, untold_));
+        worlds_ = std::move(passed);
+        accept(&move, after, said);
+        said.verdict = Verdict::undetermined;
+        said.problem = problem;
         return true;
     }
 
@@ -634,7 +744,7 @@ private:
             static const std::vector<Position> kNoTrail;
             if (auto sight = check.sight_of(facts, worlds_[index], index < trails_.size() ? trails_[index] : kNoTrail)) {
                 if (index < trails_.size() && !sight->later) trails.push_back(trails_[index]);
-                if (fitting.empty()) tell_path(worlds_[index], sight->path, sight->path.size(), carried_, Tell::silence);
+                if (fitting.empty()) tell_path_from(worlds_[index], sight->path, sight->path.size(), carried_, Tell::silence);
                 fitting.push_back(std::move(sight->world));
             }
         }
@@ -702,6 +812,8 @@ private:
     }
 
     void finish() {
+        for (std::size_t clause = 0; clause < clauses_.size(); ++clause)
+            if (clauses_[clause] > 0) report_.clauses[std::string(D::rulebook().clauses[clause].id)] += clauses_[clause];
         if (lost_track_) {
             if (replay_.result) report_.result = Verdict::undetermined;
         } else {
@@ -745,7 +857,8 @@ private:
     std::vector<World<D>> worlds_;
     std::vector<std::vector<Position>> trails_;  // of each world, where the entry has a claim
     std::vector<Doubt> doubts_;
-    std::vector<std::string> plays_;  // in words, by the number of the entry
+    std::vector<std::string> plays_;    // in words, by the number of the entry, where a later one may name it
+    std::vector<std::size_t> clauses_;  // how often events cited each
     std::vector<Progress> progress_;
     std::vector<Late> late_;
     std::vector<UntoldDraw> untold_;

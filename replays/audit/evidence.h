@@ -121,7 +121,13 @@ private:
 
     // A position as it is shown, its phase by the word that the claim has for it.
     Json shown_for(const Json& facts, const Position& position) const {
-        Json shown = D::position_json(table_.game, table_.names, position);
+        const auto show = [&] {
+            if constexpr (ShowsWantedMembers<D>)
+                return D::position_json(table_.game, table_.names, position, WantedMembers(facts));
+            else
+                return D::position_json(table_.game, table_.names, position);
+        };
+        Json shown = show();
         const auto phase = facts.find("phase");
         if (phase != facts.end() && phase->is_string() && phase->get_ref<const std::string&>() == Account<D>::phase_word(position))
             shown["phase"] = *phase;

@@ -74,6 +74,7 @@ void try_other_readings(const Replay& replay, const Start<D>& start, const Audit
     plain.maximum_worlds = options.maximum_worlds;
     plain.alternatives = 0;
     plain.explanations = false;
+    plain.legal_entries = false;
     plain.entries = last->number;
     const bool all_tried = !budget.is_used_up() && audit_otherwise<D>(replay, start, plain, budget, report);
     for (EntryReport& entry : report.entries) {

@@ -20,6 +20,7 @@
 #include "tests/checker/graph_properties.h"
 #include "tests/checker/random_graph.h"
 #include "tests/checker/same_exploration.h"
+#include "tests/trials.h"
 
 namespace arbiter::test {
 namespace {
@@ -256,7 +257,7 @@ TEST_F(EngineCheckpoint, random_damage_is_refused) {
     const std::string positions = content_of(path("positions")), state = content_of(path("state.json"));
     std::mt19937 random(20261122);
     const auto below = [&](std::size_t bound) { return static_cast<std::size_t>(random()) % bound; };
-    for (int trial = 0; trial < 10'000; ++trial) {
+    for (int trial = 0; trial < trials(2'000); ++trial) {
         const bool of_state = trial % 2 == 0;
         std::string changed = of_state ? state : positions;
         const std::size_t place = below(changed.size()), length = 1 + below(std::min<std::size_t>(40, changed.size() - place));

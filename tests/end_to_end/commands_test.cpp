@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 #include <regex>
+#include <sstream>
 
 #include "tests/end_to_end/program.h"
 
@@ -140,7 +141,26 @@ TEST(Verify, ShowsAViolationAndWritesItAsAReplayThatTheAuditAccepts) {
     EXPECT_EQ(junit.status, 1);
     pugi::xml_document document;
     ASSERT_TRUE(document.load_string(junit.output.c_str()));
-    EXPECT_TRUE(document.select_node("//testsuite[@failures>0]/testcase/failure"));
+    const auto failure = document.select_node("//testsuite[@failures>0]/testcase[failure]").node();
+    ASSERT_TRUE(failure);
+    EXPECT_EQ(failure.attribute("file").as_string(), scenario);
+    EXPECT_GT(failure.attribute("line").as_int(), 0);
+}
+
+TEST(Junit, PointsToTheEntryOfARecord) {
+    const std::string record = "replays/samples/proxy/rulings/install.second.json";
+    pugi::xml_document document;
+    ASSERT_TRUE(document.load_string(arbiter({"audit", "--format", "junit", record}).output.c_str()));
+    const auto failure = document.select_node("//testcase[failure]").node();
+    EXPECT_EQ(failure.attribute("file").as_string(), record);
+    std::istringstream text(read_file(source(record)));
+    std::string line;
+    for (int number = 0; number < failure.attribute("line").as_int(); ++number) std::getline(text, line);
+    EXPECT_THAT(line, HasSubstr("\"install\""));
+    const Folder folder;
+    const Finished bad = arbiter({"audit", "--format", "junit", record, folder.write("bad.json", "{\n\n  \"format\": 7}")});
+    ASSERT_TRUE(document.load_string(bad.output.c_str()));
+    EXPECT_EQ(document.select_node("//testcase[error]").node().attribute("line").as_int(), 3) << bad.output;
 }
 
 TEST(Verify, ComparesWithWhatTheScenarioExpects) {
@@ -305,12 +325,27 @@ TEST(Explain, ShowsThePositionTheLegalChoicesAndWhyAPlayIsIllegal) {
 }
 
 TEST(Rules, ShowsTheRegister) {
-    EXPECT_THAT(arbiter({"rules"}).output, AllOf(HasSubstr("proxy "), HasSubstr("arbiter rules proxy\n"), HasSubstr("ID")));
+    EXPECT_THAT(arbiter({"rules"}).output, AllOf(HasSubstr("proxy "), HasSubstr("arbiter rules proxy\n"), HasSubstr("WORD")));
     EXPECT_THAT(arbiter({"rules", "proxy"}).output, AllOf(HasSubstr("install.once-per-turn"), HasSubstr("stack.when-resolves")));
     const Finished clause = arbiter({"rules", "proxy", "install.once-per-turn"});
     EXPECT_EQ(clause.status, 0);
     EXPECT_THAT(clause.output, HasSubstr("at most one install play"));
     EXPECT_TRUE(Json::accept(arbiter({"rules", "proxy", "--format", "json"}).output));
+}
+
+TEST(Rules, FindsWords) {
+    const Finished entries = arbiter({"rules", "proxy", "duplicates"});
+    EXPECT_EQ(entries.status, 0) << entries.errors;
+    EXPECT_THAT(entries.output,
+                AllOf(HasSubstr("clause     deck.copies "), HasSubstr("arbiter rules proxy deck."), Not(HasSubstr("card  "))));
+    const Finished card = arbiter({"rules", "proxy", "frontier cap"});
+    EXPECT_EQ(card.status, 0) << card.errors;
+    EXPECT_THAT(card.output, AllOf(HasSubstr("card       p09"), HasSubstr("Frontier Captain")));
+    const Finished tile = arbiter({"rules", "proxy_wars", "lobby", "--format", "json"});
+    EXPECT_EQ(Json::parse(tile.output)[0]["entry"], "card") << tile.output;
+    const Finished nothing = arbiter({"rules", "proxy", "Frontir Captain"});
+    EXPECT_EQ(nothing.status, 2);
+    EXPECT_THAT(nothing.errors, HasSubstr("did you mean \"Frontier Captain\"?"));
 }
 
 TEST(Cards, AreShownByIdOrPrintedName) {

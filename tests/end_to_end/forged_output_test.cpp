@@ -1,5 +1,6 @@
 // Hostile strings in every free text of every input: in no format of any report can they move a cursor, begin a line, turn the order of
 // what stands beside them, or end an element; and what machines read stays valid.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -167,11 +168,16 @@ std::vector<std::pair<std::string, Json>> hostile_records() {
 
 TEST(ForgedOutput, CannotComeFromARecord) {
     const Folder folder;
+    std::vector<std::string> files;
     for (const auto& [what, record] : hostile_records()) {
-        const std::string file = folder.write("record.json", record.dump());
-        for (const char* format : kAuditFormats)
-            expect_valid(arbiter({"audit", "--all", "--readings", "never", "--format", format, file}), format, what);
-        for (const char* format : {"text", "json"}) expect_valid(arbiter({"explain", file, "--at", "1", "--format", format}), format, what);
+        files.push_back(folder.write(fmt::format("record-{}.json", files.size()), record.dump()));
+        for (const char* format : {"text", "json"})
+            expect_valid(arbiter({"explain", files.back(), "--at", "1", "--format", format}), format, what);
+    }
+    for (const char* format : kAuditFormats) {
+        std::vector<std::string> arguments = {"audit", "--all", "--readings", "never", "--format", format};
+        arguments.insert(arguments.end(), files.begin(), files.end());
+        expect_valid(arbiter(arguments), format, "the records");
     }
 }
 
@@ -222,6 +228,37 @@ TEST(ForgedOutput, CannotComeFromAScenarioDeckOrCardSet) {
         expect_valid(arbiter({"audit", "--all", "--readings", "never", "--cards", card_file, "--format", format, record}), format,
                      "cards' names");
     expect_valid(arbiter({"explain", record, "--at", "1", "--cards", card_file}), "text", "cards' names");
+}
+
+TEST(ForgedOutput, CannotComeFromAQuestionOrACard) {
+    const Folder folder;
+    Json scenario = kScenario;
+    scenario["name"] = "x";
+    scenario["ask"] = Json::array({{{"name", "asked"}, {"always", "A.hand <= 9 and " + kHostile}}});
+    const std::string bad = folder.write("bad.json", scenario.dump());
+    scenario["ask"] = Json::array({{{"name", kHostileWord}, {"always", "A.hand <= 0"}}});
+    const std::string named = folder.write("named.json", scenario.dump());
+    scenario.erase("ask");
+    const std::string file = folder.write("scenario.json", scenario.dump());
+    for (const char* format : kVerifyFormats) {
+        const std::vector<std::string> verify = {"verify", "--quiet", "--format", format, "--replays", folder.path("found")};
+        const auto with = [&](std::vector<std::string> more) {
+            more.insert(more.begin(), verify.begin(), verify.end());
+            return arbiter(more);
+        };
+        expect_valid(with({bad}), format, "a question's condition");
+        expect_valid(with({named}), format, "a question's name");
+        expect_valid(with({"--ask", "always " + kHostile, file}), format, "a question of the command line");
+    }
+    Json cards = Json::parse(read_file(source("model/proxy/cards.json")));
+    for (auto& card : cards["cards"]) card["name"] = card["name"].get<std::string>() + kHostile;
+    const std::string card_file = folder.write("cards.json", cards.dump());
+    for (const char* format : {"text", "json"}) {
+        expect_valid(arbiter({"cards", "proxy", "--cards", card_file, "--format", format}), format, "a list of cards");
+        expect_valid(arbiter({"cards", "proxy", "p09", "--cards", card_file, "--format", format}), format, "a card");
+        expect_valid(arbiter({"cards", "proxy", kHostile, "--format", format}), format, "a card that is not there");
+        expect_valid(arbiter({"rules", "proxy", kHostile, "--format", format}), format, "a word of the rules");
+    }
 }
 
 // Pages and coverage are files beside the report.

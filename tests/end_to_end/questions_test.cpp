@@ -60,6 +60,9 @@ TEST(Questions, OfAScenarioAreExpectedLikeProperties) {
     EXPECT_EQ(run.status, 0) << run.output << run.errors;
     // The same again from the cache of verdicts.
     EXPECT_EQ(arbiter({"verify", "--quiet", "--all-violations", "--replays", folder.path(), file}).status, 0);
+    const Finished left_out = arbiter({"verify", "--quiet", "--property", "progress.no-stuck", file});
+    EXPECT_THAT(left_out.errors + left_out.output,
+                HasSubstr("\"ask.long\" is expected, and --property leaves the scenario's questions out"));
     scenario["expected"]["reached"] = {"ask.wim"};
     const Finished wrong = arbiter({"verify", "--quiet", folder.write("wrong.json", scenario.dump())});
     EXPECT_EQ(wrong.status, 2);

@@ -74,7 +74,7 @@ TEST(BadInputs, StandInJson) {
     EXPECT_EQ(array[0]["file"], missing);
     EXPECT_EQ(array[0]["verdict"], "malformed");
     EXPECT_EQ(array[1]["verdict"], "legal");
-    EXPECT_THAT(array[2]["problem"].get<std::string>(), HasSubstr("bad.Json: "));
+    EXPECT_THAT(array[2]["problem"].get<std::string>(), HasSubstr("bad.json: "));
 }
 
 TEST(Lines, HaveTheEntriesThatAreNotLegal) {

@@ -72,6 +72,15 @@ TEST_F(DocumentFormats, OfArchivesAreThoseOfTheFirstLineThatSaysOne) {
     EXPECT_EQ(archive("empty.jsonl", "").problem, "it is empty");
 }
 
+TEST_F(DocumentFormats, SchemasAreKnownByWhatTheyAreWrittenIn) {
+    const std::string schema = R"("$schema": "http://json-schema.org/draft-07/schema#")";
+    EXPECT_EQ(format("{" + schema + R"(, "type": "object"})"), kJsonSchema);
+    EXPECT_EQ(format(R"({"type": "object", )" + schema + "}"), kJsonSchema);
+    EXPECT_EQ(format("{" + schema + R"(, "format": "arbiter-replay"})"), "arbiter-replay") << "hides nothing";
+    EXPECT_EQ(problem(R"({"$schema": "replay.schema.json"})"), "it has no \"format\"") << "names its own schema only";
+    EXPECT_EQ(problem(R"({"properties": {)" + schema + "}}"), "it has no \"format\"") << "further in";
+}
+
 TEST_F(DocumentFormats, AreMissedForAReason) {
     EXPECT_EQ(problem(""), "it is empty");
     EXPECT_EQ(problem(" \r\n"), "it holds nothing but blanks");

@@ -6,22 +6,16 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <map>
 #include <random>
 
 #include "model/proxy/choice_kinds.h"
 #include "tests/replays/audit_of.h"
 #include "tests/replays/payment_oracle.h"
+#include "tests/trials.h"
 
 namespace arbiter {
 namespace {
-
-// As many records as the environment asks for, or as few as are quick with sanitizers.
-int trials() {
-    const char* wanted = std::getenv("ARBITER_TRIALS");
-    return wanted != nullptr ? std::atoi(wanted) : 100;
-}
 
 // A card whose charge gives one unit of this energy and no other.
 const std::map<char, std::string> kPlainCharges = {{'x', "p01"}, {'f', "p19"}, {'a', "p06"}, {'l', "p16"}, {'n', "p10"}, {'s', "p03"}};
@@ -241,7 +235,7 @@ TEST(PaymentExplanation, IsWhatEveryWayToPayGives) {
     PaymentOracle oracle = make_oracle();
     std::mt19937 random(20261122);
     int explained = 0, joint = 0, own = 0, unasked = 0;
-    for (int number = 0; number < trials(); ++number) {
+    for (int number = 0; number < test::trials(100); ++number) {
         const Trial trial = TrialMaker(random).make();
         oracle.forget();
         const AuditReport report = audit_of(trial, "", true);
@@ -266,10 +260,10 @@ TEST(PaymentExplanation, IsWhatEveryWayToPayGives) {
         ASSERT_NO_FATAL_FAILURE(check_missing(oracle, trial, asked, *entry.payment, about));
         ASSERT_NO_FATAL_FAILURE(check_sources(trial, asked, *entry.payment, about));
     }
-    EXPECT_GE(explained, trials() / 4);
-    EXPECT_GE(joint, trials() / 10);
-    std::printf("%d records, %d explained, %d of several plays, %d of a charge's own ability, %d not a question of payment\n", trials(),
-                explained, joint, own, unasked);
+    EXPECT_GE(explained, test::trials(100) / 4);
+    EXPECT_GE(joint, test::trials(100) / 10);
+    std::printf("%d records, %d explained, %d of several plays, %d of a charge's own ability, %d not a question of payment\n",
+                test::trials(100), explained, joint, own, unasked);
 }
 
 }  // namespace

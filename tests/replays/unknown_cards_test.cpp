@@ -1,4 +1,5 @@
 // Records in which hands, decks or draws are not noted: what is then unknown stays unknown, and is made known by what the table plays.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -53,6 +54,24 @@ AuditReport audit_proxy(const std::string& members) {
 
 TEST(UnknownCards, PassOfAPlayerWhoseHandNobodyNoted) {
     expect_one_position(audit_proxy(R"("moves": [{"by": "chance", "play": "first-player", "player": "A"}, {"by": "A", "play": "pass"}])"));
+}
+
+// Passes told in turns, whoever begins: who is asked may have been able to do nothing else, and may have done that without a word.
+TEST(UnknownCards, PassWhileAPlayerWhoseHandNobodyNotedIsAsked) {
+    std::string moves;
+    for (int pair = 0; pair < 20; ++pair) moves += R"({"by": "A", "play": "pass"}, {"by": "B", "play": "pass"}, )";
+    const AuditReport report = audit_proxy(R"("moves": [)" + moves + R"({"by": "A", "play": "pass"}])");
+    ASSERT_EQ(report.entries.size(), 41u);
+    std::size_t undetermined = 0;
+    for (const EntryReport& entry : report.entries) {
+        EXPECT_TRUE(entry.verdict == Verdict::legal || entry.verdict == Verdict::undetermined) << report_text(report);
+        if (entry.verdict == Verdict::undetermined && ++undetermined == 1) {
+            EXPECT_THAT(entry.problem, ::testing::HasSubstr("no pass of Bo is recorded before it: it is legal if there was one"));
+        }
+    }
+    EXPECT_GT(undetermined, 0u);
+    const AuditReport whole = audit_proxy(R"("complete": true, "moves": [)" + moves + R"({"by": "A", "play": "pass"}])");
+    EXPECT_EQ(whole.verdict(), Verdict::illegal) << report_text(whole);
 }
 
 TEST(UnknownCards, PlayFromAHandThatNobodyNoted) {

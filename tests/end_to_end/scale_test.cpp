@@ -1,0 +1,65 @@
+// The commands of docs/scale.md for many machines, as they stand there.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <regex>
+
+#include "model/core/json_names.h"
+#include "tests/end_to_end/program.h"
+
+namespace arbiter::end_to_end {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+// A record of Proxy on one line: A installs `installs` cards in a turn, of which the rules allow one.
+std::string record_of_installs(int installs) {
+    std::string moves;
+    for (int install = 0; install < installs; ++install)
+        moves += R"({"by": "A", "play": "install", "card": "p01"}, {"by": "B", "play": "pass"}, )";
+    return R"({"format": "arbiter-replay", "version": 1, "game": "proxy", )"
+           R"("players": [{"name": "Ada", "deck": "unknown"}, {"name": "Bo", "deck": "unknown"}], )"
+           R"("position": {"phase": "main", "active": "A", "A": {"hand": ["p01", "p01"], "deck": {"size": 5}}, "B": {"deck": {"size": 5}}}, )"
+           R"("moves": [)" +
+           moves + R"({"by": "A", "play": "pass"}]})" + "\n";
+}
+
+// The line of the document that begins a pipe into this command.
+std::string documented(const std::string& command) {
+    const std::string text = read_file(source("docs/scale.md"));
+    const std::size_t found = text.find("| " + command);
+    EXPECT_NE(found, std::string::npos) << command;
+    const std::size_t begin = text.rfind('\n', found) + 1;
+    return text.substr(begin, text.find('\n', found) - begin);
+}
+
+// What a verdict says beside its line, which is that of the piece.
+std::string without_lines(const std::string& verdicts) {
+    return std::regex_replace(verdicts, std::regex("\"line\": ?[0-9]+"), "\"line\": 0");
+}
+
+TEST(Parallel, JudgesBlocksInOrder) {
+    constexpr int kRecords = 24;
+    std::string command = documented("parallel");
+    const std::size_t size = command.find("50M");
+    ASSERT_NE(size, std::string::npos) << command;
+    command.replace(size, 3, "2k");
+    std::string records;
+    for (int record = 0; record < kRecords; ++record) records += record_of_installs(record % 3);
+    const Folder folder;
+    folder.write("games.jsonl", records);
+    folder.write("arbiter", "#!/bin/sh\nexec \"" ARBITER_PROGRAM "\" \"$@\"\n");
+    const Finished run =
+        shell("cd " + folder.path() + " && chmod +x arbiter && export PATH=\"$PWD:$PATH\" && zstd -q games.jsonl && " + command);
+    EXPECT_THAT(run.errors, Not(HasSubstr("arbiter:")));
+    const Finished whole = arbiter({"audit", "--workers", "1", "--format", "jsonl", "-"}, records);
+    const std::string verdicts = read_file(folder.path("verdicts.jsonl"));
+    EXPECT_EQ(std::count(verdicts.begin(), verdicts.end(), '\n'), kRecords) << run.errors;
+    EXPECT_EQ(without_lines(verdicts), without_lines(whole.output));
+    EXPECT_NE(verdicts, whole.output) << "nothing was cut";
+}
+
+}  // namespace
+}  // namespace arbiter::end_to_end
