@@ -142,7 +142,9 @@ private:
                 return false;
             }
         };
-        const SmallerStart smaller = smallest_start(*header.position, shows, kMostStarts);
+        std::vector<std::string> members{"board"};
+        for (Player seat = 0; seat < D::players; ++seat) members.emplace_back(seat_letter(seat));
+        const SmallerStart smaller = smallest_start(*header.position, members, shows, kMostStarts);
         header.position = smaller.position;
         told.start_changed = smaller.changed;
         told.start_minimal = smaller.minimal;

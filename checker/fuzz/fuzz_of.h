@@ -50,8 +50,8 @@ public:
 
 private:
     static constexpr std::uint64_t kGamesOfRound = 64;
-    static constexpr std::uint64_t kAuditedOneIn = 8;
-    static constexpr std::size_t kMostTries = 2'000;
+    static constexpr std::uint64_t kRecordOneIn = 8, kUniverseOneIn = 32;  // games
+    static constexpr std::size_t kMostTries = 1'000;
 
     struct OneGame {
         std::optional<Failure> failure;
@@ -117,7 +117,7 @@ private:
             for (std::uint64_t index; (index = next++) < count;) {
                 try {
                     games[index].failure =
-                        play(random_case(options_.seed, first + index), is_audited(first + index), "", games[index].tally);
+                        play(random_case(options_.seed, first + index), attention_to(first + index), "", games[index].tally);
                 } catch (...) {
                     games[index].problem = std::current_exception();
                 }
@@ -130,11 +130,12 @@ private:
         return games;
     }
 
-    bool is_audited(std::uint64_t number) const { return options_.only || number % kAuditedOneIn == 0; }
+    static Attention attention_to(std::uint64_t number) { return {number % kRecordOneIn == 0, number % kUniverseOneIn == 0, true}; }
 
-    std::optional<Failure> play(const RandomCase& one, bool audited, std::string_view wanted, GameTally& tally) const {
+    std::optional<Failure> play(const RandomCase& one, Attention attention, std::string_view wanted, GameTally& tally) const {
         const RandomStart start = starts_.of(one);
-        return judge_.play(judge_.subject(start.header), start.header, Numbers(one.play), audited, wanted, tally);
+        attention.circle = start.reachable;
+        return judge_.play(judge_.subject(start.header), start.header, Numbers(one.play), attention, wanted, tally);
     }
 
     // In the order of their numbers, up to the last finding that is asked for.
@@ -163,13 +164,13 @@ private:
         told.met = failure.decisions;
         const auto fails = [&](const RandomCase& simpler) {
             GameTally tally;
-            const auto again = play(simpler, failure.what == kRecordAgrees, failure.what, tally);
+            const auto again = play(simpler, {}, failure.what, tally);
             return again && again->what == failure.what;
         };
         const ShrunkCase shrunk = shrink(one, fails, kMostTries);
         told.tries = shrunk.tries;
         GameTally tally;
-        const auto least = play(shrunk.simplest, failure.what == kRecordAgrees, failure.what, tally);
+        const auto least = play(shrunk.simplest, {}, failure.what, tally);
         if (!least) contradiction(fmt::format("game {} of seed {:#x} does not fail again", number, options_.seed));
         return maker_.make(starts_.of(shrunk.simplest), *least, std::move(told));
     }

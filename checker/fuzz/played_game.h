@@ -20,6 +20,13 @@ struct Failure {
     std::size_t decisions = 0;    // of these, with a choice
 };
 
+// What costs too much to be looked at in every game, or says nothing in some.
+struct Attention {
+    bool record = false;    // audit the record of the play
+    bool universe = false;  // try all choices that there are, now and then
+    bool circle = false;    // does play go on for ever? From a position that cannot be reached it may
+};
+
 struct GameTally {
     std::uint64_t games = 0, finished = 0, beyond_capacity = 0, records = 0;
     std::uint64_t decisions = 0, steps = 0;

@@ -84,6 +84,8 @@ private:
     std::string why_wrong(const AuditReport& report) const {
         for (const EntryReport& entry : report.entries) {
             if (entry.verdict == Verdict::legal) continue;
+            // Times are not written down: what the clock does is open from here on.
+            if (entry.verdict == Verdict::undetermined && entry.author == "clock") return {};
             std::string why = fmt::format("entry {} ({}) is {}", entry.number, entry.text, name_of(entry.verdict));
             for (const Violation& violation : entry.violations) why += fmt::format("; {}: {}", violation.clause, violation.fact);
             return entry.problem.empty() ? why : why + "; " + entry.problem;

@@ -46,10 +46,10 @@ public:
 
     // Plays by the numbers. `wanted`: look for this failure alone, thoroughly where chance usually decides what is looked at; empty: for
     // any.
-    std::optional<Failure> play(const Subject& subject, const Replay& header, Numbers numbers, bool audited, std::string_view wanted,
+    std::optional<Failure> play(const Subject& subject, const Replay& header, Numbers numbers, Attention attention, std::string_view wanted,
                                 GameTally& tally) const {
         std::vector<Choice> choices;
-        return judged(subject, header, audited || wanted == kRecordAgrees, wanted, tally, [&](const std::vector<Choice>& listed) {
+        return judged(subject, header, attention, wanted, tally, [&](const std::vector<Choice>& listed) {
             choices = listed;
             keep_for_play<Game>(numbers, choices);
             return choices.size() == 1 ? choices.front() : pick(choices, numbers.next());
@@ -61,7 +61,8 @@ public:
                                   std::string_view wanted) const {
         std::size_t next = 0;
         GameTally tally;
-        return judged(subject, header, wanted.empty() || wanted == kRecordAgrees, wanted, tally,
+        const Attention attention{wanted.empty() || wanted == kRecordAgrees, wanted.empty(), !header.position || !wanted.empty()};
+        return judged(subject, header, attention, wanted, tally,
                       [&](const std::vector<Choice>&) { return next < choices.size() ? choices[next++] : Choice{}; });
     }
 
@@ -125,7 +126,7 @@ public:
 private:
     static constexpr std::size_t kBytesOfSearch = std::size_t{256} << 20;
     static constexpr std::uint64_t kMostDecisions = 400, kMostSteps = 5'000;
-    static constexpr int kUniverseEvery = 40;  // positions
+    static constexpr std::uint64_t kUniverseEvery = 64;  // positions
 
     static bool listing_holds(const Game& game, const Position& position) {
         static thread_local std::vector<Choice> listed;
@@ -166,13 +167,13 @@ private:
     static bool is_wanted(std::string_view wanted, std::string_view what) { return wanted.empty() || wanted == what; }
 
     template <class Choose>
-    std::optional<Failure> judged(const Subject& subject, const Replay& header, bool audited, std::string_view wanted, GameTally& tally,
-                                  Choose choose) const {
+    std::optional<Failure> judged(const Subject& subject, const Replay& header, Attention attention, std::string_view wanted,
+                                  GameTally& tally, Choose choose) const {
         Course course;
         try {
             course.position = subject.game.initial();
-            run(subject.game, course, wanted, tally, choose);
-            if (!course.failure && audited && is_wanted(wanted, kRecordAgrees)) {
+            run(subject.game, course, attention, wanted, tally, choose);
+            if (!course.failure && (wanted.empty() ? attention.record : wanted == kRecordAgrees)) {
                 RecordCheck<D> check(header, starts_.cards());
                 const std::string why = check.why_wrong(course.made);
                 if (!why.empty()) course.fail(kRecordAgrees, why);
@@ -189,15 +190,15 @@ private:
     }
 
     template <class Choose>
-    void run(const Game& game, Course& course, std::string_view wanted, GameTally& tally, Choose choose) const {
+    void run(const Game& game, Course& course, Attention attention, std::string_view wanted, GameTally& tally, Choose choose) const {
         static thread_local Events events;
         static thread_local std::vector<Choice> listed;
         LoopFinder<EncodedValue<Game>> finder;
-        const int universe_every = wanted == kUnlistedIsIllegal ? 1 : kUniverseEvery;
+        const bool each_universe = wanted == kUnlistedIsIllegal;
         for (std::uint64_t step = 0;; ++step) {
             game.list_choices(course.position, listed);
-            judge_position(game, course, listed, wanted,
-                           static_cast<int>(step % universe_every) == universe_every - 1 || universe_every == 1, tally);
+            const bool universe = each_universe || (attention.universe && step % kUniverseEvery == kUniverseEvery - 1);
+            judge_position(game, course, listed, wanted, universe, tally);
             if (course.failure) return;
             if (game.is_over(course.position)) {
                 ++tally.finished;
@@ -212,7 +213,7 @@ private:
             if (!forced) {
                 course.row = 0;
                 finder = {};
-            } else if (++course.row >= kUnsuspicious && is_wanted(wanted, progress_.circle_id) && judges_progress() &&
+            } else if (++course.row >= kUnsuspicious && attention.circle && is_wanted(wanted, progress_.circle_id) && judges_progress() &&
                        finder.has_seen(encoded_value(game, course.position, true))) {
                 return course.fail(progress_.circle_id, "the play repeats itself for ever, and nobody has a choice");
             }

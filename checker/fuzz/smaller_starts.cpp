@@ -12,11 +12,12 @@ public:
     Reduction(const Json& position, const std::function<bool(const Json&)>& shows, std::size_t most_tries)
         : whole_(position), shows_(shows), most_tries_(most_tries) {}
 
-    SmallerStart run() {
+    SmallerStart run(std::span<const std::string> members) {
         SmallerStart result;
         do {
             again_ = false;
-            reduce(Json::json_pointer());
+            for (const std::string& member : members)
+                if (whole_.contains(member)) reduce(Json::json_pointer() / member);
             result.changed = result.changed || again_;
         } while (again_ && tries_ < most_tries_);
         result.position = whole_;
@@ -87,8 +88,9 @@ private:
 
 }  // namespace
 
-SmallerStart smallest_start(const Json& position, const std::function<bool(const Json&)>& shows, std::size_t most_tries) {
-    return Reduction(position, shows, most_tries).run();
+SmallerStart smallest_start(const Json& position, std::span<const std::string> members, const std::function<bool(const Json&)>& shows,
+                            std::size_t most_tries) {
+    return Reduction(position, shows, most_tries).run(members);
 }
 
 }  // namespace arbiter

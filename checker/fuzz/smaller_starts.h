@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <functional>
+#include <span>
+#include <string>
 
 #include "model/core/json_reader.h"
 
@@ -15,8 +17,10 @@ struct SmallerStart {
     std::size_t tries = 0;
 };
 
-// Leaves out what can be left out so that shows(position) stays true: whole members first, then elements of lists, and numbers that become
-// smaller; again from the beginning until nothing can be. shows() is asked at most so often; positions that mean nothing do not show.
-SmallerStart smallest_start(const Json& position, const std::function<bool(const Json&)>& shows, std::size_t most_tries);
+// Leaves out what can be left out of these members of the position (what lies on the table, not what is under way) so that shows(position)
+// stays true: whole members first, then elements of lists, and numbers that become smaller; again from the beginning until nothing can be.
+// shows() is asked at most so often; positions that mean nothing do not show.
+SmallerStart smallest_start(const Json& position, std::span<const std::string> members, const std::function<bool(const Json&)>& shows,
+                            std::size_t most_tries);
 
 }  // namespace arbiter

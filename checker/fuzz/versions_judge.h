@@ -58,7 +58,7 @@ public:
         return std::make_unique<const Both>(built(header, *options_.old_one), built(header, *options_.new_one), properties_);
     }
 
-    std::optional<Failure> play(const Subject& both, const Replay&, Numbers numbers, bool, std::string_view, GameTally& tally) const {
+    std::optional<Failure> play(const Subject& both, const Replay&, Numbers numbers, Attention, std::string_view, GameTally& tally) const {
         return judged(both->product, tally, [&](std::vector<Choice>& choices) {
             keep_for_play<Game>(numbers, choices);
             return choices.size() == 1 ? choices.front() : pick(choices, numbers.next());
