@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "checker/chosen_properties.h"
-#include "checker/diff/causes.h"
 #include "checker/diff/rules_version.h"
 #include "checker/engine/forced_rows.h"
 #include "checker/fuzz/fuzz.h"
@@ -73,17 +72,17 @@ private:
         usual.rules.changes = start.usual_rules;
         const Register& rulebook = D::rulebook();
         const Rules before = starts_.rules_of(usual), after = starts_.rules_of(header);
-        const std::vector<RulesChange> changes = changes_between(rulebook, bytes_of(before), bytes_of(after));
-        const auto with = [&](const ChangeSet& set) {
+        std::vector<RulesChange> changes = changes_between(rulebook, bytes_of(before), bytes_of(after));
+        const auto with = [&](const std::vector<RulesChange>& some) {
             Rules rules = before;
-            for (const std::size_t place : set) take_over(changes[place], rulebook, bytes_of(after), bytes_of(rules));
+            for (const RulesChange& change : some) take_over(change, rulebook, bytes_of(after), bytes_of(rules));
             Replay other = header;
             RandomStarts<Random>::set_rules(other, rules);
             return other;
         };
-        const auto shows = [&](const ChangeSet& set) {
+        const auto shows = [&](const std::vector<RulesChange>& some) {
             try {
-                const Replay other = with(set);
+                const Replay other = with(some);
                 const auto again = judge_.replay(judge_.subject(other), other, failure.choices, failure.what);
                 return again && again->what == failure.what;
             } catch (const InputError&) {
@@ -91,10 +90,16 @@ private:
             }
         };
         if (shows({})) return with({});
-        const Causes causes = causes_of(changes.size(), shows);
-        if (causes.minimal.empty()) return header;
-        for (const std::size_t place : causes.minimal.front()) told.rules.push_back(changes[place].words);
-        return with(causes.minimal.front());
+        for (std::size_t place = 0; place < changes.size();) {
+            std::vector<RulesChange> fewer = changes;
+            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(place));
+            if (shows(fewer))
+                changes = std::move(fewer), place = 0;
+            else
+                ++place;
+        }
+        for (const RulesChange& change : changes) told.rules.push_back(change.words);
+        return with(changes);
     }
 
     // Looks at all shorter plays.

@@ -52,6 +52,7 @@ struct FuzzOptions {
     std::vector<std::string> decks;                // files, one a player
     std::vector<Replay> corpus;                    // findings of other runs, which are looked at first
     std::uint64_t search_positions = 100'000;      // of a search for a shorter play
+    std::size_t tries = 1'000;                     // of RapidCheck, to make what fails simpler
     std::function<bool()> goes_on;                 // false: interrupted
     std::function<void(std::uint64_t games, double seconds)> progress;
     // Writes what belongs to a finding, under this name, and returns the name of the file.

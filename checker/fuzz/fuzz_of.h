@@ -51,7 +51,6 @@ public:
 private:
     static constexpr std::uint64_t kGamesOfRound = 64;
     static constexpr std::uint64_t kRecordOneIn = 8, kUniverseOneIn = 32;  // games
-    static constexpr std::size_t kMostTries = 1'000;
 
     struct OneGame {
         std::optional<Failure> failure;
@@ -167,7 +166,7 @@ private:
             const auto again = play(simpler, {}, failure.what, tally);
             return again && again->what == failure.what;
         };
-        const ShrunkCase shrunk = shrink(one, fails, kMostTries);
+        const ShrunkCase shrunk = shrink(one, fails, options_.tries);
         told.tries = shrunk.tries;
         GameTally tally;
         const auto least = play(shrunk.simplest, {}, failure.what, tally);

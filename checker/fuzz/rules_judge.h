@@ -68,7 +68,7 @@ public:
 
     // The shortest play of at most `depth` decisions that fails so, among the first so many positions.
     FoundPlay shortest(const Replay& header, const std::string& what, std::size_t depth, std::uint64_t positions) const {
-        if (what == kRecordAgrees) return shortest_record(header, depth);
+        if (what == kRecordAgrees) return shortest_record(header, depth, positions);
         if (what == kNoContradiction) return {};
         const Subject built = subject(header);
         ProgressProperties<Game> progress{.no_stuck_position = what == progress_.stuck_id,
@@ -124,6 +124,7 @@ public:
     }
 
 private:
+    static constexpr std::uint64_t kPositionsOfRecord = 50;  // that take as long to look at
     static constexpr std::size_t kBytesOfSearch = std::size_t{256} << 20;
     static constexpr std::uint64_t kMostDecisions = 400, kMostSteps = 5'000;
     static constexpr std::uint64_t kUniverseEvery = 64;  // positions
@@ -280,18 +281,18 @@ private:
     }
 
     // All plays from the start, the shorter ones first, as far as so many records go.
-    FoundPlay shortest_record(const Replay& header, std::size_t depth) const {
-        constexpr std::size_t kMostRecords = 2'000;
+    FoundPlay shortest_record(const Replay& header, std::size_t depth, std::uint64_t positions) const {
+        const std::uint64_t most_records = std::clamp<std::uint64_t>(positions / kPositionsOfRecord, 100, 2'000);
         const Subject built = subject(header);
         std::vector<std::vector<Choice>> plays{{}};
         std::size_t records = 0;
         for (std::uint32_t length = 0; length <= depth; ++length) {
             std::vector<std::vector<Choice>> longer;
             for (std::vector<Choice>& choices : plays) {
-                if (++records > kMostRecords) return {std::nullopt, false, length == 0 ? 0 : length - 1};
+                if (++records > most_records) return {std::nullopt, false, length == 0 ? 0 : length - 1};
                 run_through(built.game, choices);
                 if (auto failure = replay(built, header, choices, kRecordAgrees)) return {std::move(failure), true, length};
-                if (longer.size() < kMostRecords && length < depth) add_longer(built.game, choices, longer);
+                if (longer.size() < most_records && length < depth) add_longer(built.game, choices, longer);
             }
             plays = std::move(longer);
         }

@@ -230,6 +230,9 @@ void add_extent(CLI::App& command, FuzzRequest& request) {
         ->capture_default_str()
         ->option_text("N")
         ->check(CLI::PositiveNumber);
+    command.add_option("--tries", options.tries, "Try so many simpler games at most before that")
+        ->capture_default_str()
+        ->option_text("N");
     command.add_option("--positions", options.search_positions, "Look at so many positions at most to find a shorter play")
         ->capture_default_str()
         ->option_text("N")
