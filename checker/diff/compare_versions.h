@@ -46,4 +46,11 @@ template <class D>
 ScenarioComparison compare_versions(const Scenario& scenario, const Start<D>& start, const NamedVersion& old_one,
                                     const NamedVersion& new_one, PropertyList<typename D::Game> properties, const CompareOptions& options);
 
+// Tells the difference that the play of these decisions comes to (every decision legal under both versions, and the first difference after
+// the last of them), without looking for a shorter one.
+template <class D>
+ScenarioComparison compare_play(const Scenario& scenario, const Start<D>& start, const NamedVersion& old_one, const NamedVersion& new_one,
+                                PropertyList<typename D::Game> properties, const CompareOptions& options,
+                                const std::vector<Choice>& decisions);
+
 }  // namespace arbiter

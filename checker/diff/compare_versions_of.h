@@ -54,6 +54,13 @@ public:
         if (options_.alone && told.differs()) try_alone(told);
     }
 
+    // Of the difference that these decisions lead to.
+    void tell_play(ScenarioComparison& told, const std::vector<Choice>& decisions) const {
+        const auto kind = plain_.first_kind_at(DifferenceSearch<D>::end_of(plain_, decisions));
+        told.exploration.bound = Bound::interrupted;
+        told.differences.push_back(tell({kind, decisions}, 1));
+    }
+
 private:
     Product product_of(const typename D::Game& new_game, PropertyList<typename D::Game> properties, bool canonical) const {
         return {pair_.old_one().game,
@@ -110,10 +117,11 @@ private:
 
 }  // namespace comparing
 
+namespace comparing {
+
+// What is said of a pair whatever is found.
 template <class D>
-ScenarioComparison compare_versions(const Scenario& scenario, const Start<D>& start, const NamedVersion& old_one,
-                                    const NamedVersion& new_one, PropertyList<typename D::Game> properties, const CompareOptions& options) {
-    const VersionPair<D> pair(scenario, start, old_one, new_one);
+ScenarioComparison heading_of(const Scenario& scenario, const VersionPair<D>& pair) {
     ScenarioComparison told;
     told.file = scenario.start.file;
     told.name = scenario.name;
@@ -122,7 +130,28 @@ ScenarioComparison compare_versions(const Scenario& scenario, const Start<D>& st
     told.old_digest = D::rules_digest(pair.old_one().game.rules());
     told.new_digest = D::rules_digest(pair.new_one().game.rules());
     told.changes = pair.changes();
+    return told;
+}
+
+}  // namespace comparing
+
+template <class D>
+ScenarioComparison compare_versions(const Scenario& scenario, const Start<D>& start, const NamedVersion& old_one,
+                                    const NamedVersion& new_one, PropertyList<typename D::Game> properties, const CompareOptions& options) {
+    const VersionPair<D> pair(scenario, start, old_one, new_one);
+    ScenarioComparison told = comparing::heading_of(scenario, pair);
     comparing::PairComparison<D>(scenario, pair, options.properties ? properties : PropertyList<typename D::Game>(), options).run(told);
+    return told;
+}
+
+template <class D>
+ScenarioComparison compare_play(const Scenario& scenario, const Start<D>& start, const NamedVersion& old_one, const NamedVersion& new_one,
+                                PropertyList<typename D::Game> properties, const CompareOptions& options,
+                                const std::vector<Choice>& decisions) {
+    const VersionPair<D> pair(scenario, start, old_one, new_one);
+    ScenarioComparison told = comparing::heading_of(scenario, pair);
+    comparing::PairComparison<D>(scenario, pair, options.properties ? properties : PropertyList<typename D::Game>(), options)
+        .tell_play(told, decisions);
     return told;
 }
 

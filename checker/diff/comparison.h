@@ -11,6 +11,7 @@
 #include "checker/diff/difference_kind.h"
 #include "checker/engine/exploration.h"
 #include "checker/reports/bad_input.h"
+#include "model/core/json_names.h"
 
 namespace arbiter {
 
@@ -94,6 +95,10 @@ std::vector<std::string> lone_changes_in_words(const ScenarioComparison& scenari
 std::string scope_in_words(const ScenarioComparison& scenario);
 // What a version does where the two differ, in one line.
 std::string side_in_words(const Difference& difference, Version version);
+
+// One difference as text, as render_text() has it; and as JSON.
+std::string difference_text(const ScenarioComparison& scenario, const Difference& difference, bool colours);
+Json difference_json(const ScenarioComparison& scenario, const Difference& difference);
 
 // Each renders the whole.
 std::string render_text(const Comparison& comparison, bool colours);

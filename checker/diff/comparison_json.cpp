@@ -36,21 +36,6 @@ Json causes_json(const ScenarioComparison& scenario, const Causes& causes) {
     return {{"minimal", std::move(sets)}, {"all", causes.all}, {"tried", causes.tried}};
 }
 
-Json difference_json(const ScenarioComparison& scenario, const Difference& difference) {
-    Json json = {{"class", name_of(difference.kind.what)}, {"decisions", difference.decisions}, {"play", difference.steps}};
-    if (!difference.choice.empty()) json["choice"] = difference.choice;
-    if (!difference.choice_kind.empty()) json["kind_of_choice"] = difference.choice_kind;
-    if (!difference.property.empty())
-        json["property"] = {{"id", difference.property}, {"holds", difference.holds}, {"broken_for", name_of(difference.broken_for)}};
-    json["old"] = side_json(difference.of_old, difference);
-    json["new"] = side_json(difference.of_new, difference);
-    json["table"] = Json::array();
-    for (const TablePlace& place : difference.table)
-        json["table"].push_back({{"place", place.place}, {"old", place.of_old}, {"new", place.of_new}});
-    json["causes"] = causes_json(scenario, difference.causes);
-    return json;
-}
-
 Json compared_json(const ScenarioComparison& scenario) {
     const Exploration& exploration = scenario.exploration;
     Json json = {{"file", scenario.file},
@@ -87,6 +72,21 @@ Json compared_json(const ScenarioComparison& scenario) {
 }
 
 }  // namespace
+
+Json difference_json(const ScenarioComparison& scenario, const Difference& difference) {
+    Json json = {{"class", name_of(difference.kind.what)}, {"decisions", difference.decisions}, {"play", difference.steps}};
+    if (!difference.choice.empty()) json["choice"] = difference.choice;
+    if (!difference.choice_kind.empty()) json["kind_of_choice"] = difference.choice_kind;
+    if (!difference.property.empty())
+        json["property"] = {{"id", difference.property}, {"holds", difference.holds}, {"broken_for", name_of(difference.broken_for)}};
+    json["old"] = side_json(difference.of_old, difference);
+    json["new"] = side_json(difference.of_new, difference);
+    json["table"] = Json::array();
+    for (const TablePlace& place : difference.table)
+        json["table"].push_back({{"place", place.place}, {"old", place.of_old}, {"new", place.of_new}});
+    json["causes"] = causes_json(scenario, difference.causes);
+    return json;
+}
 
 std::string render_json(const Comparison& comparison) {
     Json json = {{"format", "arbiter-diff"},      {"version", 1},

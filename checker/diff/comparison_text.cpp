@@ -75,6 +75,10 @@ std::string summary_table(const Comparison& comparison) {
 
 }  // namespace
 
+std::string difference_text(const ScenarioComparison& scenario, const Difference& difference, bool colours) {
+    return difference_text(scenario, difference, Paint{colours});
+}
+
 std::string render_text(const Comparison& comparison, bool colours) {
     const Paint paint{colours};
     std::string out = fmt::format("old  {}\nnew  {}\n\n", visible(comparison.old_words), visible(comparison.new_words));

@@ -8,5 +8,9 @@ namespace arbiter {
 template ScenarioComparison compare_versions<lost_glitches::Definition>(const Scenario&, const Start<lost_glitches::Definition>&,
                                                                         const NamedVersion&, const NamedVersion&,
                                                                         PropertyList<lost_glitches::Game>, const CompareOptions&);
+template ScenarioComparison compare_play<lost_glitches::Definition>(const Scenario&, const Start<lost_glitches::Definition>&,
+                                                                    const NamedVersion&, const NamedVersion&,
+                                                                    PropertyList<lost_glitches::Game>, const CompareOptions&,
+                                                                    const std::vector<Choice>&);
 
 }  // namespace arbiter

@@ -8,5 +8,8 @@ namespace arbiter {
 template ScenarioComparison compare_versions<magepunk::Definition>(const Scenario&, const Start<magepunk::Definition>&, const NamedVersion&,
                                                                    const NamedVersion&, PropertyList<magepunk::Game>,
                                                                    const CompareOptions&);
+template ScenarioComparison compare_play<magepunk::Definition>(const Scenario&, const Start<magepunk::Definition>&, const NamedVersion&,
+                                                               const NamedVersion&, PropertyList<magepunk::Game>, const CompareOptions&,
+                                                               const std::vector<Choice>&);
 
 }  // namespace arbiter

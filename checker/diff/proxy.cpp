@@ -7,5 +7,8 @@ namespace arbiter {
 
 template ScenarioComparison compare_versions<proxy::Definition>(const Scenario&, const Start<proxy::Definition>&, const NamedVersion&,
                                                                 const NamedVersion&, PropertyList<proxy::Game>, const CompareOptions&);
+template ScenarioComparison compare_play<proxy::Definition>(const Scenario&, const Start<proxy::Definition>&, const NamedVersion&,
+                                                            const NamedVersion&, PropertyList<proxy::Game>, const CompareOptions&,
+                                                            const std::vector<Choice>&);
 
 }  // namespace arbiter

@@ -8,5 +8,8 @@ namespace arbiter {
 template ScenarioComparison compare_versions<proxy_wars::Definition>(const Scenario&, const Start<proxy_wars::Definition>&,
                                                                      const NamedVersion&, const NamedVersion&,
                                                                      PropertyList<proxy_wars::Game>, const CompareOptions&);
+template ScenarioComparison compare_play<proxy_wars::Definition>(const Scenario&, const Start<proxy_wars::Definition>&, const NamedVersion&,
+                                                                 const NamedVersion&, PropertyList<proxy_wars::Game>, const CompareOptions&,
+                                                                 const std::vector<Choice>&);
 
 }  // namespace arbiter

@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::string_view kDefault = "default";
 constexpr std::string_view kWaive = "waive ";
+constexpr JsonLimits kLimits{std::size_t{16} << 20, 64};  // of a rules file
 
 bool is_assignment(std::string_view word) {
     return word.find('=') != std::string_view::npos && !word.ends_with(".json");
@@ -99,7 +100,7 @@ void change_rules(std::span<const std::string> words, const std::string& origin,
         } else if (is_assignment(word)) {
             read_members(assignment(word, origin, *vocabulary.rulebook), origin, vocabulary, rules);
         } else {
-            const JsonDocument document = read_json_file(word);
+            const JsonDocument document = read_json_file(word, kLimits);
             keeping_waivers(rules, [&] { read_rules_document(JsonView(document), vocabulary, rules); });
         }
     }
@@ -108,7 +109,7 @@ void change_rules(std::span<const std::string> words, const std::string& origin,
 std::string game_of_rules(std::span<const std::string> words) {
     for (const std::string& word : words) {
         if (!is_file(word)) continue;
-        const JsonDocument document = read_json_file(word);
+        const JsonDocument document = read_json_file(word, kLimits);
         JsonObject object = JsonView(document).object();
         read_format(object, "arbiter-rules");
         return object.required("game").read_string();

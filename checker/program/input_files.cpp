@@ -21,7 +21,7 @@ namespace {
 namespace filesystem = std::filesystem;
 
 // What the program reads and writes as documents.
-constexpr std::array<std::string_view, 20> kKnownFormats = {"arbiter-replay",
+constexpr std::array<std::string_view, 21> kKnownFormats = {"arbiter-replay",
                                                             "arbiter-scenario",
                                                             "arbiter-deck",
                                                             "arbiter-cards",
@@ -40,7 +40,8 @@ constexpr std::array<std::string_view, 20> kKnownFormats = {"arbiter-replay",
                                                             "arbiter-certificate-check",
                                                             "arbiter-project",
                                                             "arbiter-merged-audits",
-                                                            "arbiter-diff"};
+                                                            "arbiter-diff",
+                                                            "arbiter-fuzz"};
 
 constexpr std::string_view kEndings[] = {".json", ".jsonl", ".ndjson", ".zst"};
 

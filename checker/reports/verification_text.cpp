@@ -201,4 +201,8 @@ std::string render_text(const Verification& verification, bool colours) {
     return render_text(verification, TextLayout{.colours = colours, .width = 0, .cached = {}});
 }
 
+std::string play_text(const PlayInWords& play, bool colours) {
+    return play_text(play, Colours{colours});
+}
+
 }  // namespace arbiter

@@ -17,4 +17,7 @@ struct TextLayout {
 
 std::string render_text(const Verification& verification, const TextLayout& layout);
 
+// A play, a step a line, under what is false; where it leads, and the record of it.
+std::string play_text(const PlayInWords& play, bool colours);
+
 }  // namespace arbiter

@@ -30,15 +30,21 @@ inline Choice pick(std::span<const Choice> choices, std::uint32_t number) {
     return choices[first + (number / kinds) % (end - first)];
 }
 
-// The choices among which random play picks: those that answer what is awaited; once in a while, or where there are none, all.
+// Of the legal choices, those among which random play picks: those that answer what is awaited; once in a while, or where there are none,
+// all.
 template <Game G>
-void list_for_play(const G& game, const typename G::Position& position, Numbers& numbers, std::vector<Choice>& out) {
-    game.list_choices(position, out);
+void keep_for_play(Numbers& numbers, std::vector<Choice>& legal) {
     if constexpr (HasAsides<G>) {
         constexpr std::uint32_t kRarity = 300;
         const auto aside = [](Choice choice) { return G::is_aside(choice); };
-        if (!numbers.one_in(kRarity) && !std::all_of(out.begin(), out.end(), aside)) std::erase_if(out, aside);
+        if (!numbers.one_in(kRarity) && !std::all_of(legal.begin(), legal.end(), aside)) std::erase_if(legal, aside);
     }
+}
+
+template <Game G>
+void list_for_play(const G& game, const typename G::Position& position, Numbers& numbers, std::vector<Choice>& out) {
+    game.list_choices(position, out);
+    keep_for_play<G>(numbers, out);
 }
 
 }  // namespace arbiter

@@ -25,6 +25,24 @@ Deck random_deck_of(const CardSet& cards, int size, Numbers& numbers, May may) {
     return deck;
 }
 
+// A deck of `size` cards, of each no more than at_most(card, deck so far) copies as long as there is one of which there may be more. The
+// deck so far is a number of copies for each card of the set.
+template <class AtMost>
+Deck random_deck_within(const CardSet& cards, int size, Numbers& numbers, AtMost at_most) {
+    std::vector<int> counts(cards.size());
+    for (int added = 0; added < size; ++added) {
+        std::size_t card = numbers.below(cards.size());
+        for (std::size_t tried = 0; tried < cards.size() && counts[card] >= at_most(card, counts); ++tried)
+            card = (card + 1) % cards.size();
+        ++counts[card];
+    }
+    Deck deck;
+    deck.name = "random";
+    for (std::size_t card = 0; card < cards.size(); ++card)
+        if (counts[card] > 0) deck.cards.push_back({card, counts[card]});
+    return deck;
+}
+
 // The same of any cards.
 inline Deck random_deck(const CardSet& cards, int size, Numbers& numbers) {
     return random_deck_of(cards, size, numbers, [](const Card&) { return true; });

@@ -1,6 +1,7 @@
 // Random positions of Lost Glitches.
 #include "properties/lost_glitches/random_game.h"
 
+#include "model/lost_glitches/deck.h"
 #include "model/lost_glitches/inspect.h"
 
 namespace arbiter::lost_glitches {
@@ -57,6 +58,59 @@ Position random_position(const Game& game, Numbers& numbers) {
     Events events;
     game.resume(position, events);
     return position;
+}
+
+std::vector<std::size_t> character_spells(const CardSet& cards) {
+    std::vector<std::size_t> found;
+    for (std::size_t card = 0; card < cards.size(); ++card)
+        if (cards[card].rules.type == CardType::character_spell) found.push_back(card);
+    return found;
+}
+
+GameSetup RandomGame::small_setup(const CardSet& cards, const Rules& rules, Numbers& numbers) {
+    const int size = 4 + static_cast<int>(numbers.below(12));
+    const auto in_deck = [](const Card& card) { return card.rules.type != CardType::character_spell; };
+    const auto characters = character_spells(cards);
+    GameSetup setup;
+    setup.rules = rules;
+    setup.cards = cards;
+    for (auto& deck : setup.decks) {
+        deck = random_deck_of(cards, size, numbers, in_deck);
+        const std::uint32_t character = numbers.below(characters.size() + 1);
+        if (character < characters.size()) deck->apart.push_back(characters[character]);
+    }
+    return setup;
+}
+
+GameSetup RandomGame::legal_setup(const CardSet& cards, const Rules& rules, Numbers& numbers) {
+    GameSetup setup;
+    setup.rules = rules;
+    setup.cards = cards;
+    for (auto& deck : setup.decks) {
+        deck = random_deck_within(cards, rules.settings.deck_size, numbers, [&](std::size_t card, const std::vector<int>&) {
+            return cards[card].rules.type == CardType::character_spell ? 0 : int{rules.settings.copy_limit};
+        });
+        std::vector<std::vector<std::size_t>> allowed;
+        std::vector<std::vector<std::size_t>> ways{{}};
+        for (const std::size_t character : character_spells(cards)) ways.push_back({character});
+        for (const auto& apart : ways) {
+            deck->apart = apart;
+            if (check_deck(*deck, cards, rules).legal()) allowed.push_back(apart);
+        }
+        deck->apart = allowed.empty() ? ways.front() : allowed[numbers.below(allowed.size())];
+    }
+    return setup;
+}
+
+void RandomGame::start_anywhere(Game& game, Numbers& numbers) {
+    Position position = random_position(game, numbers);
+    const bool clock = numbers.below(2) == 1;
+    if (clock) {
+        const auto limit = static_cast<std::size_t>(game.rules().settings.missed_phases_to_forfeit);
+        for (Side& side : position.sides) side.misses = static_cast<std::uint8_t>(numbers.below(limit));
+    }
+    game.start_from(position);
+    if (clock) game.run_clock();
 }
 
 }  // namespace arbiter::lost_glitches

@@ -1,8 +1,10 @@
 // Random decks, games and positions of Magepunk.
 #include "properties/magepunk/random_game.h"
 
+#include <algorithm>
 #include <vector>
 
+#include "model/magepunk/deck.h"
 #include "model/magepunk/inspect.h"
 #include "model/magepunk/turn.h"
 
@@ -69,6 +71,27 @@ Position random_position(const Game& game, Numbers& numbers) {
     Events events;
     game.resume(position, events);
     return position;
+}
+
+GameSetup RandomGame::small_setup(const CardSet& cards, const Rules& rules, Numbers& numbers) {
+    const int size = 8 + static_cast<int>(numbers.below(12));
+    GameSetup setup;
+    setup.rules = rules;
+    setup.cards = cards;
+    for (auto& deck : setup.decks) deck = random_deck(cards, size, numbers);
+    return setup;
+}
+
+GameSetup RandomGame::legal_setup(const CardSet& cards, const Rules& rules, Numbers& numbers) {
+    const int size = std::max<int>(rules.settings.deck_size_min, rules.settings.deck_size_recommended);
+    GameSetup setup;
+    setup.rules = rules;
+    setup.cards = cards;
+    for (auto& deck : setup.decks) {
+        deck = random_deck_within(cards, size, numbers,
+                                  [&](std::size_t card, const std::vector<int>&) { return copies_allowed(cards[card].rules, rules); });
+    }
+    return setup;
 }
 
 }  // namespace arbiter::magepunk

@@ -9,23 +9,12 @@
 namespace arbiter::proxy {
 
 Deck random_legal_deck(const CardSet& cards, const Rules& rules, Numbers& numbers) {
-    std::vector<int> counts(cards.size());
-    const int size = rules.settings.deck_size;
-    const auto alike = [&](std::size_t card) {
-        int sum = 0;
+    return random_deck_within(cards, rules.settings.deck_size, numbers, [&](std::size_t card, const std::vector<int>& counts) {
+        int others = 0;  // its duplicates
         for (std::size_t other = 0; other < cards.size(); ++other)
-            if (count_as_duplicates(rules.readings, cards[card].rules, cards[other].rules)) sum += counts[other];
-        return sum;
-    };
-    for (int added = 0; added < size; ++added) {
-        std::size_t card = numbers.below(cards.size());
-        for (std::size_t tried = 0; tried < cards.size() && alike(card) >= copies_allowed(rules); ++tried) card = (card + 1) % cards.size();
-        ++counts[card];
-    }
-    Deck deck{"random", {}};
-    for (std::size_t card = 0; card < cards.size(); ++card)
-        if (counts[card] > 0) deck.cards.push_back({card, counts[card]});
-    return deck;
+            if (other != card && count_as_duplicates(rules.readings, cards[card].rules, cards[other].rules)) others += counts[other];
+        return copies_allowed(rules) - others;
+    });
 }
 
 Game game_of_decks(const Rules& rules, const CardSet& cards, const std::array<Deck, kPlayers>& decks) {
@@ -101,6 +90,23 @@ Position random_position(const Game& game, Numbers& numbers) {
     Events events;
     game.resume(position, events);
     return position;
+}
+
+GameSetup RandomGame::small_setup(const CardSet& cards, const Rules& rules, Numbers& numbers) {
+    const int size = 8 + static_cast<int>(numbers.below(12));
+    GameSetup setup;
+    setup.rules = rules;
+    setup.cards = cards;
+    for (auto& deck : setup.decks) deck = random_deck(cards, size, numbers);
+    return setup;
+}
+
+GameSetup RandomGame::legal_setup(const CardSet& cards, const Rules& rules, Numbers& numbers) {
+    GameSetup setup;
+    setup.rules = rules;
+    setup.cards = cards;
+    for (auto& deck : setup.decks) deck = random_legal_deck(cards, rules, numbers);
+    return setup;
 }
 
 }  // namespace arbiter::proxy

@@ -7,6 +7,7 @@
 
 #include "model/core/card_set.h"
 #include "model/proxy/deck.h"
+#include "model/proxy/definition.h"
 #include "model/proxy/game.h"
 #include "properties/general/numbers.h"
 #include "properties/general/random_deck.h"
@@ -21,5 +22,24 @@ Game game_of_decks(const Rules& rules, const CardSet& cards, const std::array<De
 // A position of this game in which its cards lie anywhere they may lie, at the beginning of some phase, run to its first decision. Not
 // every such position can be reached by play.
 Position random_position(const Game& game, Numbers& numbers);
+
+// What random play of any kind has to know of the game.
+struct RandomGame {
+    using Definition = proxy::Definition;
+
+    // Under a waived clause a play may be made by a player who does not hold priority.
+    static bool others_may_act(const Game& game, const Position& position, Choice) {
+        return game.rules().waived(Clause::priority_only_holder) && position.awaiting == Awaiting::play;
+    }
+    // Legal, and never listed: what only a record can tell.
+    static bool is_unlisted(Choice) { return false; }
+
+    // Two small decks of any cards, whether or not the rules allow them.
+    static GameSetup small_setup(const CardSet& cards, const Rules& rules, Numbers& numbers);
+    // Two decks that the rules allow.
+    static GameSetup legal_setup(const CardSet& cards, const Rules& rules, Numbers& numbers);
+    // A position in which the cards lie anywhere they may lie.
+    static void start_anywhere(Game& game, Numbers& numbers) { game.start_from(random_position(game, numbers)); }
+};
 
 }  // namespace arbiter::proxy

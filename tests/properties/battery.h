@@ -12,6 +12,7 @@
 #include "model/core/choice.h"
 #include "model/core/event.h"
 #include "model/core/game.h"
+#include "properties/general/listing.h"
 #include "properties/general/numbers.h"
 #include "properties/general/play_by_numbers.h"
 #include "properties/property.h"
@@ -28,9 +29,7 @@ struct PlayOptions {
     bool properties = true;
 };
 
-inline std::string text_of(Choice choice) {
-    return fmt::format("{{{}, {}, {}, {}, {}}}", choice.actor, choice.kind, choice.first, choice.second, choice.third);
-}
+using arbiter::text_of;
 
 inline std::string text_of(const std::vector<Choice>& choices) {
     std::string text;
@@ -66,20 +65,12 @@ struct Battery {
         return position;
     }
 
-    // The legal choices: ascending, different, checked legal, made by who decides; none if and only if the game is over.
+    // The legal choices (properties/general/listing.h), and what is said cheaply of them.
     static std::string check_listing(const Game& game, const Position& position) {
         std::vector<Choice> choices;
         game.list_choices(position, choices);
-        if (choices.empty() != game.is_over(position))
-            return fmt::format("{} choices are listed, the game is {}over", choices.size(), game.is_over(position) ? "" : "not ");
-        for (std::size_t i = 0; i < choices.size(); ++i) {
-            if (i > 0 && !(choices[i - 1] < choices[i])) return "choices are not in ascending order: " + text_of(choices[i]);
-            const ClauseId forbids = game.check(position, choices[i]);
-            if (forbids != kNoClause) return fmt::format("{} is listed and forbidden by clause {}", text_of(choices[i]), forbids);
-            if (choices[i].actor != Definition::decider(position) && !UnderTest::others_may_act(game, position, choices[i]))
-                return text_of(choices[i]) + " is listed for somebody who does not decide";
-        }
-        return check_forced(game, position);
+        const std::string wrong = Listing<typename UnderTest::Random>::why_wrong(game, position, choices);
+        return wrong.empty() ? check_forced(game, position) : wrong;
     }
 
     // What the game says cheaply of a decision with one answer is what the list says.
@@ -96,27 +87,14 @@ struct Battery {
         return {};
     }
 
-    // Over the whole universe of choices: listed, legal by check() and without findings of check_all() are the same. A game may have
-    // choices that are legal and never listed (UnderTest::is_unlisted): what only a record can tell.
+    // The whole universe of choices.
     static std::string check_universe(const Game& game, const Position& position, Coverage& coverage) {
         std::vector<Choice> listed;
         game.list_choices(position, listed);
-        const std::vector<Choice> universe = game.universe(position);
-        for (Choice choice : listed)
-            if (!std::binary_search(universe.begin(), universe.end(), choice))
-                return text_of(choice) + " is listed and not in the universe";
-        for (Choice choice : universe) {
-            const bool is_listed = std::binary_search(listed.begin(), listed.end(), choice);
-            const ClauseId forbids = game.check(position, choice);
-            if (is_listed != (forbids == kNoClause) && !(forbids == kNoClause && UnderTest::is_unlisted(choice)))
-                return fmt::format("{} is {}listed and check() answers {}", text_of(choice), is_listed ? "" : "not ", forbids);
-            const auto findings = game.check_all(position, choice);
-            if (findings.empty() != (forbids == kNoClause))
-                return fmt::format("{}: check() answers {}, check_all() {} findings", text_of(choice), forbids, findings.size());
-            if (forbids != kNoClause) ++coverage[forbids == Game::kMalformed ? "malformed" : "refused"];
-        }
-        ++coverage["universes"];
-        return {};
+        const std::string wrong = Listing<typename UnderTest::Random>::why_universe_wrong(
+            game, position, listed, [&](ClauseId forbids) { ++coverage[forbids == Game::kMalformed ? "malformed" : "refused"]; });
+        if (wrong.empty()) ++coverage["universes"];
+        return wrong;
     }
 
     // Canonical form and encoding: idempotent, the same under other names, back from its bytes.

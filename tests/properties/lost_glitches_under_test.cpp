@@ -9,17 +9,6 @@
 
 namespace arbiter::lost_glitches::testing {
 
-namespace {
-
-std::vector<std::size_t> character_spells(const CardSet& cards) {
-    std::vector<std::size_t> found;
-    for (std::size_t card = 0; card < cards.size(); ++card)
-        if (cards[card].rules.type == CardType::character_spell) found.push_back(card);
-    return found;
-}
-
-}  // namespace
-
 const CardSet& sample_cards() {
     static const CardSet cards = Definition::read_cards(std::string(ARBITER_SOURCE_DIR) + "/model/lost_glitches/cards.json");
     return cards;
@@ -37,32 +26,6 @@ std::vector<GameSetup> LostGlitchesUnderTest::sample_setups() {
         setups.push_back(setup);
     }
     return setups;
-}
-
-GameSetup LostGlitchesUnderTest::random_setup(const Rules& rules, Numbers& numbers) {
-    const int size = 4 + static_cast<int>(numbers.below(12));
-    const auto in_deck = [](const Card& card) { return card.rules.type != CardType::character_spell; };
-    const auto characters = character_spells(sample_cards());
-    GameSetup setup;
-    setup.rules = rules;
-    setup.cards = sample_cards();
-    for (auto& deck : setup.decks) {
-        deck = random_deck_of(sample_cards(), size, numbers, in_deck);
-        const std::uint32_t character = numbers.below(characters.size() + 1);
-        if (character < characters.size()) deck->apart.push_back(characters[character]);
-    }
-    return setup;
-}
-
-void LostGlitchesUnderTest::start_anywhere(Game& game, Numbers& numbers) {
-    Position position = random_position(game, numbers);
-    const bool clock = numbers.below(2) == 1;
-    if (clock) {
-        const auto limit = static_cast<std::size_t>(game.rules().settings.missed_phases_to_forfeit);
-        for (Side& side : position.sides) side.misses = static_cast<std::uint8_t>(numbers.below(limit));
-    }
-    game.start_from(position);
-    if (clock) game.run_clock();
 }
 
 // Triggers that set off each other on several creatures of one player come in ever greater numbers.

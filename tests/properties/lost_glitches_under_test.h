@@ -28,11 +28,7 @@ struct LostGlitchesUnderTest {
     static PropertyList<Game> properties() { return lost_glitches::properties(); }
     static std::span<const Accounted> accounts() { return lost_glitches::accounts(); }
 
-    // Surrender is open to both, and so are both mulligans.
-    static bool others_may_act(const Game&, const Position& position, Choice choice) {
-        return Game::is_aside(choice) || position.awaiting == Awaiting::mulligan;
-    }
-    static bool is_unlisted(Choice) { return false; }
+    using Random = RandomGame;
     static bool is_unending_loop(const Event& event) { return event.kind == static_cast<std::uint8_t>(EventKind::forced_loop); }
 
     static Renaming random_renaming(Numbers& numbers, const Position& position) { return testing::random_renaming(numbers, position); }
@@ -42,9 +38,9 @@ struct LostGlitchesUnderTest {
     // The pairings of the sample decks.
     static std::vector<GameSetup> sample_setups();
     // Two small decks of any cards, whether or not the rules allow them, with or without a character spell.
-    static GameSetup random_setup(const Rules& rules, Numbers& numbers);
+    static GameSetup random_setup(const Rules& rules, Numbers& numbers) { return Random::small_setup(sample_cards(), rules, numbers); }
     // A position in which the cards lie anywhere they may lie; in some games a clock runs.
-    static void start_anywhere(Game& game, Numbers& numbers);
+    static void start_anywhere(Game& game, Numbers& numbers) { Random::start_anywhere(game, numbers); }
     // Can what these decks do pile up without end?
     static bool may_exceed_capacity(const Game& game);
 

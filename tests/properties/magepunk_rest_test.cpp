@@ -15,7 +15,7 @@ namespace {
 using arbiter::testing::draw_numbers;
 
 bool is_part(Choice choice) {
-    return MagepunkUnderTest::is_unlisted(choice);
+    return RandomGame::is_unlisted(choice);
 }
 
 // The places and shares that are legal, listed or not.

@@ -27,15 +27,6 @@ std::vector<GameSetup> MagepunkUnderTest::sample_setups() {
     return setups;
 }
 
-GameSetup MagepunkUnderTest::random_setup(const Rules& rules, Numbers& numbers) {
-    const int size = 8 + static_cast<int>(numbers.below(12));
-    GameSetup setup;
-    setup.rules = rules;
-    setup.cards = sample_cards();
-    for (auto& deck : setup.decks) deck = random_deck(sample_cards(), size, numbers);
-    return setup;
-}
-
 // A payment has room for a limited number of charges, which only a large X asks for.
 bool MagepunkUnderTest::may_exceed_capacity(const Game& game) {
     return std::ranges::any_of(game.cards(), [](const CardRules& card) {

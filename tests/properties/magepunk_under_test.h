@@ -27,14 +27,7 @@ struct MagepunkUnderTest {
     static PropertyList<Game> properties() { return magepunk::properties(); }
     static std::span<const Accounted> accounts() { return magepunk::accounts(); }
 
-    // Giving up, where the rules allow it, is open to both.
-    static bool others_may_act(const Game& game, const Position&, Choice choice) {
-        return kind_of(choice) == ChoiceKind::concede && game.rules().readings.game_concede == GameConcede::loses_at_once;
-    }
-    // Where there is one way only to order or to assign what is left, that is listed as one answer; a record may tell it in parts.
-    static bool is_unlisted(Choice choice) {
-        return kind_of(choice) == ChoiceKind::order_blocker || kind_of(choice) == ChoiceKind::assign_damage;
-    }
+    using Random = RandomGame;
     static bool is_unending_loop(const Event& event) { return event.kind == static_cast<std::uint8_t>(EventKind::forced_loop); }
 
     static Renaming random_renaming(Numbers& numbers, const Position& position) { return testing::random_renaming(numbers, position); }
@@ -44,9 +37,9 @@ struct MagepunkUnderTest {
     // The pairings of the sample decks.
     static std::vector<GameSetup> sample_setups();
     // Two small decks of any cards, whether or not the rules allow them.
-    static GameSetup random_setup(const Rules& rules, Numbers& numbers);
+    static GameSetup random_setup(const Rules& rules, Numbers& numbers) { return Random::small_setup(sample_cards(), rules, numbers); }
     // A position in which the cards lie anywhere they may lie.
-    static void start_anywhere(Game& game, Numbers& numbers) { game.start_from(random_position(game, numbers)); }
+    static void start_anywhere(Game& game, Numbers& numbers) { Random::start_anywhere(game, numbers); }
     // Can a payment ask for more charges than it has room for?
     static bool may_exceed_capacity(const Game& game);
 

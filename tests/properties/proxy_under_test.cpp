@@ -26,15 +26,6 @@ std::vector<GameSetup> ProxyUnderTest::sample_setups() {
     return setups;
 }
 
-GameSetup ProxyUnderTest::random_setup(const Rules& rules, Numbers& numbers) {
-    const int size = 8 + static_cast<int>(numbers.below(12));
-    GameSetup setup;
-    setup.rules = rules;
-    setup.cards = sample_cards();
-    for (auto& deck : setup.decks) deck = random_deck(sample_cards(), size, numbers);
-    return setup;
-}
-
 // Does somebody bring both halves of the unending pair? With two of one half its triggers can pile up without end.
 bool ProxyUnderTest::may_exceed_capacity(const Game& game) {
     const auto brings = [&](Player player, AbilityEvent event) {

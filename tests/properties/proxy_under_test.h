@@ -30,11 +30,7 @@ struct ProxyUnderTest {
     static PropertyList<Game> properties() { return proxy::properties(); }
     static std::span<const Accounted> accounts() { return proxy::accounts(); }
 
-    // Under a waived clause a play may be made by a player who does not hold priority.
-    static bool others_may_act(const Game& game, const Position& position, Choice) {
-        return game.rules().waived(Clause::priority_only_holder) && position.awaiting == Awaiting::play;
-    }
-    static bool is_unlisted(Choice) { return false; }
+    using Random = RandomGame;
     static bool is_unending_loop(const Event& event) { return event.kind == static_cast<std::uint8_t>(EventKind::forced_loop); }
 
     static Renaming random_renaming(Numbers& numbers, const Position& position) { return testing::random_renaming(numbers, position); }
@@ -44,9 +40,9 @@ struct ProxyUnderTest {
     // The pairings of the sample decks.
     static std::vector<GameSetup> sample_setups();
     // Two small decks of any cards, whether or not the rules allow them.
-    static GameSetup random_setup(const Rules& rules, Numbers& numbers);
+    static GameSetup random_setup(const Rules& rules, Numbers& numbers) { return Random::small_setup(sample_cards(), rules, numbers); }
     // A position in which the cards lie anywhere they may lie.
-    static void start_anywhere(Game& game, Numbers& numbers) { game.start_from(random_position(game, numbers)); }
+    static void start_anywhere(Game& game, Numbers& numbers) { Random::start_anywhere(game, numbers); }
     // Can what these decks do pile up without end?
     static bool may_exceed_capacity(const Game& game);
 

@@ -28,8 +28,7 @@ struct ProxyWarsUnderTest {
     static PropertyList<Game> properties() { return proxy_wars::properties(); }
     static std::span<const Accounted> accounts() { return proxy_wars::accounts(); }
 
-    static bool others_may_act(const Game&, const Position&, Choice) { return false; }
-    static bool is_unlisted(Choice) { return false; }
+    using Random = RandomGame;
     static std::string why_untrue(const Game& game, const Position& position, Choice choice, const Finding& finding) {
         return testing::why_untrue(game, position, choice, finding);
     }
@@ -46,7 +45,7 @@ struct ProxyWarsUnderTest {
     // Two small sheets of any tiles, and few agents.
     static GameSetup random_setup(const Rules& rules, Numbers& numbers);
     // A position on a test board.
-    static void start_anywhere(Game& game, Numbers& numbers) { game.start_from(random_position(game, numbers)); }
+    static void start_anywhere(Game& game, Numbers& numbers) { Random::start_anywhere(game, numbers); }
     static bool may_exceed_capacity(const Game&) { return false; }
 
     // The header of a record that begins with the preparation.

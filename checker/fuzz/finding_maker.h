@@ -1,0 +1,208 @@
+// From a game that failed to the least that shows it: the rules without changes that do not matter, the shortest play, the smallest start;
+// and all of it as a scenario and a record.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "checker/chosen_properties.h"
+#include "checker/diff/rules_version.h"
+#include "checker/engine/forced_rows.h"
+#include "checker/fuzz/fuzz.h"
+#include "checker/fuzz/played_game.h"
+#include "checker/fuzz/random_start.h"
+#include "checker/fuzz/record_check.h"
+#include "checker/fuzz/smaller_starts.h"
+#include "checker/verify_scenario.h"
+#include "model/core/error.h"
+#include "model/core/visible_text.h"
+
+namespace arbiter {
+
+template <class Random, class Judge>
+class FindingMaker {
+public:
+    using D = typename Random::Definition;
+    using Game = typename D::Game;
+    using Rules = typename D::Rules;
+    static constexpr bool kOfVersions = Judge::kOfVersions;
+
+    // All must outlive it.
+    FindingMaker(const RandomStarts<Random>& starts, const Judge& judge, const FuzzOptions& options)
+        : starts_(starts), judge_(judge), options_(options) {}
+
+    // `told` has what is known of how the failure was met.
+    FuzzFinding make(const RandomStart& start, Failure failure, FuzzFinding told) const {
+        told.what = failure.what;
+        told.holds = words_of(failure.what);
+        told.start = start.words;
+        told.reachable = start.reachable;
+        Replay header = with_least_rules(start, failure, told);
+        const Replay whole_header = header;
+        const Failure whole = failure;
+        shorten(header, failure, told);
+        if (!header.position || !told.shortest.proved) start_later(header, whole, failure, told);
+        if (header.position) make_start_smaller(header, failure, told);
+        told.shrunk = whole.decisions;
+        write(header, failure, whole_header, whole, told);
+        return told;
+    }
+
+private:
+    static constexpr std::uint64_t kPositionsOfTry = 10'000;
+    static constexpr std::size_t kMostStarts = 800;
+
+    static std::string words_of(const std::string& what) {
+        if (const std::string_view own = sentence_of(what); !own.empty()) return std::string(own);
+        const auto place = find_property(D::rulebook(), register_id(what));
+        return place ? std::string(D::rulebook().properties[*place].holds) : std::string();
+    }
+
+    // Without the changes of the rules that the failure does not take.
+    Replay with_least_rules(const RandomStart& start, const Failure& failure, FuzzFinding& told) const {
+        const Replay& header = start.header;
+        if (start.usual_rules == header.rules.changes) return header;
+        Replay usual = header;
+        usual.rules.changes = start.usual_rules;
+        const Register& rulebook = D::rulebook();
+        const Rules before = starts_.rules_of(usual), after = starts_.rules_of(header);
+        std::vector<RulesChange> changes = changes_between(rulebook, bytes_of(before), bytes_of(after));
+        const auto with = [&](const std::vector<RulesChange>& some) {
+            Rules rules = before;
+            for (const RulesChange& change : some) take_over(change, rulebook, bytes_of(after), bytes_of(rules));
+            Replay other = header;
+            RandomStarts<Random>::set_rules(other, rules);
+            return other;
+        };
+        const auto shows = [&](const std::vector<RulesChange>& some) {
+            try {
+                const Replay other = with(some);
+                const auto again = judge_.replay(judge_.subject(other), other, failure.choices, failure.what);
+                return again && again->what == failure.what;
+            } catch (const InputError&) {
+                return false;  // these rules go with another start
+            }
+        };
+        if (shows({})) return with({});
+        for (std::size_t place = 0; place < changes.size();) {
+            std::vector<RulesChange> fewer = changes;
+            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(place));
+            if (shows(fewer))
+                changes = std::move(fewer), place = 0;
+            else
+                ++place;
+        }
+        for (const RulesChange& change : changes) told.rules.push_back(change.words);
+        return with(changes);
+    }
+
+    // Looks at all shorter plays.
+    void shorten(const Replay& header, Failure& failure, FuzzFinding& told) const {
+        if (failure.decisions == 0) {
+            told.shortest.proved = true;
+            return;
+        }
+        // The search counts decisions as it runs through what is forced, and finds the play again whatever its length is there.
+        FoundPlay found = judge_.shortest(header, failure.what, failure.decisions, options_.search_positions);
+        told.shortest = {found.failure.has_value(), found.depth};
+        if (found.failure) failure = *found.failure;
+    }
+
+    // The position at the beginning of the last turn, or a few decisions before the end, from which the failure still shows.
+    void start_later(Replay& header, const Failure& whole, Failure& failure, FuzzFinding& told) const {
+        const auto path = judge_.path(judge_.subject(header), whole.choices);
+        for (const auto& point : path) {
+            Replay other = RandomStarts<Random>::in_position(header, point.position);
+            FoundPlay found;
+            try {
+                found = judge_.shortest(other, failure.what, point.decisions_left, kPositionsOfTry);
+            } catch (const InputError&) {
+                continue;  // what is under way cannot be written as a position of this kind
+            }
+            if (!found.failure) continue;
+            header = std::move(other);
+            failure = *found.failure;
+            told.later_start = true;
+            told.shortest = {true, 0};
+            return;
+        }
+    }
+
+    void make_start_smaller(Replay& header, Failure& failure, FuzzFinding& told) const {
+        if (!told.shortest.proved) return;  // every try would take as long
+        const auto shows = [&](const Json& position) {
+            try {
+                const Replay other = RandomStarts<Random>::in_position(header, position);
+                const FoundPlay found = judge_.shortest(other, failure.what, failure.decisions, kPositionsOfTry);
+                if (!found.failure) return false;
+                failure = *found.failure;
+                return true;
+            } catch (const InputError&) {
+                return false;
+            }
+        };
+        std::vector<std::string> members{"board"};
+        for (Player seat = 0; seat < D::players; ++seat) members.emplace_back(seat_letter(seat));
+        const SmallerStart smaller = smallest_start(*header.position, members, shows, kMostStarts);
+        header.position = smaller.position;
+        told.start_changed = smaller.changed;
+        told.start_minimal = smaller.minimal;
+        if (smaller.changed) told.reachable = false;
+        // What `shows` found last may be of a smaller start that came to nothing more.
+        if (const FoundPlay found = judge_.shortest(header, failure.what, failure.decisions, kPositionsOfTry); found.failure)
+            failure = *found.failure;
+    }
+
+    void write(const Replay& header, const Failure& failure, const Replay& whole_header, const Failure& whole, FuzzFinding& told) const {
+        const std::string about = fmt::format("arbiter fuzz: {}. {}", told.what, told.holds);
+        if constexpr (kOfVersions) {
+            const auto write_record = [&](const std::string& name, Replay record) {
+                return options_.write_record ? options_.write_record(told.what, name, std::move(record)) : std::string();
+            };
+            told.comparison = judge_.compare(header, failure.decisions, options_.search_positions, write_record);
+            if (!told.comparison->differs()) told.comparison = judge_.compare_along(whole_header, whole.choices, write_record);
+            const Difference& difference = told.comparison->differences.front();
+            told.play.steps = difference.steps;
+            told.play.explanation = name_of(difference.kind.what);
+            told.replay_file = difference.of_old.replay;
+        } else {
+            const auto built = judge_.subject(header);
+            Play play;
+            play.choices = failure.choices;
+            play.forced = judge_.forced_among(built.game, failure.choices);
+            play.explanation = failure.why;
+            told.play = play_in_words<D>(built, play, D::rulebook());
+            told.replay_file = write_record(header, failure.choices, about, "play", told);
+            const bool other_start = told.later_start || told.start_changed;
+            if (other_start) told.whole_file = write_record(whole_header, whole.choices, about, "whole", told);
+        }
+        told.play.shortest = told.shortest.proved;
+        if (!options_.write_scenario) return;
+        Scenario scenario;
+        scenario.name = "found-" + std::string(register_id(told.what));
+        scenario.start = header;
+        scenario.start.about = about;
+        if (find_property(D::rulebook(), register_id(told.what))) scenario.properties = {std::string(register_id(told.what))};
+        told.scenario_file = options_.write_scenario(told.what, "scenario", std::move(scenario));
+    }
+
+    std::string write_record(const Replay& header, const std::vector<Choice>& choices, const std::string& about, const std::string& name,
+                             const FuzzFinding& told) const {
+        if (!options_.write_record || told.what == kNoContradiction) return {};
+        Replay beginning = header;
+        beginning.about = about;
+        return options_.write_record(told.what, name, RecordCheck<D>(beginning, starts_.cards()).record_of(choices));
+    }
+
+    const RandomStarts<Random>& starts_;
+    const Judge& judge_;
+    const FuzzOptions& options_;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,236 @@
+// Fuzzing as a template, instantiated once a game (checker/fuzz/<game>.cpp): games are played in rounds, each worker taking whichever is
+// next, and counted in the order of their numbers, so that no result depends on who played what.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <exception>
+#include <functional>
+#include <set>
+#include <string>
+#include <thread>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "checker/fuzz/corpus_record.h"
+#include "checker/fuzz/finding_maker.h"
+#include "checker/fuzz/fuzz.h"
+#include "checker/fuzz/played_game.h"
+#include "checker/fuzz/random_case.h"
+#include "checker/fuzz/random_start.h"
+#include "checker/fuzz/rules_judge.h"
+#include "checker/fuzz/versions_judge.h"
+#include "model/core/contradiction.h"
+#include "model/core/error.h"
+
+namespace arbiter {
+
+template <class Random, class Judge>
+class Campaign {
+public:
+    using D = typename Random::Definition;
+
+    // All must outlive it.
+    Campaign(const RandomStarts<Random>& starts, const Judge& judge, const FuzzOptions& options)
+        : starts_(starts), judge_(judge), options_(options), maker_(starts, judge, options) {}
+
+    FuzzReport run() {
+        report_.game = D::name;
+        report_.seed = options_.seed;
+        look_at_corpus();
+        play_games();
+        add_statistics();
+        report_.seconds = seconds();
+        return std::move(report_);
+    }
+
+private:
+    static constexpr std::uint64_t kGamesOfRound = 64;
+    static constexpr std::uint64_t kRecordOneIn = 8, kUniverseOneIn = 32;  // games
+
+    struct OneGame {
+        std::optional<Failure> failure;
+        GameTally tally;
+        std::exception_ptr problem;
+        bool played = false;
+    };
+
+    double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(); }
+    bool interrupted() const { return options_.goes_on && !options_.goes_on(); }
+    bool knows_enough() const { return report_.findings.size() >= options_.findings; }
+    bool is_over(std::uint64_t next) const {
+        if (options_.only) return next > *options_.only;
+        return (options_.games && next >= *options_.games) || (options_.seconds && seconds() >= *options_.seconds);
+    }
+
+    void look_at_corpus() {
+        for (const Replay& record : options_.corpus) {
+            if (record.game != D::name) continue;
+            ++report_.corpus;
+            const auto [start, failure] = failure_of_record(record);
+            if (!failure || !found_.insert(failure->what).second) continue;
+            FuzzFinding told;
+            told.corpus_file = record.file;
+            told.met = failure->decisions;
+            report_.findings.push_back(maker_.make(start, *failure, std::move(told)));
+        }
+    }
+
+    std::pair<RandomStart, std::optional<Failure>> failure_of_record(const Replay& record) const {
+        RandomStart start = starts_.of_record(record);
+        if constexpr (Judge::kOfVersions) {
+            FoundPlay found = judge_.shortest(start.header, std::string(kVersionsAgree), record.moves.size(), options_.search_positions);
+            return {std::move(start), std::move(found.failure)};
+        } else {
+            const auto subject = judge_.subject(start.header);
+            const auto choices = choices_of_record<D>(subject, record);
+            auto failure = judge_.replay(subject, start.header, choices, "");
+            return {std::move(start), std::move(failure)};
+        }
+    }
+
+    void play_games() {
+        std::uint64_t next = options_.only.value_or(0);
+        while (!knows_enough() && !is_over(next)) {
+            if (interrupted()) {
+                report_.interrupted = true;
+                return;
+            }
+            std::uint64_t count = kGamesOfRound;
+            if (options_.games) count = std::min(count, *options_.games - next);
+            if (options_.only) count = 1;
+            count_round(next, play_round(next, count));
+            next += count;
+            if (options_.progress) options_.progress(tally_.games, seconds());
+        }
+    }
+
+    std::vector<OneGame> play_round(std::uint64_t first, std::uint64_t count) const {
+        std::vector<OneGame> games(count);
+        std::atomic<std::uint64_t> next{0};
+        const auto work = [&] {
+            for (std::uint64_t index; (index = next++) < count;) {
+                try {
+                    games[index].failure =
+                        play(random_case(options_.seed, first + index), attention_to(first + index), "", games[index].tally);
+                } catch (...) {
+                    games[index].problem = std::current_exception();
+                }
+            }
+        };
+        std::vector<std::jthread> workers;
+        for (unsigned worker = 1; worker < options_.workers; ++worker) workers.emplace_back(work);
+        work();
+        workers.clear();
+        return games;
+    }
+
+    static Attention attention_to(std::uint64_t number) { return {number % kRecordOneIn == 0, number % kUniverseOneIn == 0, true}; }
+
+    std::optional<Failure> play(const RandomCase& one, Attention attention, std::string_view wanted, GameTally& tally) const {
+        const RandomStart start = starts_.of(one);
+        attention.circle = start.reachable;
+        return judge_.play(judge_.subject(start.header), start.header, Numbers(one.play), attention, wanted, tally);
+    }
+
+    // In the order of their numbers, up to the last finding that is asked for.
+    void count_round(std::uint64_t first, const std::vector<OneGame>& games) {
+        for (std::size_t index = 0; index < games.size() && !knows_enough(); ++index) {
+            const OneGame& game = games[index];
+            if (game.problem) tell_problem(first + index, game.problem);
+            tally_ += game.tally;
+            if (game.failure && found_.insert(game.failure->what).second) report_.findings.push_back(found(first + index, *game.failure));
+        }
+    }
+
+    // A start that was made and cannot be played is a mistake of the program.
+    [[noreturn]] void tell_problem(std::uint64_t number, const std::exception_ptr& problem) const {
+        try {
+            std::rethrow_exception(problem);
+        } catch (const InputError& error) {
+            contradiction(fmt::format("game {} of seed {:#x} cannot be played: {}", number, options_.seed, error.what()));
+        }
+    }
+
+    FuzzFinding found(std::uint64_t number, const Failure& failure) const {
+        const RandomCase one = random_case(options_.seed, number);
+        FuzzFinding told;
+        told.game = number;
+        told.met = failure.decisions;
+        const auto fails = [&](const RandomCase& simpler) {
+            GameTally tally;
+            const auto again = play(simpler, {}, failure.what, tally);
+            return again && again->what == failure.what;
+        };
+        const ShrunkCase shrunk = shrink(one, fails, options_.tries);
+        told.tries = shrunk.tries;
+        GameTally tally;
+        const auto least = play(shrunk.simplest, {}, failure.what, tally);
+        if (!least) contradiction(fmt::format("game {} of seed {:#x} does not fail again", number, options_.seed));
+        return maker_.make(starts_.of(shrunk.simplest), *least, std::move(told));
+    }
+
+    void add_statistics() {
+        const Register& rulebook = D::rulebook();
+        report_.games = tally_.games;
+        report_.finished = tally_.finished;
+        report_.beyond_capacity = tally_.beyond_capacity;
+        report_.records = tally_.records;
+        report_.decisions = tally_.decisions;
+        report_.steps = tally_.steps;
+        report_.clauses = rulebook.clause_count();
+        for (std::size_t clause = 1; clause < rulebook.clauses.size(); ++clause) {
+            const auto id = static_cast<ClauseId>(clause);
+            const std::string name(rulebook.clauses[clause].id);
+            const bool cited = tally_.cited.contains(id), forbids = tally_.forbidding.contains(id);
+            if (cited) report_.cited.push_back(name);
+            if (forbids) report_.forbidding.push_back(name);
+            const ClauseKind kind = rulebook.clauses[clause].kind;
+            if (!cited && !forbids && kind != ClauseKind::definition && kind != ClauseKind::advice) report_.never_met.push_back(name);
+        }
+        if constexpr (std::is_same_v<CardsOf<D>, CardSet>) {
+            if (tally_.records > 0) add_unused_cards();
+        }
+    }
+
+    // By what entries of the records name: a card that is only ever discarded unseen is not used.
+    void add_unused_cards() {
+        for (const Card& card : starts_.cards().cards()) {
+            ++report_.cards;
+            if (!tally_.named.contains(card.id)) report_.unused_cards.push_back(card.id);
+            for (int ability = 0; ability < card.rules.ability_count; ++ability) {
+                if (card.rules.abilities[ability].kind != AbilityKind::activated) continue;  // others are named by no entry
+                ++report_.abilities;
+                const std::string& id = card.ability_ids[static_cast<std::size_t>(ability)];
+                if (!tally_.named.contains(id)) report_.unused_abilities.push_back(id);
+            }
+        }
+    }
+
+    const RandomStarts<Random>& starts_;
+    const Judge& judge_;
+    const FuzzOptions& options_;
+    FindingMaker<Random, Judge> maker_;
+    std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+    FuzzReport report_;
+    GameTally tally_;
+    std::set<std::string> found_;  // what was found already
+};
+
+template <class Random>
+FuzzReport fuzz(const CardsOf<typename Random::Definition>& cards, PropertyList<typename Random::Definition::Game> properties,
+                const ProgressProperties<typename Random::Definition::Game>& progress, const FuzzOptions& options) {
+    const RandomStarts<Random> starts(cards, options);
+    if (options.old_one) {
+        const VersionsJudge<Random> judge(starts, properties, options);
+        return Campaign<Random, VersionsJudge<Random>>(starts, judge, options).run();
+    }
+    const RulesJudge<Random> judge(starts, properties, progress, options);
+    return Campaign<Random, RulesJudge<Random>>(starts, judge, options).run();
+}
+
+}  // namespace arbiter

@@ -1,0 +1,26 @@
+// What a run of fuzzing comes to, and what its own checks say.
+#include <array>
+#include <utility>
+
+#include "checker/fuzz/fuzz.h"
+
+namespace arbiter {
+
+std::string_view sentence_of(std::string_view own_check) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kSentences = {{
+        {kListedIsLegal, "The choices that are listed are in order, made by who decides, and allowed when they are checked."},
+        {kUnlistedIsIllegal, "Of all choices that there are, those that are listed are allowed when they are checked, and no others."},
+        {kRecordAgrees, "The record of a play, audited, is legal in every entry and ends in the position in which the play ended."},
+        {kNoContradiction, "The rules do not come into contradiction with themselves."},
+        {kVersionsAgree, "The two versions of the rules are the same game."},
+    }};
+    for (const auto& [check, sentence] : kSentences)
+        if (check == own_check) return sentence;
+    return {};
+}
+
+int FuzzReport::exit_status() const {
+    return !bad_inputs.empty() ? 2 : !findings.empty() ? 1 : interrupted ? 3 : 0;
+}
+
+}  // namespace arbiter

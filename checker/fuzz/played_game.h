@@ -1,0 +1,57 @@
+// What one random game was like: how it failed, if it did, and what it adds to the statistics.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "checker/engine/coverage.h"
+#include "model/core/choice.h"
+
+namespace arbiter {
+
+struct Failure {
+    std::string what;             // the property's id, or one of the checks of fuzz.h
+    std::string why;              // the condition that is false, with its values
+    std::vector<Choice> choices;  // to where it shows, forced ones too; of two versions: the decisions that both take
+    std::size_t decisions = 0;    // of these, with a choice
+};
+
+// What costs too much to be looked at in every game, or says nothing in some.
+struct Attention {
+    bool record = false;    // audit the record of the play
+    bool universe = false;  // try all choices that there are, now and then
+    bool circle = false;    // does play go on for ever? From a position that cannot be reached it may
+};
+
+struct GameTally {
+    std::uint64_t games = 0, finished = 0, beyond_capacity = 0, records = 0;
+    std::uint64_t decisions = 0, steps = 0;
+    Coverage cited, forbidding;
+    std::set<std::string> named;  // by entries of records: ids of cards and abilities among other words
+
+    GameTally& operator+=(const GameTally& other) {
+        games += other.games;
+        finished += other.finished;
+        beyond_capacity += other.beyond_capacity;
+        records += other.records;
+        decisions += other.decisions;
+        steps += other.steps;
+        cited |= other.cited;
+        forbidding |= other.forbidding;
+        named.insert(other.named.begin(), other.named.end());
+        return *this;
+    }
+};
+
+// A play from a start that shows a failure, and how far it is known to be the shortest.
+struct FoundPlay {
+    std::optional<Failure> failure;  // none within the bounds
+    bool complete = false;           // all plays that are shorter, or as long as was asked for, were looked at
+    std::uint32_t depth = 0;         // of so many decisions at least
+};
+
+}  // namespace arbiter

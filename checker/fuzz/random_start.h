@@ -1,0 +1,204 @@
+// Where a random game begins, and under which rules: read from the numbers of a case. A start is the beginning of a record, so that all
+// that is found can be written down as it is.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "checker/begin.h"
+#include "checker/diff/rules_version.h"
+#include "checker/fuzz/fuzz.h"
+#include "checker/fuzz/random_case.h"
+#include "model/core/definition.h"
+#include "model/core/error.h"
+#include "model/core/rules_files.h"
+#include "properties/general/numbers.h"
+#include "properties/general/random_rules.h"
+#include "replays/replay.h"
+#include "replays/start.h"
+
+namespace arbiter {
+
+// A start with the rules in it.
+struct RandomStart {
+    Replay header;
+    std::string words;      // "two random decks"
+    bool reachable = true;  // known to come about in play
+    Json usual_rules{};     // the changes that its rules have without those made at random
+};
+
+// The changes of rules, in the order in which a record has them.
+template <class Rules>
+Json ordered_changes(const Rules& rules) {
+    const Json changes = changes_json(rules);
+    Json ordered = Json::object();
+    for (const char* part : {"readings", "settings", "waived"})
+        if (changes.contains(part)) ordered[part] = changes[part];
+    return ordered;
+}
+
+template <class Random>
+class RandomStarts {
+public:
+    using D = typename Random::Definition;
+    using Rules = typename D::Rules;
+
+    // All must outlive it. InputError for rules, decks or scenarios that cannot be played.
+    RandomStarts(const CardsOf<D>& cards, const FuzzOptions& options) : cards_(cards), options_(options) {
+        for (const Scenario& scenario : options.starts) given_.push_back(given_start(scenario.start, "scenario " + scenario.name));
+        if (!options.decks.empty()) given_.push_back(start_of_decks());
+        if (given_.empty()) rules_with_changes({});  // to refuse what is wrong before anything is played
+        for (const RandomStart& start : given_) build(start.header);
+    }
+
+    RandomStart of(const RandomCase& numbers) const {
+        Numbers of_rules(numbers.rules), of_start(numbers.start);
+        if (given_.empty()) {
+            const Rules usual = rules_with_changes({});
+            Rules rules = usual;
+            change_at_random(rules, of_rules);
+            RandomStart start = options_.positions && of_start.below(3) < 2 ? position_start(rules, of_start) : deck_start(rules, of_start);
+            start.usual_rules = ordered_changes(usual);
+            return start;
+        }
+        RandomStart start = given_[of_start.below(given_.size())];
+        if (options_.random_rules == RandomRules::none) return start;
+        Rules rules = rules_of(start.header);
+        change_at_random(rules, of_rules);
+        set_rules(start.header, rules);
+        return start;
+    }
+
+    // Where a record begins. Under the rules of this run, unless those are random: then under its own.
+    RandomStart of_record(const Replay& record) const {
+        RandomStart start = given_start(record, "the record " + record.file);
+        start.reachable = !record.position;
+        if (options_.random_rules == RandomRules::none) {
+            set_rules(start.header, rules_with_changes({}));
+            start.usual_rules = start.header.rules.changes;
+        }
+        return start;
+    }
+
+    // The game of a start, as it is played (not as a record).
+    typename D::Built build(const Replay& header) const { return build_from<D>(start_of<D>(header, cards_), header); }
+
+    Rules rules_of(const Replay& header) const { return start_of<D>(header, cards_).setup.rules; }
+    static void set_rules(Replay& header, const Rules& rules) {
+        header.rules = {};
+        header.rules.changes = ordered_changes(rules);
+    }
+
+    // A start in this position of the same game.
+    static Replay in_position(const Replay& header, Json position) {
+        Replay other = header;
+        other.position = std::move(position);
+        other.first.reset();
+        other.shuffles.clear();
+        for (Contestant& player : other.players) {
+            const std::string name = player.name;
+            player = {};
+            player.name = name;
+        }
+        return other;
+    }
+
+    const CardsOf<D>& cards() const { return cards_; }
+
+private:
+    Rules rules_with_changes(Rules rules) const {
+        change_rules(options_.rules, "--rules", Rules::vocabulary(), bytes_of(rules));
+        return rules;
+    }
+
+    void change_at_random(Rules& rules, Numbers& numbers) const {
+        if (options_.random_rules == RandomRules::none) return;
+        constexpr std::uint32_t kRarityOfReadings = 5, kRarityOfSettings = 12, kRarityOfWaivers = 30;
+        const Rules usual, random = random_readings<Rules>(numbers, kRarityOfReadings);
+        const auto to = bytes_of(rules).readings;
+        const auto from = bytes_of(random).readings, defaults = bytes_of(usual).readings;
+        for (std::size_t i = 0; i < to.size(); ++i)
+            if (from[i] != defaults[i]) to[i] = from[i];
+        if (options_.random_rules != RandomRules::all) return;
+        change_settings(rules, numbers, kRarityOfSettings);
+        const auto waivers = random_waivers<Rules>(numbers, kRarityOfWaivers);
+        const auto waived = bytes_of(rules).waived;
+        const auto more = bytes_of(waivers).waived;
+        for (std::size_t i = 0; i < waived.size(); ++i) waived[i] |= more[i];
+    }
+
+    static Replay empty_header(const Rules& rules) {
+        Replay header;
+        header.file = "a random start";
+        header.game = D::name;
+        set_rules(header, rules);
+        for (int seat = 0; seat < D::players; ++seat) header.players.emplace_back().name = seat_letter(static_cast<Player>(seat));
+        return header;
+    }
+
+    RandomStart deck_start(const Rules& rules, Numbers& numbers) const {
+        const auto setup = Random::legal_setup(cards_, rules, numbers);
+        RandomStart start{empty_header(rules), MakesDecksInPlay<D> ? "the preparation" : "two random decks that the rules allow", true, {}};
+        for (std::size_t seat = 0; seat < start.header.players.size(); ++seat)
+            if (setup.decks[seat]) put_deck(start.header.players[seat], *setup.decks[seat]);
+        return start;
+    }
+
+    // As in a record: listed card by card, or the document that it is.
+    void put_deck(Contestant& player, const typename D::Deck& deck) const {
+        if constexpr (WritesDecks<D>) {
+            player.deck = Contestant::Deck::written;
+            player.document = D::json_of_deck(deck, cards_);
+        } else {
+            player.deck = Contestant::Deck::listed;
+            for (const auto& entry : deck.cards) player.cards.push_back({cards_[entry.card].id, entry.count});
+            for (const std::size_t card : deck.apart) player.apart.push_back(cards_[card].id);
+        }
+    }
+
+    RandomStart position_start(const Rules& rules, Numbers& numbers) const {
+        auto built = D::build(Random::small_setup(cards_, rules, numbers));
+        Random::start_anywhere(built.game, numbers);
+        return {in_position(empty_header(rules), D::write_position(built.game, built.names, built.game.initial())),
+                "a random position",
+                false,
+                {}};
+    }
+
+    // With the rules that it has and the changes that are asked for.
+    RandomStart given_start(const Replay& beginning, std::string words) const {
+        Replay bare = beginning;
+        bare.moves.clear();
+        bare.claims.clear();
+        bare.result.reset();
+        bare.expected.clear();
+        bare.about.clear();
+        bare.complete = false;
+        const Start<D> start = start_of<D>(bare, cards_);
+        const Rules rules = rules_with_changes(start.setup.rules);
+        Replay header = self_contained<D>(bare, start, ordered_changes(rules));
+        set_rules(header, rules);
+        if (!header.cards.file.empty()) header.cards.file = std::filesystem::absolute(beside(beginning, header.cards.file)).string();
+        return {std::move(header), std::move(words), true, ordered_changes(rules)};
+    }
+
+    RandomStart start_of_decks() const {
+        const Rules rules = rules_with_changes({});
+        RandomStart start{empty_header(rules), "the given decks", true, ordered_changes(rules)};
+        for (std::size_t seat = 0; seat < options_.decks.size(); ++seat)
+            put_deck(start.header.players[seat], D::read_deck_file(options_.decks[seat], cards_));
+        return start;
+    }
+
+    const CardsOf<D>& cards_;
+    const FuzzOptions& options_;
+    std::vector<RandomStart> given_;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,197 @@
+// Playing one game under two versions of the rules side by side, and judging whether they are the same: what is legal, who is asked, where
+// choices lead, who wins, which properties break. The search for a shorter play that tells them apart is that of `arbiter diff`.
+#pragma once
+
+#include <algorithm>
+#include <exception>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "checker/diff/compare_versions.h"
+#include "checker/diff/product_game.h"
+#include "checker/fuzz/fuzz.h"
+#include "checker/fuzz/played_game.h"
+#include "checker/fuzz/random_start.h"
+#include "checker/fuzz/way_back.h"
+#include "model/core/choice.h"
+#include "properties/general/numbers.h"
+#include "properties/general/play_by_numbers.h"
+
+namespace arbiter {
+
+template <class Random>
+class VersionsJudge {
+public:
+    using D = typename Random::Definition;
+    using Game = typename D::Game;
+    using Product = ProductGame<D>;
+    using Position = typename Product::Position;
+
+    // Both versions of one start.
+    struct Both {
+        typename D::Built of_old, of_new;
+        Product product;
+
+        Both(typename D::Built one, typename D::Built other, PropertyList<Game> properties)
+            : of_old(std::move(one)),
+              of_new(std::move(other)),
+              product(of_old.game, of_new.game, of_old.names, properties, {.canonical = false}) {}
+        Both(const Both&) = delete;
+        Both& operator=(const Both&) = delete;
+    };
+    using Subject = std::unique_ptr<const Both>;
+    static constexpr bool kOfVersions = true;
+
+    // All must outlive it. InputError for versions that the game does not know.
+    VersionsJudge(const RandomStarts<Random>& starts, PropertyList<Game> properties, const FuzzOptions& options)
+        : starts_(starts), properties_(properties), options_(options) {
+        for (const NamedVersion* version : {&*options.old_one, &*options.new_one}) {
+            typename D::Rules rules;
+            change_rules(version->words, version->origin, D::Rules::vocabulary(), bytes_of(rules));
+        }
+    }
+
+    Subject subject(const Replay& header) const {
+        return std::make_unique<const Both>(built(header, *options_.old_one), built(header, *options_.new_one), properties_);
+    }
+
+    std::optional<Failure> play(const Subject& both, const Replay&, Numbers numbers, Attention, std::string_view, GameTally& tally) const {
+        return judged(both->product, tally, [&](std::vector<Choice>& choices) {
+            keep_for_play<Game>(numbers, choices);
+            return choices.size() == 1 ? choices.front() : pick(choices, numbers.next());
+        });
+    }
+
+    std::optional<Failure> replay(const Subject& both, const Replay&, const std::vector<Choice>& choices, std::string_view) const {
+        std::size_t next = 0;
+        GameTally tally;
+        return judged(both->product, tally, [&](const std::vector<Choice>&) { return next < choices.size() ? choices[next++] : Choice{}; });
+    }
+
+    // Positions on the way, the same under both, from which the play may be told as well, the best first.
+    std::vector<PathPoint> path(const Subject& both, const std::vector<Choice>& choices) const {
+        WayBack<D> way(both->of_old.game, both->of_old.names);
+        Position position = both->product.initial();
+        Events events;
+        for (const Choice choice : choices) {
+            if (position.together)
+                way.add(position.of_old);
+            else
+                way.pass();
+            both->product.apply(position, choice, events);
+            const auto& told = both->product.last_run(Version::old_one).events();
+            if (std::any_of(told.begin(), told.end(), [](const Event& event) { return D::is_new_turn(event); })) way.begin_turn();
+        }
+        return way.points();
+    }
+
+    // All of the comparison but the play itself, which it has in words.
+    FoundPlay shortest(const Replay& header, const std::string&, std::size_t depth, std::uint64_t positions) const {
+        const ScenarioComparison comparison = compare(header, depth, positions, {});
+        FoundPlay found{
+            .failure = std::nullopt,
+            .complete = comparison.differs() || comparison.exploration.complete() || comparison.exploration.bound == Bound::depth,
+            .depth = comparison.exploration.complete_depth};
+        if (comparison.differs()) found.failure = Failure{std::string(kVersionsAgree), {}, {}, comparison.differences.front().decisions};
+        return found;
+    }
+
+    // What `arbiter diff` tells of this start.
+    ScenarioComparison compare(const Replay& header, std::size_t depth, std::uint64_t positions,
+                               std::function<std::string(const std::string&, Replay)> write) const {
+        return compare_versions<D>(scenario_of(header), start_of<D>(header, starts_.cards()), *options_.old_one, *options_.new_one,
+                                   properties_, options_of(depth, positions, std::move(write)));
+    }
+    // The same of one play, where a search does not come so far.
+    ScenarioComparison compare_along(const Replay& header, const std::vector<Choice>& decisions,
+                                     std::function<std::string(const std::string&, Replay)> write) const {
+        return compare_play<D>(scenario_of(header), start_of<D>(header, starts_.cards()), *options_.old_one, *options_.new_one, properties_,
+                               options_of(decisions.size(), 1, std::move(write)), decisions);
+    }
+
+private:
+    static constexpr std::uint64_t kMostDecisions = 400;
+
+    static Scenario scenario_of(const Replay& header) {
+        Scenario scenario;
+        scenario.name = "a random start";
+        scenario.start = header;
+        return scenario;
+    }
+
+    static CompareOptions options_of(std::size_t depth, std::uint64_t positions,
+                                     std::function<std::string(const std::string&, Replay)> write) {
+        CompareOptions options;
+        options.bounds.depth = static_cast<std::uint32_t>(depth);
+        options.bounds.positions = positions;
+        options.bounds.megabytes = 256;
+        options.alone = false;
+        options.write = std::move(write);
+        return options;
+    }
+
+    typename D::Built built(const Replay& header, const NamedVersion& version) const {
+        Start<D> start = start_of<D>(header, starts_.cards());
+        change_rules(version.words, version.origin, D::Rules::vocabulary(), bytes_of(start.setup.rules));
+        return build_from<D>(start, header);
+    }
+
+    template <class Choose>
+    std::optional<Failure> judged(const Product& product, GameTally& tally, Choose choose) const {
+        std::optional<Failure> failure;
+        std::vector<Choice> made, choices;
+        const auto fail = [&](std::string_view what, std::string why) {
+            failure = Failure{std::string(what), std::move(why), made, made.size()};
+        };
+        try {
+            Position position = product.initial();
+            Events events;
+            for (;;) {
+                count(product, tally);
+                if (!product.agrees_at(position)) {
+                    fail(kVersionsAgree, std::string(name_of(product.first_kind_at(position).what)));
+                    break;
+                }
+                if (product.is_over(position)) {
+                    ++tally.finished;
+                    break;
+                }
+                product.list_choices(position, choices);
+                if (choices.empty() || made.size() >= kMostDecisions) break;
+                const std::vector<Choice> legal = choices;
+                const Choice choice = choose(choices);
+                if (!std::binary_search(legal.begin(), legal.end(), choice)) break;
+                product.apply(position, choice, events);
+                if (product.at_capacity(position)) {
+                    ++tally.beyond_capacity;
+                    break;
+                }
+                made.push_back(choice);
+            }
+        } catch (const std::exception& error) {
+            fail(kNoContradiction, error.what());
+        }
+        ++tally.games;
+        tally.decisions += made.size();
+        return failure;
+    }
+
+    // What both versions told of the step that was just made.
+    static void count(const Product& product, GameTally& tally) {
+        for (const Version version : {Version::old_one, Version::new_one}) {
+            const auto& run = product.last_run(version);
+            tally.steps += version == Version::old_one ? run.made().size() : 0;
+            for (const Event& event : run.events())
+                if (event.clause != kNoClause) tally.cited.add(event.clause);
+        }
+    }
+
+    const RandomStarts<Random>& starts_;
+    PropertyList<Game> properties_;
+    const FuzzOptions& options_;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,29 @@
+// Random games of one game, as the command line asks.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "checker/fuzz/fuzz.h"
+#include "checker/program/output.h"
+
+namespace arbiter::program {
+
+struct FuzzRequest {
+    std::string game;
+    std::vector<std::string> scenarios, rules, old_words, new_words;
+    FuzzOptions options;
+    std::string seed;  // as it stands: decimal or hexadecimal
+    std::string corpus;
+    std::string replays = "findings";
+    bool quiet = false;
+    Output output;
+};
+
+// `Game` is one of games.h. A template, instantiated once a game (fuzz_<game>.cpp).
+template <class Game>
+FuzzReport fuzz_game(const FuzzOptions& options);
+
+}  // namespace arbiter::program

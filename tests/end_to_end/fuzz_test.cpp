@@ -1,0 +1,223 @@
+// arbiter fuzz as its users meet it: faults that are put into the rules are found, what is told of them is the shortest, and nothing is
+// found where nothing is wrong.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "tests/end_to_end/program.h"
+
+namespace arbiter::end_to_end {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+// Little is tried to make what fails simpler, and little is searched: the tests have a few seconds.
+Finished fuzz(const std::string& game, std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"fuzz", game, "--quiet", "--tries", "20", "--positions", "1000"});
+    return arbiter(arguments);
+}
+
+Json found_by(const std::string& game, std::vector<std::string> arguments, int status = 1) {
+    arguments.insert(arguments.end(), {"--format", "json"});
+    const Finished run = fuzz(game, arguments);
+    EXPECT_EQ(run.status, status) << run.output << run.errors;
+    return Json::parse(run.output);
+}
+
+// What of a report does not depend on the time or on the folder.
+Json without_circumstances(Json report) {
+    report.erase("seconds");
+    for (Json& finding : report["findings"])
+        for (const char* file : {"scenario", "replay", "whole_game"}) finding.erase(file);
+    return report;
+}
+
+// A fault in the rules of a game, and the property that must notice it.
+struct Fault {
+    std::string game, rules, property;
+
+    friend void PrintTo(const Fault& fault, std::ostream* out) { *out << fault.game << ": " << fault.rules; }
+};
+
+class FuzzFaults : public testing::TestWithParam<Fault> {};
+
+// That no shorter play shows it is what verify finds by itself, without bounds, in the scenario that fuzz has written.
+TEST_P(FuzzFaults, AreFoundByTheirShortestPlay) {
+    const Folder folder;
+    const Json report =
+        found_by(GetParam().game, {"--seed", "7", "--games", "200", "--rules", GetParam().rules, "--replays", folder.path()});
+    ASSERT_EQ(report["findings"].size(), 1u) << report.dump(2);
+    const Json& finding = report["findings"][0];
+    EXPECT_EQ(finding["what"], GetParam().property);
+    EXPECT_TRUE(finding["shortest"]);
+    EXPECT_TRUE(finding["start"]["minimal"]);
+    const Finished run = arbiter({"verify", "--quiet", "--format", "json", "--replays", folder.path("again"), finding["scenario"]});
+    EXPECT_EQ(run.status, 1) << run.output << run.errors;
+    const Json property = Json::parse(run.output)["scenarios"][0]["properties"][0];
+    EXPECT_EQ(property["outcome"], "violated");
+    const Json& forced = finding["forced"];
+    EXPECT_EQ(property["play"]["steps"].size() - property["play"].value("forced", 0u),
+              static_cast<std::size_t>(std::count(forced.begin(), forced.end(), false)))
+        << property.dump(2);
+    // The play is legal under the faulty rules, which the record has in it.
+    EXPECT_EQ(arbiter({"audit", finding["replay"]}).status, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, FuzzFaults,
+                         testing::Values(Fault{"proxy", "waive install.once-per-turn", "install.at-most-one"},
+                                         Fault{"proxy", "strike_is_duty=false", "strike.sound"},
+                                         Fault{"magepunk", "waive charge.no-carry-over", "charges.accounted"},
+                                         Fault{"magepunk", "waive damage.lethal-first", "damage.assignment-valid"},
+                                         Fault{"lost_glitches", "waive surrender.any-time", "surrender.open"},
+                                         Fault{"lost_glitches", "waive attack.opportunity", "attack.once"},
+                                         Fault{"proxy_wars", "win_margin=0", "win.recount"},
+                                         Fault{"proxy_wars", "diagonal_moves=1", "move.sound"}));
+
+TEST(Fuzz, FindsNothingWhereNothingIsWrong) {
+    for (const char* game : {"proxy", "magepunk", "lost_glitches", "proxy_wars"}) {
+        const Json report = found_by(game, {"--seed", "20261123", "--games", "40"}, 0);
+        EXPECT_EQ(report["findings"], Json::array()) << report.dump(2);
+        EXPECT_EQ(report["games"]["played"], 40);
+        EXPECT_GE(report["games"]["records"], 5);
+        EXPECT_GE(report["clauses"]["cited"].size(), 20u);
+        EXPECT_GE(report["clauses"]["forbidding"].size(), 5u);
+    }
+}
+
+TEST(Fuzz, DoesNotDependOnTheNumberOfWorkers) {
+    const Folder folder;
+    const auto run = [&](const char* workers) {
+        return without_circumstances(found_by("magepunk", {"--seed", "7", "--games", "100", "--workers", workers, "--findings", "2",
+                                                           "--rules", "waive damage.lethal-first", "--replays", folder.path(workers)}));
+    };
+    EXPECT_EQ(run("1"), run("2"));
+}
+
+TEST(Fuzz, DiffersFromRunToRunAndTellsItsSeed) {
+    const auto run = [] { return found_by("lost_glitches", {"--games", "5"}, 0); };
+    const Json one = run(), other = run();
+    EXPECT_NE(one["seed"], other["seed"]);
+    const Json again = found_by("lost_glitches", {"--games", "5", "--seed", one["seed"]}, 0);
+    EXPECT_EQ(without_circumstances(again)["games"], one["games"]);
+    EXPECT_EQ(again["clauses"], one["clauses"]);
+}
+
+TEST(Fuzz, RepeatsAFindingByItsCommand) {
+    const Folder folder;
+    const Json report =
+        found_by("magepunk", {"--seed", "7", "--games", "100", "--rules", "waive damage.lethal-first", "--replays", folder.path("first")});
+    const std::string command = report["findings"][0]["repeat"];
+    EXPECT_THAT(command, HasSubstr("--seed 0x7 --only "));
+    const Finished run = shell(command + " --quiet --format json --tries 20 --positions 1000 --replays " + folder.path("again"));
+    EXPECT_EQ(run.status, 1) << run.errors;
+    const Json again = Json::parse(run.output);
+    EXPECT_EQ(again["findings"][0]["what"], "damage.assignment-valid");
+    EXPECT_EQ(again["findings"][0]["play"], report["findings"][0]["play"]);
+    EXPECT_EQ(again["games"]["played"], 1);
+}
+
+// A finding of one run is met again before anything is played, as long as the fault is there.
+TEST(Fuzz, LooksAtItsCorpusFirst) {
+    const Folder folder;
+    const std::vector<std::string> kept{"--games", "100", "--replays", folder.path("findings"), "--corpus", folder.path("corpus")};
+    const auto with = [&](std::vector<std::string> more) {
+        more.insert(more.end(), kept.begin(), kept.end());
+        return more;
+    };
+    const Json first = found_by("magepunk", with({"--seed", "7", "--rules", "waive charge.no-carry-over"}));
+    EXPECT_EQ(first["games"]["corpus"], 0);
+    const Json second = found_by("magepunk", with({"--seed", "8", "--rules", "waive charge.no-carry-over"}));
+    EXPECT_EQ(second["games"]["corpus"], 1);
+    EXPECT_EQ(second["games"]["played"], 0);
+    EXPECT_EQ(second["findings"][0]["what"], "charges.accounted");
+    EXPECT_THAT(second["findings"][0]["corpus"], HasSubstr("corpus/magepunk/charges.accounted/play.json"));
+    const Json mended = found_by("magepunk", {"--seed", "8", "--games", "10", "--corpus", folder.path("corpus")}, 0);
+    EXPECT_EQ(mended["games"]["corpus"], 1);
+    EXPECT_EQ(mended["games"]["played"], 10);
+}
+
+TEST(Fuzz, NeverWritesOverWhatIsThere) {
+    const Folder folder;
+    const std::string place = "findings/lost_glitches/surrender.open/scenario.json";
+    std::filesystem::create_directories(folder.path("findings/lost_glitches/surrender.open"));
+    folder.write(place, "mine");
+    const Json report = found_by(
+        "lost_glitches", {"--seed", "7", "--games", "10", "--rules", "waive surrender.any-time", "--replays", folder.path("findings")});
+    EXPECT_EQ(read_file(folder.path(place)), "mine");
+    EXPECT_THAT(report["findings"][0]["scenario"], HasSubstr("scenario.2.json"));
+}
+
+TEST(Fuzz, PlaysTwoVersionsSideBySide) {
+    const Folder folder;
+    const Json report = found_by("proxy", {"--seed", "3", "--games", "100", "--old", "default", "--new", "charge.yield=one-of-each",
+                                           "--new", "copy_limit=5", "--replays", folder.path()});
+    const Json& finding = report["findings"][0];
+    EXPECT_EQ(finding["what"], "fuzz.versions-agree");
+    EXPECT_TRUE(finding["shortest"]);
+    // The number of copies is no cause.
+    EXPECT_EQ(finding["difference"]["causes"]["minimal"], (Json{{"charge.yield one-of-each (was one-of-choice)"}}));
+    EXPECT_EQ(finding["difference"]["old"]["verdict"], "illegal");
+    EXPECT_EQ(arbiter({"audit", finding["difference"]["old"]["replay"]}).status, 1);
+    EXPECT_EQ(arbiter({"audit", finding["difference"]["new"]["replay"]}).status, 0);
+    const Finished compared = arbiter({"diff", "--quiet", "--format", "json", "--replays", folder.path("again"), "default",
+                                       "charge.yield=one-of-each", finding["scenario"]});
+    EXPECT_EQ(compared.status, 1) << compared.errors;
+    EXPECT_EQ(Json::parse(compared.output)["scenarios"][0]["differences"][0]["decisions"], finding["difference"]["decisions"]);
+}
+
+TEST(Fuzz, FindsNoDifferenceWhereThereIsNone) {
+    const Json report = found_by("lost_glitches", {"--seed", "3", "--games", "50", "--old", "default", "--new", "deck_size=3"}, 0);
+    EXPECT_EQ(report["findings"], Json::array());
+    EXPECT_EQ(report["games"]["played"], 50);
+}
+
+TEST(Fuzz, BeginsWhereItIsTold) {
+    const Finished scenario = fuzz("proxy", {"--seed", "1", "--games", "3", kLoops});
+    EXPECT_EQ(scenario.status, 0) << scenario.output << scenario.errors;
+    const Finished decks = fuzz("proxy", {"--seed", "1", "--games", "2", "--deck", kEmber, "--deck", kEmber});
+    EXPECT_EQ(decks.status, 0) << decks.output << decks.errors;
+    const Folder folder;
+    const Json fault = found_by("proxy", {"--seed", "1", "--games", "50", "--rules", "waive install.once-per-turn", "--replays",
+                                          folder.path(), "model/proxy/scenarios/payment.json"});
+    EXPECT_EQ(fault["findings"][0]["start"]["from"], "scenario payment");
+}
+
+TEST(Fuzz, NeverTakesARandomPositionForOneThatIsReached) {
+    const Folder folder;
+    const std::vector<std::string> words{"--seed",    "7",          "--games", "50", "--rules", "waive damage.lethal-first",
+                                         "--replays", folder.path()};
+    const Finished run = fuzz("magepunk", words);
+    EXPECT_THAT(run.output, AllOf(HasSubstr("start: a random position"), HasSubstr("not known to be reachable"), HasSubstr("seed   0x7")));
+}
+
+TEST(Fuzz, RefusesWhatItCannotPlay) {
+    const auto refused = [](std::vector<std::string> words, const char* why) {
+        const std::string game = words.front();
+        words.erase(words.begin());
+        const Finished run = fuzz(game, std::move(words));
+        EXPECT_EQ(run.status, 2) << run.output;
+        EXPECT_EQ(run.output, "");
+        EXPECT_THAT(run.errors, HasSubstr(why));
+        EXPECT_EQ(std::count(run.errors.begin(), run.errors.end(), '\n'), 1) << run.errors;
+    };
+    refused({"chess"}, "unknown game \"chess\"");
+    refused({"proxy", "--seed", "seven"}, "--seed: found \"seven\"");
+    refused({"proxy", "--seed", "0x"}, "--seed: found \"0x\"");
+    refused({"proxy", "--games", "0"}, "--games");
+    refused({"proxy", "--only", "3"}, "--only needs the --seed");
+    refused({"proxy", "--seed", "1", "--only", "3", "--games", "2"}, "--games beside --only");
+    refused({"proxy", "--games", "1", "--rules", "copy_limits=5"}, "did you mean \"copy_limit\"?");
+    refused({"proxy", "--games", "1", "--new", "waive install.place"}, "only a constraint or a permission can be waived");
+    refused({"proxy", "--games", "1", "--deck", kEmber}, "found 1 deck, expected one for each of 2 players");
+    refused({"proxy", "--games", "1", "--deck", kEmber, "--deck", kEmber, kLoops}, "--deck beside scenarios");
+    refused({"magepunk", "--games", "1", kLoops}, "found \"proxy\", expected \"magepunk\"");
+    refused({"proxy", "--games", "1", "--corpus", kEmber}, "is no folder");
+}
+
+}  // namespace
+}  // namespace arbiter::end_to_end
