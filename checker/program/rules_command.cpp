@@ -131,7 +131,7 @@ void add_rules(CLI::App& program, Action& action) {
     command.add_flag("--words", request->words, "The words of questions (verify --ask) as a page");
     add_output_options(command, request->output, {"text", "json"});
     add_examples(command,
-                 {"arbiter rules", "arbiter rules proxy install.once-per-turn", "arbiter rules proxy 'hand limit'",
+                 {"arbiter rules", "arbiter rules proxy install.once-per-turn", "arbiter rules proxy 'once per turn'",
                   "arbiter rules proxy stack.when-resolves --format json", "arbiter rules proxy --moves", "arbiter rules proxy --words"});
     command.callback([request, &action] { action = [request] { return run(*request); }; });
 }

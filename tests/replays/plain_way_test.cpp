@@ -96,8 +96,8 @@ private:
 TYPED_TEST_SUITE(PlainWays, GamesWithSamples, NameOfDefinition);
 
 TYPED_TEST(PlainWays, AreThoseOfTheSearch) {
-    using D = TypeParam;
-    const CardsOf<D> cards = D::read_cards(std::string(ARBITER_SOURCE_DIR "/") + own_cards<D>());
+    using Definition = TypeParam;
+    const CardsOf<Definition> cards = Definition::read_cards(std::string(ARBITER_SOURCE_DIR "/") + own_cards<Definition>());
     for (const std::string& file : this->files()) {
         if (read_json_file(file).root.value("format", "") != kReplayFormat) continue;
         for (Replay replay : read_replays(file)) {
@@ -108,7 +108,7 @@ TYPED_TEST(PlainWays, AreThoseOfTheSearch) {
             this->compare(replay, cards);
             std::size_t number = 0;
             std::erase_if(replay.moves, [&](const Entry& entry) {
-                const MoveRow* row = D::moves().find(entry.play);
+                const MoveRow* row = Definition::moves().find(entry.play);
                 return row != nullptr && row->passive && ++number % 3 != 0;
             });
             this->compare(replay, cards);
