@@ -163,7 +163,7 @@ private:
         const std::string about = fmt::format("arbiter fuzz: {}. {}", told.what, told.holds);
         if constexpr (kOfVersions) {
             const auto write_record = [&](const std::string& name, Replay record) {
-                return options_.write_record ? options_.write_record(told.what, name, std::move(record)) : std::string();
+                return options_.write_record ? options_.write_record(told, name, std::move(record)) : std::string();
             };
             told.comparison = judge_.compare(header, failure.decisions, options_.search_positions, write_record);
             if (!told.comparison->differs()) told.comparison = judge_.compare_along(whole_header, whole.choices, write_record);
@@ -189,7 +189,7 @@ private:
         scenario.start = header;
         scenario.start.about = about;
         if (find_property(D::rulebook(), register_id(told.what))) scenario.properties = {std::string(register_id(told.what))};
-        told.scenario_file = options_.write_scenario(told.what, "scenario", std::move(scenario));
+        told.scenario_file = options_.write_scenario(told, "scenario", std::move(scenario));
     }
 
     std::string write_record(const Replay& header, const std::vector<Choice>& choices, const std::string& about, const std::string& name,
@@ -197,7 +197,7 @@ private:
         if (!options_.write_record || told.what == kNoContradiction) return {};
         Replay beginning = header;
         beginning.about = about;
-        return options_.write_record(told.what, name, RecordCheck<D>(beginning, starts_.cards()).record_of(choices));
+        return options_.write_record(told, name, RecordCheck<D>(beginning, starts_.cards()).record_of(choices));
     }
 
     const RandomStarts<Random>& starts_;

@@ -37,6 +37,8 @@ enum class RandomRules : std::uint8_t {
     all,       // random settings and waived clauses too: properties, which are about the rulebook's own rules, are then not judged
 };
 
+struct FuzzFinding;
+
 struct FuzzOptions {
     std::uint64_t seed = 0;
     std::optional<std::uint64_t> games;  // so many, or
@@ -56,8 +58,8 @@ struct FuzzOptions {
     std::function<bool()> goes_on;                 // false: interrupted
     std::function<void(std::uint64_t games, double seconds)> progress;
     // Writes what belongs to a finding, under this name, and returns the name of the file.
-    std::function<std::string(const std::string& finding, const std::string& name, Replay record)> write_record;
-    std::function<std::string(const std::string& finding, const std::string& name, Scenario scenario)> write_scenario;
+    std::function<std::string(const FuzzFinding& finding, const std::string& name, Replay record)> write_record;
+    std::function<std::string(const FuzzFinding& finding, const std::string& name, Scenario scenario)> write_scenario;
 };
 
 // A play is the shortest one from its start if a search has looked at all shorter ones.

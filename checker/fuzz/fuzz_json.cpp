@@ -31,7 +31,9 @@ Json finding_json(const FuzzFinding& finding) {
     } else {
         json["why"] = finding.play.explanation;
         json["play"] = finding.play.steps;
-        json["forced"] = finding.play.forced;
+        json["forced"] = Json::array();
+        for (std::size_t step = 0; step < finding.play.steps.size(); ++step)
+            if (finding.play.is_forced(step)) json["forced"].push_back(step);
     }
     for (const auto& [name, file] : {std::pair{"scenario", &finding.scenario_file},
                                      {"replay", &finding.replay_file},

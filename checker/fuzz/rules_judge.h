@@ -198,7 +198,7 @@ private:
         const bool each_universe = wanted == kUnlistedIsIllegal;
         for (std::uint64_t step = 0;; ++step) {
             game.list_choices(course.position, listed);
-            const bool universe = each_universe || (attention.universe && step % kUniverseEvery == kUniverseEvery - 1);
+            const bool universe = each_universe || (attention.universe && step % kUniverseEvery == kUniverseEvery / 4);
             judge_position(game, course, listed, wanted, universe, tally);
             if (course.failure) return;
             if (game.is_over(course.position)) {

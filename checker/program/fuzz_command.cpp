@@ -51,7 +51,12 @@ std::string command_of(const FuzzRequest& request) {
     add("--old", request.old_words);
     add("--new", request.new_words);
     add("--deck", request.options.decks);
-    return command + (request.options.positions ? "" : " --no-positions");
+    const FuzzOptions usual;
+    if (!request.options.positions) command += " --no-positions";
+    if (request.options.tries != usual.tries) command += fmt::format(" --tries {}", request.options.tries);
+    if (request.options.search_positions != usual.search_positions)
+        command += fmt::format(" --positions {}", request.options.search_positions);
+    return command;
 }
 
 std::uint64_t seed_of(const std::string& text) {
@@ -141,12 +146,13 @@ void set_writers(FuzzRequest& request) {
         place_cards(record, path);
         return write_beside_others(path, write_replay(record));
     };
-    request.options.write_record = [&request, write](const std::string& finding, const std::string& name, Replay record) {
-        if (!request.corpus.empty() && (name == "play" || name == "1.old")) write(request.corpus, finding, name, record);
-        return write(request.replays, finding, name, std::move(record));
+    request.options.write_record = [&request, write](const FuzzFinding& finding, const std::string& name, Replay record) {
+        const bool is_new = finding.game.has_value();
+        if (!request.corpus.empty() && is_new && (name == "play" || name == "1.old")) write(request.corpus, finding.what, name, record);
+        return write(request.replays, finding.what, name, std::move(record));
     };
-    request.options.write_scenario = [&request](const std::string& finding, const std::string& name, Scenario scenario) {
-        const std::string path = counterexample_path(request.replays, request.game, finding, name);
+    request.options.write_scenario = [&request](const FuzzFinding& finding, const std::string& name, Scenario scenario) {
+        const std::string path = counterexample_path(request.replays, request.game, finding.what, name);
         place_cards(scenario.start, path);
         return write_beside_others(path, json_text(to_json(scenario)));
     };
@@ -230,9 +236,7 @@ void add_extent(CLI::App& command, FuzzRequest& request) {
         ->capture_default_str()
         ->option_text("N")
         ->check(CLI::PositiveNumber);
-    command.add_option("--tries", options.tries, "Try so many simpler games at most before that")
-        ->capture_default_str()
-        ->option_text("N");
+    command.add_option("--tries", options.tries, "Try so many simpler games at most before that")->capture_default_str()->option_text("N");
     command.add_option("--positions", options.search_positions, "Look at so many positions at most to find a shorter play")
         ->capture_default_str()
         ->option_text("N")

@@ -1,4 +1,5 @@
 // Answers to questions: that words say what the shown position says, and answers about plays against a plain working out of all plays.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>

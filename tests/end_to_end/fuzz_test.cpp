@@ -60,10 +60,9 @@ TEST_P(FuzzFaults, AreFoundByTheirShortestPlay) {
     EXPECT_EQ(run.status, 1) << run.output << run.errors;
     const Json property = Json::parse(run.output)["scenarios"][0]["properties"][0];
     EXPECT_EQ(property["outcome"], "violated");
-    const Json& forced = finding["forced"];
-    EXPECT_EQ(property["play"]["steps"].size() - property["play"].value("forced", 0u),
-              static_cast<std::size_t>(std::count(forced.begin(), forced.end(), false)))
+    EXPECT_EQ(property["play"]["steps"].size() - property["play"]["forced"].size(), finding["play"].size() - finding["forced"].size())
         << property.dump(2);
+    EXPECT_EQ(finding["decisions"]["least"], finding["play"].size() - finding["forced"].size());
     // The play is legal under the faulty rules, which the record has in it.
     EXPECT_EQ(arbiter({"audit", finding["replay"]}).status, 0);
 }
@@ -79,14 +78,16 @@ INSTANTIATE_TEST_SUITE_P(Games, FuzzFaults,
                                          Fault{"proxy_wars", "diagonal_moves=1", "move.sound"}));
 
 TEST(Fuzz, FindsNothingWhereNothingIsWrong) {
+    std::size_t forbidding = 0;
     for (const char* game : {"proxy", "magepunk", "lost_glitches", "proxy_wars"}) {
         const Json report = found_by(game, {"--seed", "20261123", "--games", "40"}, 0);
         EXPECT_EQ(report["findings"], Json::array()) << report.dump(2);
         EXPECT_EQ(report["games"]["played"], 40);
         EXPECT_GE(report["games"]["records"], 5);
         EXPECT_GE(report["clauses"]["cited"].size(), 20u);
-        EXPECT_GE(report["clauses"]["forbidding"].size(), 5u);
+        forbidding += report["clauses"]["forbidding"].size();
     }
+    EXPECT_GE(forbidding, 20u);
 }
 
 TEST(Fuzz, DoesNotDependOnTheNumberOfWorkers) {
@@ -113,7 +114,7 @@ TEST(Fuzz, RepeatsAFindingByItsCommand) {
         found_by("magepunk", {"--seed", "7", "--games", "100", "--rules", "waive damage.lethal-first", "--replays", folder.path("first")});
     const std::string command = report["findings"][0]["repeat"];
     EXPECT_THAT(command, HasSubstr("--seed 0x7 --only "));
-    const Finished run = shell(command + " --quiet --format json --tries 20 --positions 1000 --replays " + folder.path("again"));
+    const Finished run = shell(command + " --quiet --format json --replays " + folder.path("again"));
     EXPECT_EQ(run.status, 1) << run.errors;
     const Json again = Json::parse(run.output);
     EXPECT_EQ(again["findings"][0]["what"], "damage.assignment-valid");
