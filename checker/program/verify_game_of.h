@@ -15,8 +15,10 @@
 #include "checker/program/cards_of.h"
 #include "checker/program/counterexample_files.h"
 #include "checker/program/interruption.h"
+#include "checker/program/printed_cards.h"
 #include "checker/program/progress_line.h"
 #include "checker/program/verify_game.h"
+#include "checker/reports/html_positions.h"
 #include "checker/self_contained_scenario.h"
 #include "checker/verify_scenario.h"
 #include "model/core/output_file.h"
@@ -51,6 +53,13 @@ void write_graph(const VerifyRequest& request, const Scenario& scenario, const t
     write_output_file(request.graph, request.graph.ends_with(".dot") ? graph_dot(graph) : graph_json(graph));
 }
 
+// A choice on the page: where it leads, in words, and the forced steps after it.
+inline Json choice_json(const PositionGraph::Edge& edge) {
+    Json json = {{"to", edge.to}, {"text", edge.choice}};
+    if (!edge.forced.empty()) json["forced"] = edge.forced;
+    return json;
+}
+
 template <class Game>
 std::vector<ChoiceCount> choices_of(const Exploration& exploration) {
     std::vector<ChoiceCount> choices;
@@ -64,6 +73,32 @@ std::vector<ChoiceCount> choices_of(const Exploration& exploration) {
 }
 
 }  // namespace verifying
+
+template <class Game>
+Json walk_of(const VerifyRequest& request, const Scenario& scenario) {
+    using D = typename Game::Definition;
+    const Start<D> start = start_of<typename Game::Definition>(scenario.start, cards_of<Game>());
+    const typename D::Built built = build_from<D>(start, scenario.start);
+    const PositionForm form = form_of<typename D::Game>(exploration_options(scenario, options_of(request)));
+    const Bounds bounds = narrowed(scenario.bounds, request.options.bounds);
+    page::Positions positions;
+    Json boards = Json::array(), nodes = Json::array();
+    const auto see = [&](const typename D::Position& position) {
+        boards.push_back(positions.add(D::position_json(built.game, built.names, position)));
+    };
+    PositionGraph graph;
+    try {
+        graph = GraphDrawing<D>(built, scenario.name, form, bounds.depth, see).draw();
+    } catch (const InputError&) {
+        return nullptr;  // it is larger than a graph may be
+    }
+    for (std::size_t index = 0; index < graph.nodes.size(); ++index)
+        nodes.push_back({{"board", boards[index]}, {"depth", graph.nodes[index].depth}, {"choices", Json::array()}});
+    for (const PositionGraph::Edge& edge : graph.edges) nodes[edge.from]["choices"].push_back(verifying::choice_json(edge));
+    Json walk = positions.take(std::string(D::name), printed_cards(start.setup.cards));
+    walk["nodes"] = std::move(nodes);
+    return walk;
+}
 
 template <class Game>
 ScenarioReport verify_game(const VerifyRequest& request, const Scenario& scenario) {
@@ -92,6 +127,7 @@ ScenarioReport verify_game(const VerifyRequest& request, const Scenario& scenari
     ScenarioReport report = verify_scenario<D>(scenario, built, Game::properties(), Game::progress(), options, write);
     line.clear();
     report.choices = verifying::choices_of<Game>(report.exploration);
+    report.printed = printed_cards(start.setup.cards);
     if (certificate) finish_certificate(*certificate, request, subject, report.exploration);
     return report;
 }
