@@ -12,9 +12,10 @@ namespace arbiter::program {
 template <class Game>
 ScenarioReport verify_game(const VerifyRequest& request, const Scenario& scenario);
 
-// The graph of the scenario for a page to walk on: packed positions (html_positions.h) with "nodes": [{"board": number of a position,
-// "depth", "choices": [{"to": number of a node, "text", "forced": the steps after it that had one answer}]}], the start first. Null if it
-// has more than kMaximumGraphPositions positions. Cost: a millisecond a position.
+// The graph of the scenario for a page to walk on: packed positions (html_positions.h) with "texts" and "nodes", the start first. A node is
+// [number of its position, decisions from the start, [choice, ...]], a choice [number of the node that it leads to, number of its text, and
+// those of the steps after it that had one answer]. Null if there are more than kMaximumGraphPositions positions. Cost: a millisecond a
+// position.
 template <class Game>
 Json walk_of(const VerifyRequest& request, const Scenario& scenario);
 

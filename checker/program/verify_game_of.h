@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -53,10 +54,25 @@ void write_graph(const VerifyRequest& request, const Scenario& scenario, const t
     write_output_file(request.graph, request.graph.ends_with(".dot") ? graph_dot(graph) : graph_json(graph));
 }
 
-// A choice on the page: where it leads, in words, and the forced steps after it.
-inline Json choice_json(const PositionGraph::Edge& edge) {
-    Json json = {{"to", edge.to}, {"text", edge.choice}};
-    if (!edge.forced.empty()) json["forced"] = edge.forced;
+// Texts that many choices have are written once.
+class Texts {
+public:
+    std::size_t number_of(const std::string& text) {
+        const auto [place, is_new] = numbers_.emplace(text, list_.size());
+        if (is_new) list_.push_back(text);
+        return place->second;
+    }
+    Json take() { return std::move(list_); }
+
+private:
+    Json list_ = Json::array();
+    std::unordered_map<std::string, std::size_t> numbers_;
+};
+
+// Where a choice leads, its text, and those of the forced steps after it.
+inline Json choice_json(const PositionGraph::Edge& edge, Texts& texts) {
+    Json json = {edge.to, texts.number_of(edge.choice)};
+    for (const std::string& step : edge.forced) json.push_back(texts.number_of(step));
     return json;
 }
 
@@ -93,9 +109,11 @@ Json walk_of(const VerifyRequest& request, const Scenario& scenario) {
         return nullptr;  // it is larger than a graph may be
     }
     for (std::size_t index = 0; index < graph.nodes.size(); ++index)
-        nodes.push_back({{"board", boards[index]}, {"depth", graph.nodes[index].depth}, {"choices", Json::array()}});
-    for (const PositionGraph::Edge& edge : graph.edges) nodes[edge.from]["choices"].push_back(verifying::choice_json(edge));
+        nodes.push_back({boards[index], graph.nodes[index].depth, Json::array()});
+    verifying::Texts texts;
+    for (const PositionGraph::Edge& edge : graph.edges) nodes[edge.from][2].push_back(verifying::choice_json(edge, texts));
     Json walk = positions.take(std::string(D::name), printed_cards(start.setup.cards));
+    walk["texts"] = texts.take();
     walk["nodes"] = std::move(nodes);
     return walk;
 }

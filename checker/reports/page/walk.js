@@ -5,9 +5,9 @@ class Walk {
     // `data`: packed positions with "nodes", the start first (walk_of() of the program).
     constructor(place, data) {
         this.data = data;
+        this.nodes = data.nodes.map(([board, depth, choices]) => ({board, depth, choices: choices.map(([to, ...texts]) => ({to, texts}))}));
         this.came = this.waysFromStart();
         this.now = 0;
-        this.before = null; // the node that was shown last, if a choice led from it
         this.board = element('div', 'board');
         this.cardText = new CardText(this.board, data.printed);
         this.title = element('h3', 'part');
@@ -21,8 +21,9 @@ class Walk {
             if (Number.isInteger(node) && data.nodes[node]) this.show(node);
         });
         this.number = number;
+        this.back = this.button('One step back', () => this.stepBack());
         place.append(element('p', 'choice', element('label', '', 'Position ', number, ` of 0 to ${data.nodes.length - 1}`),
-            this.button('To the start', () => this.show(0)), this.button('One step back', () => this.stepBack())),
+            this.button('To the start', () => this.show(0)), this.back),
             element('div', 'desk', this.board, element('div', 'ways', this.title, element('h3', 'part', 'Choices'), this.choices,
                 element('h3', 'part', 'The shortest way from the start'), this.way)));
         this.show(0);
@@ -37,8 +38,8 @@ class Walk {
 
     // For each node the node and the choice by which it is first reached: nodes stand in the order of a breadth-first search.
     waysFromStart() {
-        const came = this.data.nodes.map(() => null);
-        this.data.nodes.forEach((node, from) => node.choices.forEach((choice, at) => {
+        const came = this.nodes.map(() => null);
+        this.nodes.forEach((node, from) => node.choices.forEach((choice, at) => {
             if (choice.to !== 0) came[choice.to] ??= {from, at};
         }));
         return came;
@@ -51,7 +52,8 @@ class Walk {
     }
 
     words(choice) {
-        return choice.text + (choice.forced ? `, then ${choice.forced.join(', ')}` : '');
+        const [text, ...forced] = choice.texts.map(number => this.data.texts[number]);
+        return text + (forced.length > 0 ? `, then ${forced.join(', ')}` : '');
     }
 
     stepBack() {
@@ -62,10 +64,10 @@ class Walk {
     // `from`: the node whose choice led here; what differs from it is outlined.
     show(node, from = this.came[node]?.from ?? null) {
         this.now = node;
-        const {board, depth, choices} = this.data.nodes[node];
+        const {board, depth, choices} = this.nodes[node];
         this.number.value = node;
         this.title.textContent = `Position ${node}, ${depth} decision${depth === 1 ? '' : 's'} from the start`;
-        const other = from === null ? null : positionOf(this.data, this.data.nodes[from].board);
+        const other = from === null ? null : positionOf(this.data, this.nodes[from].board);
         this.board.replaceChildren(drawPosition(this.data.game, positionOf(this.data, board), other, null));
         this.cardText.prepare();
         this.choices.replaceChildren(...choices.map(choice => {
@@ -77,8 +79,9 @@ class Walk {
             return element('li', '', go, element('span', 'quiet', choice.to === node ? ' stays here' : ` to position ${choice.to}`));
         }));
         if (choices.length === 0) this.choices.append(element('li', 'quiet', 'none'));
+        this.back.disabled = node === 0;
         this.way.replaceChildren(...this.wayTo(node).map(step => {
-            const go = this.button(this.words(this.data.nodes[step.from].choices[step.at]), () => this.show(step.from));
+            const go = this.button(this.words(this.nodes[step.from].choices[step.at]), () => this.show(step.from));
             go.title = `to position ${step.from}, where this is chosen`;
             return element('li', '', go);
         }));

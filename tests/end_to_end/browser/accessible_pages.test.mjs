@@ -49,10 +49,10 @@ test('the tiles of Proxy Wars, on the table and on their sheets', async () => {
 
 test('a verification with everything unfolded', async () => {
     const file = join(folder, 'verification.html');
-    arbiter(['verify', '--quiet', '--no-cache', '--complete', '--replays', join(folder, 'plays'), '--page', file, 'model/lost_glitches/scenarios/tiny.json',
-        'replays/samples/lost_glitches/rulings'], [0, 1, 3]);
-    await holdsFor(file);
+    arbiter(['verify', '--quiet', '--no-cache', '--complete', '--replays', join(folder, 'plays'), '--page', file, '--depth', '6', '--ask',
+        'always A.board <= 0', 'model/lost_glitches/scenarios/tiny.json', 'replays/samples/lost_glitches/rulings/block.one-on-two.json'], [0, 1, 3]);
     await holdsFor(file, {}, page => page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true;
+        return new Promise(done => setTimeout(done, 100));
     }));
 });
