@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -55,8 +56,10 @@ public:
     using Game = typename D::Game;
     using Position = typename D::Position;
 
-    GraphDrawing(const typename D::Built& built, std::string scenario, const PositionForm& form, std::optional<std::uint32_t> maximum_depth)
-        : built_(built), rows_(built.game, form) {
+    // `seen` is called with every position that becomes a node, in their order.
+    GraphDrawing(const typename D::Built& built, std::string scenario, const PositionForm& form, std::optional<std::uint32_t> maximum_depth,
+                 std::function<void(const Position&)> seen = {})
+        : built_(built), seen_(std::move(seen)), rows_(built.game, form) {
         graph_.game = std::string(D::name);
         graph_.scenario = std::move(scenario);
         graph_.canonical = form.canonical;
@@ -85,6 +88,7 @@ private:
         positions_.push_back(position);
         graph_.nodes.push_back({depth, built_.game.is_over(position), D::awaited_text(built_.game, built_.names, position),
                                 D::position_text(built_.game, built_.names, position)});
+        if (seen_) seen_(position);
         return index;
     }
 
@@ -142,6 +146,7 @@ private:
     };
 
     const typename D::Built& built_;
+    const std::function<void(const Position&)> seen_;
     PositionGraph graph_;
     std::vector<Position> positions_;
     std::map<std::string, std::uint32_t> indices_;  // by encoded position

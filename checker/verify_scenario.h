@@ -12,6 +12,7 @@
 #include "checker/begin.h"
 #include "checker/chosen_properties.h"
 #include "checker/engine/explorer.h"
+#include "checker/picture.h"
 #include "checker/reports/verification.h"
 #include "checker/scenario.h"
 #include "checker/self_contained_scenario.h"
@@ -113,6 +114,7 @@ ScenarioReport verify_scenario(const Scenario& scenario, const typename D::Built
         property.play = play_in_words<D>(built, *result.play, rulebook);
         property.play->shortest = report.exploration.order == SearchOrder::breadth_first && report.exploration.store != StoreKind::bitstate;
         if (!violated) continue;
+        property.play->picture = picture_of<D>(built, *result.play);
         Play in_words = *result.play;
         in_words.explanation = property.play->explanation;
         property.play->replay_file = write_replay(result.id, in_words);

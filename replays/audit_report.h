@@ -118,6 +118,7 @@ struct AuditReport {
     std::map<std::string, std::size_t> clauses;  // how often each clause was cited, by events and verdicts
     std::function<Json()> end;                   // the position after the last entry
     std::function<std::string()> end_text;
+    std::function<Json()> printed;  // what is printed on the cards (printed_cards.h of the program). Empty if positions are not kept
 
     std::size_t count(Verdict verdict) const;
     // 0 all legal; 1 anything illegal, omitted, wrong or contested; 2 malformed or inconsistent; 3 only undetermined beside legal.

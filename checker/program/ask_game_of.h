@@ -60,6 +60,7 @@ private:
         report.of_whole_graph = question.question.kind == QuestionKind::eventually;
         if (!result.play) return report;
         report.play = play_in_words<D>(built_, *result.play, D::rulebook());
+        if (result.outcome == Outcome::violated) report.play->picture = picture_of<D>(built_, *result.play);
         report.play->replay_file = write_play(report, *result.play);
         return report;
     }

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "checker/program/games.h"
+#include "checker/program/printed_cards.h"
 #include "model/core/deck_expectation.h"
 #include "model/core/json_view.h"
 #include "replays/replay_reader.h"
@@ -20,8 +21,10 @@ void audit_replay_of(const Replay& replay, const std::string& cards, const Audit
         replay.game,
         [&](auto game) {
             using Game = decltype(game);
-            use(replay, audit_replay<typename Game::Definition>(replay, start_of<typename Game::Definition>(replay, cards_of<Game>(cards)),
-                                                                options));
+            const auto start = start_of<typename Game::Definition>(replay, cards_of<Game>(cards));
+            AuditReport report = audit_replay<typename Game::Definition>(replay, start, options);
+            if (options.positions) report.printed = [cards_of_record = start.setup.cards] { return printed_cards(cards_of_record); };
+            use(replay, std::move(report));
             return true;
         },
         replay.line == 0 ? replay.file : fmt::format("{}: line {}", replay.file, replay.line));

@@ -8,17 +8,21 @@
 
 #include "checker/certify.h"
 #include "checker/engine/checkpoint.h"
+#include "checker/graph.h"
 #include "checker/program/audit_files.h"
 #include "checker/program/cached_verdicts.h"
 #include "checker/program/coverage_report.h"
+#include "checker/program/games.h"
 #include "checker/program/input_files.h"
 #include "checker/program/interruption.h"
 #include "checker/program/output.h"
 #include "checker/program/questions_asked.h"
 #include "checker/program/terminal.h"
+#include "checker/program/verify_game.h"
 #include "checker/program/verify_request.h"
 #include "checker/program/what_to_verify.h"
 #include "checker/reports/annotations.h"
+#include "checker/reports/baseline.h"
 #include "checker/reports/html.h"
 #include "checker/reports/table.h"
 #include "checker/reports/verification_text.h"
@@ -35,6 +39,7 @@ bool is_scenario(const InputFile& file) {
 // What the command line asks beside the verification itself.
 struct VerifyCommandRequest : VerifyRequest {
     std::vector<std::string> ask;  // "always A.hand <= 9"
+    std::string baseline;          // the result of an earlier run, as JSON
     bool cache = true;             // take verdicts from the cache and keep them there
     bool fresh = false;            // take none from there
 };
@@ -61,6 +66,7 @@ void check_request(const VerifyCommandRequest& request, const std::vector<InputF
         outputs.push_back({"--checkpoint", file});
     std::vector<std::string> inputs;
     for (const InputFile& file : files) inputs.push_back(file.path);
+    if (!request.baseline.empty()) inputs.push_back(request.baseline);
     check_outputs(outputs, inputs);
 }
 
@@ -76,6 +82,19 @@ Scenario scenario_of(const std::string& path, const std::optional<Project>& proj
     return scenario;
 }
 
+bool has_page(const VerifyCommandRequest& request) {
+    return !request.page.empty() || request.output.format == "html";
+}
+
+// The graph to walk on, where the exploration has seen all of one that is small enough.
+Json walk_of(const VerifyRequest& request, const Scenario& scenario, const Exploration& exploration) {
+    const bool bounded = exploration.bound != Bound::none && exploration.bound != Bound::depth && exploration.bound != Bound::capacity &&
+                         exploration.bound != Bound::violation;
+    if (bounded || exploration.positions > kMaximumGraphPositions) return nullptr;
+    return with_game(
+        scenario.start.game, [&](auto game) { return walk_of<decltype(game)>(request, scenario); }, scenario.start.file);
+}
+
 void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, CachedVerdicts& verdicts, Verification& verification,
                 ClauseTally& tally) {
     const auto begin = std::chrono::steady_clock::now();
@@ -84,6 +103,7 @@ void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, C
     check_request(request, files);
     // Scenarios first.
     std::stable_partition(files.begin(), files.end(), is_scenario);
+    const bool walks = has_page(request) && std::ranges::count_if(files, is_scenario) == 1;
     for (const InputFile& file : files) {
         if (file.format == kReplayFormat) {
             verdicts.audit(file.path, verification.samples, tally, bad);
@@ -95,6 +115,7 @@ void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, C
                 const Scenario scenario = scenario_of(file.path, what.project);
                 const auto questions = questions_asked(request, request.ask, scenario);
                 verification.scenarios.push_back(verify_with_questions(request, scenario, questions, verify));
+                if (walks) verification.scenarios.back().walk = walk_of(request, scenario, verification.scenarios.back().exploration);
                 tally.add(verification.scenarios.back());
             });
         }
@@ -121,6 +142,8 @@ int run(VerifyCommandRequest request) {
     const WhatToVerify what = what_to_verify(request.paths);
     request.options.workers = workers_of(request);
     request.complete = request.complete || (what.project && what.project->complete && request.paths.empty());
+    std::optional<JsonDocument> baseline;
+    if (!request.baseline.empty()) baseline = read_json_file(request.baseline);
     Verification verification;
     verification.command = "arbiter verify " + joined(request.paths, " ");
     verification.statistics = request.statistics;
@@ -134,6 +157,10 @@ int run(VerifyCommandRequest request) {
     if (!request.options.properties.empty() && !verification.scenarios.empty())
         report_note("looked at only: " + joined(request.options.properties) + "; what is expected of other properties is not");
     if (request.complete) verification.games = tally.reports();
+    if (baseline) {
+        verification.baseline = request.baseline;
+        verification.changes = changes_since(*baseline, verification);
+    }
     if (!request.coverage.empty()) write_output_file(request.coverage, tally.json());
     if (!request.page.empty()) write_output_file(request.page, render_html(verification));
     write_result(request.output, result_of(request, verification, verdicts));
@@ -209,6 +236,10 @@ void add_options(CLI::App& command, VerifyCommandRequest& request) {
         ->check(CLI::Validator(is_graph_file, ""));
     command.add_flag("--complete", request.complete, "Also demand that every clause is exercised and every reachable property reached");
     command.add_option("--coverage", request.coverage, "Write which clauses were exercised, as JSON")->option_text("FILE");
+    command
+        .add_option("--baseline", request.baseline,
+                    "The result of an earlier run (verify --format json): the page and the JSON tell what changed since then")
+        ->option_text("FILE");
     command.add_option("--page", request.page, "Write the report as a page too")->option_text("FILE");
     command.add_option("--replays", request.replays, "Folder for counterexamples")->capture_default_str()->option_text("FOLDER");
     command.add_flag_callback(

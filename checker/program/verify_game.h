@@ -12,4 +12,11 @@ namespace arbiter::program {
 template <class Game>
 ScenarioReport verify_game(const VerifyRequest& request, const Scenario& scenario);
 
+// The graph of the scenario for a page to walk on: packed positions (html_positions.h) with "texts" and "nodes", the start first. A node is
+// [number of its position, decisions from the start, [choice, ...]], a choice [number of the node that it leads to, number of its text, and
+// those of the steps after it that had one answer]. Null if there are more than kMaximumGraphPositions positions. Cost: a millisecond a
+// position.
+template <class Game>
+Json walk_of(const VerifyRequest& request, const Scenario& scenario);
+
 }  // namespace arbiter::program

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -15,8 +16,10 @@
 #include "checker/program/cards_of.h"
 #include "checker/program/counterexample_files.h"
 #include "checker/program/interruption.h"
+#include "checker/program/printed_cards.h"
 #include "checker/program/progress_line.h"
 #include "checker/program/verify_game.h"
+#include "checker/reports/html_positions.h"
 #include "checker/self_contained_scenario.h"
 #include "checker/verify_scenario.h"
 #include "model/core/output_file.h"
@@ -51,6 +54,28 @@ void write_graph(const VerifyRequest& request, const Scenario& scenario, const t
     write_output_file(request.graph, request.graph.ends_with(".dot") ? graph_dot(graph) : graph_json(graph));
 }
 
+// Texts that many choices have are written once.
+class Texts {
+public:
+    std::size_t number_of(const std::string& text) {
+        const auto [place, is_new] = numbers_.emplace(text, list_.size());
+        if (is_new) list_.push_back(text);
+        return place->second;
+    }
+    Json take() { return std::move(list_); }
+
+private:
+    Json list_ = Json::array();
+    std::unordered_map<std::string, std::size_t> numbers_;
+};
+
+// Where a choice leads, its text, and those of the forced steps after it.
+inline Json choice_json(const PositionGraph::Edge& edge, Texts& texts) {
+    Json json = {edge.to, texts.number_of(edge.choice)};
+    for (const std::string& step : edge.forced) json.push_back(texts.number_of(step));
+    return json;
+}
+
 template <class Game>
 std::vector<ChoiceCount> choices_of(const Exploration& exploration) {
     std::vector<ChoiceCount> choices;
@@ -64,6 +89,34 @@ std::vector<ChoiceCount> choices_of(const Exploration& exploration) {
 }
 
 }  // namespace verifying
+
+template <class Game>
+Json walk_of(const VerifyRequest& request, const Scenario& scenario) {
+    using D = typename Game::Definition;
+    const Start<D> start = start_of<typename Game::Definition>(scenario.start, cards_of<Game>());
+    const typename D::Built built = build_from<D>(start, scenario.start);
+    const PositionForm form = form_of<typename D::Game>(exploration_options(scenario, options_of(request)));
+    const Bounds bounds = narrowed(scenario.bounds, request.options.bounds);
+    page::Positions positions;
+    Json boards = Json::array(), nodes = Json::array();
+    const auto see = [&](const typename D::Position& position) {
+        boards.push_back(positions.add(D::position_json(built.game, built.names, position)));
+    };
+    PositionGraph graph;
+    try {
+        graph = GraphDrawing<D>(built, scenario.name, form, bounds.depth, see).draw();
+    } catch (const InputError&) {
+        return nullptr;  // it is larger than a graph may be
+    }
+    for (std::size_t index = 0; index < graph.nodes.size(); ++index)
+        nodes.push_back({boards[index], graph.nodes[index].depth, Json::array()});
+    verifying::Texts texts;
+    for (const PositionGraph::Edge& edge : graph.edges) nodes[edge.from][2].push_back(verifying::choice_json(edge, texts));
+    Json walk = positions.take(std::string(D::name), printed_cards(start.setup.cards));
+    walk["texts"] = texts.take();
+    walk["nodes"] = std::move(nodes);
+    return walk;
+}
 
 template <class Game>
 ScenarioReport verify_game(const VerifyRequest& request, const Scenario& scenario) {
@@ -92,6 +145,7 @@ ScenarioReport verify_game(const VerifyRequest& request, const Scenario& scenari
     ScenarioReport report = verify_scenario<D>(scenario, built, Game::properties(), Game::progress(), options, write);
     line.clear();
     report.choices = verifying::choices_of<Game>(report.exploration);
+    report.printed = printed_cards(start.setup.cards);
     if (certificate) finish_certificate(*certificate, request, subject, report.exploration);
     return report;
 }

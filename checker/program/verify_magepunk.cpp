@@ -5,5 +5,6 @@
 namespace arbiter::program {
 
 template ScenarioReport verify_game<MagepunkGame>(const VerifyRequest&, const Scenario&);
+template Json walk_of<MagepunkGame>(const VerifyRequest&, const Scenario&);
 
 }  // namespace arbiter::program

@@ -70,6 +70,12 @@ std::string row(std::string_view name, const std::string& value) {
     return value.empty() ? "" : fmt::format("<div><dt>{}</dt><dd>{}</dd></div>", name, value);
 }
 
+// Whom the record has as the winner, where the rules give another one or none.
+std::string recorded_winner(const AuditReport& report) {
+    if (report.result != Verdict::wrong_result || report.recorded_result.empty()) return {};
+    return fmt::format("<strong class=\"unexpected\">{}</strong> (not what the rules give)", escaped(report.recorded_result));
+}
+
 std::string head_html(const AuditReport& report) {
     std::string out = fmt::format("<header class=\"head {}\">\n<h1>{}</h1>\n", name_of(report.verdict()), escaped(heading_of(report)));
     out += fmt::format("<p class=\"sentence\">{} <span>{}</span></p>\n", verdict_badge(name_of(report.verdict())),
@@ -80,6 +86,7 @@ std::string head_html(const AuditReport& report) {
     out += row("players", escaped(joined(report.players, " and ")));
     out += row("length", fmt::format("{}, {}", counted(report.entries.size(), "entry", "entries"), counted(report.turns, "turn")));
     out += row("result", escaped(report.computed_result));
+    out += row("recorded winner", recorded_winner(report));
     out += row("what was known", escaped(joined(report.layers)));
     out += row("rules", "<code>" + escaped(report.rules_digest) + "</code>");
     for (const std::string& change : report.rule_changes) out += row("rules differ", escaped(change));
@@ -138,11 +145,19 @@ std::string legend_html(const AuditReport& report) {
            "<kbd>b</kbd> before or after</span></p>\n";
 }
 
+// Buttons for fingers; keys do the same.
+std::string pager_html() {
+    return "<div class=\"pager\" role=\"group\" aria-label=\"Entry by entry\">"
+           "<button type=\"button\" data-step=\"-1\">← Last entry</button><button type=\"button\" data-step=\"1\">Next entry →</button>"
+           "<button type=\"button\" data-step=\"-1\" data-problems>← Last problem</button>"
+           "<button type=\"button\" data-step=\"1\" data-problems>Next problem →</button></div>\n";
+}
+
 std::string game_html(const AuditReport& report, const std::string& id, const std::string& prefix) {
     std::string out = fmt::format("<section class=\"game\" id=\"{}\" data-prefix=\"{}\">\n", id, prefix);
     out += head_html(report) + record_findings(report);
     if (!report.entries.empty()) {
-        out += legend_html(report) + timeline_html(report, prefix);
+        out += legend_html(report) + timeline_html(report, prefix) + pager_html();
         out += "<div class=\"desk\">\n<div class=\"board\" hidden></div>\n<div class=\"cards\">\n";
         for (const EntryReport& entry : report.entries) out += ruling_card(entry, fmt::format("{}p{}", prefix, entry.number));
         out += "</div>\n</div>\n";
@@ -176,14 +191,16 @@ std::string render_audit_html(std::span<const AuditReport> reports, std::span<co
     const bool alone = reports.size() == 1;
     document.title = alone ? fmt::format("{}: {}", name_of(reports.front().verdict()), page::heading_of(reports.front()))
                            : fmt::format("{} audited", counted(reports.size(), "record"));
-    document.body = "<main class=\"audit\">\n" + page::bad_inputs_html(bad_inputs);
+    document.body =
+        page::skip_link("Skip to the entry") + "<main class=\"audit\" id=\"main\" tabindex=\"-1\">\n" + page::bad_inputs_html(bad_inputs);
     if (!alone) document.body += page::overview_html(reports);
     for (std::size_t index = 0; index < reports.size(); ++index) {
         const std::string id = fmt::format("g{}", index + 1);
         document.body += page::game_html(reports[index], id, alone ? "" : id + "-");
     }
     document.body += "</main>\n";
-    for (const std::string_view script : page::kBoardScripts) document.scripts += script;
+    document.scripts += page::kBoardScript;
+    for (const std::string_view script : page::kDrawingScripts) document.scripts += script;
     document.scripts += page::kAuditScript;
     return page::write(document);
 }

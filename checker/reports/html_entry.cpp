@@ -16,7 +16,7 @@ std::string list_html(const std::vector<std::string>& items, std::string_view ki
 }
 
 std::string section(std::string_view title, const std::string& content) {
-    return fmt::format("<section><h4>{}</h4>\n{}</section>\n", title, content);
+    return fmt::format("<section><h3 class=\"part\">{}</h3>\n{}</section>\n", title, content);
 }
 
 // "[l][s]" as one token a symbol; anything else as it is.
@@ -102,9 +102,9 @@ std::string happened_html(const EntryReport& entry) {
 
 std::string head_html(const EntryReport& entry) {
     const std::string verdict(name_of(entry.verdict));
-    std::string out =
-        fmt::format("<header><p class=\"when\">Entry {} <span>{}</span></p>\n<h3>{}</h3>\n<p class=\"verdict\">{} {}</p>", entry.number,
-                    escaped(moment_of(entry)), escaped(entry.text), verdict_badge(verdict), meaning_of(entry.verdict));
+    std::string out = fmt::format(
+        "<header><p class=\"when\">Entry {} <span>{}</span></p>\n<h2 class=\"entry-title\">{}</h2>\n<p class=\"verdict\">{} {}</p>",
+        entry.number, escaped(moment_of(entry)), escaped(entry.text), verdict_badge(verdict), meaning_of(entry.verdict));
     if (entry.tainted) out += "<p class=\"taint\">After an error: judged as the game was played, not as it should have been.</p>";
     if (entry.ruled) out += "<p class=\"taint\">After a judge's ruling.</p>";
     if (!entry.effect_made) out += "<p class=\"taint\">It could not be made at all: the position stayed as it was.</p>";
@@ -213,12 +213,12 @@ std::string violation_html(const Violation& violation) {
 }
 
 std::string ruling_card(const EntryReport& entry, const std::string& id) {
-    std::string out = fmt::format("<article class=\"entry {}{}\" id=\"{}\" data-number=\"{}\">\n", name_of(entry.verdict),
+    std::string out = fmt::format("<article class=\"entry {}{}\" id=\"{}\" data-number=\"{}\" tabindex=\"-1\">\n", name_of(entry.verdict),
                                   is_problem(entry) ? " problem" : "", id, entry.number);
     out += head_html(entry) + findings_html(entry);
     if (is_problem(entry)) {
         out += fmt::format(
-            "<section class=\"spoken\"><h4>To read aloud</h4>\n<p>{}</p>\n<button type=\"button\" class=\"copy\">Copy "
+            "<section class=\"spoken\"><h3 class=\"part\">To read aloud</h3>\n<p>{}</p>\n<button type=\"button\" class=\"copy\">Copy "
             "ruling</button></section>\n",
             escaped(spoken_ruling(entry)));
     }

@@ -2,6 +2,19 @@
 #include "checker/reports/html_positions.h"
 
 namespace arbiter::page {
+namespace {
+
+// Of what is printed, that of every card which is named within.
+void add_named(const Json& within, const Json& printed, Json& named) {
+    if (!within.is_structured()) return;
+    if (within.is_object() && within.contains("name") && within["name"].is_string()) {
+        const auto found = printed.find(within["name"].get_ref<const std::string&>());
+        if (found != printed.end()) named[found.key()] = *found;
+    }
+    for (const Json& part : within) add_named(part, printed, named);
+}
+
+}  // namespace
 
 std::size_t Positions::number_of(Json value, Json& list, std::unordered_map<std::string, std::size_t>& numbers) {
     const auto [place, is_new] = numbers.emplace(value.dump(-1, ' ', false, Json::error_handler_t::replace), list.size());
@@ -15,13 +28,12 @@ Json Positions::packed(const Json& object) {
     return out;
 }
 
-Json Positions::add(const std::function<Json()>& position) {
-    if (!position) return nullptr;
-    const Json whole = position();
+Json Positions::add(const Json& position) {
+    if (position.is_null()) return nullptr;
     Json players = Json::array();
-    Json rest = whole;
-    if (whole.contains("players")) {
-        for (const Json& player : whole["players"]) players.push_back(packed(player));
+    Json rest = position;
+    if (position.contains("players")) {
+        for (const Json& player : position["players"]) players.push_back(packed(player));
         rest.erase("players");
     }
     Json out = packed(rest);
@@ -29,16 +41,24 @@ Json Positions::add(const std::function<Json()>& position) {
     return number_of(std::move(out), positions_, position_numbers_);
 }
 
+Json Positions::take(const std::string& game, const Json& printed) {
+    Json named = Json::object();
+    add_named(parts_, printed, named);
+    return {{"game", game}, {"parts", std::move(parts_)}, {"positions", std::move(positions_)}, {"printed", std::move(named)}};
+}
+
 Json Positions::of(const AuditReport& report) {
+    const auto made = [](const std::function<Json()>& position) { return position ? position() : Json(); };
     Positions all;
     Json entries = Json::array();
     for (const EntryReport& entry : report.entries) {
-        Json before = all.add(entry.before);
-        Json after = all.add(entry.after);
+        Json before = all.add(made(entry.before));
+        Json after = all.add(made(entry.after));
         entries.push_back(Json::array({std::move(before), std::move(after), entry.entry}));
     }
-    return {
-        {"game", report.game}, {"parts", std::move(all.parts_)}, {"positions", std::move(all.positions_)}, {"entries", std::move(entries)}};
+    Json data = all.take(report.game, made(report.printed));
+    data["entries"] = std::move(entries);
+    return data;
 }
 
 }  // namespace arbiter::page

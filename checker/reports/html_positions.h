@@ -1,4 +1,4 @@
-// The positions of a game for its page: whatever two of them have in common is written once.
+// Positions of a game for its page: whatever two of them have in common is written once.
 #pragma once
 
 #include <cstddef>
@@ -12,15 +12,19 @@ namespace arbiter::page {
 
 class Positions {
 public:
-    // {"game", "parts": [...], "positions": [...], "entries": [[before, after, entry], ...]}. An entry names its positions by number, null
-    // where none is kept, and is there as it was recorded. A position is an object whose values, and those of its "players", are numbers of
-    // parts.
+    // The number of a position, as a game's position_json shows it; null if there is none.
+    Json add(const Json& position);
+    // {"game", "parts": [...], "positions": [...], "printed"}: a position is an object whose values, and those of its "players", are
+    // numbers of parts. `printed` is by the names of cards; of it only what the positions name is kept.
+    Json take(const std::string& game, const Json& printed);
+
+    // Of an audited game: with "entries": [[before, after, entry], ...]. An entry names its positions by number, null where none is kept,
+    // and is there as it was recorded.
     static Json of(const AuditReport& report);
 
 private:
     std::size_t number_of(Json value, Json& list, std::unordered_map<std::string, std::size_t>& numbers);
     Json packed(const Json& object);
-    Json add(const std::function<Json()>& position);
 
     Json parts_ = Json::array(), positions_ = Json::array();
     std::unordered_map<std::string, std::size_t> part_numbers_, position_numbers_;

@@ -93,6 +93,10 @@ std::string write(const Document& document) {
     return out + "</body>\n</html>\n";
 }
 
+std::string skip_link(std::string_view text) {
+    return fmt::format("<a class=\"skip\" href=\"#main\">{}</a>\n", escaped(text));
+}
+
 std::string mark(std::string_view verdict) {
     return fmt::format("<svg class=\"mark\" aria-hidden=\"true\"><use href=\"#mark-{}\"/></svg>", escaped(verdict));
 }

@@ -29,6 +29,9 @@ struct Document {
 // The page as a whole. Its content security policy forbids every request and everything that is not in the file.
 std::string write(const Document& document);
 
+// The first thing that the keyboard comes to: a link to <main id="main">.
+std::string skip_link(std::string_view text);
+
 // <svg> with the shape that stands for a verdict; `verdict` is one of the program's own words.
 std::string mark(std::string_view verdict);
 

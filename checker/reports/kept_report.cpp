@@ -26,7 +26,8 @@ Json kept(const PlayInWords& play) {
                  {"clauses", play.clauses},
                  {"explanation", play.explanation},
                  {"position", play.position},
-                 {"replay_file", play.replay_file}};
+                 {"replay_file", play.replay_file},
+                 {"picture", play.picture}};
     if (play.loop_start) json["loop_start"] = *play.loop_start;
     return json;
 }
@@ -40,6 +41,7 @@ PlayInWords play_of(const Json& json) {
     read(json, "explanation", play.explanation);
     read(json, "position", play.position);
     read(json, "replay_file", play.replay_file);
+    play.picture = json.at("picture");
     if (json.contains("loop_start")) play.loop_start = json.at("loop_start").get<std::size_t>();
     return play;
 }
@@ -148,7 +150,8 @@ Json kept(const ScenarioReport& report) {
             {"bounds", report.bounds},
             {"exploration", kept(report.exploration)},
             {"properties", std::move(properties)},
-            {"choices", std::move(choices)}};
+            {"choices", std::move(choices)},
+            {"printed", report.printed}};
 }
 
 Json kept(const SampleReport& report) {
@@ -180,6 +183,7 @@ ScenarioReport scenario_report_of(const Json& json) {
         read(choice, "name", count.name);
         read(choice, "transitions", count.transitions);
     }
+    report.printed = json.at("printed");
     return report;
 }
 

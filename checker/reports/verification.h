@@ -10,6 +10,7 @@
 
 #include "checker/engine/exploration.h"
 #include "checker/reports/bad_input.h"
+#include "model/core/json_reader.h"
 
 namespace arbiter {
 
@@ -23,6 +24,7 @@ struct PlayInWords {
     std::string explanation;                // the false condition with its values
     std::string position;                   // where the play ends, as text of several lines
     std::string replay_file;                // empty: not written
+    Json picture;                           // of a violation: its last step on the board (checker/picture.h); null: none
 
     bool is_forced(std::size_t step) const { return step < forced.size() && forced[step]; }
     // Steps that were not forced.
@@ -59,6 +61,8 @@ struct ScenarioReport {
     Exploration exploration;
     std::vector<PropertyReport> properties;
     std::vector<ChoiceCount> choices;  // the most frequent kind first
+    Json printed;                      // what is printed on the cards, by their names: {"line", "text"}
+    Json walk;                         // the graph for a page to walk on (walk_of() of the program); null: not asked for, or too large
 
     bool as_expected() const { return unexpected.empty() && (!expected.empty() || verdict == "holds"); }
 };
@@ -89,8 +93,16 @@ struct GameReport {
     std::vector<std::string> unreached;  // reachable properties that no scenario reached
 };
 
+// What an earlier run said otherwise: of a scenario, one of its properties, or a sample. Empty: there was none, or there is none now.
+struct ChangedVerdict {
+    std::string kind;  // "scenario", "property", "sample"
+    std::string game, name, was, is;
+};
+
 struct Verification {
-    std::string command;  // the command line that repeats it
+    std::string command;                  // the command line that repeats it
+    std::string baseline;                 // the file of the earlier run; empty: compared with none
+    std::vector<ChangedVerdict> changes;  // since then
     std::vector<ScenarioReport> scenarios;
     std::vector<SampleReport> samples;
     std::vector<GameReport> games;  // empty unless coverage was asked for

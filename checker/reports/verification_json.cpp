@@ -113,6 +113,11 @@ Json game_json(const GameReport& game) {
             {"not_reached", game.unreached}};
 }
 
+Json change_json(const ChangedVerdict& change) {
+    const auto verdict = [](const std::string& word) { return word.empty() ? Json(nullptr) : Json(word); };
+    return {{"what", change.kind}, {"game", change.game}, {"name", change.name}, {"was", verdict(change.was)}, {"is", verdict(change.is)}};
+}
+
 template <class Value, class Render>
 Json list(const std::vector<Value>& values, Render render) {
     Json json = Json::array();
@@ -131,6 +136,10 @@ std::string render_json(const Verification& verification) {
                  {"scenarios", list(verification.scenarios, scenario_json)},
                  {"samples", list(verification.samples, sample_json)},
                  {"games", list(verification.games, game_json)}};
+    if (!verification.baseline.empty()) {
+        json["baseline"] = verification.baseline;
+        json["changes"] = list(verification.changes, change_json);
+    }
     for (const BadInput& bad : verification.bad_inputs) json["bad_inputs"].push_back({{"file", bad.file}, {"message", bad.message}});
     return visible_json(json) + "\n";
 }

@@ -218,6 +218,10 @@ Json position_json(const Game& game, const Names& names, const Position& positio
         Json json = tile_json(game, position, tile);
         json["x"] = position.cells[tile].x;
         json["y"] = position.cells[tile].y;
+        // Where the sheet has it: how its fiefdom is turned, and whether it is mirrored, is to be seen from both.
+        json["row"] = game.tile(position, tile).row;
+        json["column"] = game.tile(position, tile).column;
+        json["fiefdom"] = position.fiefdom[tile];
         if (const Player agent = position.agent_on(tile); agent != kNobody) json["agent"] = seat_letter(agent);
         board.push_back(std::move(json));
     }

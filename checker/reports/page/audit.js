@@ -9,18 +9,13 @@ class GamePage {
         this.ticks = [...section.querySelectorAll('.tick')];
         this.board = section.querySelector('.board');
         this.data = JSON.parse(section.querySelector('script.positions').textContent);
+        this.steps = [...section.querySelectorAll('.pager button')];
+        this.cardText = this.board && new CardText(this.board, this.data.printed);
         this.selected = -1;
         this.side = 'before';
         const first = this.entries.findIndex(entry => entry.classList.contains('problem'));
         this.first = first < 0 ? 0 : first;
         for (const button of section.querySelectorAll('button.copy')) button.addEventListener('click', () => copyRuling(button));
-    }
-
-    position(number) {
-        if (number === null || number === undefined) return null;
-        const unpack = packed => Object.fromEntries(Object.entries(packed).map(([key, part]) => [key, this.data.parts[part]]));
-        const {players, ...rest} = this.data.positions[number];
-        return {...unpack(rest), players: players.map(unpack)};
     }
 
     select(at, scroll) {
@@ -35,6 +30,7 @@ class GamePage {
         // What was not legal is judged by what stood there; what was legal shows what it did.
         this.side = this.entries[at].classList.contains('problem') ? 'before' : 'after';
         this.drawBoard();
+        for (const button of this.steps) button.disabled = this.next(Number(button.dataset.step), 'problems' in button.dataset) === at;
     }
 
     next(direction, problemsOnly) {
@@ -47,9 +43,8 @@ class GamePage {
     drawBoard() {
         if (!this.board) return;
         const [before, after, words] = this.data.entries[this.selected] ?? [];
-        const sides = {before: this.position(before), after: this.position(after)};
+        const sides = {before: positionOf(this.data, before), after: positionOf(this.data, after)};
         if (!sides[this.side]) this.side = sides.before ? 'before' : 'after';
-        const draw = boards[this.data.game] ?? anyBoard;
         this.board.hidden = !sides[this.side];
         if (this.board.hidden) return;
         const other = sides[this.side === 'before' ? 'after' : 'before'];
@@ -65,7 +60,8 @@ class GamePage {
         }
         choice.append(element('span', 'quiet', this.side === 'before' ? 'outlined: what will not be so after it' : 'outlined: what was not so before it'));
         const problem = this.entries[this.selected].classList.contains('problem');
-        this.board.replaceChildren(choice, draw(sides[this.side], other, {words, problem}));
+        this.board.replaceChildren(element('h2', 'unseen', 'The board'), choice, drawPosition(this.data.game, sides[this.side], other, {words, problem}));
+        this.cardText.prepare();
     }
 
     turnTo(name) {
@@ -100,6 +96,7 @@ const show = game => {
 // "#p31", "#g2" or "#g2-p31"; anything else shows the first problem of the first game.
 const follow = () => {
     const id = location.hash.slice(1);
+    if (id === 'main' && shown) return;
     for (const game of games) {
         const at = game.entries.findIndex(entry => entry.id === id);
         if (at < 0 && game.section.id !== id) continue;
@@ -130,6 +127,12 @@ document.addEventListener('keydown', event => {
 });
 
 document.addEventListener('click', event => {
+    const step = event.target.closest('.pager button');
+    if (step) return go(shown.next(Number(step.dataset.step), 'problems' in step.dataset));
+    if (event.target.closest('a.skip')) {
+        event.preventDefault();
+        return shown.entries[shown.selected]?.focus();
+    }
     const tick = event.target.closest('a.tick');
     if (!tick || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -140,7 +143,7 @@ document.addEventListener('click', event => {
 document.addEventListener('mouseover', event => {
     const words = event.target.closest?.('.fact, .alternatives li, .tokens li, .core li, .happened li')?.textContent ?? '';
     for (const chip of shown.section.querySelectorAll('.board .card[data-name]')) {
-        chip.classList.toggle('named', words.includes(chip.dataset.name));
+        chip.classList.toggle('named', chip.dataset.name !== '' && words.includes(chip.dataset.name));
     }
 });
 

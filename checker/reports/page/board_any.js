@@ -34,7 +34,7 @@ const zonesOf = (thing, other) => {
         } else if (value !== null && typeof value === 'object' && value.count !== undefined) {
             const changed = before && before.count !== value.count;
             zones.push(element('div', 'zone small' + (changed ? ' differs' : ''),
-                element('h5', '', titleOf(key), element('span', 'count', String(value.count)))));
+                zoneTitle(titleOf(key), element('span', 'count', String(value.count)))));
         }
     }
     return zones;

@@ -15,7 +15,8 @@
     // One picture: cells (x to the right, y upwards) that have been named so far decide its size.
     class Picture {
         constructor() {
-            this.layers = [shape('g', {}), shape('g', {}), shape('g', {})]; // tiles, agents, what was played
+            // Tiles, what was played, agents, words: no arrow covers a name.
+            this.layers = ['tiles-of-it', 'arrows', 'agents', 'words'].map(kind => shape('g', {class: kind}));
             this.cells = [];
         }
         cell(x, y) {
@@ -28,7 +29,7 @@
             const left = Math.min(...xs) * CELL - GAP, top = -Math.max(...ys) * CELL - GAP;
             const width = (Math.max(...xs) - Math.min(...xs) + 1) * CELL + 2 * GAP;
             const height = (Math.max(...ys) - Math.min(...ys) + 1) * CELL + 2 * GAP;
-            const made = shape('svg', {class: 'tiles', role: 'img', 'aria-label': label, viewBox: `${left} ${top} ${width} ${height}`, width, height});
+            const made = shape('svg', {class: 'tiles', role: 'group', 'aria-label': label, viewBox: `${left} ${top} ${width} ${height}`, width, height});
             const tip = shape('marker', {id: 'tip', viewBox: '0 0 10 10', refX: 8, refY: 5, markerWidth: 5, markerHeight: 5, orient: 'auto'},
                 shape('path', {d: 'M0 0 10 5 0 10z'}));
             made.append(shape('defs', {}, tip), ...this.layers);
@@ -36,12 +37,13 @@
         }
     }
 
-    // A name on at most two lines.
-    const nameLines = (name, left, top) => {
+    // A name on at most two lines. What is on a mirrored tile stands at its other edge.
+    const nameLines = (name, left, top, mirrored) => {
         const parts = name.split(' ');
         const lines = name.length <= 11 || parts.length === 1 ? [name] : [parts.slice(0, Math.ceil(parts.length / 2)).join(' '),
             parts.slice(Math.ceil(parts.length / 2)).join(' ')];
-        return lines.map((line, at) => words(line, left + 7, top + 16 + 13 * at, 'name' + (line.length > 11 ? ' long' : '')));
+        return lines.map((line, at) => words(line, left + (mirrored ? CELL - 2 * GAP - 7 : 7), top + 16 + 13 * at,
+            'name' + (line.length > 11 ? ' long' : '') + (mirrored ? ' mirrored' : '')));
     };
 
     const ICONS = {
@@ -50,12 +52,13 @@
         defence: 'M-5 -5h10v4c0 4 -3 5.5 -5 7c-2 -1.5 -5 -3 -5 -7z',
         points: 'M0 -6 1.6 -1.9 6 -1.9 2.5 0.9 3.8 5.2 0 2.6 -3.8 5.2 -2.5 0.9 -6 -1.9 -1.6 -1.9z',
     };
-    const icons = (tile, left, top) => {
+    const icons = (tile, left, top, mirrored) => {
         const made = [];
         for (const [icon, path] of Object.entries(ICONS)) {
             const count = Number(tile[icon] ?? 0);
             for (let number = 0; number < count; ++number) {
-                made.push(shape('path', {d: path, class: 'icon ' + icon, transform: `translate(${left + 13 + 13 * made.length} ${top + 82})`}));
+                const across = 13 + 13 * made.length;
+                made.push(shape('path', {d: path, class: 'icon ' + icon, transform: `translate(${left + (mirrored ? CELL - 2 * GAP - across : across)} ${top + 82})`}));
             }
         }
         return made;
@@ -64,23 +67,46 @@
     const describe = tile => {
         const parts = [tile.recruitment ? 'recruitment' : '', tile.attack ? `attack ${tile.attack}` : '', tile.defence ? `defence ${tile.defence}` : '',
             tile.points ? `points ${tile.points}` : '', tile.action ?? ''];
-        return `${tile.name} (${tile.owner}): ` + (parts.filter(part => part).join(', ') || 'nothing');
+        return `${tile.name} (${tile.owner})${tile.mirrored ? ', mirrored' : ''}: ` + (parts.filter(part => part).join(', ') || 'nothing');
+    };
+
+    // The tiles of fiefdoms that were turned over: of the ways to lay what the sheet has there, only one that mirrors it gives the table's.
+    const mirroredTiles = board => {
+        const mirrored = new Set();
+        const fiefdoms = new Map();
+        for (const tile of board) {
+            const key = `${tile.owner} ${tile.fiefdom}`;
+            if (tile.fiefdom) fiefdoms.set(key, [...fiefdoms.get(key) ?? [], tile]);
+        }
+        const lies = (tiles, flip, turns) => tiles.every(tile => {
+            let [x, y] = [(tile.column - tiles[0].column) * (flip ? -1 : 1), tiles[0].row - tile.row];
+            for (let turn = 0; turn < turns; ++turn) [x, y] = [y, -x];
+            return tile.x - tiles[0].x === x && tile.y - tiles[0].y === y;
+        });
+        for (const tiles of fiefdoms.values()) {
+            const some = flip => [0, 1, 2, 3].some(turns => lies(tiles, flip, turns));
+            if (!some(false) && some(true)) tiles.forEach(tile => mirrored.add(tile.tile));
+        }
+        return mirrored;
     };
 
     const drawTile = (picture, tile, x, y, seats, kind) => {
         const {left, top} = picture.cell(x, y);
         const size = CELL - 2 * GAP;
-        const group = shape('g', {class: `tile seat${seats.indexOf(tile.owner)} ${kind ?? ''}`}, shape('title', {}, describe(tile)),
-            shape('rect', {x: left, y: top, width: size, height: size, rx: 6}), ...nameLines(tile.name, left, top), ...icons(tile, left, top));
-        if (tile.acts) group.append(words(tile.acts, left + size - 6, top + size - 6, 'acts'));
+        const group = shape('g', {class: `tile seat${seats.indexOf(tile.owner)} ${kind ?? ''}` + (tile.mirrored ? ' mirrored' : ''), role: 'img',
+            'aria-label': describe(tile)}, shape('rect', {x: left, y: top, width: size, height: size, rx: 6}));
+        // Two triangles with their points together, as of a thing and its image.
+        if (tile.mirrored) group.append(shape('path', {class: 'turned', d: `M${left + 6} ${top + 8}v12l7 -6zM${left + 22} ${top + 8}v12l-7 -6z`}));
         group.classList.add('card');
         group.dataset.name = tile.name;
         picture.add(0, group);
+        picture.add(3, ...nameLines(tile.name, left, top, tile.mirrored), ...icons(tile, left, top, tile.mirrored));
+        if (tile.acts) picture.add(3, words(tile.acts, left + (tile.mirrored ? 6 : size - 6), top + size - 6, 'acts' + (tile.mirrored ? ' mirrored' : '')));
     };
 
     const drawAgent = (picture, tile, seats, differs) => {
         const [x, y] = picture.cell(tile.x, tile.y).middle;
-        picture.add(1, shape('g', {class: `agent seat${seats.indexOf(tile.agent)}` + (differs ? ' differs' : '')},
+        picture.add(2, shape('g', {class: `agent seat${seats.indexOf(tile.agent)}` + (differs ? ' differs' : '')},
             shape('title', {}, `an agent of ${tile.agent} on ${tile.name}`), shape('circle', {cx: x, cy: y + 5, r: 16}), words(tile.agent, x, y + 11)));
     };
 
@@ -89,12 +115,12 @@
         const [x1, y1] = picture.cell(...from).middle, [x2, y2] = picture.cell(...to).middle;
         const length = Math.hypot(x2 - x1, y2 - y1) || 1;
         const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
-        picture.add(2, shape('line', {class: kind, x1: x1 + 18 * dx, y1: y1 + 5 + 18 * dy, x2: x2 - 20 * dx, y2: y2 + 5 - 20 * dy, 'marker-end': 'url(#tip)'}));
+        picture.add(1, shape('line', {class: kind, x1: x1 + 18 * dx, y1: y1 + 5 + 18 * dy, x2: x2 - 20 * dx, y2: y2 + 5 - 20 * dy, 'marker-end': 'url(#tip)'}));
     };
 
     const frame = (picture, cell, kind) => {
         const {left, top} = picture.cell(...cell);
-        picture.add(2, shape('rect', {class: kind, x: left - 2, y: top - 2, width: CELL - 2 * GAP + 4, height: CELL - 2 * GAP + 4, rx: 7}));
+        picture.add(1, shape('rect', {class: kind, x: left - 2, y: top - 2, width: CELL - 2 * GAP + 4, height: CELL - 2 * GAP + 4, rx: 7}));
     };
 
     // What the entry says, on the board: arrows and frames, and the sum of an attack in words.
@@ -124,11 +150,13 @@
         const picture = new Picture();
         const before = new Map((other?.board ?? []).map(tile => [tile.tile, tile]));
         const changed = tile => other && (before.get(tile.tile)?.agent ?? null) !== (tile.agent ?? null);
-        for (const tile of position.board) drawTile(picture, tile, tile.x, tile.y, seats, other && !before.has(tile.tile) ? 'differs' : '');
+        const mirrored = mirroredTiles(position.board);
+        for (const tile of position.board) drawTile(picture, {...tile, mirrored: mirrored.has(tile.tile)}, tile.x, tile.y, seats, other && !before.has(tile.tile) ? 'differs' : '');
         for (const tile of position.board) if (tile.agent) drawAgent(picture, tile, seats, changed(tile));
         const sum = entry ? drawEntry(picture, position, entry) : null;
         if (picture.cells.length === 0) return element('p', 'empty', 'no tile lies on the table');
-        return element('div', 'scroll', picture.svg('the board'), sum);
+        return element('section', 'map', zoneTitle('Table'), picture.svg('the table'), sum,
+            mirrored.size > 0 ? element('p', 'key', 'Two triangles: the fiefdom was turned over, so its tiles are drawn mirrored.') : '');
     };
 
     // A sheet while it is cut, or the fiefdoms that are still to be placed.
@@ -139,22 +167,22 @@
             const kind = `${tile.fiefdom ? 'cut' : ''} ${tile.placed ? 'placed' : ''} ${before && earlier.get(tile.tile)?.fiefdom !== tile.fiefdom ? 'differs' : ''}`;
             drawTile(picture, {...tile, owner: player.player}, tile.column, -tile.row, seats, kind);
             const {left, top} = picture.cell(tile.column, -tile.row);
-            if (tile.fiefdom) picture.add(1, words(`fiefdom ${tile.fiefdom}`, left + 8, top + 62, 'fiefdom'));
+            if (tile.fiefdom) picture.add(3, words(`fiefdom ${tile.fiefdom}`, left + 8, top + 62, 'fiefdom'));
         }
         const svg = picture.svg(`the sheet of ${player.name}`);
         svg.classList.add('sheet');
-        return element('div', 'scroll', svg);
+        return element('section', 'sheet-of', zoneTitle(`Sheet of ${player.name}`, player.faction ? `: ${player.faction}` : ''), svg);
     };
 
     const side = (position, other, seat, seats) => {
         const player = position.players[seat], before = other?.players[seat];
-        const number = (title, key) => element('span', before && before[key] !== player[key] ? 'differs' : '', `${title} ${player[key]}`);
         const tags = [position.decider === player.player ? element('span', 'tag decides', 'to decide') : '',
             position.starting === player.player ? element('span', 'tag', 'starting player') : ''];
         const total = element('span', before && before.total !== player.total ? 'differs' : '', `total ${player.total} against ${player.against}`);
-        return element('div', 'side', element('div', `who seat${seat}`, element('strong', '', `${player.player} ${player.name}`), element('span', '', player.faction),
-            ...(position.phase === 'play' ? [number('points', 'points'), number('reserve', 'reserve'), number('captured', 'captured'), number('destroyed', 'destroyed'), total] : []),
-            ...tags));
+        const line = element('div', `who seat${seat}`, element('strong', '', `${player.player} ${player.name}`), element('span', '', player.faction),
+            ...(position.phase === 'play' ? [...['points', 'reserve', 'captured', 'destroyed'].map(key => playerStat(key, player, before, key)), total] : []),
+            ...tags);
+        return element('div', 'side', line);
     };
 
     const sheets = (position, other, seats) => position.phase === 'play' ? []

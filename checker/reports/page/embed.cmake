@@ -18,8 +18,11 @@ foreach(board ${boards})
     set(board_scripts "${board_scripts}, kScript_${name}")
 endforeach()
 embed(board.js kBoardScript)
-set(constants "${constants}inline constexpr std::string_view kBoardScripts[] = {kBoardScript${board_scripts}};\n")
+embed(card_text.js kCardTextScript)
+embed(walk.js kWalkScript)
+set(constants "${constants}inline constexpr std::string_view kDrawingScripts[] = {kCardTextScript${board_scripts}};\n")
 embed(audit.js kAuditScript)
+embed(verification.js kVerificationScript)
 
 file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/checker/page_sources.h CONTENT
     "// Made from the files in checker/reports/page.\n#pragma once\n\n#include <string_view>\n\nnamespace arbiter::page {\n\n@constants@\n}\n" @ONLY)

@@ -40,6 +40,13 @@ export const sample = name => {
     return record;
 };
 
+// The page of a sample, by its path in replays/samples.
+export const pageOf = (name, statuses = [1]) => {
+    const page = join(folder, name.replaceAll('/', '-').replace('.json', '.html'));
+    arbiter(['audit', '--readings', 'never', '--format', 'html', '--output', page, join('replays/samples', name)], statuses);
+    return page;
+};
+
 export const startBrowser = () => chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
@@ -60,6 +67,19 @@ export const open = async (browser, file, {anchor = '', ...options} = {}) => {
     });
     await page.goto(address + anchor);
     return page;
+};
+
+export const texts = (page, selector) => page.$$eval(selector, all => all.map(one => one.textContent));
+
+const axe = readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+// What axe-core finds wrong with the page as it stands, a line each.
+export const findings = async page => {
+    await page.evaluate(axe);
+    return page.evaluate(async () => {
+        const {violations} = await window.axe.run({resultTypes: ['violations']});
+        return violations.flatMap(({id, nodes}) => nodes.map(node => `${id}: ${node.html.slice(0, 200)}`));
+    });
 };
 
 // How far the content is wider than the window.

@@ -1,0 +1,89 @@
+// Comparing two runs by verdicts.
+#include "checker/reports/baseline.h"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <utility>
+
+#include "model/core/error.h"
+
+namespace arbiter {
+namespace {
+
+// A verdict by what it is of; in the order in which a run has them.
+struct Told {
+    std::string kind, game, name, verdict;
+    std::string key() const { return kind + "\n" + game + "\n" + name; }
+};
+
+class Verdicts {
+public:
+    void add(std::string kind, std::string game, std::string name, std::string verdict) {
+        Told told{std::move(kind), std::move(game), std::move(name), std::move(verdict)};
+        // Of one name (the records of an archive), the second and later ones are told apart by their number.
+        if (const int number = ++seen_[told.key()]; number > 1) told.name += fmt::format(" ({})", number);
+        places_.emplace(told.key(), list_.size());
+        list_.push_back(std::move(told));
+    }
+    const std::vector<Told>& list() const { return list_; }
+    const Told* find(const std::string& key) const {
+        const auto found = places_.find(key);
+        return found == places_.end() ? nullptr : &list_[found->second];
+    }
+
+private:
+    std::vector<Told> list_;
+    std::map<std::string, std::size_t> places_;
+    std::map<std::string, int> seen_;
+};
+
+Verdicts verdicts_of(const Verification& run) {
+    Verdicts verdicts;
+    for (const ScenarioReport& scenario : run.scenarios) {
+        verdicts.add("scenario", scenario.game, scenario.name, scenario.verdict);
+        for (const PropertyReport& property : scenario.properties)
+            verdicts.add("property", scenario.game, property.id + " in " + scenario.name, std::string(name_of(property.outcome)));
+    }
+    for (const SampleReport& sample : run.samples) verdicts.add("sample", sample.game, sample.file, sample.verdict);
+    return verdicts;
+}
+
+// A reader of members that are words.
+std::string word(const JsonView& view, std::string_view key) {
+    JsonObject object = view.object();
+    return object.required(key).read_string();
+}
+
+Verdicts verdicts_of(const JsonView& run) {
+    JsonObject object = run.object();
+    read_format(object, "arbiter-verification");
+    Verdicts verdicts;
+    for (const JsonView& scenario : object.required("scenarios").elements()) {
+        const std::string game = word(scenario, "game"), name = word(scenario, "name");
+        verdicts.add("scenario", game, name, word(scenario, "verdict"));
+        JsonObject members = scenario.object();
+        for (const JsonView& property : members.required("properties").elements())
+            verdicts.add("property", game, word(property, "id") + " in " + name, word(property, "outcome"));
+    }
+    for (const JsonView& sample : object.required("samples").elements())
+        verdicts.add("sample", word(sample, "game"), word(sample, "file"), word(sample, "verdict"));
+    return verdicts;
+}
+
+}  // namespace
+
+std::vector<ChangedVerdict> changes_since(const JsonDocument& earlier, const Verification& now) {
+    const Verdicts was = verdicts_of(JsonView(earlier)), is = verdicts_of(now);
+    std::vector<ChangedVerdict> changes;
+    for (const Told& told : is.list()) {
+        const Told* before = was.find(told.key());
+        if (!before || before->verdict != told.verdict)
+            changes.push_back({told.kind, told.game, told.name, before ? before->verdict : "", told.verdict});
+    }
+    for (const Told& told : was.list())
+        if (!is.find(told.key())) changes.push_back({told.kind, told.game, told.name, told.verdict, ""});
+    return changes;
+}
+
+}  // namespace arbiter

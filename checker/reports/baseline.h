@@ -1,0 +1,16 @@
+// What changed since another run: its verdicts, as `verify --format json` wrote them, beside those of this one.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "checker/reports/verification.h"
+#include "model/core/json_view.h"
+
+namespace arbiter {
+
+// The differences: scenarios and their properties by game and name, samples by file (of an archive also by their place in it). In the order
+// of this run; what only the earlier one had comes last. InputError if the document is no verification ("arbiter-verification" 1).
+std::vector<ChangedVerdict> changes_since(const JsonDocument& earlier, const Verification& now);
+
+}  // namespace arbiter
