@@ -1,0 +1,132 @@
+// The one place where VASTRIX' ambiguities are fixed: remove a line here and the ambiguity is a switch.
+#include "model/vastrix/readings.h"
+
+#include <array>
+
+namespace arbiter::vastrix {
+namespace {
+
+constexpr std::string_view kNotBuilt = "the rules follow the default; its other readings are not built yet";
+
+constexpr auto kFixedAmbiguities = std::to_array<FixedAmbiguity>({
+    fixed(Ambiguity::players_core_count, "the core game has two sides; more come with the Multiplayer module, which is not played"),
+    fixed(Ambiguity::deal_order, "cards that nobody has seen are dealt, so that the order in which they go round changes nothing but what chance is asked first"),
+    fixed(Ambiguity::active_player_meaning, "it names who declares and changes no play: priority is asked by the other readings"),
+    fixed(Ambiguity::precedence_two_lists, "Combos are enabled by no text under combo.core-enablers, so that nothing is ever judged by the second list"),
+    fixed(Ambiguity::instant_window_order, kNotBuilt),
+    fixed(Ambiguity::win_end_phase_window, kNotBuilt),
+    fixed(Ambiguity::goal_bounds, "a Goal is a number with a sign and room for every Goal Shift of a long game"),
+    fixed(Ambiguity::r_free_meaning, "the Face-Down Swap is asked in the Start Phase, before any window"),
+    fixed(Ambiguity::free_play_meaning, "the timing words of the table of modes say which plays are free"),
+    fixed(Ambiguity::priority_new_window, kNotBuilt),
+    fixed(Ambiguity::priority_first_after_resolution, kNotBuilt),
+    fixed(Ambiguity::priority_own_play, kNotBuilt),
+    fixed(Ambiguity::targets_when_chosen, kNotBuilt),
+    fixed(Ambiguity::targets_lost, kNotBuilt),
+    fixed(Ambiguity::protection_recheck, kNotBuilt),
+    fixed(Ambiguity::spent_when, kNotBuilt),
+    fixed(Ambiguity::effect_no_op, kNotBuilt),
+    fixed(Ambiguity::draw_short, kNotBuilt),
+    fixed(Ambiguity::hand_choice_short, kNotBuilt),
+    fixed(Ambiguity::limits_countered_plays, kNotBuilt),
+    fixed(Ambiguity::limits_stolen_plays, kNotBuilt),
+    fixed(Ambiguity::skip_meaning, kNotBuilt),
+    fixed(Ambiguity::skip_several, "skips are counted one by one in the position"),
+    fixed(Ambiguity::miniturn_off_turn, kNotBuilt),
+    fixed(Ambiguity::super_action, kNotBuilt),
+    fixed(Ambiguity::suit_additive, "a card of spades has its own mode beside those of its rank"),
+    fixed(Ambiguity::action6_no_legal_effect, kNotBuilt),
+    fixed(Ambiguity::action6_super, kNotBuilt),
+    fixed(Ambiguity::action6_timed_modes, kNotBuilt),
+    fixed(Ambiguity::immediate_play, kNotBuilt),
+    fixed(Ambiguity::combo_core_enablers, "the Combos of Section 8 are not built: no text of the core enables one under the default"),
+    fixed(Ambiguity::tiers_super_is_combo, "it matters only where Combos are enabled, and combo.core-enablers is fixed"),
+    fixed(Ambiguity::owner_definition, kNotBuilt),
+    fixed(Ambiguity::rus_trigger, "the tag is a part of each effect"),
+    fixed(Ambiguity::rus_new_holder, kNotBuilt),
+    fixed(Ambiguity::vulnerable_partial_immunity, kNotBuilt),
+    fixed(Ambiguity::multi_target_definition, "clears and exchanges name no card in the table of modes, whatever lies in the row"),
+    fixed(Ambiguity::eight_spade_kind, kNotBuilt),
+    fixed(Ambiguity::super_four_aegis_cards, kNotBuilt),
+    fixed(Ambiguity::super_four_aegis_owner, kNotBuilt),
+    fixed(Ambiguity::jack_zone, kNotBuilt),
+    fixed(Ambiguity::jack_is_anchor, kNotBuilt),
+    fixed(Ambiguity::jack_host_row, kNotBuilt),
+    fixed(Ambiguity::jack_link_ends, kNotBuilt),
+    fixed(Ambiguity::jack_bonus_tapped, kNotBuilt),
+    fixed(Ambiguity::jack_rejack, kNotBuilt),
+    fixed(Ambiguity::jack_spade_points, kNotBuilt),
+    fixed(Ambiguity::jack_disrupt_when, kNotBuilt),
+    fixed(Ambiguity::shield_single_aces, kNotBuilt),
+    fixed(Ambiguity::shield_super_condition, kNotBuilt),
+    fixed(Ambiguity::shield_moment, "the level of Royal Shield is a part of the play on the stack"),
+    fixed(Ambiguity::ace_anchor_sacrifice, kNotBuilt),
+    fixed(Ambiguity::ace_anchor_scope, kNotBuilt),
+    fixed(Ambiguity::ace_purge_aegis_anywhere, kNotBuilt),
+    fixed(Ambiguity::gy_simultaneous_order, "the order is a part of each effect and asks nobody"),
+    fixed(Ambiguity::exile_order, "the order of Exile is that of arrival in the position"),
+    fixed(Ambiguity::return_position, kNotBuilt),
+    fixed(Ambiguity::exhausted_reference, "both readings name the same state; only the number of the section differs"),
+    fixed(Ambiguity::exhausted_drawing_effects, kNotBuilt),
+    fixed(Ambiguity::exhausted_most_anchors, kNotBuilt),
+    fixed(Ambiguity::counters_same_turn, kNotBuilt),
+    fixed(Ambiguity::sudden_cost, kNotBuilt),
+    fixed(Ambiguity::sudden_second_activation, kNotBuilt),
+    fixed(Ambiguity::sudden_theft, kNotBuilt),
+    fixed(Ambiguity::bj_lock_location, "Board Lock is a state of the position, not of the card"),
+    fixed(Ambiguity::bj_lock_scope, kNotBuilt),
+    fixed(Ambiguity::bj_recycle_mode, kNotBuilt),
+    fixed(Ambiguity::points_trigger_stack, kNotBuilt),
+    fixed(Ambiguity::nine_anchor_reveal, "what a player has seen is no part of a position"),
+    fixed(Ambiguity::nine_second_anchor, kNotBuilt),
+    fixed(Ambiguity::nine_untap_trigger, kNotBuilt),
+    fixed(Ambiguity::nine_untap_other_taps, kNotBuilt),
+    fixed(Ambiguity::scuttle_jokers, kNotBuilt),
+    fixed(Ambiguity::queen_spade_scope, kNotBuilt),
+    fixed(Ambiguity::super_two_row, kNotBuilt),
+    fixed(Ambiguity::super_two_later_effect, kNotBuilt),
+    fixed(Ambiguity::super_two_limits, "no limit is stated and none is counted"),
+    fixed(Ambiguity::ten_clubs_who_gains, kNotBuilt),
+    fixed(Ambiguity::ten_diamonds_timing, kNotBuilt),
+    fixed(Ambiguity::ten_diamonds_super_nine, "rank 9 has no Super effect in the table of modes"),
+    fixed(Ambiguity::ten_spade_stealable, kNotBuilt),
+    fixed(Ambiguity::ten_spade_when_resolved, kNotBuilt),
+    fixed(Ambiguity::ten_spade_choices, kNotBuilt),
+    fixed(Ambiguity::ten_spade_stolen_anchors, kNotBuilt),
+    fixed(Ambiguity::five_exile_access, kNotBuilt),
+    fixed(Ambiguity::six_spade_link, kNotBuilt),
+    fixed(Ambiguity::seven_unplayable, kNotBuilt),
+    fixed(Ambiguity::seven_short, kNotBuilt),
+    fixed(Ambiguity::super_seven_play_kind, kNotBuilt),
+    fixed(Ambiguity::eight_bonus_order, kNotBuilt),
+    fixed(Ambiguity::three_spade_decline, kNotBuilt),
+    fixed(Ambiguity::ultra_red_timing, kNotBuilt),
+    fixed(Ambiguity::ultra_base_mode, kNotBuilt),
+    fixed(Ambiguity::ultra_or_sudden, "a play names its mode, so that four cards of a rank are what they are declared as"),
+    fixed(Ambiguity::loop_definition, "no play brings a position back within a Full Turn (core.loops-end), so that no reading ever forbids one"),
+    fixed(Ambiguity::draw_empty_pile, kNotBuilt),
+    fixed(Ambiguity::super_suit_text, kNotBuilt),
+    fixed(Ambiguity::aegis_own_sacrifice, "a cost is not an effect on the card"),
+    fixed(Ambiguity::super_two_royal_shield, "Royal Shield says nothing of cards that are taken"),
+    fixed(Ambiguity::king_spade_bypass_scope, "the text of KS names no ban that it goes through"),
+});
+
+constexpr auto kFixedSettings = std::to_array<FixedSetting>({
+    {"ultra_black_count", "the roles of the cards of a black Ultra are three"},
+    {"ultra_red_count", "a play holds its cards in a fixed number of places"},
+    {"ultra_mixed_each", "a play holds its cards in a fixed number of places"},
+    {"sudden_four_count", "a play holds its cards in a fixed number of places"},
+    {"swap_max", "nothing in the core puts more into the Swap Bar than was taken out"},
+    {"queen_anchor", "Queens in ER count nothing, and no text gives them Points"},
+    {"win_check_at_once", "the check in the End Phase alone is built"},
+});
+
+constexpr RulesVocabulary kVocabulary = {&kRegister, kFixedAmbiguities, kFixedSettings};
+
+}  // namespace
+
+const RulesVocabulary& rules_vocabulary() {
+    return kVocabulary;
+}
+
+}  // namespace arbiter::vastrix
