@@ -11,8 +11,8 @@
 #include "model/core/card_writer.h"
 #include "model/lost_glitches/card_language.h"
 #include "model/magepunk/card_language.h"
-#include "model/vastrix/inspect.h"
 #include "model/proxy/card_language.h"
+#include "model/vastrix/inspect.h"
 
 namespace arbiter::program {
 namespace {
@@ -117,8 +117,7 @@ Shown shown_cards(ProxyWarsGame, const proxy_wars::FactionSheets& sheets, const 
 
 void show_pack_card(vastrix::Card card, Shown& shown) {
     shown.text += fmt::format("{:<4}{}: {} Points\n", vastrix::card_id(card), vastrix::card_name(card), vastrix::points_of({}, card));
-    shown.json.push_back(
-        {{"id", vastrix::card_id(card)}, {"name", vastrix::card_name(card)}, {"points", vastrix::points_of({}, card)}});
+    shown.json.push_back({{"id", vastrix::card_id(card)}, {"name", vastrix::card_name(card)}, {"points", vastrix::points_of({}, card)}});
 }
 
 Shown shown_cards(VastrixGame, const vastrix::CardTable&, const CardsRequest& request) {
@@ -131,7 +130,8 @@ Shown shown_cards(VastrixGame, const vastrix::CardTable&, const CardsRequest& re
     }
     const auto same_letter = [](unsigned char one, unsigned char other) { return std::tolower(one) == std::tolower(other); };
     for (const std::string& word : request.wanted) {
-        const auto found = std::find_if(known.begin(), known.end(), [&](const std::string& name) { return std::ranges::equal(name, word, same_letter); });
+        const auto found =
+            std::find_if(known.begin(), known.end(), [&](const std::string& name) { return std::ranges::equal(name, word, same_letter); });
         if (found == known.end()) {
             const std::vector<std::string_view> names(known.begin(), known.end());
             throw InputError(fmt::format("unknown card \"{}\"{}", word.substr(0, 60), suggestion(word, names)));

@@ -5,8 +5,8 @@
 namespace arbiter {
 
 extern template ScenarioComparison compare_versions<vastrix::Definition>(const Scenario&, const Start<vastrix::Definition>&,
-                                                                            const NamedVersion&, const NamedVersion&,
-                                                                            PropertyList<vastrix::Game>, const CompareOptions&);
+                                                                         const NamedVersion&, const NamedVersion&,
+                                                                         PropertyList<vastrix::Game>, const CompareOptions&);
 
 namespace program {
 

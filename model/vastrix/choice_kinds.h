@@ -46,12 +46,8 @@ struct Operands {
 
     static constexpr std::uint32_t code(Card card) { return card == kNoCard ? 0u : static_cast<std::uint32_t>(card) + 1u; }
     static constexpr Card card(std::uint32_t code) { return (code & 63u) == 0 ? kNoCard : static_cast<Card>((code & 63u) - 1u); }
-    constexpr std::uint32_t to_third() const {
-        return code(cards[0]) | code(cards[1]) << 6 | code(cards[2]) << 12 | code(target) << 18;
-    }
-    static constexpr Operands of(std::uint32_t third) {
-        return {{card(third), card(third >> 6), card(third >> 12)}, card(third >> 18)};
-    }
+    constexpr std::uint32_t to_third() const { return code(cards[0]) | code(cards[1]) << 6 | code(cards[2]) << 12 | code(target) << 18; }
+    static constexpr Operands of(std::uint32_t third) { return {{card(third), card(third >> 6), card(third >> 12)}, card(third >> 18)}; }
 };
 inline constexpr std::uint32_t kOperandBits = 24;
 

@@ -62,7 +62,7 @@ struct Definition {
     static Rules read_rules_file(const std::string& path) { return arbiter::read_rules_file<Rules>(path).rules; }
     static void read_rules_changes(JsonObject& object, Rules& rules) { arbiter::read_rules_changes(object, rules); }
     static std::string rules_digest(const Rules& rules) { return arbiter::rules_digest(rules); }
-    static PackReport check_deck(const Pack& pack, const CardTable& cards, const Rules& rules) { 
+    static PackReport check_deck(const Pack& pack, const CardTable& cards, const Rules& rules) {
         return vastrix::check_deck(pack, cards, rules);
     }
 

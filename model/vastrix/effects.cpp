@@ -218,8 +218,8 @@ void Step::run_scuttle() {
     p_.current.spent = 1;
     to_graveyard(card, Clause::scuttle_card_gy);
     const Cards eights = cards_of_rank(Rank::eight);
-    const bool in_play = readings_.eight_bonus_scope == EightBonusScope::any_scuttle_with_eight_in_play &&
-                         ((p_.row[me()] | p_.anchors[me()]) & eights) != 0;
+    const bool in_play =
+        readings_.eight_bonus_scope == EightBonusScope::any_scuttle_with_eight_in_play && ((p_.row[me()] | p_.anchors[me()]) & eights) != 0;
     if (contains(eights, card) || in_play) await(Awaiting::bonus, me());
 }
 
@@ -228,8 +228,10 @@ void Step::run_on_target() {
     const Card card = target();
     switch (mode) {
         case Mode::purge_scrap:
-            if (!contains(p_.table() & p_.with_aegis(), card)) fizzle();
-            else scrap(card, Clause::ace_purge_aegis);
+            if (!contains(p_.table() & p_.with_aegis(), card))
+                fizzle();
+            else
+                scrap(card, Clause::ace_purge_aegis);
             break;
         case Mode::purge_bounce:
             if (is_lost(card, false) || !contains(p_.anchors[0] | p_.anchors[1], card)) {
@@ -384,8 +386,7 @@ void Step::run_exchange(bool rows) {
             if (has_text(game_, p_, four)) moved[player] &= ~bit_of_card(four);
     }
     const Cards all = moved[0] | moved[1];
-    for (Player player = 0; player < kPlayers; ++player)
-        places[player] = (places[player] & ~all) | moved[opponent_of(player)];
+    for (Player player = 0; player < kPlayers; ++player) places[player] = (places[player] & ~all) | moved[opponent_of(player)];
     p_.foreign &= ~all;
     p_.noted &= ~all;
     for (Player player = 0; player < kPlayers; ++player)
@@ -423,8 +424,8 @@ void Step::run_hands(Mode mode) {
     const Clause clause = own ? Clause::rj_self_reset : Clause::rj_attack;
     const Cards hand = p_.hand[player];
     const int from = readings_.rj_reset_size == RjResetSize::from_discarded ? count_of(hand)
-                     : player == 0                                         ? settings_.deal_a
-                                                                           : settings_.deal_b;
+                     : player == 0                                          ? settings_.deal_a
+                                                                            : settings_.deal_b;
     for (const Card card : each(hand)) {
         take_from_hand(card);
         tell(EventKind::discarded, clause, player, card);

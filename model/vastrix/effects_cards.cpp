@@ -16,7 +16,7 @@ void Step::run_discards(int cards) {
             cards = settings_.quick_two_discard;
             if (p_.quick_twos[p_.current.declarer] >= settings_.quick_two_per_turn && !waived(Clause::two_quick_limit))
                 return finish_effect();
-            ++p_.quick_twos[p_.current.declarer];
+            p_.quick_twos[p_.current.declarer] = static_cast<std::uint8_t>(std::min(p_.quick_twos[p_.current.declarer] + 1, kMostCounted));
             score(me(), p_.current.main(), false, Clause::two_quick_score);
         }
         if (mode == Mode::three_discard) cards = settings_.three_discard;
@@ -202,7 +202,7 @@ void Step::run_seven(int cards) {
     }
     if (p_.step == 2) {
         p_.step = 3;
-        if (p_.aside != 0 && spade) return await(Awaiting::cast, me());
+        if (p_.aside != 0 && (spade || count_of(p_.aside) > 1)) return await(Awaiting::cast, me());
         if (p_.aside != 0) {
             const Card card = first_of(p_.aside);
             p_.aside = 0;
@@ -251,9 +251,10 @@ void Step::choose(Choice choice) {
         case Awaiting::show:
             p_.aside |= bit;
             --p_.left;
-            return tell(EventKind::shown, p_.current.mode == Mode::three_enhanced   ? Clause::three_spade_play
-                                          : p_.current.mode == Mode::super_three_take ? Clause::super_three_take
-                                                                                      : Clause::three_take,
+            return tell(EventKind::shown,
+                        p_.current.mode == Mode::three_enhanced     ? Clause::three_spade_play
+                        : p_.current.mode == Mode::super_three_take ? Clause::super_three_take
+                                                                    : Clause::three_take,
                         player, card);
         case Awaiting::take: {
             p_.aside &= ~bit;
@@ -274,7 +275,7 @@ void Step::choose(Choice choice) {
             if (declines) return;
             const Mode mode = p_.current.mode;
             p_.aside &= ~bit;
-            if (mode == Mode::seven_spade) return owe(card, player, 0);
+            if (mode == Mode::seven_spade || mode == Mode::seven) return owe(card, player, 0);
             if (mode == Mode::super_seven) {
                 const Cards rest = p_.aside;
                 p_.aside = 0;
@@ -307,10 +308,10 @@ void Step::choose(Choice choice) {
                 return cite(Clause::super_six_return);
             }
             return put_on_draw_pile(card, kind_of(choice) == ChoiceKind::put_bottom,
-                                    mode == Mode::super_six       ? Clause::super_six_return
-                                    : mode == Mode::six_deep      ? Clause::six_spade_draw
-                                    : mode == Mode::seven_spade   ? Clause::seven_spade_return
-                                                                  : Clause::four_quick);
+                                    mode == Mode::super_six     ? Clause::super_six_return
+                                    : mode == Mode::six_deep    ? Clause::six_spade_draw
+                                    : mode == Mode::seven_spade ? Clause::seven_spade_return
+                                                                : Clause::four_quick);
         }
         case Awaiting::dig:
             p_.aside = 0;
@@ -400,6 +401,8 @@ void Step::choose(Choice choice) {
             return;
         case Awaiting::restate:
             return run_restated(choice);
+        case Awaiting::swap:
+            return;
         case Awaiting::action:  // stop
             p_.available = 0;
             return;

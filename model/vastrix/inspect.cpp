@@ -52,9 +52,9 @@ bool may_copy(const Settings& settings, Mode mode, bool with_two) {
 }
 
 int points_of(const Settings& settings, Card card) {
-    const std::array<std::int16_t, 13> points = {settings.points_ace,  settings.points_two,   settings.points_three, settings.points_four,
-                                                 settings.points_five, settings.points_six,   settings.points_seven, settings.points_eight,
-                                                 settings.points_nine, settings.points_ten,   settings.points_jack,  settings.points_queen,
+    const std::array<std::int16_t, 13> points = {settings.points_ace,  settings.points_two, settings.points_three, settings.points_four,
+                                                 settings.points_five, settings.points_six, settings.points_seven, settings.points_eight,
+                                                 settings.points_nine, settings.points_ten, settings.points_jack,  settings.points_queen,
                                                  settings.points_king};
     if (card == kRedJoker) return settings.points_red_joker;
     if (card == kBlackJoker) return settings.points_black_joker;
@@ -153,10 +153,7 @@ Cards exile_reach(const Game& game, const Position& position, Card five) {
     for (int place = 0; place < count; ++place) {
         const bool first = place < edge, last = place >= count - edge;
         const Suit suit = suit_of(five);
-        const bool reached = suit == Suit::clubs      ? first
-                             : suit == Suit::diamonds ? !first && !last
-                             : suit == Suit::hearts   ? last
-                                                      : true;
+        const bool reached = suit == Suit::clubs ? first : suit == Suit::diamonds ? !first && !last : suit == Suit::hearts ? last : true;
         if (reached) reach |= bit_of_card(exile.cards[static_cast<std::size_t>(place)]);
     }
     return reach;
@@ -165,7 +162,8 @@ Cards exile_reach(const Game& game, const Position& position, Card five) {
 Card known_top(const Position& position) {
     if (position.top.count > 0) return position.top.cards[static_cast<std::size_t>(position.top.count - 1)];
     if (count_of(position.unknown) == 1) return first_of(position.unknown);
-    if (position.unknown == 0 && position.bottom.count > 0) return position.bottom.cards[static_cast<std::size_t>(position.bottom.count - 1)];
+    if (position.unknown == 0 && position.bottom.count > 0)
+        return position.bottom.cards[static_cast<std::size_t>(position.bottom.count - 1)];
     return kNoCard;
 }
 
@@ -192,6 +190,7 @@ namespace {
 
 // Of two or more revealed cards: those that may be taken so that some other one can be played; all if none can be whatever is taken.
 Cards takeable(const Game& game, const Position& position) {
+    if (count_of(position.aside) < 2) return position.aside;
     Cards playable = 0;
     for (const Card card : each(position.aside))
         if (can_be_played(game, position, position.decider, card, 0)) playable |= bit_of_card(card);
@@ -230,7 +229,7 @@ Cards offered(const Game& game, const Position& position, ChoiceKind kind) {
             return position.aside;
         case Awaiting::cast:
             if (kind != ChoiceKind::cast) return 0;
-            return mode == Mode::seven_spade ? castable(game, position) : position.aside;
+            return mode == Mode::seven_spade || mode == Mode::seven ? castable(game, position) : position.aside;
         case Awaiting::put:
             if (kind == ChoiceKind::put_top) return position.aside;
             if (kind == ChoiceKind::put_bottom) return mode == Mode::six_deep || mode == Mode::super_six ? position.aside : 0;

@@ -39,12 +39,12 @@ Clause clause_of_decision(const Position& p) {
                                                        : Clause::nine_goal_five;
         case Awaiting::show:
         case Awaiting::take:
-            return p.trigger == Trigger::seven          ? Clause::seven_reveal
-                   : mode == Mode::super_three_take     ? Clause::super_three_take
-                   : mode == Mode::seven                ? Clause::seven_play
-                   : mode == Mode::seven_spade          ? Clause::seven_spade_reveal
-                   : mode == Mode::three_enhanced       ? Clause::three_spade_play
-                                                        : Clause::three_take;
+            return p.trigger == Trigger::seven      ? Clause::seven_reveal
+                   : mode == Mode::super_three_take ? Clause::super_three_take
+                   : mode == Mode::seven            ? Clause::seven_play
+                   : mode == Mode::seven_spade      ? Clause::seven_spade_reveal
+                   : mode == Mode::three_enhanced   ? Clause::three_spade_play
+                                                    : Clause::three_take;
         case Awaiting::cast:
             return mode == Mode::super_five       ? Clause::super_five_play
                    : mode == Mode::super_seven    ? Clause::super_seven_play
@@ -94,8 +94,7 @@ Clause clause_of_decision(const Position& p) {
 
 void Checker::run() {
     const ChoiceKind kind = kind_of(choice_);
-    if (kind == ChoiceKind::none || kind > kLastChoiceKind ||
-        (kind == ChoiceKind::reveal ? actor_ != kChance : actor_ >= kPlayers)) {
+    if (kind == ChoiceKind::none || kind > kLastChoiceKind || (kind == ChoiceKind::reveal ? actor_ != kChance : actor_ >= kPlayers)) {
         malformed();
         return;
     }

@@ -35,9 +35,7 @@ Clause clause_of_mode(Mode mode, Card card) {
         case Mode::purge_bounce:
             return Clause::ace_purge_bounce;
         case Mode::anchor:
-            return rank_of(card) == Rank::queen  ? Clause::queen_er
-                   : rank_of(card) == Rank::king ? Clause::king_anchor
-                                                 : Clause::ace_anchor;
+            return rank_of(card) == Rank::queen ? Clause::queen_er : rank_of(card) == Rank::king ? Clause::king_anchor : Clause::ace_anchor;
         case Mode::ace_sacrifice:
             return Clause::ace_anchor_sacrifice;
         case Mode::super_ace:
@@ -213,8 +211,7 @@ bool Checker::is_well_formed() const {
 bool Checker::not_the_time(const ModeInfo& info) {
     const int awaited = static_cast<int>(p_.awaiting);
     const bool aims_at_play = info.aim == Aim::item;
-    if (aims_at_play && play_.target == kNoCard)
-        return bar(clause_of_mode(info.mode, choice_.second), Fact::target_missing) || true;
+    if (aims_at_play && play_.target == kNoCard) return bar(clause_of_mode(info.mode, choice_.second), Fact::target_missing) || true;
     if (p_.awaiting == Awaiting::immediate && p_.decider == actor_) return not_at_once();
     const bool timed = info.timing == Timing::instant || info.timing == Timing::quick || info.timing == Timing::interrupt;
     if (p_.awaiting == Awaiting::action && actor_ == p_.active) {
@@ -262,10 +259,10 @@ bool Checker::not_at_once() {
     const bool drawn = (owed.how & Owed::drawn) != 0;
     const ModeInfo& info = info_of(play_.mode);
     if (play_.size() > 1)
-        return bar(!drawn                                                                  ? Clause::combo_not_default
-                   : is_ultra(source_of(play_))                                            ? Clause::action6_no_ultra
+        return bar(!drawn                                                                   ? Clause::combo_not_default
+                   : is_ultra(source_of(play_))                                             ? Clause::action6_no_ultra
                    : source_of(play_) == Source::ten_and_two && play_.cards[1] == owed.card ? Clause::action6_no_cost
-                                                                                           : Clause::action6_draw_and_play,
+                                                                                            : Clause::action6_draw_and_play,
                    GameFact::one_card, play_.size(), 1) ||
                true;
     if (play_.main() != owed.card)
@@ -284,7 +281,8 @@ bool Checker::cards_missing() {
         const Card ace = play_.main();
         if (!contains(p_.anchors[actor_], ace)) return bar(Clause::ace_anchor_sacrifice, Fact::not_there) || true;
         if (!contains(p_.tapped(), ace)) return false;
-        return bar(contains(p_.tapped_by_two, ace) ? Clause::super_two_tapped_unusable : Clause::tapped_er_text, GameFact::tapped, ace) || true;
+        return bar(contains(p_.tapped_by_two, ace) ? Clause::super_two_tapped_unusable : Clause::tapped_er_text, GameFact::tapped, ace) ||
+               true;
     }
     Cards there = p_.hand[actor_];
     if (p_.awaiting == Awaiting::immediate && p_.owed_count > 0) there |= bit_of_card(p_.owed[p_.owed_count - 1u].card);
@@ -432,9 +430,9 @@ void Checker::check_restate() {
     play_ = p_.item(place);
     const Source source = source_of(play_);
     const bool copied = source == Source::ten || source == Source::ten_and_two;
-    const bool fits = copied ? info_of(mode).tier == Tier::super && may_copy(rules_.settings, mode, source == Source::ten_and_two)
-                             : same_entry(mode, play_.mode) &&
-                                   (info_of(mode).tier != Tier::base || contains(info_of(mode).cards, subject_of(play_)));
+    const bool fits =
+        copied ? info_of(mode).tier == Tier::super && may_copy(rules_.settings, mode, source == Source::ten_and_two)
+               : same_entry(mode, play_.mode) && (info_of(mode).tier != Tier::base || contains(info_of(mode).cards, subject_of(play_)));
     if (!fits) {
         bar(Clause::ten_spade_steal, GameFact::wrong_cards);
         return;

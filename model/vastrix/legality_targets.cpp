@@ -66,8 +66,8 @@ bool Checker::wrong_place(Player by, Aim aim, Card card, Clause clause) {
     if (aim == Aim::enemy_row) there = p_.row[enemy];
     if (aim == Aim::enemy_any || aim == Aim::enemy_if_any) there = p_.row[enemy] | p_.anchors[enemy];
     if (!contains(there, card))
-        return bar(contains(p_.table(), card) ? clause : Clause::vulnerable_legal, contains(p_.table(), card) ? FactId(Fact::no_target)
-                                                                                                              : FactId(Fact::not_there)) ||
+        return bar(contains(p_.table(), card) ? clause : Clause::vulnerable_legal,
+                   contains(p_.table(), card) ? FactId(Fact::no_target) : FactId(Fact::not_there)) ||
                true;
     if (aim == Aim::aegis_card && !contains(p_.with_aegis(), card)) return bar(clause, GameFact::no_aegis) || true;
     return false;
@@ -78,10 +78,9 @@ bool Checker::wrong_place(Player by, Aim aim, Card card, Clause clause) {
 bool Checker::check_protection(Player by, const Item& play, Card card) {
     const Mode mode = play.mode;
     const bool enemy = p_.controller_of(card) != by || readings_.vulnerable_own_cards == VulnerableOwnCards::everyone;
-    if (contains(locked_, card) && forbid(Clause::locked_untargetable, GameFact::locked, card))
-        return true;
+    if (contains(locked_, card) && forbid(Clause::locked_untargetable, GameFact::locked, card)) return true;
     if (contains(p_.with_aegis(), card) && mode != Mode::purge_scrap) {
-        const Clause clause = mode == Mode::scuttle || mode == Mode::eight_scuttle ? Clause::aegis_no_scuttle
+        const Clause clause = mode == Mode::scuttle || mode == Mode::eight_scuttle           ? Clause::aegis_no_scuttle
                               : mode == Mode::jack_attach || mode == Mode::jack_spade_attach ? Clause::aegis_no_jack
                               : mode == Mode::super_two                                      ? Clause::super_two_not_aegis
                               : mode == Mode::super_eight                                    ? Clause::super_eight_aegis
@@ -175,8 +174,8 @@ bool Checker::check_item(Player by, const Item& play) {
 bool Checker::shielded(const Item& play, const Item& item) {
     const Source source = source_of(play);
     const bool is_super = play.mode == Mode::super_ace || play.mode == Mode::ultra_red;
-    const bool ten = source == Source::ten_and_two && (readings_.shield_rank_ten == ShieldRankTen::against_tens ||
-                                                       readings_.shield_rank_ten == ShieldRankTen::both);
+    const bool ten = source == Source::ten_and_two &&
+                     (readings_.shield_rank_ten == ShieldRankTen::against_tens || readings_.shield_rank_ten == ShieldRankTen::both);
     if (ten || item.shield == 0) return false;
     if (!is_super) return forbid(Clause::shield_base_ace, GameFact::shielded, item.shield, 0);
     return item.shield > 1 && forbid(Clause::shield_two_queens, GameFact::shielded, item.shield, 1);

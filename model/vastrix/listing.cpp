@@ -157,7 +157,8 @@ private:
         list_copies(hand, when);
         if (when == When::as_action) {
             for (const Card king : each(hand & cards_of_rank(Rank::king)))
-                for (const Card queen : each(hand & cards_of_rank(Rank::queen))) with_targets(Mode::marriage, king, {queen, kNoCard, kNoCard});
+                for (const Card queen : each(hand & cards_of_rank(Rank::queen)))
+                    with_targets(Mode::marriage, king, {queen, kNoCard, kNoCard});
             if (contains(hand, kRedJoker)) with_targets(Mode::sudden_jokers, kRedJoker, {kBlackJoker, kNoCard, kNoCard});
             for (int rank = 0; rank < 13; ++rank) {
                 const Cards four = cards_of_rank(static_cast<Rank>(rank));
@@ -177,7 +178,8 @@ private:
             const Cards own = hand & info.cards;
             if (own == 0 || !fits(info, when)) continue;
             for (const Card first : each(own)) {
-                for (const Card second : each(own & ~((bit_of_card(first) << 1) - 1))) with_targets(mode, first, {second, kNoCard, kNoCard});
+                for (const Card second : each(own & ~((bit_of_card(first) << 1) - 1)))
+                    with_targets(mode, first, {second, kNoCard, kNoCard});
                 if (rank_of(first) == Rank::two) continue;
                 for (const Card two : each(hand & cards_of_rank(Rank::two))) with_targets(mode, first, {two, kNoCard, kNoCard});
             }

@@ -9,8 +9,8 @@
 
 namespace arbiter::vastrix {
 
-// What a play does. The cards of the play say where it comes from: a mode of tier `super` is played by a pair, by a 2 and a card of its suit,
-// or copied by 10D; a mode of tier `base` by one card, or in a black Ultra.
+// What a play does. The cards of the play say where it comes from: a mode of tier `super` is played by a pair, by a 2 and a card of its
+// suit, or copied by 10D; a mode of tier `base` by one card, or in a black Ultra.
 enum class Mode : std::uint8_t {
     none,
     scuttle,
@@ -82,15 +82,15 @@ enum class Timing : std::uint8_t { action, anchor, quick, instant, interrupt };
 // What a mode is aimed at.
 enum class Aim : std::uint8_t {
     nothing,
-    item,           // a play on the stack
-    item_if_any,    // the same, or nothing
-    aegis_card,     // an OTT card with Aegis
-    enemy_anchor,   // a Vulnerable card in the opponent's ER
-    any_card,       // a Vulnerable OTT card of either player
-    enemy_row,      // a card in the opponent's PR
-    enemy_any,      // an OTT card of the opponent
-    enemy_if_any,   // a Vulnerable OTT card of the opponent, or nothing
-    exile           // a card in Exile
+    item,          // a play on the stack
+    item_if_any,   // the same, or nothing
+    aegis_card,    // an OTT card with Aegis
+    enemy_anchor,  // a Vulnerable card in the opponent's ER
+    any_card,      // a Vulnerable OTT card of either player
+    enemy_row,     // a card in the opponent's PR
+    enemy_any,     // an OTT card of the opponent
+    enemy_if_any,  // a Vulnerable OTT card of the opponent, or nothing
+    exile          // a card in Exile
 };
 
 struct ModeInfo {
@@ -100,7 +100,7 @@ struct ModeInfo {
     Tier tier = Tier::base;
     Timing timing = Timing::action;
     Aim aim = Aim::nothing;
-    Cards cards = 0;       // of which the main card is one
+    Cards cards = 0;        // of which the main card is one
     bool in_ultra = false;  // a base effect that a black Ultra may play
     bool counters = false;
     bool is_anchor = false;   // an Anchor play

@@ -15,7 +15,8 @@ constexpr int kFirstMode = static_cast<int>(Mode::ace_counter);
 const std::array<std::string_view, kModes - kFirstMode>& mode_words() {
     static const std::array<std::string_view, kModes - kFirstMode> words = [] {
         std::array<std::string_view, kModes - kFirstMode> found;
-        for (int mode = kFirstMode; mode < kModes; ++mode) found[static_cast<std::size_t>(mode - kFirstMode)] = word_of(static_cast<Mode>(mode));
+        for (int mode = kFirstMode; mode < kModes; ++mode)
+            found[static_cast<std::size_t>(mode - kFirstMode)] = word_of(static_cast<Mode>(mode));
         return found;
     }();
     return words;
@@ -30,22 +31,18 @@ constexpr Operand card(std::string_view key, Slot slot = Slot::first, std::strin
 
 constexpr Operand kCard[] = {card("card")};
 constexpr Operand kSwap[] = {card("takes"), card("puts", Slot::second, "face-up into the Swap Bar")};
-const Operand kPlay[] = {{.key = "mode", .form = &kModeForm},
-                         card("card", Slot::none, "of a black Ultra the one for Points"),
-                         {.key = "with",
-                          .form = &kWithForm,
-                          .need = Need::optional,
-                          .about = "the other cards; of a black Ultra the base card, then the one for Exile"},
-                         {.key = "target",
-                          .form = &kCardForm,
-                          .need = Need::optional,
-                          .about = "a card, or the main card of a play on the stack"}};
+const Operand kPlay[] = {
+    {.key = "mode", .form = &kModeForm},
+    card("card", Slot::none, "of a black Ultra the one for Points"),
+    {.key = "with",
+     .form = &kWithForm,
+     .need = Need::optional,
+     .about = "the other cards; of a black Ultra the base card, then the one for Exile"},
+    {.key = "target", .form = &kCardForm, .need = Need::optional, .about = "a card, or the main card of a play on the stack"}};
 constexpr Operand kScuttle[] = {card("card"), card("target", Slot::second)};
-const Operand kRestate[] = {{.key = "mode", .form = &kModeForm},
-                            {.key = "target",
-                             .form = &kCardForm,
-                             .need = Need::optional,
-                             .about = "a card, or the main card of a play on the stack"}};
+const Operand kRestate[] = {
+    {.key = "mode", .form = &kModeForm},
+    {.key = "target", .form = &kCardForm, .need = Need::optional, .about = "a card, or the main card of a play on the stack"}};
 
 constexpr std::uint8_t kind(ChoiceKind kind) {
     return static_cast<std::uint8_t>(kind);
@@ -60,9 +57,21 @@ const MoveRow kRows[] = {
      .about = "the card that lies on top of the DP"},
     {.word = "swap", .kind = kind(ChoiceKind::swap), .group = "play", .operands = kSwap, .about = "a Face-Down Swap"},
     {.word = "draw", .kind = kind(ChoiceKind::draw), .group = "play", .about = "Action 1"},
-    {.word = "take-up", .kind = kind(ChoiceKind::take_up), .group = "play", .operands = kCard, .about = "Action 2: a face-up Swap Bar card"},
-    {.word = "score", .kind = kind(ChoiceKind::score), .group = "play", .operands = kCard, .about = "Action 3, or a card that an effect lets be scored"},
-    {.word = "play", .kind = kind(ChoiceKind::play), .group = "play", .operands = kPlay, .about = "Action 4, a Free play, or a card that has to be played"},
+    {.word = "take-up",
+     .kind = kind(ChoiceKind::take_up),
+     .group = "play",
+     .operands = kCard,
+     .about = "Action 2: a face-up Swap Bar card"},
+    {.word = "score",
+     .kind = kind(ChoiceKind::score),
+     .group = "play",
+     .operands = kCard,
+     .about = "Action 3, or a card that an effect lets be scored"},
+    {.word = "play",
+     .kind = kind(ChoiceKind::play),
+     .group = "play",
+     .operands = kPlay,
+     .about = "Action 4, a Free play, or a card that has to be played"},
     {.word = "scuttle", .kind = kind(ChoiceKind::scuttle), .group = "play", .operands = kScuttle, .about = "Action 5"},
     {.word = "draw-and-play", .kind = kind(ChoiceKind::draw_and_play), .group = "play", .about = "Action 6"},
     {.word = "idle", .kind = kind(ChoiceKind::idle), .group = "play", .about = "Action 7, Pass"},
@@ -76,12 +85,23 @@ const MoveRow kRows[] = {
     {.word = "put-bottom", .kind = kind(ChoiceKind::put_bottom), .group = "play", .operands = kCard, .about = "to the bottom of the DP"},
     {.word = "put-away", .kind = kind(ChoiceKind::put_away), .group = "play", .operands = kCard, .about = "to the GY"},
     {.word = "mill", .kind = kind(ChoiceKind::mill), .group = "play", .about = "one card from the DP to the GY"},
-    {.word = "accept", .kind = kind(ChoiceKind::accept), .group = "play", .about = "what may be done is done: a draw, a trigger, scoring what Super 2 took"},
+    {.word = "accept",
+     .kind = kind(ChoiceKind::accept),
+     .group = "play",
+     .about = "what may be done is done: a draw, a trigger, scoring what Super 2 took"},
     {.word = "note", .kind = kind(ChoiceKind::note), .group = "play", .about = "what Super 2 took is to be played when it untaps"},
     {.word = "draw-top", .kind = kind(ChoiceKind::draw_top), .group = "play", .about = "of the GY"},
     {.word = "draw-bottom", .kind = kind(ChoiceKind::draw_bottom), .group = "play", .about = "of the GY"},
-    {.word = "restate", .kind = kind(ChoiceKind::restate), .group = "play", .operands = kRestate, .about = "mode and target of a stolen play"},
-    {.word = "decline", .kind = kind(ChoiceKind::decline), .group = "play", .passive = true, .about = "what may be done, or done further, is not"}};
+    {.word = "restate",
+     .kind = kind(ChoiceKind::restate),
+     .group = "play",
+     .operands = kRestate,
+     .about = "mode and target of a stolen play"},
+    {.word = "decline",
+     .kind = kind(ChoiceKind::decline),
+     .group = "play",
+     .passive = true,
+     .about = "what may be done, or done further, is not"}};
 
 const MoveTable kTableOfMoves{.game = "VASTRIX", .rows = kRows, .about = "Where cards lie is for the reader to say."};
 

@@ -109,14 +109,17 @@ PackReport check_deck(const Pack& pack, const CardTable&, const Rules& rules) {
         if (copies[card] == 0) missing.push_back(card_id(card));
         if (copies[card] > 1) twice.push_back(card_id(card));
     }
-    const auto add = [&](std::string fact) { report.findings.push_back({{static_cast<ClauseId>(Clause::deck_composition)}, std::move(fact)}); };
+    const auto add = [&](std::string fact) {
+        report.findings.push_back({{static_cast<ClauseId>(Clause::deck_composition)}, std::move(fact)});
+    };
     if (!missing.empty()) add("missing: " + joined(missing));
     if (!twice.empty()) add("more than once: " + joined(twice));
     return report;
 }
 
 std::string deck_report_text(const PackReport& report, const Register& rulebook) {
-    std::string text = fmt::format("{}: {}, {}\n", report.deck, count_words(report.size, "card", "cards"), report.legal() ? "legal" : "illegal");
+    std::string text =
+        fmt::format("{}: {}, {}\n", report.deck, count_words(report.size, "card", "cards"), report.legal() ? "legal" : "illegal");
     for (const PackFinding& finding : report.findings) text += finding_lines(rulebook, finding.clauses, finding.fact);
     return text;
 }

@@ -1,5 +1,5 @@
-// The cards of VASTRIX by id and name, packs of them, and why a pack is refused. What is a player's deck in other games is the one pack that
-// all players share here.
+// The cards of VASTRIX by id and name, packs of them, and why a pack is refused. What is a player's deck in other games is the one pack
+// that all players share here.
 #pragma once
 
 #include <array>

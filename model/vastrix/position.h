@@ -16,6 +16,7 @@ inline constexpr int kPlayers = 2;
 inline constexpr int kMaximumStack = 16;  // items that wait for their resolution
 inline constexpr int kMaximumOwed = 8;    // cards that effects have made somebody play, and that wait for it
 inline constexpr int kLargestGoal = 9999;
+inline constexpr int kMostCounted = 7;  // of plays that count towards a limit per Full Turn; more are not told apart
 
 constexpr Player opponent_of(Player player) {
     return static_cast<Player>(1 - player);
@@ -69,10 +70,10 @@ struct Item {
     Player declarer = kNobody;  // who declared it
     std::uint8_t shield = 0;    // Royal Shield, fixed at declaration: 0, 1 (no base Ace) or 2 (no Super A either)
     std::array<Card, 4> cards{kNoCard, kNoCard, kNoCard, kNoCard};
-    Card target = kNoCard;     // a card, or the main card of a play on the stack
-    std::uint8_t option = 0;   // disrupt: the type of Action
-    std::uint8_t spent = 0;    // a sacrificed Ace: its card is in the GY already
-    std::uint8_t action = 0;   // the type of Action that declared it; 0: a Free play, or one that an effect demanded
+    Card target = kNoCard;    // a card, or the main card of a play on the stack
+    std::uint8_t option = 0;  // disrupt: the type of Action
+    std::uint8_t spent = 0;   // a sacrificed Ace: its card is in the GY already
+    std::uint8_t action = 0;  // the type of Action that declared it; 0: a Free play, or one that an effect demanded
 
     constexpr Card main() const { return cards[0]; }
     constexpr int size() const {
@@ -92,9 +93,9 @@ struct Item {
 
 // A card that has to be played as soon as the stack has gone down to `depth` items.
 struct Owed {
-    static constexpr std::uint8_t points = 1;   // it may be scored as well
-    static constexpr std::uint8_t drawn = 2;    // the card of Action 6: it is in hand, and no play with a timing of its own is open
-    static constexpr std::uint8_t noted = 4;    // taken by Super 2: it lies in a row
+    static constexpr std::uint8_t points = 1;  // it may be scored as well
+    static constexpr std::uint8_t drawn = 2;   // the card of Action 6: it is in hand, and no play with a timing of its own is open
+    static constexpr std::uint8_t noted = 4;   // taken by Super 2: it lies in a row
     Card card = kNoCard;
     Player player = kNobody;
     std::uint8_t how = 0;
@@ -121,15 +122,15 @@ struct Position {
     std::array<Cards, kPlayers> row{};      // PR
     std::array<Cards, kPlayers> anchors{};  // ER
     Cards swap_down = 0, swap_up = 0;
-    Cards revealed = 0;                  // hand cards that are Revealed-Until-Start
+    Cards revealed = 0;  // hand cards that are Revealed-Until-Start
     Cards tapped_by_nine = 0, tapped_by_two = 0;
     std::array<Cards, kPlayers> aegis{};  // until this player's Start Phase
     Cards foreign = 0;                    // OTT cards whose owner is not who controls them
     Cards noted = 0;                      // taken by Super 2, to be played when they untap
     Cards aside = 0;                      // what the resolving effect looks at; those that it drew are in hand besides
     Cards apart = 0;                      // what it has shown, milled, or sends to the GY together
-    Pile top, bottom;                     // of the DP, as far as known: top.cards[count - 1] is the topmost, bottom.cards[count - 1] lies highest
-    Pile graveyard, exile;                // the first is the bottom, or the oldest
+    Pile top, bottom;       // of the DP, as far as known: top.cards[count - 1] is the topmost, bottom.cards[count - 1] lies highest
+    Pile graveyard, exile;  // the first is the bottom, or the oldest
     std::array<Item, kMaximumStack> stack{};
     Item current;  // what resolves
     std::array<Owed, kMaximumOwed> owed{};
@@ -154,25 +155,25 @@ struct Position {
     std::uint8_t exhausted = 0;                // the Exhaust Counter; 0: not Exhausted
     std::uint8_t sudden = 0;                   // the Sudden Counter; 0: none
     Player activator = kNobody;
-    std::uint8_t sudden_fresh = 0;  // set in this FT, whose end does not count
-    std::uint8_t lock = 0;          // Full Turns that Board Lock goes on after this one
-    std::uint8_t locked = 0;        // Board Lock holds
-    std::uint8_t lock_fresh = 0;    // set in this FT, whose end does not count
-    std::uint8_t swap_uses = 0;     // of the Swap Bar in this FT
-    std::uint8_t swapped_down = 0;  // one of them was a Face-Down Swap
+    std::uint8_t sudden_fresh = 0;                                      // set in this FT, whose end does not count
+    std::uint8_t lock = 0;                                              // Full Turns that Board Lock goes on after this one
+    std::uint8_t locked = 0;                                            // Board Lock holds
+    std::uint8_t lock_fresh = 0;                                        // set in this FT, whose end does not count
+    std::uint8_t swap_uses = 0;                                         // of the Swap Bar in this FT
+    std::uint8_t swapped_down = 0;                                      // one of them was a Face-Down Swap
     std::array<std::uint8_t, kPlayers> ultras{}, tens{}, quick_twos{};  // since the player's last Start Phase
     std::array<std::uint8_t, kPlayers> skips{};                         // Full Turns to be skipped
-    std::uint8_t pulls = 0;  // cards to come off the DP
+    std::uint8_t pulls = 0;                                             // cards to come off the DP
     PullTo pull_to = PullTo::hand;
     Player puller = kNobody;
-    std::uint8_t step = 0;   // of the resolving effect
-    std::uint8_t left = 0;   // choices that it still asks for
+    std::uint8_t step = 0;       // of the resolving effect
+    std::uint8_t left = 0;       // choices that it still asks for
     Player late_draw = kNobody;  // draws the bottom of the GY when the resolving counter is done (red Ultra)
     Player scorer = kNobody;     // of `trigger`
     Trigger trigger = Trigger::none;
     std::uint8_t trigger_step = 0;
     Card scored = kNoCard;
-    std::uint8_t full = 0;  // there was no room for what happened
+    std::uint8_t full = 0;                 // there was no room for what happened
     std::array<std::uint8_t, 8> unused{};  // no padding
 
     constexpr int draw_count() const { return count_of(unknown) + top.count + bottom.count; }

@@ -10,9 +10,11 @@ constexpr std::string_view kNotBuilt = "the rules follow the default; its other 
 
 constexpr auto kFixedAmbiguities = std::to_array<FixedAmbiguity>({
     fixed(Ambiguity::players_core_count, "the core game has two sides; more come with the Multiplayer module, which is not played"),
-    fixed(Ambiguity::deal_order, "cards that nobody has seen are dealt, so that the order in which they go round changes nothing but what chance is asked first"),
+    fixed(Ambiguity::deal_order,
+          "cards that nobody has seen are dealt, so that the order in which they go round changes nothing but what chance is asked first"),
     fixed(Ambiguity::active_player_meaning, "it names who declares and changes no play: priority is asked by the other readings"),
-    fixed(Ambiguity::precedence_two_lists, "Combos are enabled by no text under combo.core-enablers, so that nothing is ever judged by the second list"),
+    fixed(Ambiguity::precedence_two_lists,
+          "Combos are enabled by no text under combo.core-enablers, so that nothing is ever judged by the second list"),
     fixed(Ambiguity::instant_window_order, kNotBuilt),
     fixed(Ambiguity::win_end_phase_window, kNotBuilt),
     fixed(Ambiguity::goal_bounds, "a Goal is a number with a sign and room for every Goal Shift of a long game"),
@@ -103,7 +105,8 @@ constexpr auto kFixedAmbiguities = std::to_array<FixedAmbiguity>({
     fixed(Ambiguity::ultra_red_timing, kNotBuilt),
     fixed(Ambiguity::ultra_base_mode, kNotBuilt),
     fixed(Ambiguity::ultra_or_sudden, "a play names its mode, so that four cards of a rank are what they are declared as"),
-    fixed(Ambiguity::loop_definition, "no play brings a position back within a Full Turn (core.loops-end), so that no reading ever forbids one"),
+    fixed(Ambiguity::loop_definition,
+          "no play brings a position back within a Full Turn (core.loops-end), so that no reading ever forbids one"),
     fixed(Ambiguity::draw_empty_pile, kNotBuilt),
     fixed(Ambiguity::super_suit_text, kNotBuilt),
     fixed(Ambiguity::aegis_own_sacrifice, "a cost is not an effect on the card"),

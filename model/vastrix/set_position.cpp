@@ -118,7 +118,8 @@ private:
             position_.available = static_cast<std::uint8_t>(parts[0].read_int(0, 9));
             position_.executed = static_cast<std::uint8_t>(parts[1].read_int(0, 9));
         } else if (position_.phase == Phase::action && !complete_) {
-            position_.available = static_cast<std::uint8_t>(std::min<int>(rules_.settings.mini_turns_initial, rules_.settings.mini_turn_cap));
+            position_.available =
+                static_cast<std::uint8_t>(std::min<int>(rules_.settings.mini_turns_initial, rules_.settings.mini_turn_cap));
             if (in_window) {
                 position_.executed = position_.available;
                 position_.available = 0;
@@ -265,8 +266,7 @@ private:
         JsonObject object = view.object();
         Owed owed;
         number(object, "how", 7, owed.how);
-        if (const auto one = object.optional("card"))
-            owed.card = (owed.how & (Owed::drawn | Owed::noted)) != 0 ? card(*one) : placed(*one);
+        if (const auto one = object.optional("card")) owed.card = (owed.how & (Owed::drawn | Owed::noted)) != 0 ? card(*one) : placed(*one);
         player(object, "by", owed.player);
         number(object, "depth", kMaximumStack, owed.depth);
         object.no_other_keys();

@@ -1,5 +1,5 @@
-// Set positions: positions of VASTRIX as JSON ("arbiter-position" 1, docs/schemas/vastrix-position.schema.json), read with their consistency
-// checked, and written so that every position can be read back.
+// Set positions: positions of VASTRIX as JSON ("arbiter-position" 1, docs/schemas/vastrix-position.schema.json), read with their
+// consistency checked, and written so that every position can be read back.
 //
 // A position that people write says what lies where; the rules then run to the first decision (Game::resume). The pack is what it names: it
 // may be smaller than the rulebook's. What is left out is empty, 0 or false, except:

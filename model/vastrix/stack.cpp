@@ -124,14 +124,15 @@ void Step::declare(Choice choice) {
     }
     const ModeInfo& info = info_of(item.mode);
     const Source source = source_of(item);
-    const bool at_once = p_.owed_count > 0 && p_.stack_count <= p_.owed[p_.owed_count - 1u].depth &&
-                         p_.owed[p_.owed_count - 1u].card == item.main();
+    const bool at_once =
+        p_.owed_count > 0 && p_.stack_count <= p_.owed[p_.owed_count - 1u].depth && p_.owed[p_.owed_count - 1u].card == item.main();
     const bool as_action = !at_once && p_.window == 0 && p_.stack_count == 0;
     const bool ultra_response = source == Source::red && !as_action && !at_once;
     item.shield = shield_of(game_, p_, player, source, item.mode);
     if (item.mode == Mode::disrupt) item.option = p_.attempted;
-    if (is_rank_ten(rules_, item.mode, item.cards)) ++p_.tens[player];
-    if (is_ultra(source)) ++p_.ultras[player];
+    const auto count = [](std::uint8_t& made) { made = static_cast<std::uint8_t>(std::min(made + 1, kMostCounted)); };
+    if (is_rank_ten(rules_, item.mode, item.cards)) count(p_.tens[player]);
+    if (is_ultra(source)) count(p_.ultras[player]);
     if (at_once) take_owed();
     if (as_action || ultra_response) {
         item.action = item.mode == Mode::scuttle ? ActionType::scuttle : ActionType::effect;

@@ -52,7 +52,8 @@ std::vector<std::string> words_of(const Pile& pile) {
 }
 
 std::string item_text(const Names& names, const Item& item) {
-    std::string text = fmt::format("{} by {} ({})", info_of(item.mode).text, decider_words(names, item.player), cards_text(item.on_stack()));
+    std::string text =
+        fmt::format("{} by {} ({})", info_of(item.mode).text, decider_words(names, item.player), cards_text(item.on_stack()));
     if (item.target != kNoCard) text += " on " + card_id(item.target);
     if (item.shield != 0) text += fmt::format(", shield {}", item.shield);
     return text;
@@ -96,7 +97,8 @@ Json stack_json(const Position& position) {
     Json stack = Json::array();
     for (int place = 0; place < position.stack_count; ++place) {
         const Item& item = position.item(place);
-        Json json = {{"mode", word_of(item.mode)}, {"by", seat_letter(item.player)}, {"cards", ids(item.on_stack())}, {"shield", item.shield}};
+        Json json = {
+            {"mode", word_of(item.mode)}, {"by", seat_letter(item.player)}, {"cards", ids(item.on_stack())}, {"shield", item.shield}};
         if (item.target != kNoCard) json["target"] = card_id(item.target);
         stack.push_back(std::move(json));
     }
@@ -109,9 +111,9 @@ std::string position_text(const Game& game, const Names& names, const Position& 
     std::string text = fmt::format("{}; {}\n", phase_name(position.phase),
                                    position.result == Result::none ? awaited_text(names, position) : result_text(names, position.result));
     for (Player player = 0; player < kPlayers; ++player) {
-        text += fmt::format("{}: {} of {} Points{}\n", names.players[player], game.points(position, player), position.goal[player],
-                            player == position.active ? fmt::format(", Mini-Turns {} left, {} used", position.available, position.executed)
-                                                      : "");
+        text += fmt::format(
+            "{}: {} of {} Points{}\n", names.players[player], game.points(position, player), position.goal[player],
+            player == position.active ? fmt::format(", Mini-Turns {} left, {} used", position.available, position.executed) : "");
         text += line_of("  hand  ", words_of(position, position.hand[player]));
         text += line_of("  PR    ", words_of(position, position.row[player]));
         text += line_of("  ER    ", words_of(position, position.anchors[player]));
@@ -155,8 +157,8 @@ Json position_json(const Game& game, const Names& names, const Position& positio
     json["exhausted"] = position.exhausted;
     json["sudden"] = position.sudden;
     json["lock"] = position.locked != 0 ? Json(position.lock) : Json(false);
-    for (const auto& [key, player] : {std::pair("decider", position.decider), std::pair("active", position.active),
-                                      std::pair("activator", position.activator)}) {
+    for (const auto& [key, player] :
+         {std::pair("decider", position.decider), std::pair("active", position.active), std::pair("activator", position.activator)}) {
         if (player < kPlayers) json[key] = seat_letter(player);
     }
     if (position.result != Result::none) json["result"] = result_text(names, position.result);

@@ -114,7 +114,7 @@ void Step::swap(Choice choice) {
     p_.swap_up |= bit_of_card(choice.second);
     tell(EventKind::swap_placed, Clause::swap_fd_place, player, choice.second);
     if (p_.exhausted != 0) cite(Clause::exhausted_face_down_swap);
-    ++p_.swap_uses;
+    p_.swap_uses = static_cast<std::uint8_t>(std::min(p_.swap_uses + 1, 3));
     p_.swapped_down = 1;
 }
 
@@ -165,7 +165,7 @@ void Step::act(Choice choice) {
             take_action(ActionType::face_up);
             cite(Clause::action_face_up_draw);
             cite(Clause::swap_fu_timing);
-            ++p_.swap_uses;
+            p_.swap_uses = static_cast<std::uint8_t>(std::min(p_.swap_uses + 1, 3));
             p_.swap_up &= ~bit_of_card(choice.first);
             p_.hand[player] |= bit_of_card(choice.first);
             tell(EventKind::swap_taken, Clause::swap_fu_take, player, choice.first);

@@ -35,7 +35,6 @@ Clause Step::clause_of_draw() const {
     }
 }
 
-
 void Step::pull(Player player, int cards, PullTo where) {
     p_.pulls = static_cast<std::uint8_t>(std::min(cards, 255));
     p_.puller = cards > 0 ? player : kNobody;
@@ -255,6 +254,12 @@ void Step::attach(Card jack, Card host, Player player) {
         tell(EventKind::link_ended, Clause::jack_host_leaves, kNobody, first, host);
         scrap(first, Clause::jack_host_leaves);
     }
+    // A Jack that is taken holds its own host no longer (jack.link-ends).
+    if (const Card lost = std::as_const(p_).host_of(host); lost != kNoCard) {
+        p_.host_of(host) = kNoCard;
+        tell(EventKind::link_ended, Clause::def_jacked, kNobody, host, lost);
+        return_host(lost);
+    }
     p_.host_of(jack) = host;
     tell(EventKind::attached, in_row ? Clause::jack_attach : Clause::jack_spade_attach, player, jack, host);
     tell(EventKind::control, Clause::def_jacked, player, host);
@@ -276,8 +281,8 @@ void Step::give_aegis(Player player, Cards cards, Clause clause) {
 // ---- scoring
 
 void Step::score(Player player, Card card, bool triggers, Clause clause) {
-    const bool first = readings_.ten_clubs_condition == TenClubsCondition::points_zero ? row_points(game_, p_, player) == 0
-                                                                                      : p_.row[player] == 0;
+    const bool first =
+        readings_.ten_clubs_condition == TenClubsCondition::points_zero ? row_points(game_, p_, player) == 0 : p_.row[player] == 0;
     p_.row[player] |= bit_of_card(card);
     tell(EventKind::scored, clause, player, card);
     const bool untapped = untap_by_scoring(player);

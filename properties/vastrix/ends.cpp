@@ -15,14 +15,16 @@ Player winner_of(const Position& position) {
 bool exactly_one_result(const Game&, const Position& position, Why* why) {
     const bool drawn = position.result == Result::drawn;
     if (position.reason != EndReason::none && drawn == (position.reason == EndReason::exhausted_draw)) return true;
-    return broken(why, [&] { return fmt::format("result {} for reason {}", static_cast<int>(position.result), static_cast<int>(position.reason)); });
+    return broken(
+        why, [&] { return fmt::format("result {} for reason {}", static_cast<int>(position.result), static_cast<int>(position.reason)); });
 }
 
 bool win_moment(const Game& game, const Position& position, Why* why) {
     if (position.reason != EndReason::points) return true;
     const Player winner = winner_of(position);
     const bool own_turn = position.active == winner || game.rules().readings.win_whose_points == WinWhosePoints::both_active_first;
-    if (winner < kPlayers && own_turn && position.phase == Phase::end && game.points(position, winner) >= position.goal[winner]) return true;
+    if (winner < kPlayers && own_turn && position.phase == Phase::end && game.points(position, winner) >= position.goal[winner])
+        return true;
     return broken(why, [] { return std::string("a win by Points without the Points, or out of turn"); });
 }
 

@@ -73,9 +73,9 @@ bool scuttle_is_higher(const Transition& step, Why* why) {
     const Card card = step.choice.first, target = step.choice.second;
     const auto& order = step.settings().suit_order;
     const bool ranked = !is_joker(card) && !is_joker(target);
-    const bool higher = ranked && (rank_of(card) > rank_of(target) || (rank_of(card) == rank_of(target) &&
-                                                                      order[static_cast<std::size_t>(suit_of(card))] >
-                                                                          order[static_cast<std::size_t>(suit_of(target))]));
+    const bool higher = ranked && (rank_of(card) > rank_of(target) ||
+                                   (rank_of(card) == rank_of(target) &&
+                                    order[static_cast<std::size_t>(suit_of(card))] > order[static_cast<std::size_t>(suit_of(target))]));
     if (higher && contains(step.before.row[step.other()], target)) return true;
     return broken(why, [&] { return fmt::format("{} scuttles {}", card_id(card), card_id(target)); });
 }

@@ -26,7 +26,8 @@ bool within_limit(const Game& game, const Position& position, Why* why) {
 bool exhausted_and_dp(const Game& game, const Position& position, Why* why) {
     const bool sound = position.exhausted == 0 || position.draw_count() == 0;
     if (sound && position.exhausted <= game.rules().settings.exhaust_counter) return true;
-    return broken(why, [&] { return fmt::format("Exhaust Counter {} with {} cards in the DP", position.exhausted, position.draw_count()); });
+    return broken(why,
+                  [&] { return fmt::format("Exhaust Counter {} with {} cards in the DP", position.exhausted, position.draw_count()); });
 }
 
 bool counters_in_range(const Game& game, const Position& position, Why* why) {
@@ -109,7 +110,9 @@ bool skip_bookkeeping(const Transition& step, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         const int change = step.count(EventKind::skip_owed, player) - step.count(EventKind::turn_skipped, player);
         if (step.after.skips[player] != step.before.skips[player] + change)
-            return broken(why, [&] { return fmt::format("skips of player {}: {} to {}", player, step.before.skips[player], step.after.skips[player]); });
+            return broken(why, [&] {
+                return fmt::format("skips of player {}: {} to {}", player, step.before.skips[player], step.after.skips[player]);
+            });
     }
     return true;
 }

@@ -70,8 +70,8 @@ bool deck_identity(const Game& game, const Position& position, Why* why) {
 
 bool swap_bar_size(const Game& game, const Position& position, Why* why) {
     const int cards = count_of(position.swap_down | position.swap_up);
-    const int most = std::max<int>(game.rules().settings.swap_max,
-                                   game.rules().settings.swap_face_down + game.rules().settings.swap_face_up);
+    const int most =
+        std::max<int>(game.rules().settings.swap_max, game.rules().settings.swap_face_down + game.rules().settings.swap_face_up);
     if (cards <= most && (position.swap_down & position.swap_up) == 0) return true;
     return broken(why, [&] { return fmt::format("{} cards in the Swap Bar", cards); });
 }
@@ -127,27 +127,6 @@ bool owner_known(const Game&, const Position& position, Why* why) {
     return true;
 }
 
-bool points_formula(const Game& game, const Position& position, Why* why) {
-    const Settings& settings = game.rules().settings;
-    for (Player player = 0; player < kPlayers; ++player) {
-        int points = 0;
-        for (Card card = 0; card < kCards; ++card) {
-            const bool tapped = contains(position.tapped_by_nine, card) || contains(position.tapped_by_two, card);
-            if (tapped) continue;
-            if (contains(position.row[player], card)) {
-                points += points_of(settings, card);
-                if (position.jack_on(card) != kNoCard) points += settings.jack_bonus;
-            }
-            if (contains(position.anchors[player], card) && rank_of(card) == Rank::king && !is_joker(card) &&
-                game.rules().readings.king_anchor_points == KingAnchorPoints::counts)
-                points += suit_of(card) == Suit::spades ? settings.king_spade_anchor : settings.king_anchor;
-        }
-        if (points == game.points(position, player)) continue;
-        return broken(why, [&] { return fmt::format("{} Points, counted again {}", game.points(position, player), points); });
-    }
-    return true;
-}
-
 const std::array kZoneRows = {
     state_property<cards_conserved>(PropertyId::core_cards_conserved),
     state_property<stack_cards>(PropertyId::core_stack_cards),
@@ -157,7 +136,6 @@ const std::array kZoneRows = {
     step_property<aegis_has_an_end>(PropertyId::core_aegis_has_an_end),
     state_property<aegis_on_table_only>(PropertyId::core_aegis_on_table_only),
     state_property<revealed_in_hand_only>(PropertyId::core_revealed_in_hand_only),
-    state_property<points_formula>(PropertyId::core_points_formula),
     state_property<jack_links>(PropertyId::core_jack_links),
     state_property<owner_known>(PropertyId::core_owner_known),
 };

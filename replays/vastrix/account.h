@@ -16,15 +16,14 @@ struct Account<vastrix::Definition> {
     static constexpr std::string_view turn_mark{}, phase_mark{};
     static constexpr bool leaves_any_phase = false;
     static constexpr std::string_view claim_words[] = {
-        "activator", "active", "aegis",   "anchors",          "awaited", "bottom",  "by",         "cards",    "decider",   "draw",
-        "executed",  "exhausted", "exile", "goal",            "graveyard", "graveyard_bottom", "graveyard_top", "hand", "host", "jack",
-        "jacks",     "lock",   "mini_turns", "mode",          "name",    "phase",   "player",     "players",  "points",    "result",
-        "revealed",  "secured", "shield", "size",             "skips",   "stack",   "sudden",     "swap_down", "swap_up",  "tapped",
-        "target",    "top"};
+        "activator", "active",           "aegis",         "anchors",  "awaited",   "bottom", "by",
+        "cards",     "decider",          "draw",          "executed", "exhausted", "exile",  "goal",
+        "graveyard", "graveyard_bottom", "graveyard_top", "hand",     "host",      "jack",   "jacks",
+        "lock",      "mini_turns",       "mode",          "name",     "phase",     "player", "players",
+        "points",    "result",           "revealed",      "secured",  "shield",    "size",   "skips",
+        "stack",     "sudden",           "swap_down",     "swap_up",  "tapped",    "target", "top"};
 
-    static std::string_view phase_word(const vastrix::Position& position) {
-        return phase_words[static_cast<std::size_t>(position.phase)];
-    }
+    static std::string_view phase_word(const vastrix::Position& position) { return phase_words[static_cast<std::size_t>(position.phase)]; }
     static std::string_view window_word(const vastrix::Position& position) {
         if (position.awaiting != vastrix::Awaiting::window) return "";
         return position.stack_count > 0 ? "response" : "free";

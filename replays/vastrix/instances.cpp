@@ -2,9 +2,9 @@
 #include "replays/vastrix/instances.h"
 
 #include "replays/audit/audit_replay.h"
-#include "replays/vastrix/account.h"
 #include "replays/record_game.h"
 #include "replays/start_of.h"
+#include "replays/vastrix/account.h"
 
 namespace arbiter {
 

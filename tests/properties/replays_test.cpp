@@ -18,6 +18,7 @@
 #include "replays/position_hash.h"
 #include "replays/proxy/account.h"
 #include "replays/proxy_wars/account.h"
+#include "replays/vastrix/account.h"
 #include "replays/recorder.h"
 #include "replays/replay_reader.h"
 #include "replays/replay_writer.h"
