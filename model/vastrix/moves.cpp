@@ -3,6 +3,7 @@
 #include <array>
 
 #include "model/vastrix/choice_kinds.h"
+#include "model/vastrix/deeds.h"
 
 namespace arbiter::vastrix {
 namespace {
@@ -22,6 +23,18 @@ const std::array<std::string_view, kModes - kFirstMode>& mode_words() {
     return words;
 }
 
+const std::array<std::string_view, kDeeds.size()>& deed_words() {
+    static const std::array<std::string_view, kDeeds.size()> words = [] {
+        std::array<std::string_view, kDeeds.size()> found;
+        for (std::size_t index = 0; index < kDeeds.size(); ++index) found[index] = kDeeds[index].word;
+        return found;
+    }();
+    return words;
+}
+
+const Form kDeedForm{
+    .name = "deed", .shape = Shape::word, .words = deed_words(), .about = "What was done that no choice of the game says."};
+const Operand kDeed[] = {{.key = "what", .form = &kDeedForm}};
 const Form kModeForm{.name = "mode", .shape = Shape::word, .words = mode_words(), .about = "What the play does."};
 constexpr Form kWithForm{.shape = Shape::list, .least = 1, .most = 3, .of = &kCardForm};
 
@@ -101,7 +114,8 @@ const MoveRow kRows[] = {
      .kind = kind(ChoiceKind::decline),
      .group = "play",
      .passive = true,
-     .about = "what may be done, or done further, is not"}};
+     .about = "what may be done, or done further, is not"},
+    {.word = "deed", .operands = kDeed, .about = "what the rules do not know as a choice, and forbid"}};
 
 const MoveTable kTableOfMoves{.game = "VASTRIX", .rows = kRows, .about = "Where cards lie is for the reader to say."};
 

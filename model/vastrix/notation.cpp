@@ -7,6 +7,7 @@
 #include "model/core/entry_reader.h"
 #include "model/core/entry_writer.h"
 #include "model/core/json_reader.h"
+#include "model/vastrix/deeds.h"
 #include "model/vastrix/moves.h"
 #include "model/vastrix/pack.h"
 
@@ -19,7 +20,7 @@ public:
 
     static std::span<const OwnWord> own_words() {
         using R = EntryReader;
-        static constexpr OwnWord kWords[] = {{"play", &R::play}, {"restate", &R::restate}};
+        static constexpr OwnWord kWords[] = {{"play", &R::play}, {"restate", &R::restate}, {"deed", &R::deed}};
         return kWords;
     }
     std::uint32_t refer(const Given&) const { return 0; }
@@ -57,6 +58,11 @@ private:
         for (std::size_t index = 1; index < cards.size(); ++index) operands.cards[index - 1] = cards[index];
         operands.target = target();
         choose(ChoiceKind::play, static_cast<std::uint8_t>(said), cards[0], operands.to_third());
+    }
+    void deed() {
+        const Deed& done = kDeeds[static_cast<std::size_t>(*number("what"))];
+        state(done.clause, std::string(done.fact));
+        cannot_be_made();
     }
     void restate() {
         Operands operands;
