@@ -18,6 +18,12 @@ std::vector<CardName> names_of(const proxy_wars::FactionSheets& sheets) {
     return names;
 }
 
+std::vector<CardName> names_of(const vastrix::CardTable&) {
+    std::vector<CardName> names;
+    for (vastrix::Card card = 0; card < vastrix::kCards; ++card) names.push_back({vastrix::card_id(card), vastrix::card_name(card)});
+    return names;
+}
+
 }  // namespace
 
 std::vector<CardName> card_names(std::string_view game) {

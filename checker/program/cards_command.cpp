@@ -12,6 +12,7 @@
 #include "model/lost_glitches/card_language.h"
 #include "model/magepunk/card_language.h"
 #include "model/proxy/card_language.h"
+#include "model/vastrix/inspect.h"
 
 namespace arbiter::program {
 namespace {
@@ -109,6 +110,34 @@ Shown shown_cards(ProxyWarsGame, const proxy_wars::FactionSheets& sheets, const 
             for (const proxy_wars::Tile& tile : faction.tiles) show_tile(faction, tile, false, shown);
     }
     for (const std::string& word : request.wanted) show_named_tile(sheets, word, shown);
+    return shown;
+}
+
+// ---- the cards of a pack
+
+void show_pack_card(vastrix::Card card, Shown& shown) {
+    shown.text += fmt::format("{:<4}{}: {} Points\n", vastrix::card_id(card), vastrix::card_name(card), vastrix::points_of({}, card));
+    shown.json.push_back({{"id", vastrix::card_id(card)}, {"name", vastrix::card_name(card)}, {"points", vastrix::points_of({}, card)}});
+}
+
+Shown shown_cards(VastrixGame, const vastrix::CardTable&, const CardsRequest& request) {
+    Shown shown;
+    std::vector<std::string> known;
+    for (vastrix::Card card = 0; card < vastrix::kCards; ++card) {
+        known.push_back(vastrix::card_id(card));
+        known.push_back(vastrix::card_name(card));
+        if (request.wanted.empty()) show_pack_card(card, shown);
+    }
+    const auto same_letter = [](unsigned char one, unsigned char other) { return std::tolower(one) == std::tolower(other); };
+    for (const std::string& word : request.wanted) {
+        const auto found =
+            std::find_if(known.begin(), known.end(), [&](const std::string& name) { return std::ranges::equal(name, word, same_letter); });
+        if (found == known.end()) {
+            const std::vector<std::string_view> names(known.begin(), known.end());
+            throw InputError(fmt::format("unknown card \"{}\"{}", word.substr(0, 60), suggestion(word, names)));
+        }
+        show_pack_card(static_cast<vastrix::Card>((found - known.begin()) / 2), shown);
+    }
     return shown;
 }
 

@@ -11,12 +11,13 @@
 #include "checker/program/magepunk_game.h"
 #include "checker/program/proxy_game.h"
 #include "checker/program/proxy_wars_game.h"
+#include "checker/program/vastrix_game.h"
 #include "model/core/error.h"
 #include "model/core/suggestion.h"
 
 namespace arbiter::program {
 
-using Games = std::tuple<ProxyGame, LostGlitchesGame, MagepunkGame, ProxyWarsGame>;
+using Games = std::tuple<ProxyGame, LostGlitchesGame, MagepunkGame, ProxyWarsGame, VastrixGame>;
 
 // Calls `use` with a default value of every game.
 template <class Use>

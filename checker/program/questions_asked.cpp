@@ -18,6 +18,7 @@ extern template std::vector<Answer> ask_game<ProxyGame>(const VerifyRequest&, co
 extern template std::vector<Answer> ask_game<LostGlitchesGame>(const VerifyRequest&, const Scenario&, const std::vector<Question>&);
 extern template std::vector<Answer> ask_game<MagepunkGame>(const VerifyRequest&, const Scenario&, const std::vector<Question>&);
 extern template std::vector<Answer> ask_game<ProxyWarsGame>(const VerifyRequest&, const Scenario&, const std::vector<Question>&);
+extern template std::vector<Answer> ask_game<VastrixGame>(const VerifyRequest&, const Scenario&, const std::vector<Question>&);
 
 namespace {
 

@@ -19,6 +19,7 @@
 #include "model/magepunk/questions.h"
 #include "model/proxy/questions.h"
 #include "model/proxy_wars/questions.h"
+#include "model/vastrix/questions.h"
 
 namespace arbiter::program {
 namespace {

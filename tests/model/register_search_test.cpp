@@ -1,10 +1,11 @@
 // Finding entries of a register by words.
+#include "model/core/register_search.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "model/core/register_search.h"
 #include "model/proxy/definition.h"
 
 namespace arbiter {
@@ -45,7 +46,8 @@ TEST(RegisterSearch, FindsEntriesOfAllKinds) {
 TEST(RegisterSearch, FindsEveryEntryByItsId) {
     for (const ClauseInfo& clause : proxy::Definition::rulebook().clauses.subspan(1))
         EXPECT_THAT(found(clause.id), Contains("clause " + std::string(clause.id)));
-    for (const RegisterMatch& match : search_register(proxy::Definition::rulebook(), "charge")) EXPECT_FALSE(match.text.empty()) << match.id;
+    for (const RegisterMatch& match : search_register(proxy::Definition::rulebook(), "charge"))
+        EXPECT_FALSE(match.text.empty()) << match.id;
 }
 
 }  // namespace

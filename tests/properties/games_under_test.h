@@ -9,11 +9,13 @@
 #include "tests/properties/magepunk_under_test.h"
 #include "tests/properties/proxy_under_test.h"
 #include "tests/properties/proxy_wars_under_test.h"
+#include "tests/properties/vastrix_under_test.h"
 
 namespace arbiter::testing {
 
-using GamesUnderTest = ::testing::Types<proxy::testing::ProxyUnderTest, magepunk::testing::MagepunkUnderTest,
-                                        lost_glitches::testing::LostGlitchesUnderTest, proxy_wars::testing::ProxyWarsUnderTest>;
+using GamesUnderTest =
+    ::testing::Types<proxy::testing::ProxyUnderTest, magepunk::testing::MagepunkUnderTest, lost_glitches::testing::LostGlitchesUnderTest,
+                     proxy_wars::testing::ProxyWarsUnderTest, vastrix::testing::VastrixUnderTest>;
 
 struct NameOfGame {
     template <class UnderTest>

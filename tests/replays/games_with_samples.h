@@ -9,10 +9,12 @@
 #include "replays/magepunk/instances.h"
 #include "replays/proxy/instances.h"
 #include "replays/proxy_wars/instances.h"
+#include "replays/vastrix/instances.h"
 
 namespace arbiter {
 
-using GamesWithSamples = ::testing::Types<proxy::Definition, magepunk::Definition, lost_glitches::Definition, proxy_wars::Definition>;
+using GamesWithSamples =
+    ::testing::Types<proxy::Definition, magepunk::Definition, lost_glitches::Definition, proxy_wars::Definition, vastrix::Definition>;
 
 struct NameOfDefinition {
     template <class D>

@@ -1,0 +1,10 @@
+// Verifying scenarios of VASTRIX.
+#include "checker/program/vastrix_game.h"
+#include "checker/program/verify_game_of.h"
+
+namespace arbiter::program {
+
+template ScenarioReport verify_game<VastrixGame>(const VerifyRequest&, const Scenario&);
+template Json walk_of<VastrixGame>(const VerifyRequest&, const Scenario&);
+
+}  // namespace arbiter::program

@@ -1,0 +1,55 @@
+// What people do at a table that no choice of the game says, and the clause that each such deed breaks: for records of disputes.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "model/vastrix/register.h"
+
+namespace arbiter::vastrix {
+
+struct Deed {
+    std::string_view word;
+    Clause clause = Clause::none;
+    std::string_view fact;
+};
+
+inline constexpr auto kDeeds = std::to_array<Deed>({
+    {"deal-equal-hands", Clause::setup_deal, "the players are dealt different numbers of cards"},
+    {"play-with-a-double-card", Clause::deck_composition, "every card is there once"},
+    {"deal-in-a-third-player", Clause::players_two, "the core game has two players"},
+    {"build-swap-bar-otherwise", Clause::swap_setup, "the faces of the Swap Bar's cards are stated"},
+    {"see-the-hand", Clause::zone_hand_private, "no effect shows that hand now"},
+    {"look-at-the-draw-pile", Clause::zone_dp, "no effect lets that player look at the DP now"},
+    {"take-from-exile", Clause::zone_exile_closed, "no effect opens Exile"},
+    {"hide-a-revealed-card", Clause::rus_meaning, "the card stays revealed until the Start Phase of its holder"},
+    {"draw-another-card", Clause::action_draw, "one card was to be drawn"},
+    {"score-in-the-opponents-row", Clause::action_points, "cards are scored in the own PR"},
+    {"claim-the-win", Clause::end_win_check, "the Points are looked at in the End Phase"},
+    {"keep-the-swapped-card", Clause::swap_fd_place, "a card has to be put into the Swap Bar"},
+    {"refill-the-swap-bar", Clause::swap_fu_no_refill, "the Swap Bar is not refilled"},
+    {"add-to-the-swap-bar", Clause::swap_no_additions, "nothing lets a card be put there"},
+    {"declare-a-combo", Clause::combo_needs_enabler, "no effect enables a Combo"},
+    {"combine-with-an-ultra", Clause::ultra_starts_combo, "no effect lets this Ultra start a Combo"},
+    {"play-a-super-nine", Clause::super_effect, "rank 9 has no Super effect"},
+    {"add-total-clear-to-a-super", Clause::super_effect, "a Super resolves the Super effect of its rank and nothing else"},
+    {"play-a-super-of-three", Clause::super_pair, "a Super takes two cards"},
+    {"play-an-ultra-without-a-base-effect", Clause::ultra_black_base, "none of the cards has a base effect"},
+    {"take-both-ultra-rewards", Clause::ultra_mixed_choice, "one of the two is chosen"},
+    {"claim-sudden-death-of-two-plays", Clause::sudden_one_play, "both Jokers must be one play"},
+    {"place-a-trap", Clause::precedence_modules, "the Trap module is not enabled"},
+    {"leave-out-the-king-anchor", Clause::precedence_order, "the text of the King comes before the rule on ER cards"},
+    {"take-two-negated-cards", Clause::ace_anchor_rest, "the other cards go where they usually go"},
+    {"use-both-purges", Clause::ace_purge_choice, "one of the two is done"},
+    {"use-two-options-of-a-three", Clause::three_choice, "one of the three is done"},
+    {"use-both-clears", Clause::four_choice, "one of the two is done"},
+    {"use-both-goal-shifts", Clause::nine_goal_choice, "one of the two is done"},
+    {"lower-the-own-goal-with-three", Clause::nine_goal_three, "the own Goal falls with the other option alone"},
+    {"return-two-of-three", Clause::six_dig_keep_two, "two cards stay and one goes back"},
+    {"copy-rank-nine", Clause::ten_diamonds_paired, "rank 9 has no Super effect to be copied"},
+    {"use-two-modes-of-the-joker", Clause::rj_choice, "one of the four is done"},
+    {"recycle-without-scoring", Clause::bj_choice, "Exile Recycle follows the scoring of BJ"},
+    {"count-a-tapped-card", Clause::points_tapped, "a tapped card counts nothing"},
+});
+
+}  // namespace arbiter::vastrix

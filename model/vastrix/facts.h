@@ -1,0 +1,56 @@
+// The facts for which VASTRIX forbids a choice, beside those that all games share (core/fact.h).
+#pragma once
+
+#include <cstdint>
+
+#include "model/core/fact.h"
+
+namespace arbiter::vastrix {
+
+// `found` and `expected` are those of the finding. Of the shared facts, game_over has the EndReason as `found`, decision_of_other and
+// decision_of_other_kind what is awaited.
+enum class GameFact : std::uint8_t {
+    other_turn = static_cast<std::uint8_t>(Fact::first_of_game),  // it is not the player's Full Turn
+    no_action,                                                    // only Actions are taken now, and this is a Free play
+    no_free_play,                                                 // only Free plays are made now, and this is none
+    board_locked,                                                 // Board Lock holds
+    not_exhausted,                                                // the game is not Exhausted
+    is_exhausted,                                                 // the game is Exhausted
+    draw_pile_empty,                                              // the DP is empty
+    mini_turns,         // found: Mini-Turns that have been used; expected: Mini-Turns that may have been
+    other_card,         // another card has to be played now; found: it
+    one_card,           // found: cards of the play; expected: 1
+    has_timing,         // the mode has a timing of its own
+    wrong_cards,        // these cards do not make this play
+    wrong_suit,         // the suits differ
+    wrong_rank,         // found: the rank; this play cannot be copied or paired with it
+    tapped,             // found: the card, which is tapped
+    disrupted,          // found: the type of Action
+    nothing_attempted,  // the opponent has taken no Action in the present Full Turn
+    aegis_there,        // found: cards with Aegis
+    no_aegis,           // the card has no Aegis
+    has_aegis,          // found: the card
+    guarded,            // found: the card
+    immune,             // found: the card
+    locked,             // found: the card, which an unresolved play refers to
+    own_card,           // found: the card, which the player controls
+    not_on_stack,       // no such play is on the stack
+    no_effect_play,     // the play is no effect play
+    own_play,           // the play is one of the player's own
+    shielded,           // found: Royal Shield of the play; expected: the most that this counter goes through
+    uncounterable,      // found: main card of the play, which this cannot counter
+    scuttle_rank,       // found: card; expected: target
+    unranked,           // found: the Joker
+    not_face_down,      // the card does not lie face-down in the Swap Bar
+    not_face_up,        // the card does not lie face-up in the Swap Bar
+    none_face_down,     // no card lies face-down in the Swap Bar
+    swapped,            // a Face-Down Swap was made in this Full Turn
+    action_open,        // an Action is legal, and has to be taken
+    play_open,          // the card can be played, and has to be
+    keeps_play_open,    // with another choice a card could be played
+    not_offered,        // found: the card, which is none that may be named here
+    not_enough,         // found: how many have been named; expected: how many must be
+    anchor_already      // found: active 9s in ER; expected: how many there may be
+};
+
+}  // namespace arbiter::vastrix

@@ -1,0 +1,57 @@
+// VASTRIX compiled from rules and a pack.
+#include "model/vastrix/game.h"
+
+#include <algorithm>
+
+#include "model/vastrix/inspect.h"
+
+namespace arbiter::vastrix {
+
+namespace {
+
+// Everything that lies somewhere.
+Cards all_cards(const Position& p) {
+    Cards all = p.draw_set() | p.graveyard.set() | p.exile.set() | p.table() | p.hand[0] | p.hand[1] | p.swap_down | p.swap_up | p.aside |
+                p.apart | p.owed_cards() | p.current.on_stack();
+    for (int place = 0; place < p.stack_count; ++place) all |= p.item(place).on_stack();
+    return all;
+}
+
+}  // namespace
+
+Game::Game(const Rules& rules, Cards pack) : rules_(rules) {
+    learn_pack(pack);
+    start_.unknown = pack;
+    Events events;
+    resume(start_, events);
+}
+
+void Game::learn_pack(Cards pack) {
+    pack_ = pack;
+    const Cards fives = cards_of_rank(Rank::five) & pack;
+    Cards red = 0;
+    for (const Card card : each(pack))
+        if (is_red(card)) red |= bit_of_card(card);
+    const bool ultra = rules_.settings.ultra_per_turn > 0 || rules_.waived(Clause::ultra_limit);
+    graveyard_has_order_ = fives != 0 || (pack & cards_of_rank(Rank::eight)) != 0 || (ultra && count_of(red) >= 3);
+    exile_has_order_ = (fives & ~bit_of_card(card_of(Rank::five, Suit::spades))) != 0;
+}
+
+void Game::start_from(const Position& position) {
+    start_ = position;
+    learn_pack(all_cards(position));
+}
+
+Game Game::with_rules(const Rules& rules) const {
+    Game other(rules, pack_);
+    other.start_from(start_);
+    return other;
+}
+
+void Game::canonicalise(Position& position) const {
+    const auto sorted = [](Pile& pile) { std::sort(pile.cards.begin(), pile.cards.begin() + pile.count); };
+    if (!graveyard_has_order_) sorted(position.graveyard);
+    if (!exile_has_order_) sorted(position.exile);
+}
+
+}  // namespace arbiter::vastrix

@@ -1,0 +1,94 @@
+// VASTRIX as a game that can be explored, audited and fuzzed: rules and a pack of cards as one immutable value (see core/game.h).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/core/choice.h"
+#include "model/core/event.h"
+#include "model/core/game.h"
+#include "model/core/verdict.h"
+#include "model/vastrix/choice_kinds.h"
+#include "model/vastrix/event_kinds.h"
+#include "model/vastrix/position.h"
+#include "model/vastrix/register.h"
+#include "model/vastrix/rules.h"
+
+namespace arbiter::vastrix {
+
+// A play that a clause forbids: the clause, and the numbers that show it (see text.h).
+using Finding = FindingOf<Clause>;
+
+// One game of VASTRIX: immutable, shared by threads.
+class Game {
+public:
+    using Position = vastrix::Position;
+    static constexpr std::size_t kMaximumEncodedSize = 1024;
+
+    // `pack`: the cards that are played with; without a set position they are shuffled and dealt.
+    explicit Game(const Rules& rules, Cards pack = kAllCards);
+
+    // The position before the first decision.
+    Position initial() const { return start_; }
+    const Position& start() const { return start_; }
+    // Starts from a set position instead (checked by the reader of set positions, set_position.h): the pack is what lies in it.
+    void start_from(const Position& position);
+
+    bool at_capacity(const Position& position) const { return position.full != 0; }
+    bool is_over(const Position& position) const { return position.result != Result::none; }
+
+    // The legal choices in canonical order; empty if the game is over. Clears `out`; allocates only while `out` grows.
+    void list_choices(const Position& position, std::vector<Choice>& out) const;
+
+    // kNoClause if the choice is legal; else the first clause that forbids it. A choice that is no choice of this game at all (an
+    // operand out of range) is forbidden by kMalformed.
+    ClauseId check(const Position& position, Choice choice) const;
+    // Every clause that forbids the choice, with facts. Empty if legal.
+    std::vector<Finding> check_all(const Position& position, Choice choice) const;
+    static constexpr ClauseId kMalformed = kMalformedChoice;
+
+    // Choices that could be meant in this position by anybody, legal or not: what is listed and what is checked agree on them.
+    std::vector<Choice> universe(const Position& position) const;
+
+    // Makes a legal choice and runs the rules to the next decision or the end. Clears `events` first.
+    void apply(Position& position, Choice choice, Events& events) const;
+    // Runs the rules of a position that was set up (set_position.h) to its next decision; nothing happens if one is awaited already.
+    void resume(Position& position, Events& events) const;
+
+    // Sorts what no card of the pack can ask for: the order of the GY and of Exile. Idempotent.
+    void canonicalise(Position& position) const;
+    // Canonical bytes of a position: injective, at most kMaximumEncodedSize, and back.
+    std::size_t encode(const Position& position, std::uint8_t* out) const;
+    Position decode(const std::uint8_t* bytes, std::size_t size) const;
+
+    // Whether the awaited decision has one answer alone, which `choice` is then. Looks for two answers and no further.
+    Forced forced_choice(const Position& position, Choice& choice) const;
+
+    // The choice that does least, else the first of the legal ones. False if no choice is left.
+    bool passive_choice(const Position& position, Choice& out) const;
+    bool passive_choice_among(std::span<const Choice> legal, Choice& out) const;
+
+    // The same pack and the same start under other rules.
+    Game with_rules(const Rules& rules) const;
+
+    const Rules& rules() const { return rules_; }
+    Cards pack() const { return pack_; }
+    // Does any card of the pack ask for the order of the GY, or of Exile?
+    bool graveyard_has_order() const { return graveyard_has_order_; }
+    bool exile_has_order() const { return exile_has_order_; }
+
+    // Numbers that follow from a position: Secured PR Points with what King Anchors add; Anchors that count at the end.
+    int points(const Position& position, Player player) const;
+    int anchors(const Position& position, Player player) const;
+
+private:
+    void learn_pack(Cards pack);
+
+    Rules rules_;
+    Cards pack_ = kAllCards;
+    bool graveyard_has_order_ = true, exile_has_order_ = true;
+    Position start_;
+};
+
+}  // namespace arbiter::vastrix

@@ -1,0 +1,55 @@
+// How a property of VASTRIX is written: properties/check.h with VASTRIX' transitions.
+#pragma once
+
+#include <fmt/format.h>
+
+#include "model/vastrix/game.h"
+#include "properties/check.h"
+
+namespace arbiter::vastrix {
+
+struct Transition : TransitionOf<Game> {
+    ChoiceKind kind() const { return kind_of(choice); }
+    Player actor() const { return choice.actor; }
+    Player other() const { return opponent_of(choice.actor); }
+    // The first event of this kind; nullptr if there is none.
+    const Event* find(EventKind wanted) const {
+        for (const Event& event : events)
+            if (event.kind == static_cast<std::uint8_t>(wanted)) return &event;
+        return nullptr;
+    }
+    // The sum of the amounts of events of this kind about this player.
+    int amount(EventKind wanted, Player player) const {
+        int sum = 0;
+        for (const Event& event : events)
+            if (event.kind == static_cast<std::uint8_t>(wanted) && event.player == player) sum += event.amount;
+        return sum;
+    }
+};
+
+template <auto check>
+constexpr Property<Game> state_property(PropertyId id) {
+    return property_of_positions<check>(property_id(id), Shape::state);
+}
+
+template <auto check>
+constexpr Property<Game> end_property(PropertyId id) {
+    return property_of_positions<check>(property_id(id), Shape::end);
+}
+
+template <auto check>
+constexpr Property<Game> step_property(PropertyId id) {
+    return property_of_steps<check>(property_id(id));
+}
+
+template <auto seen>
+constexpr Property<Game> reachable_position(PropertyId id) {
+    return reachable_in_positions<seen>(property_id(id));
+}
+
+template <auto seen>
+constexpr Property<Game> reachable_step(PropertyId id) {
+    return reachable_on_steps<seen>(property_id(id));
+}
+
+}  // namespace arbiter::vastrix

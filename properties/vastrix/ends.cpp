@@ -1,0 +1,62 @@
+// Properties of VASTRIX: how games end.
+#include <array>
+
+#include "model/vastrix/inspect.h"
+#include "properties/vastrix/check.h"
+#include "properties/vastrix/properties.h"
+
+namespace arbiter::vastrix {
+namespace {
+
+Player winner_of(const Position& position) {
+    return position.result == Result::first_wins ? Player{0} : position.result == Result::second_wins ? Player{1} : kNobody;
+}
+
+bool exactly_one_result(const Game&, const Position& position, Why* why) {
+    const bool drawn = position.result == Result::drawn;
+    if (position.reason != EndReason::none && drawn == (position.reason == EndReason::exhausted_draw)) return true;
+    return broken(
+        why, [&] { return fmt::format("result {} for reason {}", static_cast<int>(position.result), static_cast<int>(position.reason)); });
+}
+
+bool win_moment(const Game& game, const Position& position, Why* why) {
+    if (position.reason != EndReason::points) return true;
+    const Player winner = winner_of(position);
+    const bool own_turn = position.active == winner || game.rules().readings.win_whose_points == WinWhosePoints::both_active_first;
+    if (winner < kPlayers && own_turn && position.phase == Phase::end && game.points(position, winner) >= position.goal[winner])
+        return true;
+    return broken(why, [] { return std::string("a win by Points without the Points, or out of turn"); });
+}
+
+bool points_before_counters(const Game& game, const Position& position, Why* why) {
+    if (position.reason == EndReason::points || position.active >= kPlayers) return true;
+    if (game.points(position, position.active) < position.goal[position.active]) return true;
+    return broken(why, [] { return std::string("a counter decided although the Goal was reached"); });
+}
+
+bool exhaust_result(const Game& game, const Position& position, Why* why) {
+    const int anchors = game.anchors(position, 0) - game.anchors(position, 1);
+    const int points = game.points(position, 0) - game.points(position, 1);
+    const auto won_by = [&](int lead) { return lead != 0 && winner_of(position) == (lead > 0 ? 0 : 1); };
+    bool sound = true;
+    if (position.reason == EndReason::anchors) sound = won_by(anchors);
+    if (position.reason == EndReason::exhausted_points) sound = anchors == 0 && won_by(points);
+    if (position.reason == EndReason::exhausted_draw) sound = anchors == 0 && points == 0;
+    if (sound) return true;
+    return broken(why, [&] { return fmt::format("Anchors differ by {}, Points by {}", anchors, points); });
+}
+
+const std::array kEndRows = {
+    end_property<exactly_one_result>(PropertyId::core_exactly_one_result),
+    end_property<win_moment>(PropertyId::core_win_moment),
+    end_property<points_before_counters>(PropertyId::core_points_before_counters),
+    end_property<exhaust_result>(PropertyId::core_exhaust_result),
+};
+
+}  // namespace
+
+PropertyList<Game> end_properties() {
+    return kEndRows;
+}
+
+}  // namespace arbiter::vastrix

@@ -1,0 +1,93 @@
+// The list of VASTRIX' properties, and the account of how each property of the register is checked.
+#include <array>
+#include <vector>
+
+#include "properties/vastrix/properties.h"
+
+namespace arbiter::vastrix {
+
+PropertyList<Game> properties() {
+    static const std::vector<Property<Game>> all = concatenated<Game>(
+        {zone_properties(), turn_properties(), stack_properties(), protection_properties(), end_properties(), reachable_properties()});
+    return all;
+}
+
+namespace {
+
+using P = PropertyId;
+
+constexpr auto kAccounts = std::to_array<Accounted>({
+    listed(P::core_cards_conserved, "properties/vastrix/zones.cpp"),
+    listed(P::core_stack_cards, "properties/vastrix/zones.cpp"),
+    listed(P::core_deck_identity, "properties/vastrix/zones.cpp"),
+    listed(P::core_swap_bar_size, "properties/vastrix/zones.cpp"),
+    listed(P::core_miniturn_cap, "properties/vastrix/turn.cpp"),
+    listed(P::core_one_ultra, "properties/vastrix/turn.cpp"),
+    listed(P::core_one_rank_ten, "properties/vastrix/turn.cpp"),
+    listed(P::core_one_quick_two, "properties/vastrix/turn.cpp"),
+    listed(P::core_nines_without_aegis, "properties/vastrix/zones.cpp"),
+    listed(P::core_aegis_has_an_end, "properties/vastrix/zones.cpp"),
+    listed(P::core_aegis_on_table_only, "properties/vastrix/zones.cpp"),
+    listed(P::core_revealed_in_hand_only, "properties/vastrix/zones.cpp"),
+    tested(P::core_points_formula, "tests/model/vastrix_points_test.cpp",
+           "a table of positions with the Points that the rulings count in them"),
+    listed(P::core_jack_links, "properties/vastrix/zones.cpp"),
+    listed(P::core_owner_known, "properties/vastrix/zones.cpp"),
+    listed(P::core_exhausted_and_dp, "properties/vastrix/turn.cpp"),
+    listed(P::core_counters_in_range, "properties/vastrix/turn.cpp"),
+    listed(P::core_shield_snapshot, "properties/vastrix/stack.cpp"),
+    listed(P::core_someone_can_act, "properties/vastrix/turn.cpp"),
+    listed(P::core_lifo, "properties/vastrix/stack.cpp"),
+    listed(P::core_resolve_after_two_passes, "properties/vastrix/stack.cpp"),
+    listed(P::core_responses_are_free, "properties/vastrix/stack.cpp"),
+    listed(P::core_quick_own_turn, "properties/vastrix/turn.cpp"),
+    listed(P::core_action_costs_one, "properties/vastrix/turn.cpp"),
+    listed(P::core_points_off_stack, "properties/vastrix/turn.cpp"),
+    listed(P::core_guard_respected, "properties/vastrix/protection.cpp"),
+    listed(P::core_aegis_respected, "properties/vastrix/protection.cpp"),
+    listed(P::core_rank_immunity_respected, "properties/vastrix/protection.cpp"),
+    listed(P::core_queen_spade_respected, "properties/vastrix/protection.cpp"),
+    listed(P::core_base_ace_and_shield, "properties/vastrix/stack.cpp"),
+    listed(P::core_special_counter_bans, "properties/vastrix/stack.cpp"),
+    listed(P::core_ten_to_exile, "properties/vastrix/stack.cpp"),
+    listed(P::core_exile_only_opened, "properties/vastrix/protection.cpp"),
+    listed(P::core_scuttle_is_higher, "properties/vastrix/protection.cpp"),
+    listed(P::core_swap_bar_moves, "properties/vastrix/protection.cpp"),
+    listed(P::core_one_swap_use, "properties/vastrix/turn.cpp"),
+    listed(P::core_exhausted_actions, "properties/vastrix/turn.cpp"),
+    listed(P::core_board_lock_respected, "properties/vastrix/turn.cpp"),
+    listed(P::core_goal_only_by_goal_mod, "properties/vastrix/turn.cpp"),
+    listed(P::core_limits_reset_at_own_start, "properties/vastrix/turn.cpp"),
+    listed(P::core_skip_bookkeeping, "properties/vastrix/turn.cpp"),
+    tested(P::core_determinism, "tests/properties/battery.h", "every step of every random game is made twice and compared"),
+    listed(P::core_exactly_one_result, "properties/vastrix/ends.cpp"),
+    listed(P::core_win_moment, "properties/vastrix/ends.cpp"),
+    listed(P::core_points_before_counters, "properties/vastrix/ends.cpp"),
+    listed(P::core_exhaust_result, "properties/vastrix/ends.cpp"),
+    listed(P::core_reach_win_a_by_points, "properties/vastrix/reachable.cpp"),
+    listed(P::core_reach_win_b_by_points, "properties/vastrix/reachable.cpp"),
+    listed(P::core_reach_win_with_king_anchor, "properties/vastrix/reachable.cpp"),
+    listed(P::core_reach_win_by_anchors, "properties/vastrix/reachable.cpp"),
+    listed(P::core_reach_win_by_exhaust_points, "properties/vastrix/reachable.cpp"),
+    listed(P::core_reach_draw, "properties/vastrix/reachable.cpp"),
+    listed(P::core_reach_win_by_sudden_death, "properties/vastrix/reachable.cpp"),
+    listed(P::core_reach_exhausted_ended_by_refill, "properties/vastrix/reachable.cpp"),
+    listed(P::core_reach_both_skip, "properties/vastrix/reachable.cpp"),
+    listed(P::core_reach_counter_war_of_four, "properties/vastrix/reachable.cpp"),
+    listed(P::core_reach_steal_of_a_super, "properties/vastrix/reachable.cpp"),
+    listed(P::core_reach_three_mini_turns, "properties/vastrix/reachable.cpp"),
+    listed(P::core_reach_excess_mini_turns_lost, "properties/vastrix/reachable.cpp"),
+    listed(P::core_reach_no_legal_action, "properties/vastrix/reachable.cpp"),
+    listed(P::core_reach_shield_levels, "properties/vastrix/reachable.cpp"),
+    listed(P::core_reach_jack_link_ends_both_ways, "properties/vastrix/reachable.cpp"),
+    explored(P::core_progress_always_a_way_on, "no position is without a legal choice unless the game is over"),
+    explored(P::core_progress_no_forced_cycle, "rows of forced decisions are followed to their end"),
+});
+
+}  // namespace
+
+std::span<const Accounted> accounts() {
+    return kAccounts;
+}
+
+}  // namespace arbiter::vastrix

@@ -1,0 +1,29 @@
+// The properties of VASTRIX: one list for explorations and tests, and the account of how every property of the register is checked.
+#pragma once
+
+#include <span>
+
+#include "model/vastrix/game.h"
+#include "properties/account.h"
+#include "properties/property.h"
+
+namespace arbiter::vastrix {
+
+// Every property that is a function of a position or a step. A property that is stated under a reading holds where the rules select
+// another. A row may have another shape than the register, where the register speaks of positions and only a step shows the matter.
+PropertyList<Game> properties();
+
+using Accounted = AccountedOf<PropertyId>;
+
+// One entry a property of the register, in its order.
+std::span<const Accounted> accounts();
+
+// The rows by subject; properties() has them all.
+PropertyList<Game> zone_properties();
+PropertyList<Game> turn_properties();
+PropertyList<Game> stack_properties();
+PropertyList<Game> protection_properties();
+PropertyList<Game> end_properties();
+PropertyList<Game> reachable_properties();
+
+}  // namespace arbiter::vastrix

@@ -1,0 +1,123 @@
+#include "properties/vastrix/random_game.h"
+
+#include <algorithm>
+
+namespace arbiter::vastrix {
+
+Cards random_pack(int cards, Numbers& numbers) {
+    Cards pack = 0;
+    for (int left = cards; left > 0; --left) {
+        auto skip = numbers.below(static_cast<std::size_t>(kCards - count_of(pack)));
+        for (const Card card : each(kAllCards & ~pack)) {
+            if (skip-- > 0) continue;
+            pack |= bit_of_card(card);
+            break;
+        }
+    }
+    return pack;
+}
+
+namespace {
+
+// Some untapped, some with Aegis, as far as the rules give it.
+void give_states(const Game& game, Position& position, Numbers& numbers) {
+    const bool nines = game.rules().settings.nine_aegis_allowed;
+    for (Player player = 0; player < kPlayers; ++player) {
+        for (const Card card : each(position.row[player] | position.anchors[player])) {
+            const Cards bit = bit_of_card(card);
+            switch (numbers.below(8)) {
+                case 0:
+                    if (contains(position.row[player], card)) position.tapped_by_nine |= bit;
+                    break;
+                case 1:
+                    position.tapped_by_two |= bit;
+                    if (numbers.one_in(2)) position.noted |= bit;
+                    break;
+                case 2:
+                    if (rank_of(card) != Rank::nine || nines) position.aegis[player] |= bit;
+                    break;
+                default:
+                    break;
+            }
+        }
+        for (const Card jack : each(position.anchors[player] & cards_of_rank(Rank::jack))) {
+            Cards hosts = position.row[player];
+            for (const Card host : position.host) hosts &= ~bit_of_card(host);
+            if (hosts == 0 || numbers.one_in(3)) continue;
+            position.host_of(jack) = first_of(hosts);
+            position.foreign |= bit_of_card(first_of(hosts));
+        }
+    }
+}
+
+}  // namespace
+
+Position random_position(const Game& game, Numbers& numbers) {
+    Position position;
+    const Settings& settings = game.rules().settings;
+    for (const Card card : each(game.pack())) {
+        const Cards bit = bit_of_card(card);
+        const auto player = static_cast<Player>(numbers.below(kPlayers));
+        switch (numbers.below(12)) {
+            case 0:
+            case 1:
+                position.unknown |= bit;
+                break;
+            case 2:
+            case 3:
+                position.row[player] |= bit;
+                break;
+            case 4:
+            case 5:
+                position.anchors[player] |= bit;
+                break;
+            case 6:
+                position.graveyard.add(card);
+                break;
+            case 7:
+                position.exile.add(card);
+                break;
+            case 8:
+                if (count_of(position.swap_down | position.swap_up) < settings.swap_face_down + settings.swap_face_up) {
+                    (numbers.one_in(2) ? position.swap_up : position.swap_down) |= bit;
+                    break;
+                }
+                [[fallthrough]];
+            default:
+                position.hand[player] |= bit;
+                if (numbers.one_in(6)) position.revealed |= bit;
+        }
+    }
+    give_states(game, position, numbers);
+    position.active = static_cast<Player>(numbers.below(kPlayers));
+    for (std::int16_t& goal : position.goal) goal = static_cast<std::int16_t>(12 + numbers.below(25));
+    position.phase = numbers.one_in(3) ? Phase::start : Phase::action;
+    position.stage = position.phase == Phase::action ? Stage::choose : Stage::begin;
+    if (position.phase == Phase::action) {
+        const int cap = settings.mini_turn_cap;
+        position.available = static_cast<std::uint8_t>(std::min<int>(cap, 1 + static_cast<int>(numbers.below(2))));
+        if (position.unknown == 0 && settings.exhaust_counter > 0) position.exhausted = 1;
+    }
+    Events events;
+    game.resume(position, events);
+    return position;
+}
+
+GameSetup RandomGame::small_setup(const CardTable& table, const Rules& rules, Numbers& numbers) {
+    GameSetup setup = legal_setup(table, rules, numbers);
+    if (setup.rules.settings.goal_default == Settings{}.goal_default)
+        setup.rules.settings.goal_default = static_cast<std::int16_t>(8 + numbers.below(20));
+    Pack pack{"random", {}};
+    for (const Card card : each(random_pack(14 + static_cast<int>(numbers.below(14)), numbers))) pack.cards.push_back(card);
+    setup.decks[0] = std::move(pack);
+    return setup;
+}
+
+GameSetup RandomGame::legal_setup(const CardTable& table, const Rules& rules, Numbers&) {
+    GameSetup setup;
+    setup.rules = rules;
+    setup.cards = table;
+    return setup;
+}
+
+}  // namespace arbiter::vastrix

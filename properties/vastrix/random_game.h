@@ -1,0 +1,33 @@
+// Random packs and positions of VASTRIX, made from numbers so that they shrink: for property tests and fuzzing.
+#pragma once
+
+#include "model/vastrix/definition.h"
+#include "model/vastrix/game.h"
+#include "properties/general/numbers.h"
+
+namespace arbiter::vastrix {
+
+// So many different cards.
+Cards random_pack(int cards, Numbers& numbers);
+
+// A position of play in which the cards of the game's pack lie anywhere, run to its first decision. Not every such position can be reached
+// by play.
+Position random_position(const Game& game, Numbers& numbers);
+
+// What random play of any kind has to know of the game.
+struct RandomGame {
+    using Definition = vastrix::Definition;
+
+    static bool others_may_act(const Game&, const Position&, Choice) { return false; }
+    // Legal, and never listed: what only a record can tell.
+    static bool is_unlisted(Choice) { return false; }
+
+    // A small pack and a low Goal.
+    static GameSetup small_setup(const CardTable& table, const Rules& rules, Numbers& numbers);
+    // The whole pack.
+    static GameSetup legal_setup(const CardTable& table, const Rules& rules, Numbers& numbers);
+    // A position in which the cards lie anywhere.
+    static void start_anywhere(Game& game, Numbers& numbers) { game.start_from(random_position(game, numbers)); }
+};
+
+}  // namespace arbiter::vastrix

@@ -1,0 +1,114 @@
+// Properties of VASTRIX: the stack, priority, counters.
+#include <array>
+
+#include "model/vastrix/inspect.h"
+#include "model/vastrix/pack.h"
+#include "properties/vastrix/check.h"
+#include "properties/vastrix/properties.h"
+
+namespace arbiter::vastrix {
+namespace {
+
+// The play that a step may carry out: what resolves, or what lies on top.
+const Item* next_to_resolve(const Position& position) {
+    if (position.current.mode != Mode::none) return &position.current;
+    return position.stack_count > 0 ? &position.item(position.stack_count - 1) : nullptr;
+}
+
+bool lifo(const Transition& step, Why* why) {
+    const int resolved = step.count(EventKind::resolved);
+    if (resolved == 0) return true;
+    const Event* event = step.find(EventKind::resolved);
+    const Item* next = next_to_resolve(step.before);
+    const bool off_stack = step.readings().anchor_play_kind == AnchorPlayKind::off_stack;
+    if (resolved == 1 && ((next != nullptr && subject_of(*next) == event->first) || off_stack)) return true;
+    return broken(why, [&] { return fmt::format("{} resolved, not the play on top", card_id(event->first)); });
+}
+
+bool resolve_after_two_passes(const Transition& step, Why* why) {
+    if (step.after.stack_count >= step.before.stack_count) return true;
+    const bool both = step.kind() == ChoiceKind::pass && step.before.passes == kPlayers - 1;
+    if (both) return true;
+    return broken(why, [] { return std::string("a play left the stack without two passes"); });
+}
+
+bool responses_are_free(const Transition& step, Why* why) {
+    const Event* declared = step.find(EventKind::declared);
+    if (declared == nullptr || step.before.stack_count == 0 || step.before.awaiting != Awaiting::window) return true;
+    const ModeInfo& info = info_of(static_cast<Mode>(declared->second));
+    const bool timed = info.timing == Timing::instant || info.timing == Timing::quick || info.timing == Timing::interrupt;
+    const bool red = info.mode == Mode::ultra_red && declared->player == step.before.active;
+    const int cost = step.before.available - step.after.available;
+    if ((timed && cost == 0) || (red && cost == 1)) return true;
+    return broken(why, [&] { return fmt::format("{} as a response", info.word); });
+}
+
+// The play that a counter declared in this step is aimed at; nullptr if there is none.
+const Item* aim_of(const Transition& step, const Item*& counter) {
+    counter = nullptr;
+    if (!step.has(EventKind::declared) || step.after.stack_count == 0) return nullptr;
+    const Item& last = step.after.item(step.after.stack_count - 1);
+    if (!info_of(last.mode).counters || last.target == kNoCard) return nullptr;
+    const int place = step.before.place_of_item(last.target);
+    counter = &last;
+    return place < 0 ? nullptr : &step.before.item(place);
+}
+
+bool base_ace_and_shield(const Transition& step, Why* why) {
+    const Item* counter = nullptr;
+    const Item* aimed = aim_of(step, counter);
+    if (aimed == nullptr) return true;
+    const bool base = counter->mode == Mode::ace_counter || counter->mode == Mode::ace_sacrifice;
+    const bool super = counter->mode == Mode::super_ace || counter->mode == Mode::ultra_red;
+    const bool copied = counter->mode == Mode::super_ace && counter->cards[0] == kTenOfDiamonds;
+    if (!(base && aimed->shield > 0) && !(super && !copied && aimed->shield > 1)) return true;
+    // Under other readings of shield.rank-ten a copied Super A is shielded against as well; it never goes through by less.
+    return broken(why, [&] { return fmt::format("{} at Royal Shield {}", word_of(counter->mode), aimed->shield); });
+}
+
+bool special_counter_bans(const Transition& step, Why* why) {
+    const Item* counter = nullptr;
+    const Item* aimed = aim_of(step, counter);
+    if (aimed == nullptr) return true;
+    const bool special = (aimed->mode == Mode::ace_counter && aimed->cards[0] == kAceOfSpades) || is_sudden(aimed->mode) ||
+                         aimed->mode == Mode::shuffle_reset;
+    if (!special || counter->mode == Mode::super_ace || counter->mode == Mode::ultra_red) return true;
+    return broken(why, [&] { return fmt::format("{} at {}", word_of(counter->mode), word_of(aimed->mode)); });
+}
+
+bool shield_snapshot(const Transition& step, Why* why) {
+    for (int place = 0; place < step.before.stack_count; ++place) {
+        const Item& before = step.before.item(place);
+        const int now = step.after.place_of_item(before.main());
+        if (now >= 0 && step.after.item(now).shield != before.shield)
+            return broken(why, [&] { return fmt::format("Royal Shield of {} has changed", card_id(before.main())); });
+    }
+    return true;
+}
+
+bool ten_to_exile(const Transition& step, Why* why) {
+    const Event* resolved = step.find(EventKind::resolved);
+    if (resolved == nullptr || !step.settings().ten_effect_to_exile) return true;
+    const auto mode = static_cast<Mode>(resolved->second);
+    if (mode != Mode::ten_hearts && mode != Mode::ten_theft && mode != Mode::ten_recovery) return true;
+    if (step.after.exile.place_of(resolved->first) >= 0) return true;
+    return broken(why, [&] { return card_id(resolved->first) + " is not in Exile"; });
+}
+
+const std::array kStackRows = {
+    step_property<shield_snapshot>(PropertyId::core_shield_snapshot),
+    step_property<lifo>(PropertyId::core_lifo),
+    step_property<resolve_after_two_passes>(PropertyId::core_resolve_after_two_passes),
+    step_property<responses_are_free>(PropertyId::core_responses_are_free),
+    step_property<base_ace_and_shield>(PropertyId::core_base_ace_and_shield),
+    step_property<special_counter_bans>(PropertyId::core_special_counter_bans),
+    step_property<ten_to_exile>(PropertyId::core_ten_to_exile),
+};
+
+}  // namespace
+
+PropertyList<Game> stack_properties() {
+    return kStackRows;
+}
+
+}  // namespace arbiter::vastrix

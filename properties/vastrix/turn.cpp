@@ -1,0 +1,145 @@
+// Properties of VASTRIX: Full Turns, Mini-Turns, limits, counters.
+#include <array>
+
+#include "model/vastrix/inspect.h"
+#include "properties/vastrix/check.h"
+#include "properties/vastrix/properties.h"
+
+namespace arbiter::vastrix {
+namespace {
+
+bool miniturn_cap(const Game& game, const Position& position, Why* why) {
+    const int cap = game.rules().settings.mini_turn_cap;
+    if (position.executed + position.available <= cap) return true;
+    return broken(why, [&] { return fmt::format("{} executed and {} available", position.executed, position.available); });
+}
+
+template <auto member, auto limit>
+bool within_limit(const Game& game, const Position& position, Why* why) {
+    for (Player player = 0; player < kPlayers; ++player) {
+        const int made = (position.*member)[player], most = game.rules().settings.*limit;
+        if (made > most) return broken(why, [&] { return fmt::format("player {} has made {}", player, made); });
+    }
+    return true;
+}
+
+bool exhausted_and_dp(const Game& game, const Position& position, Why* why) {
+    const bool sound = position.exhausted == 0 || position.draw_count() == 0;
+    if (sound && position.exhausted <= game.rules().settings.exhaust_counter) return true;
+    return broken(why,
+                  [&] { return fmt::format("Exhaust Counter {} with {} cards in the DP", position.exhausted, position.draw_count()); });
+}
+
+bool counters_in_range(const Game& game, const Position& position, Why* why) {
+    const Settings& settings = game.rules().settings;
+    const bool sudden = position.sudden <= settings.sudden_counter && (position.sudden == 0 || position.activator < kPlayers);
+    const bool lock = position.lock <= settings.board_lock_turns && (position.locked != 0 || position.lock == 0);
+    if (sudden && lock) return true;
+    return broken(why, [&] { return fmt::format("Sudden Counter {}, Board Lock {}", position.sudden, position.lock); });
+}
+
+bool someone_can_act(const Game& game, const Position& position, Why* why) {
+    const bool waits = position.awaiting != Awaiting::nothing && position.decider != kNobody;
+    if (waits != game.is_over(position)) return true;
+    return broken(why, [] { return std::string("the game goes on and nobody decides, or the other way round"); });
+}
+
+bool action_costs_one(const Transition& step, Why* why) {
+    if (step.has(EventKind::turn_begins)) return true;
+    const int taken = step.count(EventKind::action_taken);
+    if (taken <= 1 && step.after.executed == step.before.executed + taken) return true;
+    return broken(why, [&] { return fmt::format("{} Actions, Mini-Turns {} to {}", taken, step.before.executed, step.after.executed); });
+}
+
+bool points_off_stack(const Transition& step, Why* why) {
+    const ChoiceKind kind = step.kind();
+    const bool silent = kind == ChoiceKind::draw || kind == ChoiceKind::take_up || kind == ChoiceKind::score || kind == ChoiceKind::idle ||
+                        kind == ChoiceKind::swap;
+    if (!silent || step.after.stack_count <= step.before.stack_count) return true;
+    return broken(why, [] { return std::string("what uses no stack has put an item there"); });
+}
+
+bool quick_own_turn(const Transition& step, Why* why) {
+    const Event* declared = step.find(EventKind::declared);
+    if (declared == nullptr || info_of(static_cast<Mode>(declared->second)).timing != Timing::quick) return true;
+    if (declared->player == step.before.active) return true;
+    return broken(why, [] { return std::string("a Quick play in the other player's Full Turn"); });
+}
+
+bool one_swap_use(const Transition& step, Why* why) {
+    if (step.kind() != ChoiceKind::swap && step.kind() != ChoiceKind::take_up) return true;
+    if (step.before.swap_uses < step.settings().swap_uses_per_turn) return true;
+    return broken(why, [] { return std::string("a second use of the Swap Bar"); });
+}
+
+bool exhausted_actions(const Transition& step, Why* why) {
+    const ChoiceKind kind = step.kind();
+    const bool draws = kind == ChoiceKind::draw || kind == ChoiceKind::take_up || kind == ChoiceKind::draw_and_play;
+    if (step.before.exhausted != 0 ? !draws : kind != ChoiceKind::idle || !step.settings().pass_only_exhausted) return true;
+    return broken(why, [] { return std::string("an Action that the Exhausted state does not have"); });
+}
+
+bool board_lock_respected(const Transition& step, Why* why) {
+    const Event* declared = step.find(EventKind::declared);
+    if (declared == nullptr || step.before.locked == 0) return true;
+    const ModeInfo& info = info_of(static_cast<Mode>(declared->second));
+    if (info.counters && info.mode != Mode::ultra_red) return true;
+    return broken(why, [&] { return fmt::format("{} during Board Lock", info.word); });
+}
+
+bool limits_reset_at_own_start(const Transition& step, Why* why) {
+    for (Player player = 0; player < kPlayers; ++player) {
+        const bool fell = step.after.ultras[player] < step.before.ultras[player] || step.after.tens[player] < step.before.tens[player] ||
+                          step.after.quick_twos[player] < step.before.quick_twos[player];
+        if (fell && step.count(EventKind::turn_begins, player) == 0)
+            return broken(why, [&] { return fmt::format("limits of player {} start afresh", player); });
+    }
+    return true;
+}
+
+bool goal_only_by_goal_mod(const Transition& step, Why* why) {
+    if (step.after.goal == step.before.goal) return true;
+    const Position& before = step.before;
+    const bool set_up = before.phase == Phase::setup;
+    const bool resolves = before.stack_count > 0 && info_of(before.item(before.stack_count - 1).mode).goal_mod;
+    if (set_up || resolves) return true;
+    return broken(why, [] { return std::string("a Goal changed without a Goal Shift"); });
+}
+
+bool skip_bookkeeping(const Transition& step, Why* why) {
+    for (Player player = 0; player < kPlayers; ++player) {
+        const int change = step.count(EventKind::skip_owed, player) - step.count(EventKind::turn_skipped, player);
+        if (step.after.skips[player] != step.before.skips[player] + change)
+            return broken(why, [&] {
+                return fmt::format("skips of player {}: {} to {}", player, step.before.skips[player], step.after.skips[player]);
+            });
+    }
+    return true;
+}
+
+const std::array kTurnRows = {
+    state_property<miniturn_cap>(PropertyId::core_miniturn_cap),
+    state_property<within_limit<&Position::ultras, &Settings::ultra_per_turn>>(PropertyId::core_one_ultra),
+    state_property<within_limit<&Position::tens, &Settings::rank_ten_per_turn>>(PropertyId::core_one_rank_ten),
+    state_property<within_limit<&Position::quick_twos, &Settings::quick_two_per_turn>>(PropertyId::core_one_quick_two),
+    state_property<exhausted_and_dp>(PropertyId::core_exhausted_and_dp),
+    state_property<counters_in_range>(PropertyId::core_counters_in_range),
+    state_property<someone_can_act>(PropertyId::core_someone_can_act),
+    step_property<action_costs_one>(PropertyId::core_action_costs_one),
+    step_property<points_off_stack>(PropertyId::core_points_off_stack),
+    step_property<quick_own_turn>(PropertyId::core_quick_own_turn),
+    step_property<one_swap_use>(PropertyId::core_one_swap_use),
+    step_property<exhausted_actions>(PropertyId::core_exhausted_actions),
+    step_property<board_lock_respected>(PropertyId::core_board_lock_respected),
+    step_property<limits_reset_at_own_start>(PropertyId::core_limits_reset_at_own_start),
+    step_property<goal_only_by_goal_mod>(PropertyId::core_goal_only_by_goal_mod),
+    step_property<skip_bookkeeping>(PropertyId::core_skip_bookkeeping),
+};
+
+}  // namespace
+
+PropertyList<Game> turn_properties() {
+    return kTurnRows;
+}
+
+}  // namespace arbiter::vastrix

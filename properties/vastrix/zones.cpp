@@ -1,0 +1,149 @@
+// Properties of VASTRIX: where cards lie, and in which states.
+#include <algorithm>
+#include <array>
+
+#include "model/vastrix/inspect.h"
+#include "model/vastrix/pack.h"
+#include "model/vastrix/text.h"
+#include "properties/vastrix/check.h"
+#include "properties/vastrix/properties.h"
+
+namespace arbiter::vastrix {
+namespace {
+
+// The places of a card, one bit each of a set.
+template <class Use>
+void for_each_place(const Position& p, Use use) {
+    use(p.unknown);
+    use(p.top.set());
+    use(p.bottom.set());
+    for (Player player = 0; player < kPlayers; ++player) {
+        use(p.hand[player]);
+        use(p.row[player]);
+        use(p.anchors[player]);
+    }
+    use(p.swap_down);
+    use(p.swap_up);
+    use(p.graveyard.set());
+    use(p.exile.set());
+    use(p.apart);
+    use(p.owed_cards());
+    for (int place = 0; place < p.stack_count; ++place) use(p.item(place).on_stack());
+}
+
+// Cards that lie aside, and those of the play that resolves, may be in a hand or on the table already.
+Cards under_way(const Position& p) {
+    return p.aside | p.current.on_stack();
+}
+
+bool cards_conserved(const Game& game, const Position& position, Why* why) {
+    Cards once = 0, twice = 0;
+    for_each_place(position, [&](Cards cards) {
+        twice |= once & cards;
+        once |= cards;
+    });
+    once |= under_way(position);
+    if (twice == 0 && once == game.pack()) return true;
+    return broken(why, [&] {
+        return twice != 0 ? "in two places: " + cards_text(twice)
+                          : fmt::format("lost: {}; new: {}", cards_text(game.pack() & ~once), cards_text(once & ~game.pack()));
+    });
+}
+
+bool stack_cards(const Game&, const Position& position, Why* why) {
+    Cards elsewhere = 0, on_stack = 0;
+    for (Player player = 0; player < kPlayers; ++player)
+        elsewhere |= position.hand[player] | position.row[player] | position.anchors[player];
+    elsewhere |= position.graveyard.set() | position.exile.set() | position.draw_set() | position.swap_down | position.swap_up;
+    for (int place = 0; place < position.stack_count; ++place) on_stack |= position.item(place).on_stack();
+    if ((elsewhere & on_stack) == 0) return true;
+    return broken(why, [&] { return cards_text(elsewhere & on_stack) + " on the stack and elsewhere"; });
+}
+
+bool deck_identity(const Game& game, const Position& position, Why* why) {
+    int count = 0;
+    for_each_place(position, [&](Cards cards) { count += count_of(cards); });
+    const bool known = (game.pack() & ~kAllCards) == 0;
+    if (known && count <= count_of(game.pack())) return true;
+    return broken(why, [&] { return fmt::format("{} cards in a pack of {}", count, count_of(game.pack())); });
+}
+
+bool swap_bar_size(const Game& game, const Position& position, Why* why) {
+    const int cards = count_of(position.swap_down | position.swap_up);
+    const int most =
+        std::max<int>(game.rules().settings.swap_max, game.rules().settings.swap_face_down + game.rules().settings.swap_face_up);
+    if (cards <= most && (position.swap_down & position.swap_up) == 0) return true;
+    return broken(why, [&] { return fmt::format("{} cards in the Swap Bar", cards); });
+}
+
+bool aegis_has_an_end(const Transition& step, Why* why) {
+    if ((step.after.aegis[0] & step.after.aegis[1]) != 0) return broken(why, [] { return std::string("an Aegis has two ends"); });
+    const Event* begins = step.find(EventKind::turn_begins);
+    if (begins == nullptr || step.after.aegis[begins->player] == 0) return true;
+    return broken(why, [&] { return cards_text(step.after.aegis[begins->player]) + " with Aegis after its end"; });
+}
+
+bool aegis_on_table_only(const Game&, const Position& position, Why* why) {
+    Cards marked = position.with_aegis() | position.tapped() | position.foreign | position.noted;
+    for (const Card host : position.host) marked |= bit_of_card(host);
+    if ((marked & ~position.table()) == 0) return true;
+    return broken(why, [&] { return cards_text(marked & ~position.table()) + " off the table with a state"; });
+}
+
+bool revealed_in_hand_only(const Game&, const Position& position, Why* why) {
+    const Cards hands = position.hand[0] | position.hand[1];
+    const bool hidden = position.phase != Phase::start || position.stage != Stage::window || position.stack_count > 0 ||
+                        (position.revealed & position.hand[position.active]) == 0;
+    if ((position.revealed & ~hands) == 0 && hidden) return true;
+    return broken(why, [&] { return cards_text(position.revealed) + " revealed"; });
+}
+
+bool nines_without_aegis(const Game& game, const Position& position, Why* why) {
+    if (game.rules().settings.nine_aegis_allowed || (position.with_aegis() & cards_of_rank(Rank::nine)) == 0) return true;
+    return broken(why, [&] { return cards_text(position.with_aegis() & cards_of_rank(Rank::nine)) + " with Aegis"; });
+}
+
+bool jack_links(const Game&, const Position& position, Why* why) {
+    Cards hosts = 0;
+    for (std::size_t suit = 0; suit < position.host.size(); ++suit) {
+        const Card host = position.host[suit], jack = card_of(Rank::jack, static_cast<Suit>(suit));
+        if (host == kNoCard) continue;
+        const Player player = position.controller_of(jack);
+        const bool twice = contains(hosts, host);
+        hosts |= bit_of_card(host);
+        const bool sound = player < kPlayers && contains(position.anchors[player], jack) && position.controller_of(host) == player &&
+                           (contains(position.row[player], host) || jack == kJackOfSpades);
+        if (sound && !twice) continue;
+        return broken(why, [&] { return fmt::format("{} is attached to {}", card_id(jack), card_id(host)); });
+    }
+    return true;
+}
+
+bool owner_known(const Game&, const Position& position, Why* why) {
+    for (const Card card : each(position.foreign)) {
+        if (position.controller_of(card) != kNobody && position.jack_on(card) != kNoCard) continue;
+        return broken(why, [&] { return card_id(card) + " is somebody else's without a Jack"; });
+    }
+    return true;
+}
+
+const std::array kZoneRows = {
+    state_property<cards_conserved>(PropertyId::core_cards_conserved),
+    state_property<stack_cards>(PropertyId::core_stack_cards),
+    state_property<deck_identity>(PropertyId::core_deck_identity),
+    state_property<swap_bar_size>(PropertyId::core_swap_bar_size),
+    state_property<nines_without_aegis>(PropertyId::core_nines_without_aegis),
+    step_property<aegis_has_an_end>(PropertyId::core_aegis_has_an_end),
+    state_property<aegis_on_table_only>(PropertyId::core_aegis_on_table_only),
+    state_property<revealed_in_hand_only>(PropertyId::core_revealed_in_hand_only),
+    state_property<jack_links>(PropertyId::core_jack_links),
+    state_property<owner_known>(PropertyId::core_owner_known),
+};
+
+}  // namespace
+
+PropertyList<Game> zone_properties() {
+    return kZoneRows;
+}
+
+}  // namespace arbiter::vastrix

@@ -1,0 +1,235 @@
+#include "tests/properties/vastrix_facts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "model/vastrix/facts.h"
+
+namespace arbiter::vastrix::testing {
+namespace {
+
+// One finding, and what the position has to say to it.
+class Recount {
+public:
+    Recount(const Game& game, const Position& position, Choice choice, const Finding& finding)
+        : game_(game), p_(position), choice_(choice), kind_(kind_of(choice)), actor_(choice.actor), finding_(finding) {}
+
+    bool holds() const {
+        return finding_.fact.is_of_game() ? game_holds(static_cast<GameFact>(finding_.fact.value)) : core_holds(finding_.fact.shared());
+    }
+
+private:
+    Card found() const { return static_cast<Card>(finding_.found); }
+    bool plays() const { return kind_ == ChoiceKind::play || kind_ == ChoiceKind::restate || kind_ == ChoiceKind::scuttle; }
+    Card target() const { return kind_ == ChoiceKind::scuttle ? choice_.second : Operands::of(choice_.third).target; }
+    bool lies_in(const std::array<Cards, kPlayers>& zones, Card card) const { return contains(zones[0] | zones[1], card); }
+    bool on_table(Card card) const { return lies_in(p_.row, card) || lies_in(p_.anchors, card); }
+    std::vector<Card> cards() const {
+        if (kind_ != ChoiceKind::play) return {choice_.first};
+        std::vector<Card> all = {choice_.second};
+        for (const Card card : Operands::of(choice_.third).cards)
+            if (card != kNoCard) all.push_back(card);
+        return all;
+    }
+    bool stands_on_stack(Card card) const {
+        return std::any_of(p_.stack.begin(), p_.stack.begin() + p_.stack_count, [&](const Item& item) { return item.cards[0] == card; });
+    }
+    const Item* item(Card card) const {
+        for (int place = 0; place < p_.stack_count; ++place)
+            if (p_.item(place).cards[0] == card) return &p_.item(place);
+        return nullptr;
+    }
+
+    bool core_holds(Fact fact) const {
+        const int awaited = static_cast<int>(p_.awaiting);
+        switch (fact) {
+            case Fact::game_over:
+                return p_.result != Result::none;
+            case Fact::decision_of_other:
+                return finding_.found == awaited && p_.decider != actor_;
+            case Fact::decision_of_other_kind:
+                return finding_.found == awaited;
+            case Fact::not_in_hand: {
+                const auto all = kind_ == ChoiceKind::swap ? std::vector<Card>{choice_.second} : cards();
+                return std::any_of(all.begin(), all.end(), [&](Card card) { return !contains(p_.hand[actor_], card); });
+            }
+            case Fact::not_there:
+                return mode_of(choice_) == Mode::ace_sacrifice ? !contains(p_.anchors[actor_], choice_.second) || !on_table(target())
+                                                               : !on_table(target());
+            case Fact::no_target:
+                return target() != kNoCard && !is_aimed_well();
+            case Fact::target_missing:
+                return target() == kNoCard;
+            case Fact::used_already:
+                return p_.swap_uses >= game_.rules().settings.swap_uses_per_turn;
+            case Fact::limit_reached:
+                return finding_.found >= finding_.expected;
+            case Fact::too_few:
+                return others_in_hand() < finding_.expected;
+            case Fact::wrong_type:
+                return p_.awaiting == Awaiting::immediate && kind_ == ChoiceKind::score;
+            case Fact::duty:
+                return kind_ == ChoiceKind::decline && finding_.found == awaited;
+            case Fact::withdrawn:
+                return game_.rules().waived(finding_.clause);
+            default:
+                return false;
+        }
+    }
+
+    int others_in_hand() const {
+        Cards hand = p_.hand[actor_];
+        for (const Card card : cards()) hand &= ~bit_of_card(card);
+        return count_of(hand);
+    }
+
+    // In Exile where the text says so, else on the table on the side that it names.
+    bool is_aimed_well() const {
+        const Player enemy = opponent_of(actor_);
+        switch (kind_ == ChoiceKind::scuttle ? Mode::scuttle : mode_of(choice_)) {
+            case Mode::ten_recovery:
+            case Mode::ultra_mixed_take:
+                return p_.exile.place_of(target()) >= 0;
+            case Mode::purge_bounce:
+            case Mode::jack_spade_attach:
+                return contains(p_.anchors[enemy], target());
+            case Mode::super_two:
+            case Mode::sudden_jokers:
+            case Mode::sudden_four:
+                return contains(p_.row[enemy] | p_.anchors[enemy], target());
+            case Mode::purge_scrap:
+            case Mode::three_bounce:
+            case Mode::three_instant:
+            case Mode::three_under:
+                return on_table(target());
+            default:
+                return contains(p_.row[enemy], target());
+        }
+    }
+
+    bool game_holds(GameFact fact) const {
+        const bool window = p_.awaiting == Awaiting::window;
+        switch (fact) {
+            case GameFact::other_turn:
+                return mode_of(choice_) == Mode::disrupt ? p_.active == actor_ : p_.active != actor_;
+            case GameFact::no_action:
+                return p_.awaiting == Awaiting::action;
+            case GameFact::no_free_play:
+                return window;
+            case GameFact::board_locked:
+                return p_.locked != 0;
+            case GameFact::not_exhausted:
+                return p_.exhausted == 0;
+            case GameFact::is_exhausted:
+                return p_.exhausted != 0;
+            case GameFact::draw_pile_empty:
+                return p_.unknown == 0 && p_.top.count == 0 && p_.bottom.count == 0;
+            case GameFact::mini_turns:
+                return finding_.found == p_.executed;
+            case GameFact::other_card:
+                return p_.owed_count > 0 && p_.owed[p_.owed_count - 1u].card == found();
+            case GameFact::one_card:
+                return static_cast<int>(cards().size()) == finding_.found && finding_.found > 1;
+            case GameFact::has_timing:
+            case GameFact::wrong_cards:
+            case GameFact::wrong_rank:
+                return plays();
+            case GameFact::wrong_suit: {
+                const auto all = cards();
+                return all.size() == 2 && suit_of(all[0]) != suit_of(all[1]);
+            }
+            case GameFact::tapped:
+                return contains(p_.tapped_by_nine | p_.tapped_by_two, found());
+            case GameFact::disrupted:
+                return (p_.forbidden >> finding_.found & 1) != 0;
+            case GameFact::nothing_attempted:
+                return p_.attempted == 0;
+            case GameFact::aegis_there:
+                return count_of(p_.aegis[0] | p_.aegis[1]) == finding_.found && finding_.found > 0;
+            case GameFact::no_aegis:
+                return !contains(p_.aegis[0] | p_.aegis[1], target());
+            case GameFact::has_aegis:
+                return found() == target() && contains(p_.aegis[0] | p_.aegis[1], found());
+            case GameFact::guarded:
+                return found() == target() && guarded();
+            case GameFact::immune:
+                return found() == target() && lies_in(p_.row, found()) && immune_by_rank();
+            case GameFact::locked:
+                return std::any_of(p_.stack.begin(), p_.stack.begin() + p_.stack_count,
+                                   [&](const Item& one) { return one.target == found(); });
+            case GameFact::own_card:
+                return contains(p_.row[actor_] | p_.anchors[actor_], found());
+            case GameFact::not_on_stack:
+                return !stands_on_stack(found()) || (kind_ == ChoiceKind::play && found() == choice_.second) ||
+                       (kind_ == ChoiceKind::restate && found() == p_.current.target);
+            case GameFact::no_effect_play:
+                return item(found()) != nullptr && item(found())->mode == Mode::scuttle;
+            case GameFact::own_play:
+                return item(found()) != nullptr && item(found())->player == actor_;
+            case GameFact::shielded:
+                return item(target()) != nullptr && item(target())->shield == finding_.found && finding_.found > finding_.expected;
+            case GameFact::uncounterable:
+                return item(found()) != nullptr;
+            case GameFact::scuttle_rank:
+                return choice_.first == found() && choice_.second == static_cast<Card>(finding_.expected);
+            case GameFact::unranked:
+                return found() >= kRedJoker;
+            case GameFact::not_face_down:
+                return !contains(p_.swap_down, found());
+            case GameFact::not_face_up:
+                return !contains(p_.swap_up, found());
+            case GameFact::none_face_down:
+                return count_of(p_.swap_down) < 2;
+            case GameFact::swapped:
+                return p_.swapped_down != 0;
+            case GameFact::action_open:
+                return p_.awaiting == Awaiting::action;
+            case GameFact::not_offered:
+                return choice_.first == found();
+            case GameFact::anchor_already:
+                return count_of(p_.anchors[actor_] & cards_of_rank(Rank::nine) & ~p_.tapped_by_nine & ~p_.tapped_by_two) ==
+                           finding_.found &&
+                       finding_.found >= finding_.expected;
+            case GameFact::play_open:
+            case GameFact::keeps_play_open:
+            case GameFact::not_enough:
+                return false;
+        }
+        return false;
+    }
+
+    // An untapped Queen in the ER of the card's controller, other than the card.
+    bool guarded() const {
+        for (Player player = 0; player < kPlayers; ++player) {
+            if (!contains(p_.row[player] | p_.anchors[player], found())) continue;
+            for (const Suit suit : {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades}) {
+                const Card queen = card_of(Rank::queen, suit);
+                if (queen != found() && contains(p_.anchors[player], queen) && !contains(p_.tapped_by_nine | p_.tapped_by_two, queen))
+                    return true;
+            }
+        }
+        return false;
+    }
+
+    bool immune_by_rank() const {
+        const Rank rank = rank_of(found());
+        return rank == Rank::ace || rank == Rank::four || rank == Rank::five || rank == Rank::eight || found() == kRedJoker;
+    }
+
+    const Game& game_;
+    const Position& p_;
+    Choice choice_;
+    ChoiceKind kind_;
+    Player actor_;
+    const Finding& finding_;
+};
+
+}  // namespace
+
+std::string why_untrue(const Game& game, const Position& position, Choice choice, const Finding& finding) {
+    if (Recount(game, position, choice, finding).holds()) return {};
+    return fmt::format("fact {} with {} and {}", finding.fact.value, finding.found, finding.expected);
+}
+
+}  // namespace arbiter::vastrix::testing

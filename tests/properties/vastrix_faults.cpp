@@ -1,0 +1,331 @@
+// The faults.
+#include "tests/properties/vastrix_faults.h"
+
+#include "model/vastrix/inspect.h"
+
+namespace arbiter::vastrix::testing {
+namespace {
+
+// A card that lies neither on the table nor in Exile.
+Card card_elsewhere(const Position& position) {
+    for (Card card = 0; card < kCards; ++card)
+        if (!contains(position.table() | position.exile.set(), card)) return card;
+    return kNoCard;
+}
+
+bool begins_turn(Made& made) {
+    return made.has(EventKind::turn_begins);
+}
+
+// Every mode of this play was declared instead.
+bool declare_instead(Made& made, Mode mode, Player player) {
+    Event* declared = made.find(EventKind::declared);
+    if (declared == nullptr) return false;
+    declared->second = static_cast<std::uint8_t>(mode);
+    declared->player = player;
+    return true;
+}
+
+// A counter on top of a play of the opponent's, in a step that has declared something.
+Item* counter_on_top(Made& made, Mode mode, const Item*& below) {
+    if (!made.has(EventKind::declared) || made.after.stack_count < 2 || made.before.stack_count + 1 != made.after.stack_count)
+        return nullptr;
+    Item& top = made.after.stack[made.after.stack_count - 1u];
+    below = &made.before.item(made.before.stack_count - 1);
+    top.mode = mode;
+    top.target = below->main();
+    return &top;
+}
+
+template <class Member>
+Fault too_many(std::string_view property, Member member, int most) {
+    return {property, "one more than the limit", [member, most](const Game&, Made& made) {
+                (made.after.*member)[0] = static_cast<std::uint8_t>(most + 1);
+                return true;
+            }};
+}
+
+}  // namespace
+
+std::vector<Fault> position_faults() {
+    const Settings usual;
+    return {
+        {"core.cards-conserved", "a card in two places",
+         [](const Game&, Made& made) {
+             if (made.after.hand[0] == 0) return false;
+             made.after.row[0] |= bit_of_card(first_of(made.after.hand[0]));
+             return true;
+         }},
+        {"core.stack-cards", "a card of a play in a hand",
+         [](const Game&, Made& made) {
+             if (made.after.stack_count == 0 || made.after.stack[0].on_stack() == 0) return false;
+             made.after.hand[0] |= made.after.stack[0].on_stack();
+             return true;
+         }},
+        {"core.deck-identity", "cards twice",
+         [](const Game&, Made& made) {
+             made.after.swap_up |= made.after.hand[0] | made.after.hand[1] | made.after.row[0] | made.after.row[1] | made.after.unknown;
+             made.after.swap_down = made.after.swap_up;
+             return count_of(made.after.swap_up) > 4;
+         }},
+        {"core.swap-bar-size", "four cards in the Swap Bar",
+         [](const Game&, Made& made) {
+             made.after.swap_up |= 15;
+             made.after.swap_down |= 15;
+             return true;
+         }},
+        {"core.nines-without-aegis", "a nine with Aegis",
+         [](const Game&, Made& made) {
+             made.after.aegis[0] |= cards_of_rank(Rank::nine);
+             return true;
+         }},
+        {"core.aegis-on-table-only", "a card elsewhere with Aegis",
+         [](const Game&, Made& made) {
+             made.after.aegis[0] |= bit_of_card(card_elsewhere(made.after));
+             return card_elsewhere(made.after) != kNoCard;
+         }},
+        {"core.revealed-in-hand-only", "a card elsewhere is revealed",
+         [](const Game&, Made& made) {
+             const Cards elsewhere = kAllCards & ~made.after.hand[0] & ~made.after.hand[1];
+             made.after.revealed |= bit_of_card(first_of(elsewhere));
+             return true;
+         }},
+        {"core.jack-links", "a Jack attached to nothing on the table",
+         [](const Game&, Made& made) {
+             made.after.host[0] = card_elsewhere(made.after);
+             return made.after.host[0] != kNoCard;
+         }},
+        {"core.owner-known", "a card without a Jack is somebody else's",
+         [](const Game&, Made& made) {
+             Cards free = made.after.table();
+             for (const Card host : made.after.host) free &= ~bit_of_card(host);
+             made.after.foreign |= free;
+             return free != 0;
+         }},
+        {"core.miniturn-cap", "a fourth Mini-Turn",
+         [](const Game& game, Made& made) {
+             made.after.available = static_cast<std::uint8_t>(game.rules().settings.mini_turn_cap + 1);
+             return true;
+         }},
+        too_many("core.one-ultra", &Position::ultras, usual.ultra_per_turn),
+        too_many("core.one-rank-ten", &Position::tens, usual.rank_ten_per_turn),
+        too_many("core.one-quick-two", &Position::quick_twos, usual.quick_two_per_turn),
+        {"core.exhausted-and-dp", "Exhausted with cards in the DP",
+         [](const Game&, Made& made) {
+             made.after.exhausted = 1;
+             return made.after.draw_count() > 0;
+         }},
+        {"core.counters-in-range", "a Sudden Counter without an activator",
+         [](const Game&, Made& made) {
+             made.after.sudden = 1;
+             made.after.activator = kNobody;
+             return true;
+         }},
+        {"core.someone-can-act", "nobody decides",
+         [](const Game& game, Made& made) {
+             made.after.awaiting = Awaiting::nothing;
+             return !game.is_over(made.after);
+         }},
+        {"core.exactly-one-result", "an end without a reason",
+         [](const Game&, Made& made) {
+             made.after.reason = EndReason::none;
+             return true;
+         }},
+        {"core.win-moment", "a win by Points without the Points",
+         [](const Game&, Made& made) {
+             made.after.reason = EndReason::points;
+             made.after.result = Result::first_wins;
+             made.after.goal[0] = kLargestGoal;
+             return true;
+         }},
+        {"core.points-before-counters", "the Goal was reached and a counter decided",
+         [](const Game&, Made& made) {
+             if (made.after.reason == EndReason::points || made.after.active >= kPlayers) return false;
+             made.after.goal[made.after.active] = -kLargestGoal;
+             return true;
+         }},
+        {"core.exhaust-result", "fewer Anchors win",
+         [](const Game& game, Made& made) {
+             made.after.reason = EndReason::anchors;
+             made.after.result = game.anchors(made.after, 0) > game.anchors(made.after, 1) ? Result::second_wins : Result::first_wins;
+             return true;
+         }},
+    };
+}
+
+std::vector<Fault> step_faults() {
+    return {
+        {"core.aegis-has-an-end", "an Aegis outlives its Start Phase",
+         [](const Game&, Made& made) {
+             const Event* begins = made.find(EventKind::turn_begins);
+             if (begins == nullptr) return false;
+             made.after.aegis[begins->player] = 1;
+             made.after.aegis[opponent_of(begins->player)] = 0;
+             return true;
+         }},
+        {"core.action-costs-one", "a Mini-Turn without an Action",
+         [](const Game&, Made& made) {
+             ++made.after.executed;
+             return !begins_turn(made);
+         }},
+        {"core.points-off-stack", "a draw on the stack",
+         [](const Game&, Made& made) {
+             made.after.stack_count = static_cast<std::uint8_t>(made.before.stack_count + 1);
+             return made.makes(ChoiceKind::draw);
+         }},
+        {"core.quick-own-turn", "a Quick play in the other player's Full Turn",
+         [](const Game&, Made& made) {
+             return made.before.active < kPlayers && declare_instead(made, Mode::two_quick, opponent_of(made.before.active));
+         }},
+        {"core.one-swap-use", "a second use",
+         [](const Game&, Made& made) {
+             made.before.swap_uses = 3;
+             return made.makes(ChoiceKind::swap) || made.makes(ChoiceKind::take_up);
+         }},
+        {"core.exhausted-actions", "a draw while Exhausted",
+         [](const Game&, Made& made) {
+             made.before.exhausted = 2;
+             return made.makes(ChoiceKind::draw);
+         }},
+        {"core.board-lock-respected", "a clear during Board Lock",
+         [](const Game&, Made& made) {
+             made.before.locked = 1;
+             return declare_instead(made, Mode::four_clear_row, 0);
+         }},
+        {"core.limits-reset-at-own-start", "a limit starts afresh",
+         [](const Game&, Made& made) {
+             made.before.tens[0] = static_cast<std::uint8_t>(made.after.tens[0] + 1);
+             return !begins_turn(made);
+         }},
+        {"core.goal-only-by-goal-mod", "a Goal rises by itself",
+         [](const Game&, Made& made) {
+             made.before.stack_count = 0;
+             ++made.after.goal[0];
+             return made.before.phase != Phase::setup && made.after.goal != made.before.goal;
+         }},
+        {"core.skip-bookkeeping", "a skip from nowhere",
+         [](const Game&, Made& made) {
+             ++made.after.skips[0];
+             return true;
+         }},
+        {"core.shield-snapshot", "Royal Shield changes",
+         [](const Game&, Made& made) {
+             if (made.before.stack_count == 0 || made.after.stack_count == 0) return false;
+             if (made.before.item(0).main() != made.after.item(0).main()) return false;
+             ++made.after.stack[0].shield;
+             return true;
+         }},
+        {"core.lifo", "two plays resolve",
+         [](const Game&, Made& made) {
+             if (!made.has(EventKind::resolved)) return false;
+             made.add(EventKind::resolved, 0, 0, static_cast<int>(Mode::five));
+             return true;
+         }},
+        {"core.resolve-after-two-passes", "a play resolves after one pass",
+         [](const Game&, Made& made) {
+             made.before.passes = 0;
+             return made.after.stack_count < made.before.stack_count;
+         }},
+        {"core.responses-are-free", "a clear as a response",
+         [](const Game&, Made& made) {
+             return made.before.stack_count > 0 && made.before.awaiting == Awaiting::window &&
+                    declare_instead(made, Mode::four_clear_row, 0);
+         }},
+        {"core.base-ace-and-shield", "an Ace at a shielded play",
+         [](const Game&, Made& made) {
+             const Item* below = nullptr;
+             if (counter_on_top(made, Mode::ace_counter, below) == nullptr) return false;
+             made.before.stack[made.before.stack_count - 1u].shield = 1;
+             return true;
+         }},
+        {"core.special-counter-bans", "a King at Sudden Death",
+         [](const Game&, Made& made) {
+             const Item* below = nullptr;
+             if (counter_on_top(made, Mode::king_counter, below) == nullptr) return false;
+             made.before.stack[made.before.stack_count - 1u].mode = Mode::shuffle_reset;
+             return true;
+         }},
+        {"core.ten-to-exile", "a 10 that stays out of Exile",
+         [](const Game&, Made& made) {
+             if (made.has(EventKind::resolved) || made.after.exile.place_of(kTenOfHearts) >= 0) return false;
+             made.add(EventKind::resolved, 0, kTenOfHearts, static_cast<int>(Mode::ten_hearts));
+             return true;
+         }},
+        {"core.guard-respected", "a bounce at a Guarded card",
+         [](const Game&, Made& made) {
+             if (!made.has(EventKind::declared) || made.after.stack_count == 0) return false;
+             Item& top = made.after.stack[made.after.stack_count - 1u];
+             const Player enemy = opponent_of(top.player);
+             if (made.before.row[enemy] == 0) return false;
+             const Card queen = card_of(Rank::queen, Suit::clubs);
+             made.before.row[0] &= ~bit_of_card(queen);
+             made.before.row[1] &= ~bit_of_card(queen);
+             if (made.before.row[enemy] == 0) return false;
+             made.before.tapped_by_two &= ~bit_of_card(queen);
+             made.before.anchors[top.player] &= ~bit_of_card(queen);
+             made.before.anchors[enemy] |= bit_of_card(queen);
+             top.mode = Mode::three_instant;
+             top.target = first_of(made.before.row[enemy]);
+             return true;
+         }},
+        {"core.aegis-respected", "a bounce at a card with Aegis",
+         [](const Game&, Made& made) {
+             if (!made.has(EventKind::declared) || made.after.stack_count == 0 || made.before.table() == 0) return false;
+             Item& top = made.after.stack[made.after.stack_count - 1u];
+             top.mode = Mode::three_instant;
+             top.target = first_of(made.before.table());
+             made.before.aegis[0] |= bit_of_card(top.target);
+             return true;
+         }},
+        {"core.rank-immunity-respected", "a scuttle of an Ace",
+         [](const Game&, Made& made) {
+             if (!made.has(EventKind::declared) || made.after.stack_count == 0) return false;
+             Item& top = made.after.stack[made.after.stack_count - 1u];
+             const Card ace = card_of(Rank::ace, Suit::clubs);
+             for (Player player = 0; player < kPlayers; ++player) {
+                 made.before.anchors[player] &= ~bit_of_card(ace);
+                 made.before.row[player] &= ~bit_of_card(ace);
+             }
+             made.before.tapped_by_nine &= ~bit_of_card(ace);
+             made.before.tapped_by_two &= ~bit_of_card(ace);
+             made.before.row[opponent_of(top.player)] |= bit_of_card(ace);
+             top.mode = Mode::scuttle;
+             top.target = ace;
+             return true;
+         }},
+        {"core.queen-spade-respected", "QS falls to a clear",
+         [](const Game&, Made& made) {
+             if (made.has(EventKind::resolved) || contains(made.after.table(), kQueenOfSpades)) return false;
+             made.before.anchors[0] |= bit_of_card(kQueenOfSpades);
+             made.before.tapped_by_nine = made.before.tapped_by_two = 0;
+             made.add(EventKind::resolved, 1, 12, static_cast<int>(Mode::four_clear_anchors));
+             return true;
+         }},
+        {"core.exile-only-opened", "a card leaves Exile",
+         [](const Game&, Made& made) {
+             const Card card = card_elsewhere(made.after);
+             if (card == kNoCard || made.before.stack_count > 0 || made.before.awaiting != Awaiting::action) return false;
+             made.before.exile = Pile{};
+             made.before.exile.add(card);
+             return true;
+         }},
+        {"core.scuttle-is-higher", "the lower card scuttles",
+         [](const Game&, Made& made) {
+             if (!made.makes(ChoiceKind::scuttle)) return false;
+             std::swap(made.choice.first, made.choice.second);
+             return true;
+         }},
+        {"core.swap-bar-moves", "a card leaves the Swap Bar",
+         [](const Game&, Made& made) {
+             if (!made.makes(ChoiceKind::draw)) return false;
+             made.before.swap_up |= kAllCards & ~made.after.swap_up & ~made.after.swap_down;
+             return true;
+         }},
+    };
+}
+
+std::vector<Change> rule_changes() {
+    return {};
+}
+
+}  // namespace arbiter::vastrix::testing

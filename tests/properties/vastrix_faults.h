@@ -1,0 +1,23 @@
+// The faults of VASTRIX that its properties must notice (faults.h).
+#pragma once
+
+#include <vector>
+
+#include "model/vastrix/choice_kinds.h"
+#include "model/vastrix/event_kinds.h"
+#include "model/vastrix/game.h"
+#include "tests/properties/faults.h"
+
+namespace arbiter::vastrix::testing {
+
+using Made = arbiter::testing::MadeOf<Game>;
+using Fault = arbiter::testing::FaultOf<Game, Made>;
+using Change = arbiter::testing::ChangeOf<Rules>;
+
+// Every property of positions and ends has one at least, and every property of steps.
+std::vector<Fault> position_faults();
+std::vector<Fault> step_faults();
+// Rules under which a property of the rulebook's own must fail.
+std::vector<Change> rule_changes();
+
+}  // namespace arbiter::vastrix::testing
