@@ -96,7 +96,7 @@
         const group = shape('g', {class: `tile seat${seats.indexOf(tile.owner)} ${kind ?? ''}` + (tile.mirrored ? ' mirrored' : ''), role: 'img',
             'aria-label': describe(tile)}, shape('rect', {x: left, y: top, width: size, height: size, rx: 6}));
         // Two triangles with their points together, as of a thing and its image.
-        if (tile.mirrored) group.append(shape('path', {class: 'turned', d: `M${left + 6} ${top + 8}v12l7 -6zM${left + 22} ${top + 8}v12l-7 -6z`}));
+        if (tile.mirrored) group.append(shape('path', {class: 'turned', d: `M${left + 6} ${top + 36}v12l7 -6zM${left + 22} ${top + 36}v12l-7 -6z`}));
         group.classList.add('card');
         group.dataset.name = tile.name;
         picture.add(0, group);

@@ -56,3 +56,10 @@ test('a verification with everything unfolded', async () => {
         return new Promise(done => setTimeout(done, 100));
     }));
 });
+
+test('the verdicts of many audits put together', async () => {
+    const verdicts = join(folder, 'verdicts.jsonl'), file = join(folder, 'together.html');
+    arbiter(['audit', '--format', 'jsonl', '--readings', 'never', '--output', verdicts, 'replays/samples/magepunk/games'], [1]);
+    arbiter(['report', '--format', 'html', '--output', file, verdicts], [1]);
+    await holdsFor(file);
+});
