@@ -54,4 +54,8 @@ Json printed_cards(const proxy_wars::FactionSheets& sheets) {
     return printed;
 }
 
+Json printed_cards(const vastrix::CardTable&) {
+    return Json::object();
+}
+
 }  // namespace arbiter::program

@@ -148,15 +148,18 @@ private:
         const std::string& key = *nodes_[number].key;
         const Position position = decoded(key);
         const int turn = turn_of(key);
-        const bool holds = !question_.of_steps() && judge_.holds(game_, position, nullptr, turn);
-        const bool decided = kind_ == QuestionKind::always ? !question_.of_steps() && !holds : kind_ == QuestionKind::reach && holds;
+        // What ended positions look like was asked on the way to them: the canonical form leaves out what no play needs any more.
+        const bool over = game_.is_over(position);
+        const bool asked = !question_.of_steps() && (!over || nodes_[number].parent == kNone);
+        const bool holds = asked && judge_.holds(game_, position, nullptr, turn);
+        const bool decided = kind_ == QuestionKind::always ? asked && !holds : kind_ == QuestionKind::reach && holds;
         if (decided) {
             found_ = Found{.node = number, .depth = nodes_[number].depth};
             return;
         }
         if (kind_ == QuestionKind::eventually && holds) return;
-        if (!game_.is_over(position)) game_.list_choices(position, choices_);
-        if (game_.is_over(position) || choices_.empty()) {
+        if (!over) game_.list_choices(position, choices_);
+        if (over || choices_.empty()) {
             if (kind_ == QuestionKind::eventually) found_ = Found{.node = number, .depth = nodes_[number].depth};
             return;
         }
@@ -182,7 +185,7 @@ private:
             }
             const int turn_then = turn_after(turn, events_);
             std::string key = key_of(after, turn_then);
-            if (question_.of_steps()) {
+            if (question_.of_steps() || game_.is_over(after)) {
                 const bool holds = judge_.holds(game_, after, &events_, turn_then);
                 if (kind_ == QuestionKind::eventually && holds) continue;
                 const bool decides = kind_ == QuestionKind::always ? !holds : kind_ == QuestionKind::reach && holds;

@@ -13,7 +13,7 @@
 namespace arbiter {
 
 // A number whose bits all depend on all bits of the value.
-constexpr std::uint64_t mixed(std::uint64_t value) {
+constexpr std::uint64_t mixed_colour(std::uint64_t value) {
     value ^= value >> 32;
     value *= 0xd6e8feb86659fd93ull;
     value ^= value >> 32;
@@ -75,7 +75,7 @@ auto smallest_arrangement(const Relations& relations, const ColoursOf<most>& col
     for (const auto node : relations.nodes()) {
         if (!relations.are_alike(static_cast<int>(node), tied) || colours[node] != colours[tied]) continue;
         ColoursOf<most> singled = colours;
-        singled[node] = mixed(singled[node] + 0x51ed270b);
+        singled[node] = mixed_colour(singled[node] + 0x51ed270b);
         const Arranged candidate = smallest_arrangement(relations, stable_colours(relations, singled));
         if (!best || std::memcmp(&candidate, &*best, sizeof candidate) < 0) best = candidate;
     }

@@ -74,7 +74,7 @@ private:
 
     void refer_from_outside() {
         const auto touch = [&](Reference8 reference, std::uint64_t place) {
-            if (reference.is_creature()) keys_[reference.side()][reference.slot()].relations += mixed(place);
+            if (reference.is_creature()) keys_[reference.side()][reference.slot()].relations += mixed_colour(place);
         };
         for (int index = 0; index < p_.stack_count; ++index) {
             const std::uint64_t place = 16 + 8 * static_cast<std::uint64_t>(index);
@@ -96,8 +96,8 @@ private:
             if (!creatures[slot].blocking()) continue;
             const Key& key = keys_[defender][slot];
             std::uint64_t colour = key.relations;
-            for (const std::uint8_t byte : key.look) colour = mixed(colour + byte + 1);
-            keys_[attacker][creatures[slot].blocks].relations += mixed(colour);
+            for (const std::uint8_t byte : key.look) colour = mixed_colour(colour + byte + 1);
+            keys_[attacker][creatures[slot].blocks].relations += mixed_colour(colour);
         }
     }
 
@@ -107,7 +107,7 @@ private:
         for (int place = 0; place < orders_[attacker].count; ++place)
             places[orders_[attacker].slots[place]] = static_cast<std::uint64_t>(place);
         for (const int slot : creatures.slots())
-            if (creatures[slot].blocking()) keys_[defender][slot].relations += mixed(8192 + places[creatures[slot].blocks]);
+            if (creatures[slot].blocking()) keys_[defender][slot].relations += mixed_colour(8192 + places[creatures[slot].blocks]);
     }
 
     void sort(Player player) {

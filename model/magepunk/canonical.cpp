@@ -94,9 +94,9 @@ public:
     // What is seen of each apart from the others.
     Colours first_colours() const {
         Colours colours{};
-        for (const auto node : nodes()) colours[node] = mixed(mixed(look_of(p_.permanent({node})) + 0x9e3779b97f4a7c15ull));
+        for (const auto node : nodes()) colours[node] = mixed_colour(mixed_colour(look_of(p_.permanent({node})) + 0x9e3779b97f4a7c15ull));
         for_each_reference(p_, [&](Reference8 reference, std::uint64_t place) {
-            if (reference.is_permanent()) colours[reference.value] += mixed(place);
+            if (reference.is_permanent()) colours[reference.value] += mixed_colour(place);
         });
         for (int index = 0; index < p_.pending_count; ++index) {
             Pending bare = p_.pending[index];
@@ -105,17 +105,17 @@ public:
             bare.source = Reference8::none();
             std::uint64_t what;
             std::memcpy(&what, &bare, sizeof what);
-            colours[source] += mixed(mixed(what) + 3);
+            colours[source] += mixed_colour(mixed_colour(what) + 3);
         }
         return colours;
     }
 
     Colours refined(const Colours& old) const {
         Colours colours{};
-        for (const auto node : nodes()) colours[node] = mixed(old[node]);
+        for (const auto node : nodes()) colours[node] = mixed_colour(old[node]);
         for_each_edge([&](int one, int other, std::uint64_t what) {
-            colours[one] += mixed(old[other] + 2 * what + 1);
-            colours[other] += mixed(old[one] + 2 * what + 2);
+            colours[one] += mixed_colour(old[other] + 2 * what + 1);
+            colours[other] += mixed_colour(old[one] + 2 * what + 2);
         });
         return colours;
     }

@@ -125,10 +125,10 @@ public:
         Colours colours{};
         for (const auto node : nodes()) {
             const Look look(p_.sides[node / kMaximumBodies].bodies[node % kMaximumBodies]);
-            colours[node] = mixed(mixed(look.first + 0x9e3779b97f4a7c15ull) + look.second);
+            colours[node] = mixed_colour(mixed_colour(look.first + 0x9e3779b97f4a7c15ull) + look.second);
         }
         const auto touch = [&](Reference8 reference, std::uint64_t place) {
-            if (reference.is_body()) colours[reference.value] += mixed(place);
+            if (reference.is_body()) colours[reference.value] += mixed_colour(place);
         };
         for (int index = 0; index < p_.frame_count; ++index) {
             const Frame& frame = p_.frames[index];
@@ -144,10 +144,10 @@ public:
 
     Colours refined(const Colours& old) const {
         Colours colours{};
-        for (const auto node : nodes()) colours[node] = mixed(old[node]);
+        for (const auto node : nodes()) colours[node] = mixed_colour(old[node]);
         for_each_engagement([&](int body, int attacker) {
-            colours[body] += mixed(old[attacker] + 1);
-            colours[attacker] += mixed(old[body] + 2);
+            colours[body] += mixed_colour(old[attacker] + 1);
+            colours[attacker] += mixed_colour(old[body] + 2);
         });
         for (int index = 0; index < p_.pending_count; ++index) {
             const Pending& pending = p_.pending[index];
@@ -157,8 +157,8 @@ public:
             std::memcpy(&what, &bare, sizeof bare);
             const std::uint64_t source = pending.source.is_body() ? old[pending.source.value] : pending.source.value;
             const std::uint64_t subject = pending.subject.is_body() ? old[pending.subject.value] : pending.subject.value;
-            if (pending.source.is_body()) colours[pending.source.value] += mixed(mixed(what) + mixed(subject) + 3);
-            if (pending.subject.is_body()) colours[pending.subject.value] += mixed(mixed(what) + mixed(source) + 4);
+            if (pending.source.is_body()) colours[pending.source.value] += mixed_colour(mixed_colour(what) + mixed_colour(subject) + 3);
+            if (pending.subject.is_body()) colours[pending.subject.value] += mixed_colour(mixed_colour(what) + mixed_colour(source) + 4);
         }
         return colours;
     }

@@ -79,6 +79,16 @@ TEST(Questions, SpeakOfTurnsAndOfWhatMustCome) {
     EXPECT_FALSE(property_of(run, "ask.3").empty());
 }
 
+// Ended positions that need not be told apart are one to the search, and not to a question.
+TEST(Questions, SeeHowAGameEnded) {
+    const Folder folder;
+    const Finished run =
+        ask({"reach over and A.health = 3 and B.health = 3", "reach over and A.health = 0 and B.health = 0 and cites(surrender.ends)"},
+            {"--format", "json", "--replays", folder.path(), kTiny});
+    EXPECT_EQ(property_of(run, "ask.1")["outcome"], "reached") << run.output;
+    EXPECT_EQ(property_of(run, "ask.2")["outcome"], "not reached") << run.output;
+}
+
 TEST(Questions, AboutStepsCiteClauses) {
     const Folder folder;
     const Finished run = ask({"reach cites(install.place)"}, {"--replays", folder.path(), kLoops});
