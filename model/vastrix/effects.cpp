@@ -183,7 +183,10 @@ void Step::run_theft() {
     Item& item = p_.stack[static_cast<std::size_t>(place)];
     const Player caster = item.player;
     tell(EventKind::stolen, Clause::ten_spade_steal, me(), item.main());
-    if (item.size() > 1) cite(Clause::multi_card_stolen_control);
+    if (item.size() > 1) {
+        cite(Clause::multi_card_stolen_control);
+        cite(Clause::ten_spade_multi_card);
+    }
     if (caster != me()) {
         ++p_.skips[caster];
         tell(EventKind::skip_owed, Clause::ten_spade_caster_skips, caster);
@@ -267,6 +270,7 @@ void Step::run_on_target() {
             } else {
                 p_.tapped_by_nine |= bit_of_card(card);
                 tell(EventKind::tapped, Clause::nine_tap, other(), card);
+                cite(Clause::nine_tap_duration);
             }
             break;
         default:
@@ -319,7 +323,6 @@ void Step::run_anchor() {
                    : rank == Rank::king ? Clause::king_anchor
                                         : Clause::queen_er);
         if (rank == Rank::queen) cite(Clause::guard_grants);
-        if (rank == Rank::queen) cite(Clause::queen_er_zero);
         if (rank == Rank::king) cite(Clause::king_anchor_value);
         if (rank == Rank::ace) cite(Clause::ace_anchor_stays);
         if (rank != Rank::nine) return finish_effect();

@@ -258,10 +258,7 @@ void Step::choose(Choice choice) {
                         player, card);
         case Awaiting::take: {
             p_.aside &= ~bit;
-            if (p_.trigger == Trigger::seven) {
-                cite(Clause::seven_trigger);
-                return to_hand(player, card, true, Clause::rus_meaning);
-            }
+            if (p_.trigger == Trigger::seven) return to_hand(player, card, true, Clause::rus_meaning);
             const Mode mode = p_.current.mode;
             if (mode == Mode::three_raid || mode == Mode::super_three_take) {
                 take_from_hand(card);
@@ -334,7 +331,7 @@ void Step::choose(Choice choice) {
                 p_.graveyard.take(card);
             } else {
                 p_.exile.take(card);
-                cite(Clause::five_rummage);
+                cite(clause_of_reach(subject_of(p_.current)));
             }
             return to_hand(player, card, true, Clause::five_rummage);
         case Awaiting::draw_one:

@@ -119,13 +119,40 @@ std::uint8_t shield_of(const Game& game, const Position& position, Player player
     return 0;
 }
 
+namespace {
+
+// What a play without a target would move or mark.
+Cards affected_by(const Position& position, const Item& item) {
+    const Player enemy = opponent_of(item.player);
+    switch (item.mode) {
+        case Mode::four_clear_row:
+            return position.row[enemy];
+        case Mode::four_clear_anchors:
+            return position.anchors[enemy];
+        case Mode::total_clear:
+            return position.table();
+        case Mode::super_four_rows:
+            return position.row[0] | position.row[1];
+        case Mode::super_four_anchors:
+            return position.anchors[0] | position.anchors[1];
+        case Mode::eight_aegis:
+            return position.row[item.player] | position.anchors[item.player];
+        default:
+            return 0;
+    }
+}
+
+}  // namespace
+
 Cards locked_cards(const Game& game, const Position& position) {
     const bool three_only = game.rules().readings.locked_scope == LockedScope::three_only;
+    const bool all_affected = game.rules().readings.locked_scope == LockedScope::all_affected;
     Cards cards = 0;
     for (int place = 0; place < position.stack_count; ++place) {
         const Item& item = position.item(place);
         const Aim aim = info_of(item.mode).aim;
         if (three_only && item.mode != Mode::three_instant && item.mode != Mode::three_under) continue;
+        if (all_affected) cards |= affected_by(position, item);
         if (aim != Aim::nothing && aim != Aim::item && aim != Aim::item_if_any) cards |= bit_of_card(item.target);
     }
     return cards;
@@ -145,10 +172,24 @@ bool scuttles(const Rules& rules, Card card, Card target) {
     return one >= 0 && other >= 0 && one > other;
 }
 
+Clause clause_of_reach(Card five) {
+    switch (suit_of(five)) {
+        case Suit::clubs:
+            return Clause::five_exile_clubs;
+        case Suit::diamonds:
+            return Clause::five_exile_diamonds;
+        case Suit::hearts:
+            return Clause::five_exile_hearts;
+        default:
+            return Clause::five_exile_spades;
+    }
+}
+
 Cards exile_reach(const Game& game, const Position& position, Card five) {
     const Pile& exile = position.exile;
     if (is_joker(five)) return 0;
     const int edge = game.rules().settings.five_exile_edge, count = exile.count;
+    if (game.rules().waived(clause_of_reach(five))) return 0;
     Cards reach = 0;
     for (int place = 0; place < count; ++place) {
         const bool first = place < edge, last = place >= count - edge;

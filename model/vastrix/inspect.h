@@ -51,7 +51,8 @@ Cards locked_cards(const Game& game, const Position& position);
 int scuttle_height(const Rules& rules, Card card);
 bool scuttles(const Rules& rules, Card card, Card target);
 
-// The part of Exile that this 5 reaches.
+// The part of Exile that this 5 reaches, and the clause that opens it.
+Clause clause_of_reach(Card five);
 Cards exile_reach(const Game& game, const Position& position, Card five);
 
 // The card on top of the DP, if it is known; kNoCard if it is not, or there is none.

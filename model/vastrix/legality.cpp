@@ -207,6 +207,7 @@ void Checker::check_swap() {
         return;
     }
     if (!is_decision(Awaiting::swap, Clause::swap_fd_timing) || lacks(Clause::start_swap_option)) return;
+    if (p_.exhausted != 0 && lacks(Clause::exhausted_face_down_swap)) return;
     if (!contains(p_.swap_down, taken)) {
         bar(Clause::swap_fd_requirement, GameFact::not_face_down, taken);
         return;
@@ -282,6 +283,7 @@ void Checker::check_draw_and_play() {
 
 void Checker::check_idle() {
     if (no_operands(false, false, false) || not_an_action(ActionType::pass) || lacks(Clause::action_pass)) return;
+    if (p_.exhausted != 0 && lacks(Clause::exhausted_pass)) return;
     if (p_.exhausted == 0 && rules_.settings.pass_only_exhausted) bar(Clause::action_pass_counts, GameFact::not_exhausted);
 }
 
@@ -304,7 +306,11 @@ void Checker::check_offered(ChoiceKind kind) {
         return;
     }
     const Cards cards = offered(game_, p_, kind);
-    if (contains(cards, choice_.first)) return;
+    if (contains(cards, choice_.first)) {
+        if (p_.awaiting == Awaiting::recycle && lacks(Clause::bj_recycle)) return;
+        if (p_.awaiting == Awaiting::negated) lacks(Clause::ace_anchor_take);
+        return;
+    }
     const bool of_kind = cards != 0;
     bar(clause, of_kind ? FactId(GameFact::not_offered) : FactId(Fact::decision_of_other_kind), of_kind ? choice_.first : awaited);
 }

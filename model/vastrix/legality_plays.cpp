@@ -216,7 +216,7 @@ bool Checker::not_the_time(const ModeInfo& info) {
     const bool timed = info.timing == Timing::instant || info.timing == Timing::quick || info.timing == Timing::interrupt;
     if (p_.awaiting == Awaiting::action && actor_ == p_.active) {
         if (timed) return bar(Clause::miniturn_one_action, GameFact::no_action) || true;
-        return not_an_action(ActionType::effect);
+        return not_an_action(ActionType::effect) || lacks(Clause::action_effect);
     }
     if (p_.awaiting == Awaiting::window) return not_free(info);
     if (p_.awaiting == Awaiting::action && timed)
@@ -383,6 +383,10 @@ bool Checker::over_limits() {
 
 bool Checker::condition_fails() {
     switch (play_.mode) {
+        case Mode::three_enhanced:
+            return lacks(Clause::three_spade_present);
+        case Mode::goal_five_lower:
+            return lacks(Clause::nine_spade_reduce);
         case Mode::purge_bounce:
             return p_.with_aegis() != 0 && forbid(Clause::ace_purge_bounce_condition, GameFact::aegis_there, count_of(p_.with_aegis()));
         case Mode::nine_anchor: {

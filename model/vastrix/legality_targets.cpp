@@ -51,7 +51,16 @@ void Checker::check_target(Player by, const Item& play) {
     }
     if (wrong_place(by, aim, card, clause)) return;
     if (check_protection(by, play, card)) return;
-    if (play.mode != Mode::scuttle || scuttles(rules_, play.main(), card)) return;
+    if (play.mode != Mode::scuttle) return;
+    if (scuttles(rules_, play.main(), card)) {
+        if (rank_of(card) == Rank::four && lacks(Clause::four_scuttleable)) return;
+        if (rank_of(card) == rank_of(play.main())) {
+            lacks(Clause::scuttle_equal_rank);
+        } else if (readings_.scuttle_rank_order == ScuttleRankOrder::ace_low) {
+            lacks(Clause::scuttle_higher_rank);
+        }
+        return;
+    }
     if (is_joker(card) || is_joker(play.main()))
         bar(Clause::scuttle_suit_order, GameFact::unranked, is_joker(card) ? card : play.main());
     else
@@ -87,7 +96,8 @@ bool Checker::check_protection(Player by, const Item& play, Card card) {
                                                                                              : Clause::aegis_untargetable;
         if (forbid(clause, GameFact::has_aegis, card)) return true;
     }
-    if (!enemy || mode == Mode::super_two) return false;
+    if (mode == Mode::super_two) return is_guarded(game_, p_, card) && lacks(Clause::super_two_ignores);
+    if (!enemy) return false;
     const bool guard_matters = mode == Mode::scuttle       ? readings_.guard_scuttle == GuardScuttle::stops
                                : mode == Mode::super_eight ? readings_.super_eight_guard == SuperEightGuard::respected
                                : mode == Mode::purge_scrap ? readings_.ace_purge_guard == AcePurgeGuard::guard_stops
@@ -156,6 +166,11 @@ bool Checker::check_item(Player by, const Item& play) {
             break;
     }
     if (shielded(play, item)) return true;
+    if (mode == Mode::super_ace) {
+        if (item.mode == Mode::marriage && lacks(Clause::marriage_super_ace)) return true;
+        const bool special = is_sudden(item.mode) || (item.mode == Mode::ace_counter && item.main() == kAceOfSpades);
+        if (special && lacks(Clause::super_ace_counters)) return true;
+    }
     if (!single_ace) return false;
     if (item.mode == Mode::ace_counter && item.main() == kAceOfSpades &&
         forbid(Clause::ace_spade_uncounterable, GameFact::uncounterable, item.main()))
@@ -178,7 +193,8 @@ bool Checker::shielded(const Item& play, const Item& item) {
                      (readings_.shield_rank_ten == ShieldRankTen::against_tens || readings_.shield_rank_ten == ShieldRankTen::both);
     if (ten || item.shield == 0) return false;
     if (!is_super) return forbid(Clause::shield_base_ace, GameFact::shielded, item.shield, 0);
-    return item.shield > 1 && forbid(Clause::shield_two_queens, GameFact::shielded, item.shield, 1);
+    if (item.shield > 1) return forbid(Clause::shield_two_queens, GameFact::shielded, item.shield, 1);
+    return play.mode == Mode::super_ace && lacks(Clause::super_ace_shield);
 }
 
 }  // namespace arbiter::vastrix

@@ -144,7 +144,13 @@ void Step::declare(Choice choice) {
          static_cast<int>(item.mode), item.size());
     if (as_action) cite(item.mode == Mode::scuttle ? Clause::action_scuttle_stack : Clause::action_effect);
     if (source == Source::wild) cite(Clause::two_wild);
-    if (!as_action && !at_once) cite(clause_of_timing(info.timing));
+    if (!as_action && !at_once) {
+        cite(clause_of_timing(info.timing));
+        cite(Clause::stack_free);
+        if (info.timing == Timing::instant) cite(Clause::timing_instant_stack);
+    }
+    if (item.mode == Mode::scuttle) cite(Clause::scuttle_window);
+    cite_permissions(item);
     if (at_once) cite(Clause::effect_play_meaning);
     if (is_sudden(item.mode)) cite(Clause::def_scrap);
     if (item.shield > 0) cite(Clause::shield_at_declaration);
@@ -170,6 +176,27 @@ void Step::declare(Choice choice) {
         return;
     }
     push(item);
+}
+
+// Permissions without which this play would not be legal (legality_targets.cpp).
+void Step::cite_permissions(const Item& item) {
+    if (item.mode == Mode::three_enhanced) cite(Clause::three_spade_present);
+    if (item.mode == Mode::goal_five_lower) cite(Clause::nine_spade_reduce);
+    if (item.mode == Mode::scuttle) {
+        if (rank_of(item.target) == Rank::four) cite(Clause::four_scuttleable);
+        if (rank_of(item.main()) == rank_of(item.target))
+            cite(Clause::scuttle_equal_rank);
+        else if (readings_.scuttle_rank_order == ScuttleRankOrder::ace_low)
+            cite(Clause::scuttle_higher_rank);
+    }
+    if (item.mode == Mode::super_two && is_guarded(game_, p_, item.target)) cite(Clause::super_two_ignores);
+    if (item.mode != Mode::super_ace || item.target == kNoCard) return;
+    const int place = p_.place_of_item(item.target);
+    if (place < 0) return;
+    const Item& aimed = p_.item(place);
+    if (aimed.shield == 1 && source_of(item) != Source::ten_and_two) cite(Clause::super_ace_shield);
+    if (aimed.mode == Mode::marriage) cite(Clause::marriage_super_ace);
+    if (is_sudden(aimed.mode) || (aimed.mode == Mode::ace_counter && aimed.main() == kAceOfSpades)) cite(Clause::super_ace_counters);
 }
 
 void Step::resolve_top() {
@@ -214,6 +241,7 @@ void Step::finish_effect() {
         cite(Clause::timing_interrupt_skip);
         tell(EventKind::skip_owed, Clause::ten_spade_self_skips, item.player);
     }
+    if (source_of(item) == Source::ten_and_two) cite(Clause::ten_diamonds_two_consumed);
     if (item.player != item.declarer && item.size() > 1) cite(Clause::multi_card_stolen_cards);
     renew_priority();
     if (p_.late_draw != kNobody) {
@@ -239,6 +267,7 @@ void Step::drop_item(int place, bool exiled) {
     p_.stack[--p_.stack_count] = Item{};
     const Clause clause = is_ultra(source_of(item)) ? Clause::ultra_countered : Clause::counter_destination;
     const bool ten_to_exile = readings_.ten_countered_destination == TenCounteredDestination::exile;
+    cite(Clause::dest_countered);
     for (const Card card : each(item.on_stack() & ~p_.aside)) {
         if (exiled)
             to_exile(card, Clause::ace_spade_exile);

@@ -53,6 +53,7 @@ private:
     void renew_priority();
     void declare(Choice choice);
     void push(const Item& item);
+    void cite_permissions(const Item& item);
     void resolve_top();
     void finish_effect();
     bool leaves_for_exile(const Item& item, Card card) const;

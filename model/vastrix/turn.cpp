@@ -56,7 +56,8 @@ void Step::advance_start() {
         case Stage::swap: {
             p_.stage = Stage::window;
             const bool may = p_.swap_down != 0 && p_.swap_uses < settings_.swap_uses_per_turn && !waived(Clause::start_swap_option);
-            const bool barred = p_.exhausted != 0 && readings_.exhausted_swap_access == ExhaustedSwapAccess::effects_only;
+            const bool barred = p_.exhausted != 0 && (waived(Clause::exhausted_face_down_swap) ||
+                                                      readings_.exhausted_swap_access == ExhaustedSwapAccess::effects_only);
             if (may && !barred) await(Awaiting::swap, p_.active);
             return;
         }
@@ -84,6 +85,7 @@ void Step::begin_turn() {
     const Cards own = p_.row[player] | p_.anchors[player];
     for (const Card card : each(own & p_.tapped_by_two)) tell(EventKind::untapped, Clause::super_two_untap, player, card);
     const Cards due = own & p_.tapped_by_two & p_.noted;
+    if (due != 0) cite(Clause::start_triggers);
     p_.tapped_by_two &= ~own;
     p_.noted &= ~own;
     for (int card = kCards - 1; card >= 0; --card)
@@ -106,6 +108,7 @@ void Step::swap(Choice choice) {
     const Player player = choice.actor;
     cite(Clause::start_swap_option);
     cite(Clause::swap_fd_timing);
+    cite(Clause::start_swap_before_mini_turns);
     p_.swap_down &= ~bit_of_card(choice.first);
     p_.hand[player] |= bit_of_card(choice.first);
     tell(EventKind::swap_taken, Clause::swap_fd_take, player, choice.first);
@@ -186,7 +189,7 @@ void Step::act(Choice choice) {
         default:
             take_action(ActionType::pass);
             cite(Clause::action_pass);
-            cite(Clause::exhausted_pass);
+            if (p_.exhausted != 0) cite(Clause::exhausted_pass);
             return;
     }
 }
@@ -210,6 +213,11 @@ void Step::end_turn() {
         const Player looked_at = one == 0 ? player : opponent_of(player);
         if (one != 0 && readings_.win_whose_points == WinWhosePoints::active_only) break;
         const int points = game_.points(p_, looked_at);
+        if ((p_.row[looked_at] & p_.tapped()) != 0) {
+            cite(Clause::points_tapped);
+            cite(Clause::tapped_pr_points);
+        }
+        if ((p_.row[looked_at] & p_.foreign) != 0) cite(Clause::points_jacked);
         tell(EventKind::compared, Clause::points_secured, looked_at, 0, 0, points);
         if (points < p_.goal[looked_at]) continue;
         cite(Clause::win_points);
@@ -232,6 +240,7 @@ void Step::step_exhausted() {
     tell(EventKind::exhausted_steps, Clause::exhausted_counter_step, kNobody, 0, 0, p_.exhausted);
     if (p_.exhausted != 0) return;
     cite(Clause::exhausted_game_end);
+    if (((p_.anchors[0] | p_.anchors[1]) & p_.tapped()) != 0) cite(Clause::tapped_er_value);
     const std::array<int, kPlayers> anchors = {game_.anchors(p_, 0), game_.anchors(p_, 1)};
     if (anchors[0] != anchors[1]) return win(anchors[0] > anchors[1] ? 0 : 1, EndReason::anchors, Clause::exhausted_anchors);
     const std::array<int, kPlayers> points = {game_.points(p_, 0), game_.points(p_, 1)};

@@ -325,7 +325,7 @@ void Step::advance_trigger() {
                 p_.trigger_step = 2;
                 return await(Awaiting::take, player);
             }
-            for (const Card card : each(p_.aside)) put_on_draw_pile(card, false, Clause::seven_trigger);
+            for (const Card card : each(p_.aside)) put_on_draw_pile(card, false, Clause::rank_entry);
             p_.aside = 0;
             return end();
         case Trigger::ten:

@@ -180,7 +180,8 @@ TYPED_TEST(Reasons, AreTrueUnderTheDefaultRules) {
 TYPED_TEST(Reasons, AreTrueUnderOtherReadingsAndWaivers) {
     Judged judged;
     EXPECT_TRUE(rc::check("reasons under other readings, with clauses waived", [&] {
-        const auto values = draw_numbers(300);
+        // One number a clause that may be waived, and those of a game.
+        const auto values = draw_numbers(300 + static_cast<int>(TypeParam::Definition::rulebook().clause_count()));
         Numbers numbers(values);
         auto rules = random_readings<typename TypeParam::Definition::Rules>(numbers, 4);
         rules.waived_clauses = random_waivers<typename TypeParam::Definition::Rules>(numbers, 12).waived_clauses;

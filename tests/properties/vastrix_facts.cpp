@@ -112,7 +112,7 @@ private:
         const bool window = p_.awaiting == Awaiting::window;
         switch (fact) {
             case GameFact::other_turn:
-                return mode_of(choice_) == Mode::disrupt ? p_.active == actor_ : p_.active != actor_;
+                return kind_ == ChoiceKind::play && mode_of(choice_) == Mode::disrupt ? p_.active == actor_ : p_.active != actor_;
             case GameFact::no_action:
                 return p_.awaiting == Awaiting::action;
             case GameFact::no_free_play:
@@ -156,8 +156,9 @@ private:
             case GameFact::immune:
                 return found() == target() && lies_in(p_.row, found()) && immune_by_rank();
             case GameFact::locked:
-                return std::any_of(p_.stack.begin(), p_.stack.begin() + p_.stack_count,
-                                   [&](const Item& one) { return one.target == found(); });
+                return p_.stack_count > 0 && (game_.rules().readings.locked_scope == LockedScope::all_affected ||
+                                              std::any_of(p_.stack.begin(), p_.stack.begin() + p_.stack_count,
+                                                          [&](const Item& one) { return one.target == found(); }));
             case GameFact::own_card:
                 return contains(p_.row[actor_] | p_.anchors[actor_], found());
             case GameFact::not_on_stack:

@@ -44,13 +44,23 @@ constexpr const char* kExhausted = R"({
     "B": {"hand": ["2D", "9S", "JC", "6S"], "points": ["7H", "6D"], "anchors": ["AC", "QD"], "goal": 18},
     "tapped": ["QD"], "exhausted": 2, "swap_bar": {"down": ["8C"]}, "graveyard": ["4C", "10D", "5S"]})";
 
+// Super 8 behind a Queen, Sudden Death behind Queens, and 10C beside a card that counts nothing.
+constexpr const char* kBehindQueens = R"({
+    "A": {"hand": ["8C", "8D", "10C"], "points": ["9C"]}, "B": {"points": ["6C"], "anchors": ["QD"]}, "tapped": ["9C"],
+    "draw": {"top": ["2C", "3C"]}})";
+constexpr const char* kSuddenDeath = R"({
+    "A": {"hand": ["RJ", "BJ"], "anchors": ["QD", "QC"]}, "B": {"hand": ["AC", "AH"]}, "draw": {"top": ["2C"]}})";
+constexpr const char* kClearAndBounce = R"({
+    "A": {"hand": ["4C"]}, "B": {"hand": ["3C", "3D"], "points": ["9D"]}, "draw": {"top": ["2C"]}})";
+
 }  // namespace
 
 std::vector<GameSetup> VastrixUnderTest::sample_setups() {
     std::vector<GameSetup> setups;
     setups.emplace_back();
     setups.back().cards = sample_table();
-    for (const char* position : {kShields, kRows, kTens, kExhausted}) setups.push_back(at(position));
+    for (const char* position : {kShields, kRows, kTens, kExhausted, kBehindQueens, kSuddenDeath, kClearAndBounce})
+        setups.push_back(at(position));
     return setups;
 }
 
