@@ -124,6 +124,8 @@ void check_under_way(const Game& game, const Position& position, const JsonView&
     const bool attack = position.active < kPlayers && any_attacker(position);
     if (position.phase != Phase::combat && attack && position.awaiting != Awaiting::attackers)
         refuse(view, "creatures attack outside combat");
+    if (position.phase == Phase::start && position.result == Result::none && position.priority >= kPlayers)
+        refuse(view, "who acts first in the turn is missing (\"priority\")");
     if (position.has_passed(0) && position.has_passed(1) && game.rules().readings.priority_pass_final == PriorityPassFinal::not_final)
         refuse(view, "both players have passed, and the phase is not over");
 }

@@ -102,11 +102,12 @@ private:
         choose_by_row();
         const Choice choice = make_choice(by_, ChoiceKind::attack, from, to);
         if (truth("announced") && game_.check(position_, choice) != kNoClause) return state_findings(choice);
-        const bool on_board = position_.on_table(from) && position_.on_table(to);
+        // Of an attack without attacker or defender there is no result to be right about.
+        const bool fought =
+            position_.on_table(from) && position_.on_table(to) && position_.agent_on(from) != kNobody && position_.agent_on(to) != kNobody;
         if (const auto claimed = number("result")) {
-            const int computed = on_board ? game_.attack_sum(position_, from, to).result() : 0;
-            if (on_board && *claimed != computed)
-                state(Clause::attack_formula, fmt::format("the result is {}, not {}", computed, *claimed));
+            const int computed = fought ? game_.attack_sum(position_, from, to).result() : 0;
+            if (fought && *claimed != computed) state(Clause::attack_formula, fmt::format("the result is {}, not {}", computed, *claimed));
         }
         if (const auto icons = member("icons_of")) {
             for (const JsonView& view : icons->elements()) {

@@ -176,6 +176,9 @@ TEST(LostGlitchesWords, PositionsThatCannotBeAreRefused) {
          "blocks what does not attack"},
         {R"({"active": "A", "awaiting": "share", "decider": "A", "A": {"health": 9}, "B": {"health": 9}})",
          "the decision that it awaits does not come about there"},
+        {R"({"active": "A", "phase": "start", "step": "triggers", "awaiting": "reveal", "decider": "chance", "owing": "A", "owed": [1, 0],
+             "owed_move": "turn-draw", "A": {"health": 9, "deck": {"cards": ["spark"]}}, "B": {"health": 9}})",
+         "who acts first in the turn is missing"},
         {R"({"active": "A", "resolving": true})", "unknown key \"resolving\""},
         {R"({"active": "A", "colour": 1})", "colour"}};
     for (const auto& [position, expected] : mistakes) EXPECT_THAT(refusal(position), HasSubstr(expected)) << position;

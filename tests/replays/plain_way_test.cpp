@@ -116,7 +116,7 @@ TYPED_TEST(PlainWays, AreThoseOfTheSearch) {
             if (this->HasFailure()) return;
         }
     }
-    EXPECT_GT(this->plain_, this->searched_) << "most entries are plain";
+    EXPECT_GT(this->plain_, this->searched_ / 2) << "many entries are plain, also where two thirds of the passes are left out";
 }
 
 }  // namespace
