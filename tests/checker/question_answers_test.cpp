@@ -21,11 +21,14 @@
 #include "model/proxy/questions.h"
 #include "model/proxy_wars/definition.h"
 #include "model/proxy_wars/questions.h"
+#include "model/vastrix/definition.h"
+#include "model/vastrix/questions.h"
 #include "replays/claims.h"
 #include "replays/lost_glitches/instances.h"
 #include "replays/magepunk/instances.h"
 #include "replays/proxy/instances.h"
 #include "replays/proxy_wars/instances.h"
+#include "replays/vastrix/instances.h"
 
 namespace arbiter {
 namespace {
@@ -60,6 +63,12 @@ struct ProxyWarsAsked {
     static constexpr std::string_view smallest = "test-6-3-agents";
     static bool is_rare(std::string_view word) { return word == "disbanded"; }
     static const auto& words() { return proxy_wars::question_words(); }
+};
+struct VastrixAsked {
+    using D = vastrix::Definition;
+    static constexpr std::string_view smallest = "rows";
+    static bool is_rare(std::string_view word) { return word == "sudden" || word == "skips"; }
+    static const auto& words() { return vastrix::question_words(); }
 };
 
 template <class Asked>
@@ -97,7 +106,7 @@ protected:
         }
     }
 };
-using AskedGames = ::testing::Types<ProxyAsked, MagepunkAsked, LostGlitchesAsked, ProxyWarsAsked>;
+using AskedGames = ::testing::Types<ProxyAsked, MagepunkAsked, LostGlitchesAsked, ProxyWarsAsked, VastrixAsked>;
 struct NameOfAsked {
     template <class Asked>
     static std::string GetName(int) {
