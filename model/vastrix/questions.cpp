@@ -11,9 +11,6 @@ using Words = QuestionWords<Game>;
 void points(const Game& game, const Position& position, Player player, Gathered& out) {
     out.add(game.points(position, player));
 }
-void anchors_that_count(const Game& game, const Position& position, Player player, Gathered& out) {
-    out.add(game.anchors(position, player));
-}
 template <auto member>
 void number_of(const Game&, const Position& position, Player player, Gathered& out) {
     out.add((position.*member)[player]);
@@ -47,7 +44,6 @@ Words words() {
         {"points", cards, "points", cards_of_zone<&Position::row>},
         {"anchors", cards, "anchors", cards_of_zone<&Position::anchors>},
         {"secured", number, "secured", points},
-        {"counted", number, {}, anchors_that_count},
         {"goal", number, "goal", number_of<&Position::goal>},
         {"skips", number, "skips", number_of<&Position::skips>},
     };

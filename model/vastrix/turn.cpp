@@ -29,6 +29,7 @@ void Step::advance_setup() {
             return pull(1, settings_.deal_b, PullTo::hand);
         case 2:
             cite(Clause::setup_swap_bar);
+            cite(Clause::swap_setup);
             return pull(0, settings_.swap_face_down, PullTo::swap_down);
         case 3:
             return pull(0, settings_.swap_face_up, PullTo::swap_up);

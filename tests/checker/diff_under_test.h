@@ -16,14 +16,17 @@
 #include "model/magepunk/definition.h"
 #include "model/proxy/definition.h"
 #include "model/proxy_wars/definition.h"
+#include "model/vastrix/definition.h"
 #include "properties/lost_glitches/properties.h"
 #include "properties/magepunk/properties.h"
 #include "properties/proxy/properties.h"
 #include "properties/proxy_wars/properties.h"
+#include "properties/vastrix/properties.h"
 #include "replays/lost_glitches/instances.h"
 #include "replays/magepunk/instances.h"
 #include "replays/proxy/instances.h"
 #include "replays/proxy_wars/instances.h"
+#include "replays/vastrix/instances.h"
 
 namespace arbiter {
 
@@ -39,6 +42,9 @@ extern template ScenarioComparison compare_versions<lost_glitches::Definition>(c
 extern template ScenarioComparison compare_versions<proxy_wars::Definition>(const Scenario&, const Start<proxy_wars::Definition>&,
                                                                             const NamedVersion&, const NamedVersion&,
                                                                             PropertyList<proxy_wars::Game>, const CompareOptions&);
+extern template ScenarioComparison compare_versions<vastrix::Definition>(const Scenario&, const Start<vastrix::Definition>&,
+                                                                         const NamedVersion&, const NamedVersion&,
+                                                                         PropertyList<vastrix::Game>, const CompareOptions&);
 
 namespace testing {
 
@@ -62,7 +68,12 @@ struct ProxyWarsVersions {
     static constexpr std::string_view smallest = "captives";
     static PropertyList<D::Game> properties() { return proxy_wars::properties(); }
 };
-using GamesWithVersions = ::testing::Types<ProxyVersions, MagepunkVersions, LostGlitchesVersions, ProxyWarsVersions>;
+struct VastrixVersions {
+    using D = vastrix::Definition;
+    static constexpr std::string_view smallest = "rows";
+    static PropertyList<D::Game> properties() { return vastrix::properties(); }
+};
+using GamesWithVersions = ::testing::Types<ProxyVersions, MagepunkVersions, LostGlitchesVersions, ProxyWarsVersions, VastrixVersions>;
 
 struct NameOfVersions {
     template <class Versions>

@@ -22,11 +22,14 @@
 #include "model/proxy/questions.h"
 #include "model/proxy_wars/definition.h"
 #include "model/proxy_wars/questions.h"
+#include "model/vastrix/definition.h"
+#include "model/vastrix/questions.h"
 #include "replays/claims.h"
 #include "replays/lost_glitches/instances.h"
 #include "replays/magepunk/instances.h"
 #include "replays/proxy/instances.h"
 #include "replays/proxy_wars/instances.h"
+#include "replays/vastrix/instances.h"
 
 namespace arbiter {
 namespace {
@@ -61,6 +64,12 @@ struct ProxyWarsAsked {
     static constexpr std::string_view smallest = "test-6-3-agents";
     static bool is_rare(std::string_view word) { return word == "disbanded"; }
     static const auto& words() { return proxy_wars::question_words(); }
+};
+struct VastrixAsked {
+    using D = vastrix::Definition;
+    static constexpr std::string_view smallest = "rows";
+    static bool is_rare(std::string_view word) { return word == "sudden" || word == "skips"; }
+    static const auto& words() { return vastrix::question_words(); }
 };
 
 template <class Asked>
@@ -98,7 +107,7 @@ protected:
         }
     }
 };
-using AskedGames = ::testing::Types<ProxyAsked, MagepunkAsked, LostGlitchesAsked, ProxyWarsAsked>;
+using AskedGames = ::testing::Types<ProxyAsked, MagepunkAsked, LostGlitchesAsked, ProxyWarsAsked, VastrixAsked>;
 struct NameOfAsked {
     template <class Asked>
     static std::string GetName(int) {

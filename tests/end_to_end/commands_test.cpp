@@ -361,7 +361,7 @@ TEST(Cards, AreShownByIdOrPrintedName) {
 
 // All of them, in the form in which card files are written; what is shown of a card file of one's own is read back by the program.
 TEST(Cards, OfAGameAreAllListed) {
-    for (const char* game : {"proxy", "magepunk", "lost_glitches", "proxy_wars"}) {
+    for (const char* game : {"proxy", "magepunk", "lost_glitches", "proxy_wars", "vastrix"}) {
         const Finished all = arbiter({"cards", game, "--format", "json"});
         ASSERT_EQ(all.status, 0) << game;
         const std::string lines = arbiter({"cards", game}).output;

@@ -77,7 +77,7 @@ TEST(Completion, OffersEveryOptionOfTheHelpAndWhatItTakes) {
 }
 
 TEST(Completion, OffersNamesOfGamesRegistersAndScenarios) {
-    EXPECT_THAT(candidates({"rules", ""}), IsSupersetOf({"proxy", "magepunk", "lost_glitches", "proxy_wars"}));
+    EXPECT_THAT(candidates({"rules", ""}), IsSupersetOf({"proxy", "magepunk", "lost_glitches", "proxy_wars", "vastrix"}));
     EXPECT_THAT(candidates({"rules", "proxy", "install.once"}), ElementsAre("install.once-per-turn"));
     EXPECT_THAT(candidates({"rules", "proxy", "charge.yi"}), Contains("charge.yield")) << "an ambiguity";
     EXPECT_THAT(candidates({"rules", "magepunk", ""}), Not(Contains("install.once-per-turn")));

@@ -73,7 +73,7 @@ TEST(VerifyHere, DoesWhatTheProjectSays) {
 }
 
 TEST(VerifyHere, HoldsWhereAProjectWasBegun) {
-    for (const char* game : {"proxy", "magepunk", "lost_glitches", "proxy_wars"}) {
+    for (const char* game : {"proxy", "magepunk", "lost_glitches", "proxy_wars", "vastrix"}) {
         const Folder folder;
         ASSERT_EQ(in(folder, std::string("arbiter init ") + game).status, 0) << game;
         const Finished run = in(folder, "arbiter verify --quiet");

@@ -114,7 +114,7 @@ TEST(Questions, AreRefusedInOneLine) {
 }
 
 TEST(Questions, HaveTheirWordsListed) {
-    for (const char* game : {"proxy", "lost_glitches", "magepunk", "proxy_wars"}) {
+    for (const char* game : {"proxy", "lost_glitches", "magepunk", "proxy_wars", "vastrix"}) {
         const Finished run = arbiter({"rules", game, "--words"});
         EXPECT_EQ(run.status, 0);
         EXPECT_THAT(run.output, AllOf(HasSubstr("  phase  "), HasSubstr("  winner  "), HasSubstr("  turn  ")));

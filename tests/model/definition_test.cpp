@@ -7,6 +7,7 @@
 #include "model/magepunk/definition.h"
 #include "model/proxy/definition.h"
 #include "model/proxy_wars/definition.h"
+#include "model/vastrix/definition.h"
 
 namespace arbiter {
 namespace {
@@ -15,6 +16,7 @@ static_assert(GameDefinition<proxy::Definition>);
 static_assert(GameDefinition<magepunk::Definition>);
 static_assert(GameDefinition<lost_glitches::Definition>);
 static_assert(GameDefinition<proxy_wars::Definition>);
+static_assert(GameDefinition<vastrix::Definition>);
 
 // Says that it has a part, and misspells it.
 struct Misspelt : proxy::Definition {
@@ -48,6 +50,8 @@ TEST(Definition, PartsAreWhatTheGamesHave) {
     EXPECT_FALSE(ConcedesByChoice<proxy::Definition> || ConcedesByChoice<proxy_wars::Definition>);
     EXPECT_TRUE(MakesDecksInPlay<proxy_wars::Definition> && WritesDecks<proxy_wars::Definition>);
     EXPECT_FALSE(NamesCards<proxy_wars::Definition>);
+    EXPECT_TRUE(NamesCards<vastrix::Definition> && MakesDecksInPlay<vastrix::Definition>);
+    EXPECT_FALSE(HasPayments<vastrix::Definition> || WeighsChance<vastrix::Definition>);
 }
 
 }  // namespace

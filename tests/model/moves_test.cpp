@@ -17,6 +17,7 @@
 #include "model/proxy/moves.h"
 #include "model/proxy_wars/choice_kinds.h"
 #include "model/proxy_wars/moves.h"
+#include "model/vastrix/moves.h"
 
 namespace arbiter {
 namespace {
@@ -31,7 +32,8 @@ struct Published {
 const Published kPublished[] = {{"proxy", proxy::moves()},
                                 {"magepunk", magepunk::moves()},
                                 {"lost_glitches", lost_glitches::moves()},
-                                {"proxy_wars", proxy_wars::moves()}};
+                                {"proxy_wars", proxy_wars::moves()},
+                                {"vastrix", vastrix::moves()}};
 
 std::string text_of(const std::string& path) {
     std::ifstream file(std::string(ARBITER_SOURCE_DIR "/") + path);

@@ -16,6 +16,7 @@
 #include "model/proxy/readings.h"
 #include "model/proxy/rules.h"
 #include "model/proxy_wars/readings.h"
+#include "model/vastrix/readings.h"
 
 namespace arbiter::proxy {
 namespace {
@@ -81,7 +82,7 @@ Json random_value() {
 
 TEST(RulesSchema, IsTheOneWrittenFromTheRegisters) {
     const std::array games{rules_vocabulary(), lost_glitches::rules_vocabulary(), magepunk::rules_vocabulary(),
-                           proxy_wars::rules_vocabulary()};
+                           proxy_wars::rules_vocabulary(), vastrix::rules_vocabulary()};
     const std::string expected = rules_schema(games).dump(2) + "\n";
     std::ifstream file(kSchemaFile, std::ios::binary);
     const std::string published((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
