@@ -518,6 +518,7 @@ private:
         name_violations(judged, said);
         if (move.open && depends_on_unknown_card(move, judged.point.world.position)) return leave_open(judged.point.world.position, said);
         if (go_on_after_untold_pass(move, place, search, said)) return;
+        if (untold_pass_ && game().is_over(at)) return leave_end_open(said);
         list_alternatives(at, said);
         if constexpr (HasPayments<D>) explain_payment_of(judged, said);
         if (search.cut) said.notes.push_back("there are more possible positions than were looked at");
@@ -631,11 +632,21 @@ private:
             "no pass of {} is recorded before it: it is legal if there was one; what else could have been done depends on cards "
             "that nobody wrote down: {}",
             names().players[D::decider(position)], what_to_note<D>(*table_, position, untold_));
+        if (!untold_pass_) untold_pass_ = said.number;
         worlds_ = std::move(passed);
         accept(&move, after, said);
         said.verdict = Verdict::undetermined;
         said.problem = problem;
         return true;
+    }
+
+    // The game is over by turns that ended with passes which nobody recorded: perhaps they were none.
+    void leave_end_open(EntryReport& said) const {
+        said.verdict = Verdict::undetermined;
+        said.violations.clear();
+        said.effect_made = false;
+        said.problem =
+            fmt::format("the game is over, if the passes were made that are not recorded (the first before entry {})", *untold_pass_);
     }
 
     void go_on_as_played(const Judged<D>& judged, const Move& move, EntryReport& said) {
@@ -862,7 +873,8 @@ private:
     std::vector<Progress> progress_;
     std::vector<Late> late_;
     std::vector<UntoldDraw> untold_;
-    EntryReport carried_;  // what happened in silence before a claim was true: told of the next entry
+    EntryReport carried_;                     // what happened in silence before a claim was true: told of the next entry
+    std::optional<std::size_t> untold_pass_;  // the first entry that is legal only after a pass that nobody recorded
     std::optional<Player> conceded_;
     std::optional<Made> made_;
     std::optional<TimesOf<D>> times_;
