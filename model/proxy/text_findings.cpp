@@ -1,6 +1,7 @@
 // Why a play is forbidden, in words: the clause, and the fact of the position that its check saw (text.h). One sentence a fact.
 #include <fmt/format.h>
 
+#include "model/core/unknown_card.h"
 #include "model/proxy/facts.h"
 #include "model/proxy/inspect.h"
 #include "model/proxy/notation.h"
@@ -124,10 +125,18 @@ private:
         return now();
     }
 
+    std::string not_on_top() const {
+        const Side& side = p_.sides[choice_.second];
+        const std::string whose = decider_words(names_, choice_.second);
+        const Kind top = known_top(side.pile(Pile::unknown_deck), side.deck, game_.kinds());
+        if (top != kNoKind) return fmt::format("{} lies on top of {}'s deck", card_words(names_, top), whose);
+        return fmt::format("there is no {} among the unknown cards of {}'s deck", card(), whose);
+    }
+
     std::string not_in_zone() const {
         switch (kind()) {
             case ChoiceKind::reveal:
-                return fmt::format("there is no {} among the unknown cards of {}'s deck", card(), decider_words(names_, choice_.second));
+                return not_on_top();
             case ChoiceKind::activate_trap:
                 return fmt::format("{} has no face-down {}", who_, card());
             case ChoiceKind::activate_charge:

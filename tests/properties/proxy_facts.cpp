@@ -204,10 +204,18 @@ private:
         return false;
     }
 
+    // The first card of a known top, of a known order if nothing is unknown, or any that is unknown.
+    bool may_come_off() const {
+        const Side& side = p_.sides[choice_.second];
+        if (side.deck.top > 0) return side.deck.order[side.deck.top - 1u] == choice_.first;
+        if (is_empty(side.pile(Pile::unknown_deck))) return side.deck.bottom > 0 && side.deck.order[0] == choice_.first;
+        return side.count(Pile::unknown_deck, choice_.first) > 0;
+    }
+
     bool not_in_zone() const {
         switch (kind_) {
             case ChoiceKind::reveal:
-                return p_.sides[choice_.second].count(Pile::unknown_deck, choice_.first) == 0;
+                return !may_come_off();
             case ChoiceKind::keep:
             case ChoiceKind::bottom:
                 return own().count(Pile::looked, choice_.first) == 0;
