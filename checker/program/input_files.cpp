@@ -21,10 +21,11 @@ namespace {
 namespace filesystem = std::filesystem;
 
 // What the program reads and writes as documents.
-constexpr std::array<std::string_view, 21> kKnownFormats = {"arbiter-replay",
+constexpr std::array<std::string_view, 22> kKnownFormats = {"arbiter-replay",
                                                             "arbiter-scenario",
                                                             "arbiter-deck",
                                                             "arbiter-cards",
+                                                            "arbiter-pack",
                                                             "arbiter-factions",
                                                             "arbiter-rules",
                                                             "arbiter-position",
