@@ -5,13 +5,11 @@
 #include <cctype>
 #include <memory>
 
+#include "checker/program/card_words.h"
 #include "checker/program/games.h"
 #include "checker/program/output.h"
 #include "model/core/ability_text.h"
 #include "model/core/card_writer.h"
-#include "model/lost_glitches/card_language.h"
-#include "model/magepunk/card_language.h"
-#include "model/proxy/card_language.h"
 #include "model/vastrix/inspect.h"
 
 namespace arbiter::program {
@@ -30,14 +28,10 @@ struct Shown {
     Json json = Json::array();
 };
 
-const CardLanguage& language_of(ProxyGame) {
-    return proxy::card_language();
-}
-const CardLanguage& language_of(LostGlitchesGame) {
-    return lost_glitches::card_language();
-}
-const CardLanguage& language_of(MagepunkGame) {
-    return magepunk::card_language();
+// Whatever the case of their letters.
+bool is_same_name(std::string_view one, std::string_view other) {
+    return std::ranges::equal(one, other,
+                              [](unsigned char left, unsigned char right) { return std::tolower(left) == std::tolower(right); });
 }
 
 void show_card(const Card& card, const CardLanguage& language, Shown& shown) {
@@ -48,8 +42,8 @@ void show_card(const Card& card, const CardLanguage& language, Shown& shown) {
 }
 
 template <class Game>
-Shown shown_cards(Game game, const CardSet& cards, const CardsRequest& request) {
-    const CardLanguage& language = language_of(game);
+Shown shown_cards(Game, const CardSet& cards, const CardsRequest& request) {
+    const CardLanguage& language = card_language_of(cards.game());
     Shown shown;
     if (request.wanted.empty()) {
         for (const Card& card : cards.cards()) {
@@ -64,12 +58,7 @@ Shown shown_cards(Game game, const CardSet& cards, const CardsRequest& request) 
 // ---- tiles
 
 std::string line_of_tile(const proxy_wars::Tile& tile) {
-    std::string line = fmt::format("row {}, column {}", tile.row, tile.column);
-    if (tile.attack > 0) line += fmt::format(", attack {}", tile.attack);
-    if (tile.defence > 0) line += fmt::format(", defence {}", tile.defence);
-    line += fmt::format(", {} victory point{}", tile.points, tile.points == 1 ? "" : "s");
-    if (tile.recruitment) line += ", recruits";
-    return line;
+    return fmt::format("row {}, column {}, {}", tile.row, tile.column, worth_of(tile));
 }
 
 void show_tile(const proxy_wars::Faction& faction, const proxy_wars::Tile& tile, bool with_text, Shown& shown) {
@@ -87,8 +76,7 @@ void show_tile(const proxy_wars::Faction& faction, const proxy_wars::Tile& tile,
 }
 
 bool is_named(const proxy_wars::Tile& tile, const std::string& word) {
-    const auto same_letter = [](unsigned char one, unsigned char other) { return std::tolower(one) == std::tolower(other); };
-    return tile.id == word || std::ranges::equal(tile.name, word, same_letter);
+    return tile.id == word || is_same_name(tile.name, word);
 }
 
 void show_named_tile(const proxy_wars::FactionSheets& sheets, const std::string& word, Shown& shown) {
@@ -128,10 +116,8 @@ Shown shown_cards(VastrixGame, const vastrix::CardTable&, const CardsRequest& re
         known.push_back(vastrix::card_name(card));
         if (request.wanted.empty()) show_pack_card(card, shown);
     }
-    const auto same_letter = [](unsigned char one, unsigned char other) { return std::tolower(one) == std::tolower(other); };
     for (const std::string& word : request.wanted) {
-        const auto found =
-            std::find_if(known.begin(), known.end(), [&](const std::string& name) { return std::ranges::equal(name, word, same_letter); });
+        const auto found = std::find_if(known.begin(), known.end(), [&](const std::string& name) { return is_same_name(name, word); });
         if (found == known.end()) {
             const std::vector<std::string_view> names(known.begin(), known.end());
             throw InputError(fmt::format("unknown card \"{}\"{}", word.substr(0, 60), suggestion(word, names)));

@@ -12,11 +12,12 @@
 #include "replays/audit/evidence.h"
 #include "replays/audit/header.h"
 #include "replays/audit/heading.h"
+#include "replays/audit/narrator.h"
 #include "replays/audit/omitted.h"
-#include "replays/audit/payment_explanation.h"
 #include "replays/audit/places.h"
 #include "replays/audit/plain_way.h"
 #include "replays/audit/recorded_result.h"
+#include "replays/audit/refusal.h"
 #include "replays/audit/ruling.h"
 #include "replays/audit/search.h"
 #include "replays/audit/times.h"
@@ -47,8 +48,7 @@ public:
         built_ = std::make_shared<const typename D::Built>(D::build(start_.setup));
         table_.emplace(Table<D>{
             replay_, built_->game, built_->names, budget_, {}, UnknownCards<D>(start_.setup, *built_), places_.marks, places_.first_turn});
-        plays_.resize(replay_.moves.size() + 1);
-        clauses_.resize(D::rulebook().clauses.size());
+        narrator_.emplace(*table_, built_, options_, replay_.moves.size());
         if (!replay_.position) judge_decks(start_, report_);
         worlds_.emplace_back().position = built_->game.initial();
         report_.entries.resize(std::min(replay_.moves.size(), options_.entries));
@@ -159,8 +159,8 @@ private:
         const bool pays = way->path.size() > way->silent + 1 || payer_of<D>(world.position) != kNobody || world.payments;
         const bool in_words = options_.legal_entries || claimed || !entry.hash.empty() || pays;
         if (in_words) name_entry(index, said);
-        made_.reset();
-        tell_path(world, way->path, way->silent, said, in_words ? Tell::all : Tell::nothing);
+        narrator_->forget_made();
+        narrator_->tell_path(world, way->path, way->silent, said, in_words ? Tell::all : Tell::nothing);
         if (move->row->lets_go && D::phase_name(world.position) == way->phase) world.let_go = true;
         check_order(*move, said);
         audit_time(index, said);
@@ -168,8 +168,7 @@ private:
         return true;
     }
 
-    // Of the turn under way, as far as it is known.
-    std::size_t turn() const { return static_cast<std::size_t>(table_->first_turn.value_or(0)) + report_.turns; }
+    std::size_t turn() const { return narrator_->turn(); }
 
     // Of a run of entries that are made at the same time: the first that can be made now. Those of one player keep their order.
     std::size_t next_of_run(std::size_t index, const std::vector<bool>& done) {
@@ -205,15 +204,15 @@ private:
             tainted_ = true;
         if (!tainted_) last_legal_ = said.number;
         for (const Violation& broken : said.violations) ++report_.clauses[broken.clause];
-        keep_position(said.after, said.after_text, worlds_.front().position);
+        narrator_->keep_position(said.after, said.after_text, worlds_.front().position);
         if (options_.positions && worlds_.size() > 1)
             said.notes.push_back(fmt::format("the board after it is one of {} that the record leaves possible", worlds_.size()));
-        progress_[index] = {decisions_, draws_};
+        progress_[index] = {narrator_->decisions(), narrator_->draws()};
     }
 
     // An entry is read once, and then tried in every position that it may belong to.
     void audit_entry_of_play(std::size_t index, const JsonView& view, EntryReport& said) {
-        made_.reset();
+        narrator_->forget_made();
         std::optional<Move> move;
         try {
             move = read_move(D::moves(), names(), view);
@@ -221,7 +220,7 @@ private:
             return malformed(said, error.what());
         }
         said.text = heading_of(said.author, names(), *move);
-        plays_[said.number] = said.text;
+        narrator_->name_play(said.number, said.text);
         audit_play(*move, places_.places[index], said);
         if (!said.effect_made && late_.size() < kMaximumLate) late_.push_back({index, std::move(*move)});
     }
@@ -285,11 +284,11 @@ private:
     void audit_time([[maybe_unused]] std::size_t index, [[maybe_unused]] EntryReport& said) {
         if constexpr (HasClock<D>) {
             Player decided = kNobody;
-            if (made_) {
-                times_->judge(index, made_->before, made_->choice, said);
-                decided = D::timed_choice(made_->before, made_->choice).player;
+            if (const auto& made = narrator_->made()) {
+                times_->judge(index, made->before, made->choice, said);
+                decided = D::timed_choice(made->before, made->choice).player;
             }
-            times_->go_on(index, game(), worlds_.front().position, decided, report_.turns);
+            times_->go_on(index, game(), worlds_.front().position, decided, narrator_->turns());
         }
     }
 
@@ -305,7 +304,7 @@ private:
             Search<D> search = search_for(move, place, said.number, worlds);
             if (search.legal.empty()) continue;
             const Reached<D>& first = late.legal.all().front();
-            tell_path_from(worlds_[first.origin], first.path, first.path.size(), said, Tell::silence);
+            narrator_->tell_path_from(worlds_[first.origin], first.path, first.path.size(), said, Tell::silence);
             worlds_ = std::move(worlds);
             late_.erase(late_.begin() + static_cast<std::ptrdiff_t>(late_place));
             accept(&move, search, said);
@@ -340,7 +339,7 @@ private:
         said.verdict = Verdict::legal;
         // What was drained is not known where it could have been something else.
         const bool several = search.payment_open && search.legal.size() > 1;
-        tell_path_from(worlds_[first.origin], first.path, first.silent, said, several ? Tell::all_but_payment : Tell::all);
+        narrator_->tell_path_from(worlds_[first.origin], first.path, first.silent, said, several ? Tell::all_but_payment : Tell::all);
         if (search.payment_open) said.notes.push_back(open_payment_note(search.payments, search.legal.size()));
         const std::size_t before = worlds_.size();
         go_on_from(search.legal.all(), said);
@@ -368,12 +367,12 @@ private:
         said.verdict = Verdict::undetermined;
         said.phase = std::string(D::phase_name(refused.point.world.position));
         EntryReport illegal;
-        name_violations(refused, illegal);
+        name_violations(*table_, refused, illegal);
         said.text = illegal.text.empty() ? said.text : illegal.text;
         std::string clauses;
         for (const Violation& broken : illegal.violations) clauses += (clauses.empty() ? "" : ", ") + broken.clause;
         said.problem = question_of(*table_, refused.point.world.position, worlds_[first.origin], first, clauses);
-        tell_path_from(worlds_[first.origin], first.path, first.silent, said, Tell::silence, first.silent);
+        narrator_->tell_path_from(worlds_[first.origin], first.path, first.silent, said, Tell::silence, first.silent);
         said.awaited.clear();
         std::vector<World<D>> accused = worlds_as_played(refused, move, said.number);
         if (accused.empty()) accused.push_back(refused.point.world);
@@ -407,120 +406,27 @@ private:
         said.problem = report_.inconsistent;
     }
 
-    // What is told of a path: nothing, what the record leaves out before the entry, or the entry's choices, too.
-    enum class Tell : std::uint8_t { nothing, silence, all_but_payment, all };
-
-    // Goes along a path once more, to say what happened on it: from there to where it leads.
-    void tell_path(World<D>& world, const std::vector<Choice>& path, std::size_t silent, EntryReport& said, Tell tell,
-                   std::size_t steps = static_cast<std::size_t>(-1)) {
-        std::set<ClauseId> cited;
-        std::array<std::size_t, kMaximumSeats> drawn{};  // cards that nobody noted
-        for (std::size_t step = 0; step < std::min(path.size(), steps); ++step) {
-            const Choice choice = path[step];
-            if (makes_known(choice)) {
-                table_->make(world, choice, events_);
-                continue;
-            }
-            const auto card = table_->drawn_card(world, choice);
-            const bool untold = card && card->kind == table_->unknown.kind();
-            if (untold) untold_.push_back({card->owner, turn()});
-            if (step < silent && untold) ++drawn[card->owner];
-            if (step < silent && !untold && tell != Tell::nothing)
-                said.silent.push_back(D::choice_text(game(), names(), world.position, choice));
-            if (step >= silent) tell_choice(world.position, choice, step == silent, said, tell);
-            std::optional<Position> before;
-            if (options_.events) before = world.position;
-            table_->make(world, choice, events_);
-            (choice.actor == kChance ? draws_ : decisions_) += 1;
-            count_events();
-            if (tell != Tell::nothing) tell_events(before, world.position, said, cited);
-        }
-        for (Player player = 0; player < D::players; ++player)
-            if (drawn[player] > 0) said.silent.push_back(untold_words(names().players[player], drawn[player]));
-    }
-
-    // The same, where play does not go on from its end.
-    void tell_path_from(World<D> world, const std::vector<Choice>& path, std::size_t silent, EntryReport& said, Tell tell,
-                        std::size_t steps = static_cast<std::size_t>(-1)) {
-        tell_path(world, path, silent, said, tell, steps);
-    }
-
-    // A choice of the entry itself, which is made in `before`; the first, or one of those that follow from it.
-    void tell_choice(const Position& before, Choice choice, bool first, EntryReport& said, Tell tell) {
-        if constexpr (HasClock<D>) {
-            if (first && tell != Tell::silence) made_ = Made{before, choice};
-        }
-        if (tell == Tell::nothing || tell == Tell::silence) return;
-        if (first) {
-            said.text = D::choice_text(game(), names(), before, choice);
-            plays_[said.number] = said.text;
-            keep_position(said.before, said.before_text, before);
-            keep_moment(said, before);
-            said.phase = std::string(D::phase_name(before));
-            said.turn = turn();
-        } else if (tell != Tell::all_but_payment || choice.actor != payer_of<D>(before)) {
-            said.text += "; " + D::choice_text(game(), names(), before, choice);
-        }
-    }
-
-    void count_events() {
-        for (const Event& event : events_) {
-            if (D::is_new_turn(event)) ++report_.turns;
-            if (event.clause != kNoClause) ++clauses_[event.clause];
-        }
-    }
-
-    void tell_events(const std::optional<Position>& before, const Position& after, EntryReport& said, std::set<ClauseId>& cited) {
-        for (const Event& event : events_) {
-            if (before) {
-                std::string text = D::event_text(game(), names(), *before, after, event);
-                if (!text.empty()) said.events.push_back(std::move(text));
-            }
-            if (event.clause == kNoClause || !cited.insert(event.clause).second) continue;
-            const std::string_view clause = D::rulebook().clause(event.clause).id;
-            if (std::find(said.cited.begin(), said.cited.end(), clause) == said.cited.end()) said.cited.emplace_back(clause);
-        }
-    }
-
-    void keep_position(std::function<Json()>& json, std::function<std::string()>& text, const Position& position) {
-        if (!options_.positions) return;
-        json = [built = built_, position] { return D::position_json(built->game, built->names, position); };
-        text = [built = built_, position] { return D::position_text(built->game, built->names, position); };
-    }
-
-    void keep_moment(EntryReport& said, const Position& position) {
-        if (!options_.positions) return;
-        said.set_position_before = [built = built_, position] { return D::write_position(built->game, built->names, position); };
-        said.legal_before = [built = built_, position] {
-            Json choices = Json::array();
-            std::vector<Choice> legal;
-            if (!built->game.is_over(position)) list_answers(built->game, position, legal);
-            for (const Choice choice : legal) {
-                choices.push_back({{"text", D::choice_text(built->game, built->names, position, choice)},
-                                   {"entry", D::describe(built->game, built->names, position, std::span<const Choice>(&choice, 1))}});
-            }
-            return choices;
-        };
-    }
-
     // ---- entries that are not legal
 
     void reject(const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
         const Judged<D>& judged = *search.illegal;
         said.verdict = Verdict::illegal;
         const Position& at = judged.attempt.at;
-        tell_path_from(worlds_[judged.point.origin], judged.point.path, judged.point.path.size(), said, Tell::silence);
+        narrator_->tell_path_from(worlds_[judged.point.origin], judged.point.path, judged.point.path.size(), said, Tell::silence);
         said.turn = turn();
         said.phase = std::string(D::phase_name(at));
         said.awaited = D::awaited_text(game(), names(), at);
-        keep_position(said.before, said.before_text, judged.point.world.position);
-        keep_moment(said, judged.point.world.position);
-        name_violations(judged, said);
+        narrator_->keep_position(said.before, said.before_text, judged.point.world.position);
+        narrator_->keep_moment(said, judged.point.world.position);
+        name_violations(*table_, judged, said);
         if (move.open && depends_on_unknown_card(move, judged.point.world.position)) return leave_open(judged.point.world.position, said);
         if (go_on_after_untold_pass(move, place, search, said)) return;
         if (untold_pass_ && game().is_over(at)) return leave_end_open(said);
-        list_alternatives(at, said);
-        if constexpr (HasPayments<D>) explain_payment_of(judged, said);
+        list_alternatives(*table_, at, options_.alternatives, said);
+        if constexpr (HasPayments<D>) {
+            const auto name_of = [&](std::size_t entry) { return narrator_->named(entry); };
+            if (options_.explanations) explain_payment_of(*table_, judged, name_of, said);
+        }
         if (search.cut) said.notes.push_back("there are more possible positions than were looked at");
         if (!replay_.complete && go_on_after_omission(move, search, said)) return;
         go_on_as_played(judged, move, said);
@@ -535,59 +441,7 @@ private:
         said.verdict = Verdict::undetermined;
         said.violations.clear();
         said.effect_made = false;
-        said.problem = "it depends on cards that nobody wrote down: " + what_to_note<D>(*table_, position, untold_);
-    }
-
-    void name_violations(const Judged<D>& judged, EntryReport& said) {
-        const Attempt<D>& attempt = judged.attempt;
-        if (!attempt.meaning.choices.empty()) {
-            said.text = D::choice_text(game(), names(), judged.point.world.position, attempt.meaning.choices.front());
-        }
-        std::set<std::string> named;
-        const auto name = [&](const FindingText& text) {
-            if (named.insert(text.clause).second) said.violations.push_back(violation_of(text));
-        };
-        for (const auto& finding : attempt.findings) {
-            const ClauseId clause = D::clause_of(finding);
-            if (clause == kNoClause || clause >= D::rulebook().clauses.size()) continue;
-            name(D::finding_text(game(), names(), attempt.at, attempt.meaning.choices[attempt.failed], finding));
-        }
-        for (const Statement& statement : attempt.meaning.statements)
-            name(arbiter::finding_text(D::rulebook(), statement.clause, statement.fact));
-        if (said.violations.empty()) said.problem = "no legal choice agrees with what the entry says";
-    }
-
-    void list_alternatives(const Position& at, EntryReport& said) {
-        if (game().is_over(at)) return;
-        std::vector<Choice> legal;
-        list_answers(game(), at, legal);
-        said.legal_count = legal.size();
-        for (std::size_t i = 0; i < legal.size() && i < options_.alternatives; ++i) {
-            std::string text = D::choice_text(game(), names(), at, legal[i]);
-            // What is illegal about the entry is then what it says came of the choice.
-            if (text == said.text) text += ", as the rules carry it out";
-            said.legal_instead.push_back(std::move(text));
-        }
-    }
-
-    void explain_payment_of(const Judged<D>& judged, EntryReport& said) {
-        const Attempt<D>& attempt = judged.attempt;
-        if (!options_.explanations || attempt.meaning.choices.empty() || attempt.failed >= attempt.meaning.choices.size()) return;
-        const Choice choice = attempt.meaning.choices[attempt.failed];
-        const PaymentProblem problem =
-            D::payer(attempt.at) == kNobody ? game().payment_problem_of(attempt.at, choice) : game().payment_problem(attempt.at);
-        const auto& history = judged.point.world.payments;
-        AskedPlay asked{fmt::format("entry {} ({})", said.number, said.text), problem, std::nullopt};
-        if constexpr (requires { game().due_for(attempt.at, choice).excluded_charge; }) {
-            const auto own = game().due_for(attempt.at, choice).excluded_charge;
-            if (own != kNoKind) asked.own = own;
-        }
-        // What the play drains as a part of its cost may be what was paid with before.
-        if ((problem.cost.is_free() || payable(problem)) && !(asked.own && history)) return;
-        const auto name_of = [&](std::size_t entry) { return fmt::format("entry {} ({})", entry, plays_[entry]); };
-        JointQuestion<D, decltype(name_of)> question(game(), names(), choice.actor, name_of);
-        const auto joint = question.pose(history, attempt.at, asked);
-        if (joint) said.payment = explain_unpayable(*joint, alphabet_of(D::rulebook().energy_symbols));
+        said.problem = "it depends on cards that nobody wrote down: " + what_to_note<D>(*table_, position, narrator_->untold());
     }
 
     // A duty that the record does not show was skipped, if the entry is legal once it is done.
@@ -631,7 +485,7 @@ private:
         const std::string problem = fmt::format(
             "no pass of {} is recorded before it: it is legal if there was one; what else could have been done depends on cards "
             "that nobody wrote down: {}",
-            names().players[D::decider(position)], what_to_note<D>(*table_, position, untold_));
+            names().players[D::decider(position)], what_to_note<D>(*table_, position, narrator_->untold()));
         if (!untold_pass_) untold_pass_ = said.number;
         worlds_ = std::move(passed);
         accept(&move, after, said);
@@ -755,7 +609,7 @@ private:
             static const std::vector<Position> kNoTrail;
             if (auto sight = check.sight_of(facts, worlds_[index], index < trails_.size() ? trails_[index] : kNoTrail)) {
                 if (index < trails_.size() && !sight->later) trails.push_back(trails_[index]);
-                if (fitting.empty()) tell_path_from(worlds_[index], sight->path, sight->path.size(), carried_, Tell::silence);
+                if (fitting.empty()) narrator_->tell_path_from(worlds_[index], sight->path, sight->path.size(), carried_, Tell::silence);
                 fitting.push_back(std::move(sight->world));
             }
         }
@@ -809,7 +663,7 @@ private:
         ++report_.claims;
         if (fitting.empty() && unknown) {
             said.problem += fmt::format("{}the hash depends on cards that nobody wrote down: {}", said.problem.empty() ? "" : "; ",
-                                        what_to_note<D>(*table_, worlds_.front().position, untold_));
+                                        what_to_note<D>(*table_, worlds_.front().position, narrator_->untold()));
             if (said.verdict == Verdict::legal) said.verdict = Verdict::undetermined;
             return;
         }
@@ -823,28 +677,23 @@ private:
     }
 
     void finish() {
-        for (std::size_t clause = 0; clause < clauses_.size(); ++clause)
-            if (clauses_[clause] > 0) report_.clauses[std::string(D::rulebook().clauses[clause].id)] += clauses_[clause];
+        report_.turns = narrator_->turns();
+        narrator_->add_clauses(report_);
         if (lost_track_) {
             if (replay_.result) report_.result = Verdict::undetermined;
         } else {
             judge_result(*table_, worlds_.front(), conceded_, intervened_, report_);
-            keep_position(report_.end, report_.end_text, worlds_.front().position);
+            narrator_->keep_position(report_.end, report_.end_text, worlds_.front().position);
             if (worlds_.size() == 1) report_.final_hash = hash_at(worlds_.front());
         }
         for (std::size_t index = 0; index < report_.entries.size(); ++index) {
             EntryReport& entry = report_.entries[index];
             if (entry.verdict == Verdict::legal || entry.verdict == Verdict::undetermined) continue;
-            entry.since = SinceThen{decisions_ - progress_[index].decisions, draws_ - progress_[index].draws,
+            entry.since = SinceThen{narrator_->decisions() - progress_[index].decisions, narrator_->draws() - progress_[index].draws,
                                     std::min(last_legal_, entry.number - 1)};
         }
     }
 
-    // The first choice of an entry that was legal, and the position in which it was made.
-    struct Made {
-        Position before;
-        Choice choice;
-    };
     // An entry that could not be made in its place.
     struct Late {
         std::size_t index = 0;
@@ -864,22 +713,17 @@ private:
     WaivedGames<D> waived_;
     std::shared_ptr<const typename D::Built> built_;
     std::optional<Table<D>> table_;
+    std::optional<Narrator<D>> narrator_;
     AuditReport report_;
     std::vector<World<D>> worlds_;
     std::vector<std::vector<Position>> trails_;  // of each world, where the entry has a claim
     std::vector<Doubt> doubts_;
-    std::vector<std::string> plays_;    // in words, by the number of the entry, where a later one may name it
-    std::vector<std::size_t> clauses_;  // how often events cited each
     std::vector<Progress> progress_;
     std::vector<Late> late_;
-    std::vector<UntoldDraw> untold_;
     EntryReport carried_;                     // what happened in silence before a claim was true: told of the next entry
     std::optional<std::size_t> untold_pass_;  // the first entry that is legal only after a pass that nobody recorded
     std::optional<Player> conceded_;
-    std::optional<Made> made_;
     std::optional<TimesOf<D>> times_;
-    std::size_t decisions_ = 0;
-    std::size_t draws_ = 0;
     std::size_t last_legal_ = 0;
     bool tainted_ = false;
     bool ruled_ = false;

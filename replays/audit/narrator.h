@@ -1,0 +1,173 @@
+// Goes along the paths that an audit has found, and tells what happens on them: in the words of an entry, and in counts of the whole
+// record.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "replays/audit/omitted.h"
+#include "replays/audit/what_to_note.h"
+#include "replays/audit/world.h"
+#include "replays/audit_report.h"
+#include "replays/auditor.h"
+
+namespace arbiter::audit {
+
+// What is told of a path: nothing, what the record leaves out before the entry, or the entry's choices, too.
+enum class Tell : std::uint8_t { nothing, silence, all_but_payment, all };
+
+template <class D>
+class Narrator {
+    using Position = typename D::Position;
+
+public:
+    // The first choice of an entry that was legal, and the position in which it was made.
+    struct Made {
+        Position before;
+        Choice choice;
+    };
+
+    // `entries`: of the record. The table and the options must outlive it.
+    Narrator(const Table<D>& table, std::shared_ptr<const typename D::Built> built, const AuditOptions& options, std::size_t entries)
+        : table_(table), built_(std::move(built)), options_(options), plays_(entries + 1), clauses_(D::rulebook().clauses.size()) {}
+
+    // Goes along a path once more, to say what happened on it: from there to where it leads.
+    void tell_path(World<D>& world, const std::vector<Choice>& path, std::size_t silent, EntryReport& said, Tell tell,
+                   std::size_t steps = static_cast<std::size_t>(-1)) {
+        std::set<ClauseId> cited;
+        std::array<std::size_t, kMaximumSeats> drawn{};  // cards that nobody noted
+        for (std::size_t step = 0; step < std::min(path.size(), steps); ++step) {
+            const Choice choice = path[step];
+            if (makes_known(choice)) {
+                table_.make(world, choice, events_);
+                continue;
+            }
+            const auto card = table_.drawn_card(world, choice);
+            const bool untold = card && card->kind == table_.unknown.kind();
+            if (untold) untold_.push_back({card->owner, turn()});
+            if (step < silent && untold) ++drawn[card->owner];
+            if (step < silent && !untold && tell != Tell::nothing)
+                said.silent.push_back(D::choice_text(table_.game, table_.names, world.position, choice));
+            if (step >= silent) tell_choice(world.position, choice, step == silent, said, tell);
+            std::optional<Position> before;
+            if (options_.events) before = world.position;
+            table_.make(world, choice, events_);
+            (choice.actor == kChance ? draws_ : decisions_) += 1;
+            count_events();
+            if (tell != Tell::nothing) tell_events(before, world.position, said, cited);
+        }
+        for (Player player = 0; player < D::players; ++player)
+            if (drawn[player] > 0) said.silent.push_back(untold_words(table_.names.players[player], drawn[player]));
+    }
+
+    // The same, where play does not go on from its end.
+    void tell_path_from(World<D> world, const std::vector<Choice>& path, std::size_t silent, EntryReport& said, Tell tell,
+                        std::size_t steps = static_cast<std::size_t>(-1)) {
+        tell_path(world, path, silent, said, tell, steps);
+    }
+
+    // What a position looks like, if the report is to show it.
+    void keep_position(std::function<Json()>& json, std::function<std::string()>& text, const Position& position) const {
+        if (!options_.positions) return;
+        json = [built = built_, position] { return D::position_json(built->game, built->names, position); };
+        text = [built = built_, position] { return D::position_text(built->game, built->names, position); };
+    }
+
+    // The same of the moment that a verdict is about: with what was legal then.
+    void keep_moment(EntryReport& said, const Position& position) const {
+        if (!options_.positions) return;
+        said.set_position_before = [built = built_, position] { return D::write_position(built->game, built->names, position); };
+        said.legal_before = [built = built_, position] {
+            Json choices = Json::array();
+            std::vector<Choice> legal;
+            if (!built->game.is_over(position)) list_answers(built->game, position, legal);
+            for (const Choice choice : legal) {
+                choices.push_back({{"text", D::choice_text(built->game, built->names, position, choice)},
+                                   {"entry", D::describe(built->game, built->names, position, std::span<const Choice>(&choice, 1))}});
+            }
+            return choices;
+        };
+    }
+
+    // Of the turn under way, as far as it is known.
+    std::size_t turn() const { return static_cast<std::size_t>(table_.first_turn.value_or(0)) + turns_; }
+    // How many have begun.
+    std::size_t turns() const { return turns_; }
+    // Made by players, and cards that came off a deck.
+    std::size_t decisions() const { return decisions_; }
+    std::size_t draws() const { return draws_; }
+    const std::vector<UntoldDraw>& untold() const { return untold_; }
+
+    // Of the entry that is judged, where a clock runs.
+    const std::optional<Made>& made() const { return made_; }
+    void forget_made() { made_.reset(); }
+
+    // How a later entry names this one, by its number.
+    void name_play(std::size_t entry, const std::string& text) { plays_[entry] = text; }
+    std::string named(std::size_t entry) const { return fmt::format("entry {} ({})", entry, plays_[entry]); }
+
+    void add_clauses(AuditReport& report) const {
+        for (std::size_t clause = 0; clause < clauses_.size(); ++clause)
+            if (clauses_[clause] > 0) report.clauses[std::string(D::rulebook().clauses[clause].id)] += clauses_[clause];
+    }
+
+private:
+    // A choice of the entry itself, which is made in `before`; the first, or one of those that follow from it.
+    void tell_choice(const Position& before, Choice choice, bool first, EntryReport& said, Tell tell) {
+        if constexpr (HasClock<D>) {
+            if (first && tell != Tell::silence) made_ = Made{before, choice};
+        }
+        if (tell == Tell::nothing || tell == Tell::silence) return;
+        if (first) {
+            said.text = D::choice_text(table_.game, table_.names, before, choice);
+            plays_[said.number] = said.text;
+            keep_position(said.before, said.before_text, before);
+            keep_moment(said, before);
+            said.phase = std::string(D::phase_name(before));
+            said.turn = turn();
+        } else if (tell != Tell::all_but_payment || choice.actor != payer_of<D>(before)) {
+            said.text += "; " + D::choice_text(table_.game, table_.names, before, choice);
+        }
+    }
+
+    void count_events() {
+        for (const Event& event : events_) {
+            if (D::is_new_turn(event)) ++turns_;
+            if (event.clause != kNoClause) ++clauses_[event.clause];
+        }
+    }
+
+    void tell_events(const std::optional<Position>& before, const Position& after, EntryReport& said, std::set<ClauseId>& cited) {
+        for (const Event& event : events_) {
+            if (before) {
+                std::string text = D::event_text(table_.game, table_.names, *before, after, event);
+                if (!text.empty()) said.events.push_back(std::move(text));
+            }
+            if (event.clause == kNoClause || !cited.insert(event.clause).second) continue;
+            const std::string_view clause = D::rulebook().clause(event.clause).id;
+            if (std::find(said.cited.begin(), said.cited.end(), clause) == said.cited.end()) said.cited.emplace_back(clause);
+        }
+    }
+
+    const Table<D>& table_;
+    std::shared_ptr<const typename D::Built> built_;
+    const AuditOptions& options_;
+    std::vector<std::string> plays_;    // in words, by the number of the entry, where a later one may name it
+    std::vector<std::size_t> clauses_;  // how often events cited each
+    std::vector<UntoldDraw> untold_;
+    std::optional<Made> made_;
+    std::size_t turns_ = 0, decisions_ = 0, draws_ = 0;
+    Events events_;
+};
+
+}  // namespace arbiter::audit

@@ -1,0 +1,75 @@
+// What a report says of an entry that is not legal: the clauses that forbid it, what would have been legal, and why a cost could not be
+// paid.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "replays/audit/header.h"
+#include "replays/audit/payment_explanation.h"
+#include "replays/audit/search.h"
+#include "replays/audit_report.h"
+
+namespace arbiter::audit {
+
+// What forbids the entry, a clause each.
+template <class D>
+void name_violations(const Table<D>& table, const Judged<D>& judged, EntryReport& said) {
+    const Attempt<D>& attempt = judged.attempt;
+    if (!attempt.meaning.choices.empty()) {
+        said.text = D::choice_text(table.game, table.names, judged.point.world.position, attempt.meaning.choices.front());
+    }
+    std::set<std::string> named;
+    const auto name = [&](const FindingText& text) {
+        if (named.insert(text.clause).second) said.violations.push_back(violation_of(text));
+    };
+    for (const auto& finding : attempt.findings) {
+        const ClauseId clause = D::clause_of(finding);
+        if (clause == kNoClause || clause >= D::rulebook().clauses.size()) continue;
+        name(D::finding_text(table.game, table.names, attempt.at, attempt.meaning.choices[attempt.failed], finding));
+    }
+    for (const Statement& statement : attempt.meaning.statements)
+        name(arbiter::finding_text(D::rulebook(), statement.clause, statement.fact));
+    if (said.violations.empty()) said.problem = "no legal choice agrees with what the entry says";
+}
+
+// Some of what would have been legal.
+template <class D>
+void list_alternatives(const Table<D>& table, const typename D::Position& at, std::size_t most, EntryReport& said) {
+    if (table.game.is_over(at)) return;
+    std::vector<Choice> legal;
+    list_answers(table.game, at, legal);
+    said.legal_count = legal.size();
+    for (std::size_t i = 0; i < legal.size() && i < most; ++i) {
+        std::string text = D::choice_text(table.game, table.names, at, legal[i]);
+        // What is illegal about the entry is then what it says came of the choice.
+        if (text == said.text) text += ", as the rules carry it out";
+        said.legal_instead.push_back(std::move(text));
+    }
+}
+
+// Why what the entry costs could not be paid. `name_of(entry)`: how it names an entry that paid before.
+template <class D, class NameOf>
+void explain_payment_of(const Table<D>& table, const Judged<D>& judged, const NameOf& name_of, EntryReport& said) {
+    const Attempt<D>& attempt = judged.attempt;
+    if (attempt.meaning.choices.empty() || attempt.failed >= attempt.meaning.choices.size()) return;
+    const Choice choice = attempt.meaning.choices[attempt.failed];
+    const PaymentProblem problem =
+        D::payer(attempt.at) == kNobody ? table.game.payment_problem_of(attempt.at, choice) : table.game.payment_problem(attempt.at);
+    const auto& history = judged.point.world.payments;
+    AskedPlay asked{fmt::format("entry {} ({})", said.number, said.text), problem, std::nullopt};
+    if constexpr (requires { table.game.due_for(attempt.at, choice).excluded_charge; }) {
+        const auto own = table.game.due_for(attempt.at, choice).excluded_charge;
+        if (own != kNoKind) asked.own = own;
+    }
+    // What the play drains as a part of its cost may be what was paid with before.
+    if ((problem.cost.is_free() || payable(problem)) && !(asked.own && history)) return;
+    JointQuestion<D, NameOf> question(table.game, table.names, choice.actor, name_of);
+    const auto joint = question.pose(history, attempt.at, asked);
+    if (joint) said.payment = explain_unpayable(*joint, alphabet_of(D::rulebook().energy_symbols));
+}
+
+}  // namespace arbiter::audit
