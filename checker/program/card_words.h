@@ -5,7 +5,9 @@
 #include <string_view>
 
 #include "model/core/card_language.h"
+#include "model/core/card_set.h"
 #include "model/proxy_wars/sheet.h"
+#include "model/vastrix/card.h"
 
 namespace arbiter::program {
 
@@ -14,5 +16,11 @@ const CardLanguage& card_language_of(std::string_view game);
 
 // "attack 2, defence 1, 3 victory points, recruits".
 std::string worth_of(const proxy_wars::Tile& tile);
+
+// The clauses that somebody who holds the card looks up, by their ids, in rows: "  clauses: body.is, body.stats, …". Nothing of a card that
+// no clause is about. O(clauses).
+std::string clauses_text(std::string_view game, const CardRules& card);
+std::string clauses_text(const proxy_wars::Tile& tile);
+std::string clauses_text(vastrix::Card card);
 
 }  // namespace arbiter::program

@@ -34,10 +34,16 @@ bool is_same_name(std::string_view one, std::string_view other) {
                               [](unsigned char left, unsigned char right) { return std::tolower(left) == std::tolower(right); });
 }
 
+// How to read on from the clauses that stand under a card.
+std::string way_on(std::string_view game) {
+    return fmt::format("\nA clause in words: arbiter rules {} CLAUSE\n", game);
+}
+
 void show_card(const Card& card, const CardLanguage& language, Shown& shown) {
     shown.text += card_text(card, language);
     if (!card.subtype.empty()) shown.text += fmt::format("  kind: {}\n", card.subtype);
     if (!card.note.empty()) shown.text += fmt::format("  {}\n", card.note);
+    shown.text += clauses_text(language.game, card.rules);
     shown.json.push_back(json_of_card(card, language));
 }
 
@@ -64,6 +70,7 @@ std::string line_of_tile(const proxy_wars::Tile& tile) {
 void show_tile(const proxy_wars::Faction& faction, const proxy_wars::Tile& tile, bool with_text, Shown& shown) {
     shown.text += fmt::format("{:<24}{} of {}: {}\n", tile.id, tile.name, faction.name, line_of_tile(tile));
     if (with_text && !tile.text.empty()) shown.text += fmt::format("  {}\n", tile.text);
+    if (with_text) shown.text += clauses_text(tile);
     shown.json.push_back({{"id", tile.id},
                           {"name", tile.name},
                           {"faction", faction.id},
@@ -122,7 +129,9 @@ Shown shown_cards(VastrixGame, const vastrix::CardTable&, const CardsRequest& re
             const std::vector<std::string_view> names(known.begin(), known.end());
             throw InputError(fmt::format("unknown card \"{}\"{}", word.substr(0, 60), suggestion(word, names)));
         }
-        show_pack_card(static_cast<vastrix::Card>((found - known.begin()) / 2), shown);
+        const auto card = static_cast<vastrix::Card>((found - known.begin()) / 2);
+        show_pack_card(card, shown);
+        shown.text += clauses_text(card);
     }
     return shown;
 }
@@ -130,7 +139,8 @@ Shown shown_cards(VastrixGame, const vastrix::CardTable&, const CardsRequest& re
 int run(const CardsRequest& request) {
     check_outputs({{"--output", request.output.file}}, {request.cards});
     return with_game(request.game, [&](auto game) {
-        const Shown shown = shown_cards(game, cards_of<decltype(game)>(request.cards), request);
+        Shown shown = shown_cards(game, cards_of<decltype(game)>(request.cards), request);
+        if (!request.wanted.empty()) shown.text += way_on(decltype(game)::Definition::name);
         return write_result(request.output, request.output.format == "json" ? json_text(shown.json) : shown.text);
     });
 }
@@ -138,7 +148,8 @@ int run(const CardsRequest& request) {
 }  // namespace
 
 void add_cards(CLI::App& program, Action& action) {
-    CLI::App& command = *program.add_subcommand("cards", "Show a game's cards or tiles: what is printed on them, in words");
+    CLI::App& command = *program.add_subcommand(
+        "cards", "Show a game's cards or tiles: what is printed on them, in words, and of those asked for the clauses to look up");
     const auto request = std::make_shared<CardsRequest>();
     command.add_option("GAME", request->game, "Name of a game")->required();
     command.add_option("CARD", request->wanted, "Cards or tiles, by id or printed name; without any, all are listed, a line each");

@@ -359,6 +359,25 @@ TEST(Cards, AreShownByIdOrPrintedName) {
                 AllOf(HasSubstr("Press Officer of MegaCorp: row "), HasSubstr("return one enemy agent")));
 }
 
+TEST(Cards, NameTheClausesToLookUp) {
+    const Finished captain = arbiter({"cards", "proxy", "Frontier Captain"});
+    EXPECT_THAT(captain.output, AllOf(HasSubstr("  clauses: body.is, "), HasSubstr(" charge.any-card,"), Not(HasSubstr("trap.")),
+                                      HasSubstr("\nA clause in words: arbiter rules proxy CLAUSE\n")));
+    EXPECT_THAT(arbiter({"cards", "magepunk", "Prism Relay"}).output, AllOf(HasSubstr("node.stays"), Not(HasSubstr("spell."))));
+    EXPECT_THAT(arbiter({"cards", "proxy_wars", "press officer"}).output, HasSubstr(" tile.as-worded,"));
+    EXPECT_THAT(arbiter({"cards", "vastrix", "10C"}).output,
+                AllOf(HasSubstr("ten.limit"), HasSubstr("ten-clubs.aegis"), Not(HasSubstr("ten-hearts")), Not(HasSubstr("jack."))));
+    EXPECT_THAT(arbiter({"cards", "vastrix", "RJ"}).output, AllOf(HasSubstr("rj.shuffle"), Not(HasSubstr("bj."))));
+    for (const char* game : {"proxy", "magepunk", "lost_glitches", "proxy_wars", "vastrix"}) {
+        const Json first = Json::parse(arbiter({"cards", game, "--format", "json"}).output)[0];
+        const std::string text = arbiter({"cards", game, first.at("id").get<std::string>()}).output;
+        const std::string::size_type clauses = text.find("  clauses: ");
+        ASSERT_NE(clauses, std::string::npos) << text;
+        const std::string rest = text.substr(clauses + 11);
+        EXPECT_EQ(arbiter({"rules", game, rest.substr(0, rest.find_first_of(",\n"))}).status, 0) << text;
+    }
+}
+
 // All of them, in the form in which card files are written; what is shown of a card file of one's own is read back by the program.
 TEST(Cards, OfAGameAreAllListed) {
     for (const char* game : {"proxy", "magepunk", "lost_glitches", "proxy_wars", "vastrix"}) {
