@@ -64,8 +64,9 @@ private:
     bool knows_enough() const { return report_.findings.size() >= options_.findings; }
     bool is_over(std::uint64_t next) const {
         if (options_.only) return next > *options_.only;
-        return (options_.games && next >= *options_.games) || (options_.seconds && seconds() >= *options_.seconds);
+        return (options_.games && next >= *options_.games) || time_is_over();
     }
+    bool time_is_over() const { return !options_.only && options_.seconds && seconds() >= *options_.seconds; }
 
     void look_at_corpus() {
         for (const Replay& record : options_.corpus) {
@@ -113,7 +114,8 @@ private:
         std::vector<OneGame> games(count);
         std::atomic<std::uint64_t> next{0};
         const auto work = [&] {
-            for (std::uint64_t index; (index = next++) < count;) {
+            for (std::uint64_t index; !interrupted() && !time_is_over() && (index = next++) < count;) {
+                games[index].played = true;
                 try {
                     games[index].failure =
                         play(random_case(options_.seed, first + index), attention_to(first + index), "", games[index].tally);
@@ -137,10 +139,11 @@ private:
         return judge_.play(judge_.subject(start.header), start.header, Numbers(one.play), attention, wanted, tally);
     }
 
-    // In the order of their numbers, up to the last finding that is asked for.
+    // In the order of their numbers, up to the last finding that is asked for, or the first game that there was no time for.
     void count_round(std::uint64_t first, const std::vector<OneGame>& games) {
         for (std::size_t index = 0; index < games.size() && !knows_enough(); ++index) {
             const OneGame& game = games[index];
+            if (!game.played) return;
             if (game.problem) tell_problem(first + index, game.problem);
             tally_ += game.tally;
             if (game.failure && found_.insert(game.failure->what).second) report_.findings.push_back(found(first + index, *game.failure));

@@ -1,14 +1,17 @@
 #include "checker/program/interruption.h"
 
+#include <atomic>
 #include <csignal>
 
 namespace arbiter::program {
 namespace {
 
-volatile std::sig_atomic_t signalled = 0;
+// Set by a signal handler, read by every thread that works.
+std::atomic<bool> signalled = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
 
 void interrupt(int signal) {
-    signalled = 1;
+    signalled = true;
     std::signal(signal, SIG_DFL);
 }
 
@@ -20,7 +23,7 @@ void await_interruption() {
 }
 
 bool interrupted() {
-    return signalled != 0;
+    return signalled;
 }
 
 }  // namespace arbiter::program

@@ -177,6 +177,15 @@ TEST(Fuzz, FindsNoDifferenceWhereThereIsNone) {
     EXPECT_EQ(report["games"]["played"], 50);
 }
 
+TEST(Fuzz, EndsWhenItIsInterrupted) {
+    const Finished run = shell("timeout --preserve-status --signal=INT 2 " ARBITER_PROGRAM
+                               " fuzz vastrix --quiet --seed 1 --games 1000000 --format json --no-positions");
+    EXPECT_EQ(run.status, 3) << run.output << run.errors;
+    const Json report = Json::parse(run.output);
+    EXPECT_EQ(report["interrupted"], true);
+    EXPECT_LT(report["games"], 1000000);
+}
+
 TEST(Fuzz, BeginsWhereItIsTold) {
     const Finished scenario = fuzz("proxy", {"--seed", "1", "--games", "3", kLoops});
     EXPECT_EQ(scenario.status, 0) << scenario.output << scenario.errors;
