@@ -2,8 +2,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <sstream>
-
 #include "tests/end_to_end/program.h"
 
 namespace arbiter::end_to_end {
@@ -23,9 +21,8 @@ std::vector<std::string> candidates(std::vector<std::string> words) {
     words.insert(words.begin(), "__complete");
     const Finished found = arbiter(words);
     EXPECT_EQ(found.status, 0);
-    std::istringstream lines(found.output);
     std::vector<std::string> out;
-    for (std::string line; std::getline(lines, line);) out.push_back(line.substr(0, line.find('\t')));
+    for (const std::string& line : lines_of(found.output)) out.push_back(line.substr(0, line.find('\t')));
     return out;
 }
 
@@ -35,10 +32,7 @@ std::vector<std::string> words_of_bash(const std::string& line) {
                                  "COMP_WORDS=(" +
                                  line + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _arbiter; printf \"%s\\n\" \"${COMPREPLY[@]}\"'");
     EXPECT_THAT(found.errors, IsEmpty());
-    std::istringstream lines(found.output);
-    std::vector<std::string> out;
-    for (std::string word; std::getline(lines, word);) out.push_back(word);
-    return out;
+    return lines_of(found.output);
 }
 
 TEST(Completion, OffersEveryCommandOfTheHelp) {
@@ -93,12 +87,42 @@ TEST(Completion, WorksInBash) {
     EXPECT_THAT(words_of_bash("arbiter audit CHANGE"), ElementsAre("CHANGELOG.md")) << "files too";
 }
 
+// The line as the shell has split it, in a shell that shows candidates by printing them.
+std::vector<std::string> words_of_zsh(const std::string& words) {
+    const Finished found = shell("zsh -fc 'arbiter() { \"" ARBITER_PROGRAM
+                                 "\" \"$@\"; }; compdef() { :; }; _files() { print -r -- :files; }; _describe() { print -rl -- ${(P)3}; }; "
+                                 "eval \"$(arbiter completion zsh)\"; words=(" +
+                                 words + "); CURRENT=$#words; _arbiter'");
+    EXPECT_THAT(found.errors, IsEmpty());
+    return lines_of(found.output);
+}
+
+std::vector<std::string> words_of_fish(const std::string& line) {
+    const Folder folder;
+    folder.write("arbiter", "#!/bin/sh\nexec \"" ARBITER_PROGRAM "\" \"$@\"\n");
+    const Finished found = shell("chmod +x " + folder.path("arbiter") + " && PATH=" + folder.path() + ":$PATH HOME=" + folder.path() +
+                                 " fish --no-config -c 'arbiter completion fish | source; complete -C \"" + line + "\"'");
+    EXPECT_EQ(found.status, 0) << found.errors;
+    return lines_of(found.output);
+}
+
+TEST(Completion, WorksInZsh) {
+    EXPECT_THAT(words_of_zsh("arbiter verify --order d"), ElementsAre("depth-first:"));
+    EXPECT_THAT(words_of_zsh("arbiter cards proxy p01"), ElementsAre("p01:Blank Drone"));
+    EXPECT_THAT(words_of_zsh("arbiter audit \"\""), ElementsAre(":files"));
+}
+
+TEST(Completion, WorksInFish) {
+    EXPECT_THAT(words_of_fish("arbiter verify --order d"), ElementsAre("depth-first"));
+    EXPECT_THAT(words_of_fish("arbiter cards proxy p01"), ElementsAre("p01\tBlank Drone"));
+    EXPECT_THAT(words_of_fish("arbiter audit CHANGE"), ElementsAre("CHANGELOG.md")) << "files too";
+}
+
 TEST(Completion, HasScriptsThatTheirShellsCanRead) {
     for (const char* name : {"bash", "zsh", "fish"}) {
         const Finished script = arbiter({"completion", name});
         EXPECT_EQ(script.status, 0);
         EXPECT_THAT(script.output, HasSubstr("__complete"));
-        if (shell(std::string("command -v ") + name).status != 0) continue;
         const Folder folder;
         const Finished checked = shell(std::string(name) + " -n " + folder.write("script", script.output));
         EXPECT_EQ(checked.status, 0) << checked.errors;

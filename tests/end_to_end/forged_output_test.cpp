@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
-#include <sstream>
 
 #include "tests/end_to_end/program.h"
 
@@ -52,13 +51,6 @@ void expect_harmless(const std::string& text, const std::string& what) {
 void expect_no_line_of_its_own(const std::string& text, const std::string& what) {
     EXPECT_THAT(text, Not(HasSubstr("\n  1 legal      LEGAL"))) << what;
     EXPECT_THAT(text, Not(HasSubstr("\n all as expected"))) << what;
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);) lines.push_back(line);
-    return lines;
 }
 
 void expect_valid(const Finished& run, const std::string& format, const std::string& what) {

@@ -43,6 +43,9 @@ private:
     std::string path_;
 };
 
+// Without their ends.
+std::vector<std::string> lines_of(const std::string& text);
+
 std::string read_file(const std::string& path);
 std::string source(const std::string& path);
 
