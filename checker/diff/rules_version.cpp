@@ -47,7 +47,10 @@ Json value_of(const std::string& text) {
 Json assignment(const std::string& word, const std::string& origin, const Register& rulebook) {
     const std::size_t equals = word.find('=');
     const std::string name = word.substr(0, equals), value = word.substr(equals + 1);
-    if (find_setting(rulebook, name)) return {{"settings", {{name, value_of(value)}}}};
+    if (const auto setting = find_setting(rulebook, name)) {
+        const bool is_text = rulebook.settings[*setting].shape == SettingShape::cost;  // "0" is no number there
+        return {{"settings", {{name, is_text ? Json(value) : value_of(value)}}}};
+    }
     if (find_ambiguity(rulebook, name)) return {{"readings", {{name, value}}}};
     std::vector<std::string_view> known;
     for (const SettingInfo& setting : rulebook.settings) known.push_back(setting.id);

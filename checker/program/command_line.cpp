@@ -5,12 +5,13 @@
 #include "checker/program/diff_command.h"
 #include "checker/program/fuzz_command.h"
 #include "checker/program/init_command.h"
+#include "checker/program/mutate_command.h"
 
 namespace arbiter::program {
 
 void add_commands(CLI::App& program, Action& action) {
-    for (const auto add : {add_verify, add_check_certificate, add_audit, add_diff, add_fuzz, add_deck, add_pay, add_perft, add_record,
-                           add_explain, add_rules, add_cards, add_report, add_init, add_completion})
+    for (const auto add : {add_verify, add_check_certificate, add_audit, add_diff, add_fuzz, add_mutate, add_deck, add_pay, add_perft,
+                           add_record, add_explain, add_rules, add_cards, add_report, add_init, add_completion})
         add(program, action);
 }
 

@@ -21,14 +21,14 @@ namespace {
 namespace filesystem = std::filesystem;
 
 // What the program reads and writes as documents.
-constexpr std::array<std::string_view, 22> kKnownFormats = {"arbiter-replay",   "arbiter-scenario",      "arbiter-deck",
-                                                            "arbiter-cards",    "arbiter-pack",          "arbiter-factions",
-                                                            "arbiter-rules",    "arbiter-position",      "arbiter-coverage",
-                                                            "arbiter-rulebook", "arbiter-verification",  "arbiter-coverage-reasons",
-                                                            "arbiter-graph",    "arbiter-checkpoint",    "arbiter-certificate",
-                                                            "arbiter-audit",    "arbiter-perft",         "arbiter-certificate-check",
-                                                            "arbiter-project",  "arbiter-merged-audits", "arbiter-diff",
-                                                            "arbiter-fuzz"};
+constexpr std::array<std::string_view, 23> kKnownFormats = {"arbiter-replay",   "arbiter-scenario",       "arbiter-deck",
+                                                            "arbiter-cards",    "arbiter-pack",           "arbiter-factions",
+                                                            "arbiter-rules",    "arbiter-position",       "arbiter-coverage",
+                                                            "arbiter-rulebook", "arbiter-verification",   "arbiter-coverage-reasons",
+                                                            "arbiter-graph",    "arbiter-checkpoint",     "arbiter-certificate",
+                                                            "arbiter-audit",    "arbiter-perft",          "arbiter-certificate-check",
+                                                            "arbiter-project",  "arbiter-merged-audits",  "arbiter-diff",
+                                                            "arbiter-fuzz",     "arbiter-known-survivors"};
 
 constexpr std::string_view kEndings[] = {".json", ".jsonl", ".ndjson", ".zst"};
 

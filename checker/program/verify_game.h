@@ -4,6 +4,8 @@
 #include "checker/program/verify_request.h"
 #include "checker/reports/verification.h"
 #include "checker/scenario.h"
+#include "checker/verify_options.h"
+#include "replays/start.h"
 
 namespace arbiter::program {
 
@@ -11,6 +13,10 @@ namespace arbiter::program {
 // template (verify_game_of.h), instantiated once a game (verify_<game>.cpp), as each takes the engine in all its orders and stores.
 template <class Game>
 ScenarioReport verify_game(const VerifyRequest& request, const Scenario& scenario);
+
+// The same from a start that was read, under whatever rules stand in it, and without writing or telling anything on the way.
+template <class Game>
+ScenarioReport verify_start(const Scenario& scenario, const Start<typename Game::Definition>& start, const VerifyOptions& options);
 
 // The graph of the scenario for a page to walk on: packed positions (html_positions.h) with "texts" and "nodes", the start first. A node is
 // [number of its position, decisions from the start, [choice, ...]], a choice [number of the node that it leads to, number of its text, and

@@ -150,4 +150,11 @@ ScenarioReport verify_game(const VerifyRequest& request, const Scenario& scenari
     return report;
 }
 
+template <class Game>
+ScenarioReport verify_start(const Scenario& scenario, const Start<typename Game::Definition>& start, const VerifyOptions& options) {
+    using D = typename Game::Definition;
+    const auto write_nothing = [](const std::string&, const Play&) { return std::string(); };
+    return verify_scenario<D>(scenario, build_from<D>(start, scenario.start), Game::properties(), Game::progress(), options, write_nothing);
+}
+
 }  // namespace arbiter::program

@@ -6,5 +6,6 @@ namespace arbiter::program {
 
 template ScenarioReport verify_game<LostGlitchesGame>(const VerifyRequest&, const Scenario&);
 template Json walk_of<LostGlitchesGame>(const VerifyRequest&, const Scenario&);
+template ScenarioReport verify_start<LostGlitchesGame>(const Scenario&, const Start<lost_glitches::Definition>&, const VerifyOptions&);
 
 }  // namespace arbiter::program

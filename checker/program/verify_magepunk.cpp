@@ -6,5 +6,6 @@ namespace arbiter::program {
 
 template ScenarioReport verify_game<MagepunkGame>(const VerifyRequest&, const Scenario&);
 template Json walk_of<MagepunkGame>(const VerifyRequest&, const Scenario&);
+template ScenarioReport verify_start<MagepunkGame>(const Scenario&, const Start<magepunk::Definition>&, const VerifyOptions&);
 
 }  // namespace arbiter::program

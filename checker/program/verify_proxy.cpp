@@ -6,5 +6,6 @@ namespace arbiter::program {
 
 template ScenarioReport verify_game<ProxyGame>(const VerifyRequest&, const Scenario&);
 template Json walk_of<ProxyGame>(const VerifyRequest&, const Scenario&);
+template ScenarioReport verify_start<ProxyGame>(const Scenario&, const Start<proxy::Definition>&, const VerifyOptions&);
 
 }  // namespace arbiter::program

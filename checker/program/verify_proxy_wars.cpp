@@ -6,5 +6,6 @@ namespace arbiter::program {
 
 template ScenarioReport verify_game<ProxyWarsGame>(const VerifyRequest&, const Scenario&);
 template Json walk_of<ProxyWarsGame>(const VerifyRequest&, const Scenario&);
+template ScenarioReport verify_start<ProxyWarsGame>(const Scenario&, const Start<proxy_wars::Definition>&, const VerifyOptions&);
 
 }  // namespace arbiter::program

@@ -6,5 +6,6 @@ namespace arbiter::program {
 
 template ScenarioReport verify_game<VastrixGame>(const VerifyRequest&, const Scenario&);
 template Json walk_of<VastrixGame>(const VerifyRequest&, const Scenario&);
+template ScenarioReport verify_start<VastrixGame>(const Scenario&, const Start<vastrix::Definition>&, const VerifyOptions&);
 
 }  // namespace arbiter::program

@@ -1,0 +1,88 @@
+// What became of mutants, as text for a terminal.
+#include <fmt/format.h>
+
+#include "checker/mutate/mutation.h"
+#include "checker/reports/table.h"
+#include "model/core/visible_text.h"
+
+namespace arbiter {
+namespace {
+
+std::string judges_in_words(const Mutation& mutation) {
+    std::string text = fmt::format("{} judged by {} and {}", counted(mutation.mutants.size(), "mutant"),
+                                   counted(mutation.records, "record"), counted(mutation.scenarios.size(), "scenario"));
+    if (!mutation.left_out.empty()) text += fmt::format(" ({} left out: larger, or not complete)", mutation.left_out.size());
+    return text;
+}
+
+std::string counts_table(const Mutation& mutation) {
+    Table table({{"killed", Align::right},
+                 {"by records", Align::right},
+                 {"by scenarios", Align::right},
+                 {"survived", Align::right},
+                 {"known", Align::right},
+                 {"not covered", Align::right},
+                 {"equivalent", Align::right},
+                 {"not judged", Align::right},
+                 {"score", Align::right},
+                 {"seconds", Align::right}});
+    const auto count = [&](MutantState state) { return grouped(mutation.count(state)); };
+    table.add({count(MutantState::killed), grouped(mutation.killed_by(false)), grouped(mutation.killed_by(true)),
+               count(MutantState::survived), count(MutantState::known), count(MutantState::not_covered), count(MutantState::equivalent),
+               count(MutantState::not_judged), fmt::format("{:.1f} %", mutation.score()), brief_seconds(mutation.seconds)});
+    return table.text();
+}
+
+std::string survivor_text(const MutantReport& report, bool colours) {
+    const std::string heading = colours ? "\x1b[1;31mSURVIVED\x1b[0m" : "SURVIVED";
+    std::string out = fmt::format("\n{}  {}\n", heading, report.mutant.change);
+    if (!report.mutant.about.empty()) out += fmt::format("    {}\n", visible(report.mutant.about));
+    out += "    no record and no scenario notices; this play does:\n";
+    out += difference_text(*report.comparison, report.comparison->differences.front(), colours);
+    if (!report.ruling.empty()) out += fmt::format("    a ruling to look at and keep: {}\n", report.ruling);
+    return out;
+}
+
+// Those in this state, a line each.
+std::string list_text(const Mutation& mutation, MutantState state, const std::string& heading) {
+    std::string out;
+    for (const MutantReport& report : mutation.mutants) {
+        if (report.state != state) continue;
+        if (out.empty()) out = "\n" + heading + "\n";
+        out += fmt::format("    {}{}\n", report.mutant.change, report.reason.empty() ? "" : ": " + visible(report.reason));
+    }
+    return out;
+}
+
+std::string judgement(const Mutation& mutation) {
+    switch (mutation.exit_status()) {
+        case 0:
+            return "nothing that a play can tell survives unknown";
+        case 1:
+            return fmt::format("SURVIVED: {}", counted(mutation.count(MutantState::survived), "mutant"));
+        case 2:
+            return "BAD INPUT: not everything could judge";
+        default:
+            return fmt::format("INCONCLUSIVE: {} not judged", counted(mutation.count(MutantState::not_judged), "mutant"));
+    }
+}
+
+}  // namespace
+
+std::string render_text(const Mutation& mutation, bool colours) {
+    std::string out = fmt::format("{}: {}\n\n{}", mutation.game, judges_in_words(mutation), counts_table(mutation));
+    for (const MutantReport& report : mutation.mutants) {
+        if (report.state == MutantState::survived) out += survivor_text(report, colours);
+    }
+    out += list_text(mutation, MutantState::known, "known to survive");
+    out += list_text(mutation, MutantState::not_covered, "not covered: no record and no scenario cites what they are about");
+    out += list_text(mutation, MutantState::equivalent,
+                     fmt::format("equivalent: the same game in all of {}", counted(mutation.scenarios.size(), "scenario")));
+    for (const std::string& change : mutation.not_met)
+        out += fmt::format("\nnote: \"{}\" is on the list of known survivors, and survives no more\n", visible(change));
+    for (const BadInput& bad : mutation.bad_inputs) out += fmt::format("\nBAD INPUT  {}\n", visible(bad.message));
+    const char* colour = mutation.exit_status() == 0 ? "\x1b[32m" : "\x1b[1;31m";
+    return out + fmt::format("\n{}{}{}\n", colours ? colour : "", judgement(mutation), colours ? "\x1b[0m" : "");
+}
+
+}  // namespace arbiter
