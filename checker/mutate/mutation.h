@@ -19,9 +19,9 @@ enum class MutantState : std::uint8_t {
     killed,       // a record or scenario does not come out as it expects
     survived,     // none notices, though a play tells the two versions apart
     known,        // the same, and a list of known survivors says why that is put up with
-    equivalent,   // no play of any scenario that was compared tells them apart
-    not_covered,  // the same, and no record or scenario cites a clause that it is about
-    not_judged    // the time was over before
+    equivalent,   // no play of the scenarios that were compared, one at least, tells them apart
+    not_covered,  // none tells them apart, and no record or scenario cites a clause that it is about
+    not_judged    // the time was over before, or no scenario could be compared to its end
 };
 inline constexpr std::array<std::string_view, 6> kMutantStates = {"killed", "survived", "known", "equivalent", "not covered", "not judged"};
 constexpr std::string_view name_of(MutantState state) {
@@ -42,7 +42,7 @@ struct MutantReport {
 };
 
 struct Mutation {
-    std::string command, game;
+    std::string game;
     std::string rulebook;                // its file
     std::size_t records = 0;             // that judge
     std::vector<std::string> scenarios;  // that judge, and that versions are compared in; the smallest first

@@ -47,7 +47,7 @@ std::string why(const MutantReport& report) {
         case MutantState::not_covered:
             return "no record and no scenario cites what it is about";
         case MutantState::not_judged:
-            return "the time was over";
+            return "the time was over, or no scenario could be compared to its end";
     }
     return {};
 }

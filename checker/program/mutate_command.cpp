@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <thread>
 #include <utility>
@@ -70,7 +69,6 @@ int run(MutateRequest request) {
     read_judges(request, files, inputs, bad);
     if (inputs.records.empty() && inputs.scenarios.empty()) return kBadInput;
     Mutation mutation = with_game(request.game, [&](auto game) { return mutate_game<decltype(game)>(request, std::move(inputs)); });
-    mutation.command = "arbiter mutate " + request.game + (request.paths.empty() ? "" : " " + joined(request.paths, " "));
     mutation.bad_inputs.insert(mutation.bad_inputs.begin(), bad.list().begin(), bad.list().end());
     write_result(request.output, result_of(request, mutation));
     return mutation.exit_status();

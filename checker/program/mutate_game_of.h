@@ -199,6 +199,7 @@ private:
 
     // Does a play of some scenario tell the mutant from the rules?
     void compare(const Mutant& mutant, MutantReport& report) const {
+        bool any = false;
         for (const ScenarioJudge& judge : scenarios_) {
             Start<D> mutated = judge.start;
             if (!goes_on_()) return;
@@ -210,10 +211,14 @@ private:
                 return;
             }
             if (!comparison.exploration.complete()) return;
+            any = true;
         }
         const auto covers = [&](const auto& judge) { return (judge.cited & bits_of(mutant.clauses)).any(); };
         const bool covered = std::ranges::any_of(records_, covers) || std::ranges::any_of(scenarios_, covers);
-        report.state = covered ? MutantState::equivalent : MutantState::not_covered;
+        if (!covered)
+            report.state = MutantState::not_covered;
+        else if (any)
+            report.state = MutantState::equivalent;
     }
 
     ScenarioComparison compared(const ScenarioJudge& judge, const Mutant& mutant, MutantReport& report) const {
