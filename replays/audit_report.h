@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 #include "replays/verdict.h"
 
 namespace arbiter {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "model/core/brief_json.h"
-#include "model/core/suggestion.h"
+#include "model/core/input/brief_json.h"
+#include "model/core/input/suggestion.h"
 #include "replays/claims.h"
 
 namespace arbiter {

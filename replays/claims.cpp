@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "model/core/visible_text.h"
+#include "model/core/input/visible_text.h"
 
 namespace arbiter {
 namespace {

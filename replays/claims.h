@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/json_names.h"
-#include "model/core/names.h"
+#include "model/core/cards/names.h"
+#include "model/core/input/json_names.h"
 #include "replays/audit_report.h"
 
 namespace arbiter {

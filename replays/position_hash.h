@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "model/core/digest.h"
+#include "model/core/input/digest.h"
 
 namespace arbiter {
 

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <random>
 
-#include "model/core/contradiction.h"
 #include "model/core/definition.h"
 #include "model/core/game.h"
+#include "model/core/input/contradiction.h"
 #include "replays/claims.h"
 #include "replays/position_hash.h"
 #include "replays/recorder.h"

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <utility>
 
-#include "model/core/document_format.h"
-#include "model/core/error.h"
-#include "model/core/json_lines.h"
+#include "model/core/input/document_format.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_lines.h"
 #include "replays/replay_reader.h"
 
 namespace arbiter {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "model/core/input_file.h"
+#include "model/core/input/input_file.h"
 #include "replays/replay.h"
 
 namespace arbiter {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/core/choice.h"
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 
 namespace arbiter {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "model/core/error.h"
-#include "model/core/json_view.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_view.h"
 #include "replays/record_texts.h"
 
 namespace arbiter {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/error.h"
-#include "model/core/json_names.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_names.h"
 #include "replays/replay.h"
 
 namespace arbiter {

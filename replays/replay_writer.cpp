@@ -8,8 +8,8 @@
 #include <fstream>
 #include <iostream>
 
-#include "model/core/contradiction.h"
-#include "model/core/error.h"
+#include "model/core/input/contradiction.h"
+#include "model/core/input/error.h"
 
 namespace arbiter {
 namespace {

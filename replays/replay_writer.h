@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "model/core/json_names.h"
+#include "model/core/input/json_names.h"
 #include "replays/replay.h"
 
 namespace arbiter {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string>
 
-#include "model/core/json_names.h"
+#include "model/core/input/json_names.h"
 #include "replays/audit_report.h"
 
 namespace arbiter {

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cctype>
 
-#include "model/core/visible_text.h"
-#include "model/core/words.h"
+#include "model/core/input/visible_text.h"
+#include "model/core/words/words.h"
 
 namespace arbiter {
 namespace {

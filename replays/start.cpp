@@ -6,7 +6,7 @@
 #include <functional>
 #include <map>
 
-#include "model/core/game_setup.h"
+#include "model/core/cards/game_setup.h"
 
 namespace arbiter {
 namespace {

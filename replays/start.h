@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/card_set.h"
+#include "model/core/cards/card_set.h"
 #include "model/core/definition.h"
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 #include "replays/replay.h"
 
 namespace arbiter {

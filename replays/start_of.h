@@ -10,12 +10,12 @@
 #include <string_view>
 #include <type_traits>
 
-#include "model/core/deck.h"
-#include "model/core/error.h"
-#include "model/core/error_place.h"
-#include "model/core/game_setup.h"
-#include "model/core/json_view.h"
-#include "model/core/rules_files.h"
+#include "model/core/cards/deck.h"
+#include "model/core/cards/game_setup.h"
+#include "model/core/input/error.h"
+#include "model/core/input/error_place.h"
+#include "model/core/input/json_view.h"
+#include "model/core/register/rules_files.h"
 #include "replays/start.h"
 
 namespace arbiter {

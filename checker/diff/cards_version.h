@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "model/core/card_set.h"
+#include "model/core/cards/card_set.h"
 
 namespace arbiter {
 

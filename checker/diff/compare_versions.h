@@ -9,7 +9,7 @@
 #include "checker/diff/comparison.h"
 #include "checker/diff/product_game.h"
 #include "checker/engine/exploration.h"
-#include "checker/scenario.h"
+#include "checker/scenario/scenario.h"
 #include "properties/property.h"
 #include "replays/replay.h"
 #include "replays/start.h"

@@ -12,8 +12,8 @@
 #include "checker/diff/difference_search.h"
 #include "checker/diff/difference_words.h"
 #include "checker/diff/version_pair.h"
-#include "checker/verify_options.h"
-#include "checker/verify_scenario.h"
+#include "checker/scenario/verify_options.h"
+#include "checker/scenario/verify_scenario.h"
 
 namespace arbiter {
 namespace comparing {

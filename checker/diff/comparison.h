@@ -11,7 +11,7 @@
 #include "checker/diff/difference_kind.h"
 #include "checker/engine/exploration.h"
 #include "checker/reports/bad_input.h"
-#include "model/core/json_names.h"
+#include "model/core/input/json_names.h"
 
 namespace arbiter {
 

@@ -3,7 +3,7 @@
 
 #include "checker/diff/comparison.h"
 #include "checker/reports/table.h"
-#include "model/core/visible_text.h"
+#include "model/core/input/visible_text.h"
 
 namespace arbiter {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "checker/diff/difference_search.h"
 #include "checker/diff/product_game.h"
-#include "model/core/contradiction.h"
+#include "model/core/input/contradiction.h"
 
 namespace arbiter {
 

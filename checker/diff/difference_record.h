@@ -9,12 +9,12 @@
 #include <utility>
 #include <vector>
 
-#include "checker/begin.h"
 #include "checker/diff/difference_search.h"
 #include "checker/diff/table_difference.h"
 #include "checker/diff/version_pair.h"
 #include "checker/engine/forced_rows.h"
-#include "model/core/rules_files.h"
+#include "checker/scenario/begin.h"
+#include "model/core/register/rules_files.h"
 #include "replays/auditor.h"
 #include "replays/position_hash.h"
 #include "replays/recorder.h"

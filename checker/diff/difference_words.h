@@ -12,7 +12,7 @@
 #include "checker/diff/table_difference.h"
 #include "checker/diff/version_pair.h"
 #include "model/core/definition.h"
-#include "model/core/finding_text.h"
+#include "model/core/register/finding_text.h"
 
 namespace arbiter {
 

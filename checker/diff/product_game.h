@@ -28,7 +28,7 @@
 #include "model/core/definition.h"
 #include "model/core/event.h"
 #include "model/core/game.h"
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 #include "properties/property.h"
 
 namespace arbiter {

@@ -6,12 +6,12 @@
 #include <algorithm>
 #include <cstring>
 
-#include "model/core/energy.h"
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
-#include "model/core/json_view.h"
-#include "model/core/rules_reader.h"
-#include "model/core/suggestion.h"
+#include "model/core/energy/energy.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/json_view.h"
+#include "model/core/input/suggestion.h"
+#include "model/core/register/rules_reader.h"
 
 namespace arbiter {
 namespace {

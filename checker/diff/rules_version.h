@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "model/core/rules_value.h"
+#include "model/core/register/rules_value.h"
 
 namespace arbiter {
 

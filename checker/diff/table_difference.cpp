@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <map>
 
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 #include "replays/claims.h"
 
 namespace arbiter {

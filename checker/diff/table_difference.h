@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "checker/diff/comparison.h"
-#include "model/core/json_names.h"
+#include "model/core/input/json_names.h"
 
 namespace arbiter {
 

@@ -9,14 +9,14 @@
 #include <utility>
 #include <vector>
 
-#include "checker/begin.h"
 #include "checker/diff/cards_version.h"
 #include "checker/diff/causes.h"
 #include "checker/diff/compare_versions.h"
 #include "checker/diff/rules_version.h"
-#include "model/core/error.h"
-#include "model/core/game_setup.h"
-#include "model/core/rules_files.h"
+#include "checker/scenario/begin.h"
+#include "model/core/cards/game_setup.h"
+#include "model/core/input/error.h"
+#include "model/core/register/rules_files.h"
 #include "replays/start.h"
 
 namespace arbiter {

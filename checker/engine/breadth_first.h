@@ -26,8 +26,8 @@
 #include "checker/engine/search_state.h"
 #include "checker/engine/stop_watch.h"
 #include "checker/engine/verdicts.h"
-#include "model/core/error.h"
 #include "model/core/game.h"
+#include "model/core/input/error.h"
 #include "properties/property.h"
 
 namespace arbiter {

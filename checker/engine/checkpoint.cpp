@@ -12,12 +12,12 @@
 #include <fstream>
 #include <sstream>
 
-#include "model/core/digest.h"
-#include "model/core/error.h"
-#include "model/core/input_file.h"
-#include "model/core/json_reader.h"
-#include "model/core/json_view.h"
-#include "model/core/output_file.h"
+#include "model/core/input/digest.h"
+#include "model/core/input/error.h"
+#include "model/core/input/input_file.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/json_view.h"
+#include "model/core/input/output_file.h"
 
 namespace arbiter {
 namespace {

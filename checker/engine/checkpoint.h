@@ -21,7 +21,7 @@
 #include "checker/engine/indexed_store.h"
 #include "checker/engine/progress.h"
 #include "checker/engine/search_state.h"
-#include "model/core/running_digest.h"
+#include "model/core/input/running_digest.h"
 
 namespace arbiter {
 

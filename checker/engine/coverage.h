@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "model/core/contradiction.h"
 #include "model/core/event.h"
+#include "model/core/input/contradiction.h"
 
 namespace arbiter {
 

@@ -31,8 +31,8 @@
 #include "checker/engine/reserved_memory.h"
 #include "checker/engine/stop_watch.h"
 #include "checker/engine/verdicts.h"
-#include "model/core/error.h"
 #include "model/core/game.h"
+#include "model/core/input/error.h"
 #include "properties/property.h"
 
 namespace arbiter {

@@ -20,8 +20,8 @@
 #include "checker/engine/known_rows.h"
 #include "checker/engine/progress.h"
 #include "checker/engine/self_check.h"
-#include "model/core/contradiction.h"
 #include "model/core/game.h"
+#include "model/core/input/contradiction.h"
 #include "properties/asked_properties.h"
 #include "properties/property.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string>
 
-#include "model/core/error.h"
+#include "model/core/input/error.h"
 
 namespace arbiter {
 

@@ -10,7 +10,7 @@
 #include "checker/engine/shortest_within.h"
 #include "checker/engine/verdicts.h"
 #include "checker/engine/walk_swarm.h"
-#include "model/core/error.h"
+#include "model/core/input/error.h"
 
 namespace arbiter {
 

@@ -13,7 +13,7 @@
 
 #include "checker/engine/position_index.h"
 #include "checker/engine/reserved_memory.h"
-#include "model/core/contradiction.h"
+#include "model/core/input/contradiction.h"
 
 namespace arbiter {
 

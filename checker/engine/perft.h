@@ -7,9 +7,9 @@
 
 #include "checker/engine/forced_rows.h"
 #include "model/core/choice.h"
-#include "model/core/error.h"
 #include "model/core/event.h"
 #include "model/core/game.h"
+#include "model/core/input/error.h"
 
 namespace arbiter {
 

@@ -23,8 +23,8 @@
 #include "checker/engine/forced_rows.h"
 #include "checker/engine/position_index.h"
 #include "checker/engine/successors.h"
-#include "model/core/contradiction.h"
 #include "model/core/game.h"
+#include "model/core/input/contradiction.h"
 #include "properties/property.h"
 
 namespace arbiter {

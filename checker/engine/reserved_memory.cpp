@@ -15,7 +15,7 @@
 #include <fstream>
 #include <string>
 
-#include "model/core/error.h"
+#include "model/core/input/error.h"
 
 namespace arbiter {
 

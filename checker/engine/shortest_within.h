@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "checker/engine/successors.h"
-#include "model/core/contradiction.h"
 #include "model/core/game.h"
+#include "model/core/input/contradiction.h"
 
 namespace arbiter {
 

@@ -16,7 +16,7 @@
 #include "checker/engine/fingerprint.h"
 #include "checker/engine/reserved_memory.h"
 #include "checker/engine/tag_search.h"
-#include "model/core/contradiction.h"
+#include "model/core/input/contradiction.h"
 
 namespace arbiter {
 

@@ -6,8 +6,8 @@
 
 #include "model/core/choice.h"
 #include "model/core/definition.h"
-#include "model/core/error.h"
-#include "model/core/json_view.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_view.h"
 #include "replays/replay.h"
 
 namespace arbiter {

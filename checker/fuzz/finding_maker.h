@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "checker/chosen_properties.h"
 #include "checker/diff/rules_version.h"
 #include "checker/engine/forced_rows.h"
 #include "checker/fuzz/fuzz.h"
@@ -19,9 +18,10 @@
 #include "checker/fuzz/random_start.h"
 #include "checker/fuzz/record_check.h"
 #include "checker/fuzz/smaller_starts.h"
-#include "checker/verify_scenario.h"
-#include "model/core/error.h"
-#include "model/core/visible_text.h"
+#include "checker/scenario/chosen_properties.h"
+#include "checker/scenario/verify_scenario.h"
+#include "model/core/input/error.h"
+#include "model/core/input/visible_text.h"
 
 namespace arbiter {
 

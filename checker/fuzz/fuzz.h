@@ -13,7 +13,7 @@
 #include "checker/diff/comparison.h"
 #include "checker/reports/bad_input.h"
 #include "checker/reports/verification.h"
-#include "checker/scenario.h"
+#include "checker/scenario/scenario.h"
 #include "properties/progress.h"
 #include "properties/property.h"
 #include "replays/replay.h"

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "checker/fuzz/fuzz.h"
-#include "model/core/json_reader.h"
-#include "model/core/visible_json.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/visible_json.h"
 
 namespace arbiter {
 namespace {

@@ -24,8 +24,8 @@
 #include "checker/fuzz/random_start.h"
 #include "checker/fuzz/rules_judge.h"
 #include "checker/fuzz/versions_judge.h"
-#include "model/core/contradiction.h"
-#include "model/core/error.h"
+#include "model/core/input/contradiction.h"
+#include "model/core/input/error.h"
 
 namespace arbiter {
 

@@ -6,7 +6,7 @@
 #include "checker/fuzz/fuzz.h"
 #include "checker/reports/table.h"
 #include "checker/reports/verification_text.h"
-#include "model/core/visible_text.h"
+#include "model/core/input/visible_text.h"
 
 namespace arbiter {
 namespace {

@@ -11,13 +11,13 @@
 #include <utility>
 #include <vector>
 
-#include "checker/begin.h"
 #include "checker/diff/rules_version.h"
 #include "checker/fuzz/fuzz.h"
 #include "checker/fuzz/random_case.h"
+#include "checker/scenario/begin.h"
 #include "model/core/definition.h"
-#include "model/core/error.h"
-#include "model/core/rules_files.h"
+#include "model/core/input/error.h"
+#include "model/core/register/rules_files.h"
 #include "properties/general/numbers.h"
 #include "properties/general/random_rules.h"
 #include "replays/replay.h"

@@ -13,11 +13,11 @@
 #include <utility>
 #include <vector>
 
-#include "checker/begin.h"
+#include "checker/scenario/begin.h"
 #include "model/core/choice.h"
 #include "model/core/definition.h"
-#include "model/core/error.h"
 #include "model/core/event.h"
+#include "model/core/input/error.h"
 #include "replays/auditor.h"
 #include "replays/position_hash.h"
 #include "replays/recorder.h"

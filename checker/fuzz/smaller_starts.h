@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 
 namespace arbiter {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "model/core/definition.h"
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 
 namespace arbiter {
 

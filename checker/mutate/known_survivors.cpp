@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "model/core/json_reader.h"
-#include "model/core/json_view.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/json_view.h"
 
 namespace arbiter {
 

@@ -8,9 +8,9 @@
 #include <span>
 
 #include "checker/diff/rules_version.h"
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
-#include "model/core/rules_reader.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/register/rules_reader.h"
 
 namespace arbiter {
 namespace {

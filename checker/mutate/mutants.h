@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "model/core/register.h"
-#include "model/core/rules_value.h"
+#include "model/core/register/register.h"
+#include "model/core/register/rules_value.h"
 
 namespace arbiter {
 

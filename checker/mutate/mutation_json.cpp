@@ -4,9 +4,9 @@
 #include <map>
 
 #include "checker/mutate/mutation.h"
-#include "model/core/input_file.h"
-#include "model/core/json_reader.h"
-#include "model/core/visible_json.h"
+#include "model/core/input/input_file.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/visible_json.h"
 
 namespace arbiter {
 namespace {

@@ -7,10 +7,10 @@
 #include <filesystem>
 #include <set>
 
-#include "checker/program/games.h"
+#include "checker/program/games/games.h"
 #include "checker/program/printed_cards.h"
-#include "model/core/deck_expectation.h"
-#include "model/core/json_view.h"
+#include "model/core/cards/deck_expectation.h"
+#include "model/core/input/json_view.h"
 #include "replays/replay_reader.h"
 
 namespace arbiter::program {

@@ -6,7 +6,7 @@
 #include "checker/reports/annotations.h"
 #include "checker/reports/audit.h"
 #include "checker/reports/html.h"
-#include "model/core/visible_json.h"
+#include "model/core/input/visible_json.h"
 #include "replays/report_json.h"
 
 namespace arbiter::program {

@@ -5,8 +5,8 @@
 #include <system_error>
 
 #include "checker/program/output.h"
-#include "model/core/contradiction_error.h"
-#include "model/core/error_place.h"
+#include "model/core/input/contradiction_error.h"
+#include "model/core/input/error_place.h"
 
 namespace arbiter::program {
 

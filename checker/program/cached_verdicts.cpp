@@ -5,17 +5,17 @@
 
 #include <set>
 
-#include "checker/begin.h"
 #include "checker/program/counterexample_files.h"
 #include "checker/program/coverage_report.h"
-#include "checker/program/games.h"
+#include "checker/program/games/games.h"
+#include "checker/program/games/verify_game.h"
 #include "checker/program/own_files.h"
-#include "checker/program/verify_game.h"
 #include "checker/reports/kept_report.h"
-#include "checker/self_contained_scenario.h"
-#include "checker/verify_scenario.h"
-#include "model/core/digest.h"
-#include "model/core/input_file.h"
+#include "checker/scenario/begin.h"
+#include "checker/scenario/self_contained_scenario.h"
+#include "checker/scenario/verify_scenario.h"
+#include "model/core/input/digest.h"
+#include "model/core/input/input_file.h"
 #include "replays/replay_reader.h"
 
 namespace arbiter::program {

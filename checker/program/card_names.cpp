@@ -1,6 +1,6 @@
 #include "checker/program/card_names.h"
 
-#include "checker/program/games.h"
+#include "checker/program/games/games.h"
 
 namespace arbiter::program {
 namespace {

@@ -2,15 +2,15 @@
 
 #include <fmt/format.h>
 
-#include "model/core/contradiction.h"
-#include "model/lost_glitches/card_clauses.h"
-#include "model/lost_glitches/card_language.h"
-#include "model/magepunk/card_clauses.h"
-#include "model/magepunk/card_language.h"
-#include "model/proxy/card_clauses.h"
-#include "model/proxy/card_language.h"
-#include "model/proxy_wars/card_clauses.h"
-#include "model/vastrix/card_clauses.h"
+#include "model/core/input/contradiction.h"
+#include "model/lost_glitches/words/card_clauses.h"
+#include "model/lost_glitches/words/card_language.h"
+#include "model/magepunk/words/card_clauses.h"
+#include "model/magepunk/words/card_language.h"
+#include "model/proxy/words/card_clauses.h"
+#include "model/proxy/words/card_language.h"
+#include "model/proxy_wars/words/card_clauses.h"
+#include "model/vastrix/words/card_clauses.h"
 
 namespace arbiter::program {
 namespace {

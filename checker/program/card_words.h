@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
-#include "model/core/card_language.h"
-#include "model/core/card_set.h"
-#include "model/proxy_wars/sheet.h"
-#include "model/vastrix/card.h"
+#include "model/core/cards/card_language.h"
+#include "model/core/cards/card_set.h"
+#include "model/proxy_wars/value/sheet.h"
+#include "model/vastrix/value/card.h"
 
 namespace arbiter::program {
 

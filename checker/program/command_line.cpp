@@ -1,11 +1,11 @@
 // The tree of commands.
 #include "checker/program/command_line.h"
 
+#include "checker/program/commands/diff_command.h"
+#include "checker/program/commands/fuzz_command.h"
+#include "checker/program/commands/init_command.h"
+#include "checker/program/commands/mutate_command.h"
 #include "checker/program/completion.h"
-#include "checker/program/diff_command.h"
-#include "checker/program/fuzz_command.h"
-#include "checker/program/init_command.h"
-#include "checker/program/mutate_command.h"
 
 namespace arbiter::program {
 

@@ -8,7 +8,7 @@
 #include "checker/program/card_names.h"
 #include "checker/program/command_line.h"
 #include "checker/program/entry_names.h"
-#include "checker/program/games.h"
+#include "checker/program/games/games.h"
 #include "checker/program/home.h"
 
 namespace arbiter::program {

@@ -8,8 +8,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "model/core/digest.h"
-#include "model/core/output_file.h"
+#include "model/core/input/digest.h"
+#include "model/core/input/output_file.h"
 
 namespace arbiter::program {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <filesystem>
 
-#include "checker/program/games.h"
+#include "checker/program/games/games.h"
 #include "checker/program/output.h"
-#include "model/core/json_view.h"
+#include "model/core/input/json_view.h"
 
 namespace arbiter::program {
 namespace {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/register.h"
+#include "model/core/register/register.h"
 
 namespace arbiter::program {
 

@@ -12,8 +12,8 @@
 
 #include "checker/program/output.h"
 #include "checker/reports/table.h"
-#include "model/core/document_format.h"
-#include "model/core/suggestion.h"
+#include "model/core/input/document_format.h"
+#include "model/core/input/suggestion.h"
 
 namespace arbiter::program {
 namespace {

@@ -17,8 +17,8 @@
 #include "checker/program/terminal.h"
 #include "checker/program/version.h"
 #include "checker/reports/terminal_table.h"
-#include "model/core/output_file.h"
-#include "model/core/suggestion.h"
+#include "model/core/input/output_file.h"
+#include "model/core/input/suggestion.h"
 
 namespace arbiter::program {
 namespace {

@@ -10,11 +10,11 @@
 #include <filesystem>
 
 #include "checker/program/terminal.h"
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
-#include "model/core/output_file.h"
-#include "model/core/visible_json.h"
-#include "model/core/visible_text.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/output_file.h"
+#include "model/core/input/visible_json.h"
+#include "model/core/input/visible_text.h"
 
 namespace arbiter::program {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "checker/program/command.h"
-#include "model/core/json_names.h"
+#include "model/core/input/json_names.h"
 
 namespace arbiter::program {
 
@@ -17,7 +17,7 @@ struct NamedOutput {
 };
 
 // InputError if one of the outputs is one of the inputs or another output, under whatever name. Made before any work is done; what is found
-// to be an input later is refused when it comes to writing (model/core/output_file.h).
+// to be an input later is refused when it comes to writing (model/core/input/output_file.h).
 void check_outputs(const std::vector<NamedOutput>& outputs, const std::vector<std::string>& inputs);
 
 // Writes a result and returns kHolds; throws InputError if it cannot be written.

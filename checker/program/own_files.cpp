@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "checker/program/home.h"
-#include "model/core/error.h"
+#include "model/core/input/error.h"
 
 namespace arbiter::program {
 namespace filesystem = std::filesystem;

@@ -2,8 +2,8 @@
 #include "checker/program/printed_cards.h"
 
 #include "checker/program/card_words.h"
-#include "model/core/ability_text.h"
-#include "model/core/json_reader.h"
+#include "model/core/cards/ability_text.h"
+#include "model/core/input/json_reader.h"
 
 namespace arbiter::program {
 

@@ -1,8 +1,8 @@
 // What is printed on the cards and tiles of a game, for pages.
 #pragma once
 
-#include "model/core/card_set.h"
-#include "model/core/json_names.h"
+#include "model/core/cards/card_set.h"
+#include "model/core/input/json_names.h"
 
 namespace arbiter::proxy_wars {
 class FactionSheets;

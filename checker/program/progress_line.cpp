@@ -6,9 +6,9 @@
 
 #include <cstdio>
 
-#include "checker/estimate.h"
 #include "checker/reports/table.h"
-#include "model/core/visible_text.h"
+#include "checker/scenario/estimate.h"
+#include "model/core/input/visible_text.h"
 
 namespace arbiter::program {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <filesystem>
 
-#include "checker/verify_scenario.h"
-#include "model/core/json_view.h"
+#include "checker/scenario/verify_scenario.h"
+#include "model/core/input/json_view.h"
 
 namespace arbiter::program {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/scenario.h"
+#include "checker/scenario/scenario.h"
 
 namespace arbiter::program {
 

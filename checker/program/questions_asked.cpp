@@ -6,11 +6,11 @@
 #include <string_view>
 #include <utility>
 
-#include "checker/program/ask_game.h"
-#include "checker/program/games.h"
-#include "checker/verify_scenario.h"
-#include "model/core/error.h"
-#include "model/core/suggestion.h"
+#include "checker/program/games/ask_game.h"
+#include "checker/program/games/games.h"
+#include "checker/scenario/verify_scenario.h"
+#include "model/core/input/error.h"
+#include "model/core/input/suggestion.h"
 
 namespace arbiter::program {
 

@@ -8,7 +8,7 @@
 #include "checker/program/verify_request.h"
 #include "checker/questions/question.h"
 #include "checker/reports/verification.h"
-#include "checker/scenario.h"
+#include "checker/scenario/scenario.h"
 
 namespace arbiter::program {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "checker/program/command.h"
-#include "model/core/output_file.h"
+#include "model/core/input/output_file.h"
 
 namespace arbiter::program {
 

@@ -11,8 +11,8 @@
 #include <sstream>
 
 #include "checker/program/version.h"
-#include "model/core/digest.h"
-#include "model/core/json_reader.h"
+#include "model/core/input/digest.h"
+#include "model/core/input/json_reader.h"
 
 namespace arbiter::program {
 namespace {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "model/core/json_names.h"
+#include "model/core/input/json_names.h"
 
 namespace arbiter::program {
 

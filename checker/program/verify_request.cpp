@@ -5,7 +5,7 @@
 #include <initializer_list>
 #include <string_view>
 
-#include "checker/certify.h"
+#include "checker/certificate/certify.h"
 
 namespace arbiter::program {
 namespace {

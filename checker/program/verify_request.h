@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "checker/certificate.h"
+#include "checker/certificate/certificate.h"
 #include "checker/engine/exploration.h"
 #include "checker/program/output.h"
-#include "checker/self_contained_scenario.h"
-#include "checker/verify_options.h"
+#include "checker/scenario/self_contained_scenario.h"
+#include "checker/scenario/verify_options.h"
 
 namespace arbiter::program {
 

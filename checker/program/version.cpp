@@ -10,8 +10,8 @@
 #include <span>
 
 #include "checker/program/commit.h"
-#include "model/core/digest.h"
-#include "model/core/input_file.h"
+#include "model/core/input/digest.h"
+#include "model/core/input/input_file.h"
 
 namespace arbiter::program {
 namespace {

@@ -7,11 +7,11 @@
 #include <filesystem>
 #include <fstream>
 
-#include "checker/program/games.h"
+#include "checker/program/games/games.h"
 #include "checker/program/home.h"
 #include "checker/program/output.h"
 #include "checker/reports/table.h"
-#include "model/core/document_format.h"
+#include "model/core/input/document_format.h"
 
 namespace arbiter::program {
 namespace {

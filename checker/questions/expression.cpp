@@ -8,11 +8,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "model/core/brief_json.h"
-#include "model/core/contradiction.h"
-#include "model/core/error.h"
-#include "model/core/names.h"
-#include "model/core/suggestion.h"
+#include "model/core/cards/names.h"
+#include "model/core/input/brief_json.h"
+#include "model/core/input/contradiction.h"
+#include "model/core/input/error.h"
+#include "model/core/input/suggestion.h"
 
 namespace arbiter {
 namespace {

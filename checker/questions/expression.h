@@ -15,9 +15,9 @@
 #include <vector>
 
 #include "model/core/event.h"
-#include "model/core/named_value.h"
-#include "model/core/question_words.h"
-#include "model/core/register.h"
+#include "model/core/register/register.h"
+#include "model/core/words/named_value.h"
+#include "model/core/words/question_words.h"
 
 namespace arbiter {
 

@@ -11,7 +11,7 @@
 #include "checker/questions/question.h"
 #include "model/core/definition.h"
 #include "model/core/event.h"
-#include "model/core/question_words.h"
+#include "model/core/words/question_words.h"
 #include "properties/property.h"
 
 namespace arbiter {

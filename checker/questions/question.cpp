@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "model/core/brief_json.h"
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
-#include "model/core/suggestion.h"
+#include "model/core/input/brief_json.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/suggestion.h"
 
 namespace arbiter {
 namespace {

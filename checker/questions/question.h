@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/json_view.h"
+#include "model/core/input/json_view.h"
 
 namespace arbiter {
 

@@ -8,7 +8,7 @@
 
 #include "checker/reports/statistics.h"
 #include "checker/reports/table.h"
-#include "model/core/visible_text.h"
+#include "model/core/input/visible_text.h"
 
 namespace arbiter {
 namespace {

@@ -6,7 +6,7 @@
 #include <map>
 #include <utility>
 
-#include "model/core/error.h"
+#include "model/core/input/error.h"
 
 namespace arbiter {
 namespace {

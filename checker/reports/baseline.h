@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "checker/reports/verification.h"
-#include "model/core/json_view.h"
+#include "model/core/input/json_view.h"
 
 namespace arbiter {
 

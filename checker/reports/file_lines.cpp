@@ -6,8 +6,8 @@
 #include <charconv>
 #include <filesystem>
 
-#include "model/core/error.h"
-#include "model/core/input_file.h"
+#include "model/core/input/error.h"
+#include "model/core/input/input_file.h"
 #include "replays/replay.h"
 
 namespace arbiter {

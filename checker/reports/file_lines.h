@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "model/core/json_places.h"
+#include "model/core/input/json_places.h"
 
 namespace arbiter {
 

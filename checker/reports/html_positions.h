@@ -5,7 +5,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 #include "replays/audit_report.h"
 
 namespace arbiter::page {

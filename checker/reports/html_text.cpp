@@ -5,8 +5,8 @@
 
 #include "checker/page_sources.h"
 #include "checker/reports/table.h"
-#include "model/core/json_reader.h"
-#include "model/core/visible_text.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/visible_text.h"
 
 namespace arbiter::page {
 namespace {

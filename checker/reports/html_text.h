@@ -6,12 +6,12 @@
 #include <string_view>
 
 #include "checker/reports/bad_input.h"
-#include "model/core/json_names.h"
+#include "model/core/input/json_names.h"
 
 namespace arbiter::page {
 
 // As text between tags, and as the value of an attribute in quotes. What could deceive is made visible
-// (model/core/visible_text.h).
+// (model/core/input/visible_text.h).
 std::string escaped(std::string_view text);
 
 // As the content of <script type="application/json">: no character of it can end the element; texts in it are made visible, too.

@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "checker/reports/annotations.h"
-#include "model/core/visible_text.h"
+#include "model/core/input/visible_text.h"
 
 namespace arbiter {
 

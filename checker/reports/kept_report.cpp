@@ -1,7 +1,7 @@
 // Keeping reports. Enumerations are kept as numbers: no other build of the program reads them.
 #include "checker/reports/kept_report.h"
 
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 
 namespace arbiter {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "checker/reports/verification.h"
-#include "model/core/json_names.h"
+#include "model/core/input/json_names.h"
 
 namespace arbiter {
 

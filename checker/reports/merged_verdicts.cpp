@@ -9,8 +9,8 @@
 #include "checker/reports/html_text.h"
 #include "checker/reports/junit_suite.h"
 #include "checker/reports/table.h"
-#include "model/core/json_reader.h"
-#include "model/core/visible_text.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/visible_text.h"
 
 namespace arbiter {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "model/core/json_view.h"
+#include "model/core/input/json_view.h"
 #include "replays/verdict.h"
 
 namespace arbiter {

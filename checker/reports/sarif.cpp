@@ -4,9 +4,9 @@
 #include <filesystem>
 
 #include "checker/reports/annotations.h"
-#include "model/core/json_reader.h"
-#include "model/core/visible_json.h"
-#include "model/core/visible_text.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/visible_json.h"
+#include "model/core/input/visible_text.h"
 
 namespace arbiter {
 namespace {

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "checker/reports/terminal_table.h"
-#include "model/core/visible_text.h"
+#include "model/core/input/visible_text.h"
 
 namespace arbiter {
 void Table::add(std::vector<std::string> cells) {

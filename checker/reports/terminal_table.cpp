@@ -7,7 +7,7 @@
 #include <clocale>
 #include <cwchar>
 
-#include "model/core/visible_text.h"
+#include "model/core/input/visible_text.h"
 
 namespace arbiter {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "checker/engine/exploration.h"
 #include "checker/reports/bad_input.h"
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 
 namespace arbiter {
 
@@ -24,7 +24,7 @@ struct PlayInWords {
     std::string explanation;                // the false condition with its values
     std::string position;                   // where the play ends, as text of several lines
     std::string replay_file;                // empty: not written
-    Json picture;                           // of a violation: its last step on the board (checker/picture.h); null: none
+    Json picture;                           // of a violation: its last step on the board (checker/reports/picture.h); null: none
 
     bool is_forced(std::size_t step) const { return step < forced.size() && forced[step]; }
     // Steps that were not forced.

@@ -2,8 +2,8 @@
 #include <cmath>
 
 #include "checker/reports/verification.h"
-#include "model/core/json_reader.h"
-#include "model/core/visible_json.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/visible_json.h"
 
 namespace arbiter {
 namespace {

@@ -10,7 +10,7 @@
 #include "checker/reports/statistics.h"
 #include "checker/reports/table.h"
 #include "checker/reports/terminal_table.h"
-#include "model/core/visible_text.h"
+#include "model/core/input/visible_text.h"
 
 namespace arbiter {
 namespace {

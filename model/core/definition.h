@@ -15,16 +15,16 @@
 #include <vector>
 
 #include "model/core/choice.h"
-#include "model/core/clock.h"
+#include "model/core/energy/payment.h"
 #include "model/core/event.h"
-#include "model/core/finding_text.h"
 #include "model/core/game.h"
-#include "model/core/json_view.h"
+#include "model/core/input/json_view.h"
+#include "model/core/input/wanted_members.h"
 #include "model/core/move.h"
 #include "model/core/notation.h"
-#include "model/core/payment.h"
-#include "model/core/register.h"
-#include "model/core/wanted_members.h"
+#include "model/core/register/finding_text.h"
+#include "model/core/register/register.h"
+#include "model/core/words/clock.h"
 
 namespace arbiter {
 

@@ -7,7 +7,7 @@
 #include <span>
 
 #include "model/core/choice.h"
-#include "model/core/contradiction.h"
+#include "model/core/input/contradiction.h"
 
 namespace arbiter {
 

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "model/core/contradiction.h"
-#include "model/core/json_reader.h"
+#include "model/core/input/contradiction.h"
+#include "model/core/input/json_reader.h"
 
 namespace arbiter {
 namespace {

@@ -15,10 +15,10 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/cards/names.h"
 #include "model/core/choice.h"
 #include "model/core/event.h"
-#include "model/core/json_view.h"
-#include "model/core/names.h"
+#include "model/core/input/json_view.h"
 
 namespace arbiter {
 

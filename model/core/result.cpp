@@ -1,6 +1,6 @@
 #include "model/core/result.h"
 
-#include "model/core/names.h"
+#include "model/core/cards/names.h"
 
 namespace arbiter {
 

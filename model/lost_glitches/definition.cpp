@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "model/lost_glitches/inspect.h"
+#include "model/lost_glitches/rules/inspect.h"
 
 namespace arbiter::lost_glitches {
 namespace {

@@ -7,26 +7,26 @@
 #include <string>
 #include <string_view>
 
-#include "model/core/card_set.h"
-#include "model/core/clock.h"
-#include "model/core/deck.h"
+#include "model/core/cards/card_set.h"
+#include "model/core/cards/deck.h"
+#include "model/core/cards/game_setup.h"
+#include "model/core/cards/names.h"
 #include "model/core/definition.h"
-#include "model/core/finding_text.h"
-#include "model/core/game_setup.h"
-#include "model/core/json_view.h"
-#include "model/core/names.h"
+#include "model/core/input/json_view.h"
+#include "model/core/input/wanted_members.h"
 #include "model/core/notation.h"
-#include "model/core/rules_files.h"
-#include "model/core/wanted_members.h"
-#include "model/lost_glitches/card_language.h"
-#include "model/lost_glitches/deck.h"
+#include "model/core/register/finding_text.h"
+#include "model/core/register/rules_files.h"
+#include "model/core/words/clock.h"
 #include "model/lost_glitches/game.h"
-#include "model/lost_glitches/moves.h"
-#include "model/lost_glitches/notation.h"
 #include "model/lost_glitches/register.h"
-#include "model/lost_glitches/rules.h"
-#include "model/lost_glitches/set_position.h"
-#include "model/lost_glitches/text.h"
+#include "model/lost_glitches/value/deck.h"
+#include "model/lost_glitches/value/rules.h"
+#include "model/lost_glitches/words/card_language.h"
+#include "model/lost_glitches/words/moves.h"
+#include "model/lost_glitches/words/notation.h"
+#include "model/lost_glitches/words/set_position.h"
+#include "model/lost_glitches/words/text.h"
 
 namespace arbiter::lost_glitches {
 
@@ -127,7 +127,7 @@ struct Definition {
     }
     static Player winner(const Position& position);
 
-    // The clock (model/core/clock.h): what the rulebook says of time, what a choice is to the clock, and who has to decide something.
+    // The clock (model/core/words/clock.h): what the rulebook says of time, what a choice is to the clock, and who has to decide something.
     static TimeRules time_rules(const Rules& rules);
     static TimedChoice timed_choice(const Position& before, Choice choice);
     static bool awaits(const Game& game, const Position& position, Player player);

@@ -5,9 +5,9 @@
 #include <bit>
 #include <string>
 
-#include "model/core/ability_words.h"
-#include "model/core/error.h"
-#include "model/lost_glitches/inspect.h"
+#include "model/core/cards/ability_words.h"
+#include "model/core/input/error.h"
+#include "model/lost_glitches/rules/inspect.h"
 
 namespace arbiter::lost_glitches {
 

@@ -8,16 +8,16 @@
 #include <span>
 #include <vector>
 
-#include "model/core/ability.h"
+#include "model/core/cards/ability.h"
 #include "model/core/choice.h"
 #include "model/core/event.h"
 #include "model/core/game.h"
 #include "model/core/verdict.h"
-#include "model/lost_glitches/choice_kinds.h"
-#include "model/lost_glitches/event_kinds.h"
-#include "model/lost_glitches/position.h"
 #include "model/lost_glitches/register.h"
-#include "model/lost_glitches/rules.h"
+#include "model/lost_glitches/value/choice_kinds.h"
+#include "model/lost_glitches/value/event_kinds.h"
+#include "model/lost_glitches/value/position.h"
+#include "model/lost_glitches/value/rules.h"
 
 namespace arbiter::lost_glitches {
 

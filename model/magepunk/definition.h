@@ -7,24 +7,24 @@
 #include <string>
 #include <string_view>
 
-#include "model/core/card_set.h"
+#include "model/core/cards/card_set.h"
+#include "model/core/cards/game_setup.h"
+#include "model/core/cards/names.h"
 #include "model/core/definition.h"
-#include "model/core/game_setup.h"
-#include "model/core/json_view.h"
-#include "model/core/names.h"
+#include "model/core/input/json_view.h"
+#include "model/core/input/wanted_members.h"
 #include "model/core/notation.h"
-#include "model/core/register.h"
-#include "model/core/rules_files.h"
-#include "model/core/wanted_members.h"
-#include "model/magepunk/card_language.h"
-#include "model/magepunk/deck.h"
+#include "model/core/register/register.h"
+#include "model/core/register/rules_files.h"
 #include "model/magepunk/game.h"
-#include "model/magepunk/moves.h"
-#include "model/magepunk/notation.h"
 #include "model/magepunk/register.h"
-#include "model/magepunk/rules.h"
-#include "model/magepunk/set_position.h"
-#include "model/magepunk/text.h"
+#include "model/magepunk/value/deck.h"
+#include "model/magepunk/value/rules.h"
+#include "model/magepunk/words/card_language.h"
+#include "model/magepunk/words/moves.h"
+#include "model/magepunk/words/notation.h"
+#include "model/magepunk/words/set_position.h"
+#include "model/magepunk/words/text.h"
 
 namespace arbiter::magepunk {
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <bit>
 
-#include "model/core/error.h"
-#include "model/magepunk/inspect.h"
-#include "model/magepunk/turn.h"
+#include "model/core/input/error.h"
+#include "model/magepunk/rules/inspect.h"
+#include "model/magepunk/rules/turn.h"
 
 namespace arbiter::magepunk {
 

@@ -7,17 +7,17 @@
 #include <span>
 #include <vector>
 
-#include "model/core/ability.h"
+#include "model/core/cards/ability.h"
 #include "model/core/choice.h"
+#include "model/core/energy/payment.h"
 #include "model/core/event.h"
 #include "model/core/game.h"
-#include "model/core/payment.h"
 #include "model/core/verdict.h"
-#include "model/magepunk/choice_kinds.h"
-#include "model/magepunk/event_kinds.h"
-#include "model/magepunk/position.h"
 #include "model/magepunk/register.h"
-#include "model/magepunk/rules.h"
+#include "model/magepunk/value/choice_kinds.h"
+#include "model/magepunk/value/event_kinds.h"
+#include "model/magepunk/value/position.h"
+#include "model/magepunk/value/rules.h"
 
 namespace arbiter::magepunk {
 

@@ -5,11 +5,11 @@
 
 #include <algorithm>
 
-#include "model/core/error.h"
-#include "model/core/suggestion.h"
-#include "model/proxy/notation.h"
-#include "model/proxy/piles.h"
-#include "model/proxy/set_position.h"
+#include "model/core/input/error.h"
+#include "model/core/input/suggestion.h"
+#include "model/proxy/value/piles.h"
+#include "model/proxy/words/notation.h"
+#include "model/proxy/words/set_position.h"
 
 namespace arbiter::proxy {
 namespace {

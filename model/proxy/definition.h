@@ -10,22 +10,22 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/card_set.h"
+#include "model/core/cards/card_set.h"
+#include "model/core/cards/game_setup.h"
+#include "model/core/cards/names.h"
 #include "model/core/definition.h"
-#include "model/core/game_setup.h"
-#include "model/core/json_view.h"
-#include "model/core/names.h"
+#include "model/core/input/json_view.h"
+#include "model/core/input/wanted_members.h"
 #include "model/core/notation.h"
-#include "model/core/register.h"
-#include "model/core/rules_files.h"
-#include "model/core/wanted_members.h"
-#include "model/proxy/card_language.h"
-#include "model/proxy/deck.h"
+#include "model/core/register/register.h"
+#include "model/core/register/rules_files.h"
 #include "model/proxy/game.h"
-#include "model/proxy/moves.h"
 #include "model/proxy/register.h"
-#include "model/proxy/rules.h"
-#include "model/proxy/text.h"
+#include "model/proxy/value/deck.h"
+#include "model/proxy/value/rules.h"
+#include "model/proxy/words/card_language.h"
+#include "model/proxy/words/moves.h"
+#include "model/proxy/words/text.h"
 
 namespace arbiter::proxy {
 

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <bit>
 
-#include "model/core/error.h"
-#include "model/proxy/card_language.h"
-#include "model/proxy/inspect.h"
-#include "model/proxy/piles.h"
-#include "model/proxy/step.h"
+#include "model/core/input/error.h"
+#include "model/proxy/rules/inspect.h"
+#include "model/proxy/rules/step.h"
+#include "model/proxy/value/piles.h"
+#include "model/proxy/words/card_language.h"
 
 namespace arbiter::proxy {
 

@@ -9,19 +9,19 @@
 #include <string>
 #include <vector>
 
-#include "model/core/ability.h"
+#include "model/core/cards/ability.h"
 #include "model/core/choice.h"
+#include "model/core/energy/payment.h"
 #include "model/core/event.h"
 #include "model/core/game.h"
-#include "model/core/payment.h"
 #include "model/core/verdict.h"
-#include "model/proxy/choice_kinds.h"
-#include "model/proxy/event_kinds.h"
-#include "model/proxy/paying.h"
-#include "model/proxy/pile_layout.h"
-#include "model/proxy/position.h"
 #include "model/proxy/register.h"
-#include "model/proxy/rules.h"
+#include "model/proxy/rules/paying.h"
+#include "model/proxy/value/choice_kinds.h"
+#include "model/proxy/value/event_kinds.h"
+#include "model/proxy/value/pile_layout.h"
+#include "model/proxy/value/position.h"
+#include "model/proxy/value/rules.h"
 
 namespace arbiter::proxy {
 

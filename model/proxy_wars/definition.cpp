@@ -1,7 +1,7 @@
 // Proxy Wars for shared code: a game built from what a scenario or a record says (definition.h).
 #include "model/proxy_wars/definition.h"
 
-#include "model/core/error.h"
+#include "model/core/input/error.h"
 
 namespace arbiter::proxy_wars {
 namespace {

@@ -7,23 +7,23 @@
 #include <string>
 #include <string_view>
 
+#include "model/core/cards/game_setup.h"
+#include "model/core/cards/names.h"
 #include "model/core/definition.h"
-#include "model/core/finding_text.h"
-#include "model/core/game_setup.h"
-#include "model/core/json_view.h"
-#include "model/core/names.h"
+#include "model/core/input/json_view.h"
 #include "model/core/notation.h"
-#include "model/core/rules_files.h"
-#include "model/proxy_wars/cut.h"
+#include "model/core/register/finding_text.h"
+#include "model/core/register/rules_files.h"
 #include "model/proxy_wars/game.h"
-#include "model/proxy_wars/moves.h"
-#include "model/proxy_wars/notation.h"
-#include "model/proxy_wars/reference_text.h"
 #include "model/proxy_wars/register.h"
-#include "model/proxy_wars/rules.h"
-#include "model/proxy_wars/set_position.h"
-#include "model/proxy_wars/sheet.h"
-#include "model/proxy_wars/text.h"
+#include "model/proxy_wars/value/cut.h"
+#include "model/proxy_wars/value/rules.h"
+#include "model/proxy_wars/value/sheet.h"
+#include "model/proxy_wars/words/moves.h"
+#include "model/proxy_wars/words/notation.h"
+#include "model/proxy_wars/words/reference_text.h"
+#include "model/proxy_wars/words/set_position.h"
+#include "model/proxy_wars/words/text.h"
 
 namespace arbiter::proxy_wars {
 

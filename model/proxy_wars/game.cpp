@@ -6,8 +6,8 @@
 #include <cstring>
 #include <string>
 
-#include "model/core/error.h"
-#include "model/proxy_wars/inspect.h"
+#include "model/core/input/error.h"
+#include "model/proxy_wars/rules/inspect.h"
 
 namespace arbiter::proxy_wars {
 

@@ -12,12 +12,12 @@
 #include "model/core/event.h"
 #include "model/core/game.h"
 #include "model/core/verdict.h"
-#include "model/proxy_wars/choice_kinds.h"
-#include "model/proxy_wars/event_kinds.h"
-#include "model/proxy_wars/faction.h"
-#include "model/proxy_wars/position.h"
 #include "model/proxy_wars/register.h"
-#include "model/proxy_wars/rules.h"
+#include "model/proxy_wars/value/choice_kinds.h"
+#include "model/proxy_wars/value/event_kinds.h"
+#include "model/proxy_wars/value/faction.h"
+#include "model/proxy_wars/value/position.h"
+#include "model/proxy_wars/value/rules.h"
 
 namespace arbiter::proxy_wars {
 

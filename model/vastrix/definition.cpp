@@ -1,7 +1,7 @@
 // VASTRIX for shared code: a game built from what a scenario or a record says (definition.h).
 #include "model/vastrix/definition.h"
 
-#include "model/core/error.h"
+#include "model/core/input/error.h"
 
 namespace arbiter::vastrix {
 

@@ -7,21 +7,21 @@
 #include <string>
 #include <string_view>
 
+#include "model/core/cards/game_setup.h"
+#include "model/core/cards/names.h"
 #include "model/core/definition.h"
-#include "model/core/finding_text.h"
-#include "model/core/game_setup.h"
-#include "model/core/json_view.h"
-#include "model/core/names.h"
+#include "model/core/input/json_view.h"
 #include "model/core/notation.h"
-#include "model/core/rules_files.h"
+#include "model/core/register/finding_text.h"
+#include "model/core/register/rules_files.h"
 #include "model/vastrix/game.h"
-#include "model/vastrix/moves.h"
-#include "model/vastrix/notation.h"
-#include "model/vastrix/pack.h"
 #include "model/vastrix/register.h"
-#include "model/vastrix/rules.h"
-#include "model/vastrix/set_position.h"
-#include "model/vastrix/text.h"
+#include "model/vastrix/value/pack.h"
+#include "model/vastrix/value/rules.h"
+#include "model/vastrix/words/moves.h"
+#include "model/vastrix/words/notation.h"
+#include "model/vastrix/words/set_position.h"
+#include "model/vastrix/words/text.h"
 
 namespace arbiter::vastrix {
 

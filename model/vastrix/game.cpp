@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "model/vastrix/inspect.h"
+#include "model/vastrix/rules/inspect.h"
 
 namespace arbiter::vastrix {
 

@@ -9,11 +9,11 @@
 #include "model/core/event.h"
 #include "model/core/game.h"
 #include "model/core/verdict.h"
-#include "model/vastrix/choice_kinds.h"
-#include "model/vastrix/event_kinds.h"
-#include "model/vastrix/position.h"
 #include "model/vastrix/register.h"
-#include "model/vastrix/rules.h"
+#include "model/vastrix/value/choice_kinds.h"
+#include "model/vastrix/value/event_kinds.h"
+#include "model/vastrix/value/position.h"
+#include "model/vastrix/value/rules.h"
 
 namespace arbiter::vastrix {
 

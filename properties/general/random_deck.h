@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "model/core/card_set.h"
-#include "model/core/deck.h"
+#include "model/core/cards/card_set.h"
+#include "model/core/cards/deck.h"
 #include "properties/general/numbers.h"
 
 namespace arbiter {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <cstring>
 
-#include "model/core/rules_value.h"
+#include "model/core/register/rules_value.h"
 #include "properties/general/numbers.h"
 
 namespace arbiter {

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "model/lost_glitches/inspect.h"
+#include "model/lost_glitches/rules/inspect.h"
 #include "properties/check.h"
 #include "properties/lost_glitches/signs.h"
 

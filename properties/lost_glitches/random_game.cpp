@@ -1,8 +1,8 @@
 // Random positions of Lost Glitches.
 #include "properties/lost_glitches/random_game.h"
 
-#include "model/lost_glitches/deck.h"
-#include "model/lost_glitches/inspect.h"
+#include "model/lost_glitches/rules/inspect.h"
+#include "model/lost_glitches/value/deck.h"
 
 namespace arbiter::lost_glitches {
 

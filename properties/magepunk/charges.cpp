@@ -1,9 +1,9 @@
 // Properties of Magepunk: charges, payments and the refresh.
 #include <algorithm>
 
-#include "model/core/payment.h"
-#include "model/core/unknown_card.h"
-#include "model/magepunk/inspect.h"
+#include "model/core/cards/unknown_card.h"
+#include "model/core/energy/payment.h"
+#include "model/magepunk/rules/inspect.h"
 #include "properties/magepunk/check.h"
 #include "properties/magepunk/properties.h"
 #include "properties/magepunk/recount.h"

@@ -1,7 +1,7 @@
 // Properties of Magepunk: attackers, blockers and combat damage.
 #include <algorithm>
 
-#include "model/magepunk/turn.h"
+#include "model/magepunk/rules/turn.h"
 #include "properties/magepunk/check.h"
 #include "properties/magepunk/properties.h"
 #include "properties/magepunk/recount.h"

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "model/magepunk/deck.h"
-#include "model/magepunk/inspect.h"
-#include "model/magepunk/turn.h"
+#include "model/magepunk/rules/inspect.h"
+#include "model/magepunk/rules/turn.h"
+#include "model/magepunk/value/deck.h"
 
 namespace arbiter::magepunk {
 

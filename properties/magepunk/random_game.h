@@ -1,8 +1,8 @@
 // Random decks, games and positions of Magepunk, made from numbers so that they shrink: for property tests and fuzzing.
 #pragma once
 
-#include "model/core/card_set.h"
-#include "model/core/deck.h"
+#include "model/core/cards/card_set.h"
+#include "model/core/cards/deck.h"
 #include "model/magepunk/definition.h"
 #include "model/magepunk/game.h"
 #include "properties/general/numbers.h"

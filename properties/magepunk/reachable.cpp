@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "model/core/payment.h"
-#include "model/magepunk/turn.h"
+#include "model/core/energy/payment.h"
+#include "model/magepunk/rules/turn.h"
 #include "properties/magepunk/check.h"
 #include "properties/magepunk/properties.h"
 #include "properties/magepunk/recount.h"

@@ -1,5 +1,5 @@
 // Properties of Magepunk: phases and turns, who decides, what a turn begins with, and when plays are made.
-#include "model/magepunk/turn.h"
+#include "model/magepunk/rules/turn.h"
 
 #include <algorithm>
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "model/core/ability.h"
-#include "model/proxy/rules.h"
+#include "model/core/cards/ability.h"
+#include "model/proxy/value/rules.h"
 
 namespace arbiter::proxy {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "model/core/unknown_card.h"
+#include "model/core/cards/unknown_card.h"
 #include "properties/proxy/check.h"
 #include "properties/proxy/payment_judge.h"
 #include "properties/proxy/properties.h"

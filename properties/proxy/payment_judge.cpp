@@ -1,9 +1,10 @@
-// Judges a payment by trying every way to hand out the energy: slow in the worst case, plain, and sharing nothing with model/core/payment.
+// Judges a payment by trying every way to hand out the energy: slow in the worst case, plain, and sharing nothing with
+// model/core/energy/payment.
 #include "properties/proxy/payment_judge.h"
 
 #include <array>
 
-#include "model/proxy/card_language.h"
+#include "model/proxy/words/card_language.h"
 #include "properties/proxy/recount.h"
 
 namespace arbiter::proxy {

@@ -4,8 +4,8 @@
 
 #include <cstdint>
 
-#include "model/core/energy.h"
-#include "model/core/payment.h"
+#include "model/core/energy/energy.h"
+#include "model/core/energy/payment.h"
 #include "model/proxy/game.h"
 
 namespace arbiter::proxy {

@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "model/core/card_set.h"
-#include "model/proxy/deck.h"
+#include "model/core/cards/card_set.h"
 #include "model/proxy/definition.h"
 #include "model/proxy/game.h"
+#include "model/proxy/value/deck.h"
 #include "properties/general/numbers.h"
 #include "properties/general/random_deck.h"
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "model/proxy/game.h"
-#include "model/proxy/piles.h"
+#include "model/proxy/value/piles.h"
 #include "properties/proxy/check.h"
 
 namespace arbiter::proxy {

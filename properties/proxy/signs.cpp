@@ -4,9 +4,9 @@
 #include <array>
 #include <cstring>
 
-#include "model/proxy/choice_kinds.h"
-#include "model/proxy/event_kinds.h"
-#include "model/proxy/piles.h"
+#include "model/proxy/value/choice_kinds.h"
+#include "model/proxy/value/event_kinds.h"
+#include "model/proxy/value/piles.h"
 #include "properties/proxy/recount.h"
 
 namespace arbiter::proxy {

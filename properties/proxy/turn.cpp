@@ -1,5 +1,5 @@
 // Properties of Proxy: the turn. Phases, active role, priority, passing, insight draw, how and when somebody loses.
-#include "model/proxy/turn.h"
+#include "model/proxy/rules/turn.h"
 
 #include <algorithm>
 #include <bit>

@@ -2,7 +2,7 @@
 #include <array>
 #include <bit>
 
-#include "model/proxy_wars/inspect.h"
+#include "model/proxy_wars/rules/inspect.h"
 #include "properties/proxy_wars/check.h"
 #include "properties/proxy_wars/properties.h"
 #include "properties/proxy_wars/recount.h"

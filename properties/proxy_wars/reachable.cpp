@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "model/proxy_wars/board.h"
+#include "model/proxy_wars/value/board.h"
 #include "properties/proxy_wars/check.h"
 #include "properties/proxy_wars/properties.h"
 

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdlib>
 
-#include "model/proxy_wars/board.h"
+#include "model/proxy_wars/value/board.h"
 #include "properties/proxy_wars/check.h"
 #include "properties/proxy_wars/properties.h"
 #include "properties/proxy_wars/recount.h"

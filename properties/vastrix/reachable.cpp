@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "model/vastrix/inspect.h"
+#include "model/vastrix/rules/inspect.h"
 #include "properties/vastrix/check.h"
 #include "properties/vastrix/properties.h"
 

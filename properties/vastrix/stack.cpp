@@ -1,8 +1,8 @@
 // Properties of VASTRIX: the stack, priority, counters.
 #include <array>
 
-#include "model/vastrix/inspect.h"
-#include "model/vastrix/pack.h"
+#include "model/vastrix/rules/inspect.h"
+#include "model/vastrix/value/pack.h"
 #include "properties/vastrix/check.h"
 #include "properties/vastrix/properties.h"
 

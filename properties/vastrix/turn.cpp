@@ -1,7 +1,7 @@
 // Properties of VASTRIX: Full Turns, Mini-Turns, limits, counters.
 #include <array>
 
-#include "model/vastrix/inspect.h"
+#include "model/vastrix/rules/inspect.h"
 #include "properties/vastrix/check.h"
 #include "properties/vastrix/properties.h"
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <array>
 
-#include "model/vastrix/inspect.h"
-#include "model/vastrix/pack.h"
-#include "model/vastrix/text.h"
+#include "model/vastrix/rules/inspect.h"
+#include "model/vastrix/value/pack.h"
+#include "model/vastrix/words/text.h"
 #include "properties/vastrix/check.h"
 #include "properties/vastrix/properties.h"
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <set>
 
-#include "model/core/register.h"
+#include "model/core/register/register.h"
 #include "replays/audit/attempt.h"
 #include "replays/start.h"
 

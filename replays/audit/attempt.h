@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "model/core/error.h"
-#include "model/core/json_view.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_view.h"
 #include "model/core/move.h"
 #include "model/core/notation.h"
 #include "replays/audit/world.h"

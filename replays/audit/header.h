@@ -5,8 +5,8 @@
 
 #include <string>
 
-#include "model/core/finding_text.h"
 #include "model/core/notation.h"
+#include "model/core/register/finding_text.h"
 #include "replays/audit_report.h"
 #include "replays/start.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 #include "model/core/move.h"
 #include "replays/audit_report.h"
 

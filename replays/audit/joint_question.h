@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/core/payment_solver.h"
+#include "model/core/energy/payment_solver.h"
 #include "replays/audit/payment_history.h"
 
 namespace arbiter::audit {

@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "model/core/payment_lone.h"
-#include "model/core/payment_solver.h"
-#include "model/core/payment_words.h"
+#include "model/core/energy/payment_lone.h"
+#include "model/core/energy/payment_solver.h"
+#include "model/core/energy/payment_words.h"
 #include "replays/audit/joint_question.h"
 #include "replays/audit_report.h"
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "model/core/choice.h"
-#include "model/core/payment.h"
+#include "model/core/energy/payment.h"
 
 namespace arbiter::audit {
 

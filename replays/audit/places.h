@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "model/core/json_view.h"
+#include "model/core/input/json_view.h"
+#include "model/core/input/suggestion.h"
 #include "model/core/move.h"
-#include "model/core/suggestion.h"
 #include "replays/audit/world.h"
 #include "replays/replay_writer.h"
 

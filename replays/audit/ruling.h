@@ -5,7 +5,7 @@
 
 #include <numeric>
 
-#include "model/core/error.h"
+#include "model/core/input/error.h"
 #include "replays/audit/world.h"
 #include "replays/start.h"
 

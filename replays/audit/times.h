@@ -1,4 +1,4 @@
-// Were the decisions of a record made in time? For games with a clock (model/core/clock.h).
+// Were the decisions of a record made in time? For games with a clock (model/core/words/clock.h).
 #pragma once
 
 #include <fmt/format.h>
@@ -10,8 +10,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "model/core/clock.h"
 #include "model/core/definition.h"
+#include "model/core/words/clock.h"
 #include "replays/audit_report.h"
 #include "replays/replay.h"
 

@@ -1,8 +1,8 @@
 // Unknown cards in the positions of an audit: which cards of a player are known to be what, and what the others may still be.
 //
-// Where nobody wrote down what was drawn, a player draws an unknown card (model/core/unknown_card.h), not one of each kind. From then on
-// the part of the deck whose order is unknown is unknown cards as well: what they are together is the deck list without the cards that are
-// known to lie elsewhere. A card that an entry or a claim names is made known where it lies: by a choice of a kind that no game has.
+// Where nobody wrote down what was drawn, a player draws an unknown card (model/core/cards/unknown_card.h), not one of each kind. From then
+// on the part of the deck whose order is unknown is unknown cards as well: what they are together is the deck list without the cards that
+// are known to lie elsewhere. A card that an entry or a claim names is made known where it lies: by a choice of a kind that no game has.
 #pragma once
 
 #include <algorithm>
@@ -13,10 +13,10 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/cards/game_setup.h"
 #include "model/core/choice.h"
-#include "model/core/game_setup.h"
-#include "model/core/known_order.h"
 #include "model/core/move.h"
+#include "model/core/piles/known_order.h"
 
 namespace arbiter::audit {
 

@@ -19,7 +19,7 @@
 #include "model/core/definition.h"
 #include "model/core/event.h"
 #include "model/core/game.h"
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 #include "replays/audit/account.h"
 #include "replays/audit/budget.h"
 #include "replays/audit/payment_history.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "model/lost_glitches/definition.h"
-#include "model/lost_glitches/event_kinds.h"
-#include "model/lost_glitches/moments.h"
+#include "model/lost_glitches/rules/moments.h"
+#include "model/lost_glitches/value/event_kinds.h"
 #include "replays/audit/account.h"
 
 namespace arbiter::audit {

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "model/magepunk/definition.h"
-#include "model/magepunk/event_kinds.h"
-#include "model/magepunk/moments.h"
-#include "model/magepunk/turn.h"
+#include "model/magepunk/rules/moments.h"
+#include "model/magepunk/rules/turn.h"
+#include "model/magepunk/value/event_kinds.h"
 #include "replays/audit/account.h"
 
 namespace arbiter::audit {

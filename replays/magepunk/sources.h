@@ -1,7 +1,7 @@
 // What pays in Magepunk, as the explanation of a payment asks for it (replays/audit/joint_question.h).
 #pragma once
 
-#include "model/magepunk/position.h"
+#include "model/magepunk/value/position.h"
 #include "replays/audit/payment_history.h"
 
 namespace arbiter::magepunk {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "model/proxy/definition.h"
-#include "model/proxy/event_kinds.h"
-#include "model/proxy/moments.h"
+#include "model/proxy/rules/moments.h"
+#include "model/proxy/value/event_kinds.h"
 #include "replays/audit/account.h"
 
 namespace arbiter::audit {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "model/proxy/position.h"
+#include "model/proxy/value/position.h"
 #include "replays/audit/payment_history.h"
 
 namespace arbiter::proxy {

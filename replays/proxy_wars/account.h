@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/proxy_wars/definition.h"
-#include "model/proxy_wars/moments.h"
+#include "model/proxy_wars/rules/moments.h"
 #include "replays/audit/account.h"
 
 namespace arbiter::audit {

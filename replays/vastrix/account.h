@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/vastrix/definition.h"
-#include "model/vastrix/moments.h"
+#include "model/vastrix/rules/moments.h"
 #include "replays/audit/account.h"
 
 namespace arbiter::audit {

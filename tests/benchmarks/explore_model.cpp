@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "checker/engine/explorer.h"
-#include "model/core/error.h"
+#include "model/core/input/error.h"
 #include "tests/benchmarks/models.h"
 
 namespace arbiter::benchmarks {

@@ -10,11 +10,11 @@
 #include <unordered_set>
 #include <vector>
 
-#include "checker/begin.h"
 #include "checker/engine/exact_store.h"
 #include "checker/engine/fingerprint.h"
 #include "checker/engine/look_ahead.h"
-#include "checker/scenario.h"
+#include "checker/scenario/begin.h"
+#include "checker/scenario/scenario.h"
 #include "model/proxy/definition.h"
 #include "replays/proxy/instances.h"
 #include "tests/benchmarks/models.h"

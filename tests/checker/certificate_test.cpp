@@ -1,5 +1,5 @@
 // Certificates: what is written is read back, every damage is named, and the check accepts exactly what holds.
-#include "checker/certificate.h"
+#include "checker/certificate/certificate.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,10 +13,10 @@
 #include <set>
 #include <sstream>
 
-#include "checker/check_certificate.h"
+#include "checker/certificate/check_certificate.h"
 #include "checker/engine/explorer.h"
-#include "model/core/error.h"
-#include "model/core/schema.h"
+#include "model/core/input/error.h"
+#include "model/core/input/schema.h"
 #include "replays/replay_writer.h"
 #include "tests/checker/forced_graph.h"
 #include "tests/checker/random_graph.h"
@@ -565,8 +565,9 @@ void add_with_includes(const std::string& file, std::set<std::string>& files) {
 
 TEST(CertificateCheck, SharesNothingWithTheEngine) {
     std::set<std::string> files;
-    for (const char* file : {"checker/program/check_certificate_command.cpp", "checker/check_certificate.cpp", "checker/certificate.cpp",
-                             "checker/self_contained_scenario.cpp", "checker/scenario.cpp"})
+    for (const char* file :
+         {"checker/program/commands/check_certificate_command.cpp", "checker/certificate/check_certificate.cpp",
+          "checker/certificate/certificate.cpp", "checker/scenario/self_contained_scenario.cpp", "checker/scenario/scenario.cpp"})
         add_with_includes(file, files);
     EXPECT_TRUE(files.contains("model/core/game.h")) << "includes are followed";
     EXPECT_TRUE(files.contains("properties/property.h"));

@@ -8,9 +8,9 @@
 #include "checker/diff/causes.h"
 #include "checker/diff/rules_version.h"
 #include "checker/diff/table_difference.h"
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
-#include "model/proxy/rules.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
+#include "model/proxy/value/rules.h"
 
 namespace arbiter {
 namespace {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "checker/diff/rules_version.h"
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 #include "tests/checker/diff_under_test.h"
 
 namespace arbiter::testing {

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/begin.h"
 #include "checker/diff/compare_versions.h"
-#include "checker/scenario.h"
+#include "checker/scenario/begin.h"
+#include "checker/scenario/scenario.h"
 #include "model/lost_glitches/definition.h"
 #include "model/magepunk/definition.h"
 #include "model/proxy/definition.h"

@@ -8,8 +8,8 @@
 #include <numeric>
 
 #include "checker/engine/explorer.h"
-#include "model/core/contradiction_error.h"
-#include "model/core/error.h"
+#include "model/core/input/contradiction_error.h"
+#include "model/core/input/error.h"
 #include "tests/checker/graph_properties.h"
 #include "tests/checker/random_graph.h"
 #include "tests/checker/same_exploration.h"

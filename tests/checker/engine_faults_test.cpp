@@ -12,7 +12,7 @@
 #include <random>
 
 #include "checker/engine/explorer.h"
-#include "model/core/error.h"
+#include "model/core/input/error.h"
 #include "tests/checker/random_graph.h"
 
 namespace {

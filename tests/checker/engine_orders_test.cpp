@@ -9,7 +9,7 @@
 #include <string>
 
 #include "checker/engine/explorer.h"
-#include "model/core/error.h"
+#include "model/core/input/error.h"
 #include "tests/checker/graph_properties.h"
 #include "tests/checker/random_graph.h"
 #include "tests/checker/same_exploration.h"

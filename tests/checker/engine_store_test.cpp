@@ -18,7 +18,7 @@
 #include "checker/engine/gathered_bits.h"
 #include "checker/engine/parent_sequence.h"
 #include "checker/engine/part_sequence.h"
-#include "model/core/error.h"
+#include "model/core/input/error.h"
 
 namespace arbiter::test {
 namespace {

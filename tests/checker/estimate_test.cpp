@@ -1,5 +1,5 @@
 // What is said of the time that is left: the rate of the level, and nothing where there is no rate.
-#include "checker/estimate.h"
+#include "checker/scenario/estimate.h"
 
 #include <gtest/gtest.h>
 

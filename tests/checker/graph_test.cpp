@@ -1,10 +1,10 @@
 // Graphs of positions as files: the schema is kept, and nothing that is in a text breaks the DOT language.
-#include "checker/graph.h"
+#include "checker/reports/graph.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "model/core/schema.h"
+#include "model/core/input/schema.h"
 
 namespace arbiter {
 namespace {

@@ -12,9 +12,9 @@
 #include "checker/questions/expression.h"
 #include "checker/questions/play_graph.h"
 #include "checker/questions/question.h"
-#include "checker/scenario.h"
-#include "model/core/error.h"
-#include "model/core/schema.h"
+#include "checker/scenario/scenario.h"
+#include "model/core/input/error.h"
+#include "model/core/input/schema.h"
 #include "model/proxy/definition.h"
 
 namespace arbiter {

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "checker/reports/verification.h"
-#include "checker/verify_scenario.h"
-#include "model/core/json_reader.h"
+#include "checker/scenario/verify_scenario.h"
+#include "model/core/input/json_reader.h"
 
 namespace arbiter {
 namespace {

@@ -1,13 +1,13 @@
 // Scenarios: what the reader takes, what it refuses and where, and that the published schema says the same.
-#include "checker/scenario.h"
+#include "checker/scenario/scenario.h"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <set>
 
-#include "model/core/error.h"
-#include "model/core/schema.h"
+#include "model/core/input/error.h"
+#include "model/core/input/schema.h"
 
 namespace arbiter {
 namespace {

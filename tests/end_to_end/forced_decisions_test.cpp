@@ -9,10 +9,10 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "checker/begin.h"
-#include "checker/certificate.h"
-#include "checker/program/games.h"
-#include "checker/scenario.h"
+#include "checker/certificate/certificate.h"
+#include "checker/program/games/games.h"
+#include "checker/scenario/begin.h"
+#include "checker/scenario/scenario.h"
 #include "tests/end_to_end/program.h"
 
 namespace arbiter::end_to_end {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "model/core/json_names.h"
+#include "model/core/input/json_names.h"
 
 namespace arbiter::end_to_end {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <regex>
 
-#include "model/core/json_names.h"
+#include "model/core/input/json_names.h"
 #include "tests/end_to_end/program.h"
 
 namespace arbiter::end_to_end {

@@ -18,8 +18,8 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/error.h"
-#include "model/core/visible_text.h"
+#include "model/core/input/error.h"
+#include "model/core/input/visible_text.h"
 #include "tests/fuzz/readers.h"
 
 namespace arbiter::fuzz {

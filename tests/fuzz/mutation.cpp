@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 
 namespace arbiter::fuzz {
 namespace {

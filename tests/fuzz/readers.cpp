@@ -8,12 +8,12 @@
 #include <memory>
 #include <utility>
 
-#include "checker/begin.h"
-#include "checker/program/games.h"
-#include "checker/scenario.h"
-#include "model/core/document_format.h"
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
+#include "checker/program/games/games.h"
+#include "checker/scenario/begin.h"
+#include "checker/scenario/scenario.h"
+#include "model/core/input/document_format.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
 #include "replays/auditor.h"
 #include "replays/claims.h"
 #include "replays/replay_reader.h"

@@ -5,11 +5,11 @@
 #include <iterator>
 #include <utility>
 
-#include "checker/certificate.h"
+#include "checker/certificate/certificate.h"
 #include "checker/engine/checkpoint.h"
-#include "model/core/digest.h"
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
+#include "model/core/input/digest.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
 #include "tests/fuzz/readers.h"
 
 namespace arbiter::fuzz {

@@ -4,9 +4,9 @@
 #include "checker/diff/rules_version.h"
 #include "checker/program/project.h"
 #include "checker/reports/merged_verdicts.h"
-#include "model/core/json_view.h"
-#include "model/core/payment_text.h"
-#include "model/proxy/rules.h"
+#include "model/core/energy/payment_text.h"
+#include "model/core/input/json_view.h"
+#include "model/proxy/value/rules.h"
 #include "tests/fuzz/readers.h"
 
 namespace arbiter::fuzz {

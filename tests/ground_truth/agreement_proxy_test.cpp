@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "checker/begin.h"
-#include "checker/program/proxy_game.h"
-#include "checker/scenario.h"
+#include "checker/program/games/proxy_game.h"
+#include "checker/scenario/begin.h"
+#include "checker/scenario/scenario.h"
 #include "tests/ground_truth/agreement.h"
 
 namespace arbiter::ground_truth {

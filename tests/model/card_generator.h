@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "model/core/ability_words.h"
-#include "model/core/card_set.h"
-#include "model/proxy/card_language.h"
+#include "model/core/cards/ability_words.h"
+#include "model/core/cards/card_set.h"
+#include "model/proxy/words/card_language.h"
 
 namespace arbiter::generators {
 

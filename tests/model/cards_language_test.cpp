@@ -3,11 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "model/core/card_set.h"
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
-#include "model/core/schema.h"
-#include "model/proxy/card_language.h"
+#include "model/core/cards/card_set.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/schema.h"
+#include "model/proxy/words/card_language.h"
 
 namespace arbiter::proxy {
 namespace {

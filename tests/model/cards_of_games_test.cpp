@@ -6,14 +6,14 @@
 
 #include <set>
 
-#include "model/core/ability_text.h"
-#include "model/core/card_writer.h"
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
-#include "model/core/schema.h"
-#include "model/lost_glitches/card_language.h"
-#include "model/magepunk/card_language.h"
-#include "model/proxy/card_language.h"
+#include "model/core/cards/ability_text.h"
+#include "model/core/cards/card_writer.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/schema.h"
+#include "model/lost_glitches/words/card_language.h"
+#include "model/magepunk/words/card_language.h"
+#include "model/proxy/words/card_language.h"
 
 namespace arbiter {
 namespace {

@@ -2,11 +2,11 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "model/core/ability_text.h"
-#include "model/core/card_writer.h"
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
-#include "model/core/schema.h"
+#include "model/core/cards/ability_text.h"
+#include "model/core/cards/card_writer.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/schema.h"
 #include "tests/model/card_generator.h"
 
 namespace arbiter {

@@ -1,15 +1,15 @@
 // Proxy's thirty sample cards: they compile to what the register says of them.
 #include <gtest/gtest.h>
 
-#include "model/core/ability_text.h"
-#include "model/core/card_set.h"
-#include "model/core/card_writer.h"
-#include "model/core/cost_text.h"
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
-#include "model/core/schema.h"
-#include "model/proxy/card_language.h"
+#include "model/core/cards/ability_text.h"
+#include "model/core/cards/card_set.h"
+#include "model/core/cards/card_writer.h"
+#include "model/core/energy/cost_text.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/schema.h"
 #include "model/proxy/register.h"
+#include "model/proxy/words/card_language.h"
 
 namespace arbiter::proxy {
 namespace {

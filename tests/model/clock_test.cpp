@@ -1,5 +1,5 @@
 // The clock: what is in time, what has run out, and what the times of a record leave open.
-#include "model/core/clock.h"
+#include "model/core/words/clock.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "model/proxy/deck.h"
+#include "model/proxy/value/deck.h"
 #include "tests/model/card_generator.h"
 #include "tests/model/proxy_sample_cards.h"
 

@@ -2,11 +2,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "model/core/deck_expectation.h"
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
-#include "model/core/schema.h"
-#include "model/proxy/deck.h"
+#include "model/core/cards/deck_expectation.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/schema.h"
+#include "model/proxy/value/deck.h"
 #include "tests/model/proxy_sample_cards.h"
 
 namespace arbiter::proxy {

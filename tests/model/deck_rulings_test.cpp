@@ -4,8 +4,8 @@
 
 #include <map>
 
-#include "model/core/json_reader.h"
-#include "model/proxy/deck.h"
+#include "model/core/input/json_reader.h"
+#include "model/proxy/value/deck.h"
 #include "tests/model/proxy_sample_cards.h"
 
 namespace arbiter::proxy {

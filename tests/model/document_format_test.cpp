@@ -1,5 +1,5 @@
 // What a file says that it is, wherever in it that stands; reading in streams and by lines.
-#include "model/core/document_format.h"
+#include "model/core/input/document_format.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,8 +10,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "model/core/error.h"
-#include "model/core/input_file.h"
+#include "model/core/input/error.h"
+#include "model/core/input/input_file.h"
 
 namespace arbiter {
 namespace {

@@ -1,5 +1,5 @@
 // Lines of values in documents, whole and broken.
-#include "model/core/json_places.h"
+#include "model/core/input/json_places.h"
 
 #include <gtest/gtest.h>
 

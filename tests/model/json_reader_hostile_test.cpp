@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
 
 namespace arbiter {
 namespace {

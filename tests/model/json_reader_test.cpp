@@ -1,5 +1,5 @@
 // The strict reader: what it refuses, and where it says the fault is.
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,8 +9,8 @@
 #include <fstream>
 #include <string>
 
-#include "model/core/error.h"
-#include "model/core/input_file.h"
+#include "model/core/input/error.h"
+#include "model/core/input/input_file.h"
 
 namespace arbiter {
 namespace {

@@ -5,10 +5,10 @@
 #include <functional>
 #include <string>
 
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
-#include "model/core/json_view.h"
-#include "model/core/suggestion.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/json_view.h"
+#include "model/core/input/suggestion.h"
 
 namespace arbiter {
 namespace {

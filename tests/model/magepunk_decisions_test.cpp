@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "model/core/energy/pay_question.h"
 #include "model/core/game.h"
-#include "model/core/pay_question.h"
 #include "model/magepunk/definition.h"
-#include "model/magepunk/facts.h"
-#include "model/magepunk/paying.h"
+#include "model/magepunk/rules/paying.h"
+#include "model/magepunk/value/facts.h"
 
 namespace arbiter::magepunk {
 namespace {

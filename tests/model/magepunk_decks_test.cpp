@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-#include "model/core/error.h"
+#include "model/core/input/error.h"
 #include "model/magepunk/definition.h"
 
 namespace arbiter::magepunk {

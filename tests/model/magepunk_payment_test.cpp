@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "model/core/payment.h"
+#include "model/core/energy/payment.h"
 #include "model/magepunk/definition.h"
 #include "model/magepunk/game.h"
 

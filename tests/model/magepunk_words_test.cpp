@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "model/core/error.h"
-#include "model/core/schema.h"
+#include "model/core/input/error.h"
+#include "model/core/input/schema.h"
 #include "model/magepunk/definition.h"
 #include "tests/model/words_along_play.h"
 

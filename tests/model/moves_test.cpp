@@ -1,5 +1,5 @@
 // The tables of moves: what is published of them, and what the reading of an entry by them finds.
-#include "model/lost_glitches/moves.h"
+#include "model/lost_glitches/words/moves.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,16 +8,16 @@
 #include <set>
 #include <sstream>
 
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
 #include "model/core/move.h"
-#include "model/lost_glitches/choice_kinds.h"
-#include "model/magepunk/moves.h"
-#include "model/proxy/choice_kinds.h"
-#include "model/proxy/moves.h"
-#include "model/proxy_wars/choice_kinds.h"
-#include "model/proxy_wars/moves.h"
-#include "model/vastrix/moves.h"
+#include "model/lost_glitches/value/choice_kinds.h"
+#include "model/magepunk/words/moves.h"
+#include "model/proxy/value/choice_kinds.h"
+#include "model/proxy/words/moves.h"
+#include "model/proxy_wars/value/choice_kinds.h"
+#include "model/proxy_wars/words/moves.h"
+#include "model/vastrix/words/moves.h"
 
 namespace arbiter {
 namespace {

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "model/core/error.h"
-#include "model/core/schema.h"
+#include "model/core/input/error.h"
+#include "model/core/input/schema.h"
 #include "tests/model/proxy_table.h"
 
 namespace arbiter::proxy {

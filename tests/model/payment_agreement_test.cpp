@@ -11,9 +11,9 @@
 #include <bit>
 #include <vector>
 
-#include "model/core/json_reader.h"
-#include "model/core/payment.h"
-#include "model/core/payment_solver.h"
+#include "model/core/energy/payment.h"
+#include "model/core/energy/payment_solver.h"
+#include "model/core/input/json_reader.h"
 #include "tests/model/payment_brute_force.h"
 #include "tests/model/payment_problems.h"
 

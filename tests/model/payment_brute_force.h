@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/core/payment.h"
+#include "model/core/energy/payment.h"
 
 namespace arbiter {
 

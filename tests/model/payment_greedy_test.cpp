@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "model/core/payment.h"
-#include "model/core/payment_solver.h"
+#include "model/core/energy/payment.h"
+#include "model/core/energy/payment_solver.h"
 #include "properties/general/numbers.h"
 #include "tests/properties/random_numbers.h"
 

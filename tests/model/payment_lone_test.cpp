@@ -1,5 +1,5 @@
 // Why a lone play cannot be paid: what the fast decision says, against Z3.
-#include "model/core/payment_lone.h"
+#include "model/core/energy/payment_lone.h"
 
 #include <gtest/gtest.h>
 

@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "model/core/payment.h"
-#include "model/core/payment_solver.h"
-#include "model/core/payment_text.h"
+#include "model/core/energy/payment.h"
+#include "model/core/energy/payment_solver.h"
+#include "model/core/energy/payment_text.h"
 
 namespace arbiter {
 

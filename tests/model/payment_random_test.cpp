@@ -7,8 +7,8 @@
 #include <bit>
 #include <vector>
 
-#include "model/core/payment.h"
-#include "model/core/payment_solver.h"
+#include "model/core/energy/payment.h"
+#include "model/core/energy/payment_solver.h"
 #include "tests/model/payment_brute_force.h"
 #include "tests/model/payment_problems.h"
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "model/core/payment_solver.h"
-#include "model/core/payment_text.h"
+#include "model/core/energy/payment_solver.h"
+#include "model/core/energy/payment_text.h"
 #include "tests/model/payment_problems.h"
 
 namespace arbiter {

@@ -1,12 +1,12 @@
 // Joint payment: what competes for the same sources, what a core says, what a record fixes, and when the answer is undecided.
-#include "model/core/payment_solver.h"
+#include "model/core/energy/payment_solver.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "model/core/payment_words.h"
+#include "model/core/energy/payment_words.h"
 #include "tests/model/payment_problems.h"
 
 namespace arbiter {

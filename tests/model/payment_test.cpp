@@ -1,5 +1,5 @@
 // The fast payment decision on problems chosen by hand: limits, large ones, groups, filters.
-#include "model/core/payment.h"
+#include "model/core/energy/payment.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "model/core/contradiction_error.h"
+#include "model/core/input/contradiction_error.h"
 #include "tests/model/payment_problems.h"
 
 namespace arbiter {

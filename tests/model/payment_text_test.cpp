@@ -1,14 +1,14 @@
 // Reading costs and sources as people type them, and the answers of `arbiter pay`.
-#include "model/core/payment_text.h"
+#include "model/core/energy/payment_text.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "model/core/cost_text.h"
-#include "model/core/error.h"
-#include "model/core/pay_question.h"
+#include "model/core/energy/cost_text.h"
+#include "model/core/energy/pay_question.h"
+#include "model/core/input/error.h"
 #include "tests/model/payment_problems.h"
 
 namespace arbiter {

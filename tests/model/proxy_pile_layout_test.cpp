@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "model/proxy/pile_layout.h"
+#include "model/proxy/value/pile_layout.h"
 
 namespace arbiter::proxy {
 namespace {

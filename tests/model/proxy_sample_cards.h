@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "model/core/card_set.h"
-#include "model/proxy/card_language.h"
+#include "model/core/cards/card_set.h"
+#include "model/proxy/words/card_language.h"
 
 namespace arbiter::proxy {
 

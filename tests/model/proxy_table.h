@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 #include "model/proxy/definition.h"
-#include "model/proxy/notation.h"
-#include "model/proxy/reference_text.h"
-#include "model/proxy/set_position.h"
-#include "model/proxy/text.h"
+#include "model/proxy/words/notation.h"
+#include "model/proxy/words/reference_text.h"
+#include "model/proxy/words/set_position.h"
+#include "model/proxy/words/text.h"
 #include "tests/model/proxy_run_on.h"
 
 namespace arbiter::proxy::testing {

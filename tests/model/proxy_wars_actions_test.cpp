@@ -1,7 +1,7 @@
 // What actions of tiles do where the register has no ruling.
 #include <gtest/gtest.h>
 
-#include "model/proxy_wars/choice_kinds.h"
+#include "model/proxy_wars/value/choice_kinds.h"
 #include "tests/model/proxy_wars_table.h"
 
 namespace arbiter::proxy_wars {

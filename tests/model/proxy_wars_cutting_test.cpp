@@ -5,7 +5,7 @@
 #include <set>
 #include <vector>
 
-#include "model/proxy_wars/cutting.h"
+#include "model/proxy_wars/rules/cutting.h"
 #include "tests/model/proxy_wars_table.h"
 
 namespace arbiter::proxy_wars {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "model/proxy_wars/board.h"
+#include "model/proxy_wars/value/board.h"
 #include "tests/model/proxy_wars_table.h"
 
 namespace arbiter::proxy_wars {

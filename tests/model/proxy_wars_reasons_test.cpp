@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "model/proxy_wars/definition.h"
-#include "model/proxy_wars/facts.h"
+#include "model/proxy_wars/value/facts.h"
 #include "tests/model/proxy_wars_table.h"
 
 namespace arbiter::proxy_wars {

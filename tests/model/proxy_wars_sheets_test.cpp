@@ -6,8 +6,8 @@
 #include <set>
 #include <string>
 
-#include "model/core/error.h"
-#include "model/core/schema.h"
+#include "model/core/input/error.h"
+#include "model/core/input/schema.h"
 #include "model/proxy_wars/definition.h"
 
 namespace arbiter::proxy_wars {

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "model/proxy_wars/game.h"
-#include "model/proxy_wars/sheet.h"
+#include "model/proxy_wars/value/sheet.h"
 
 namespace arbiter::proxy_wars::testing {
 

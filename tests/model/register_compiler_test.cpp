@@ -5,11 +5,11 @@
 #include <functional>
 #include <string>
 
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
-#include "model/core/register_compiler/emit.h"
-#include "model/core/register_compiler/names.h"
-#include "model/core/register_compiler/rulebook.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/register/compiler/emit.h"
+#include "model/core/register/compiler/names.h"
+#include "model/core/register/compiler/rulebook.h"
 
 namespace arbiter {
 namespace {

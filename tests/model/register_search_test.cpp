@@ -1,5 +1,5 @@
 // Finding entries of a register by words.
-#include "model/core/register_search.h"
+#include "model/core/register/register_search.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,15 +1,15 @@
 // The generated register of Proxy agrees with rulebook.json, and the tables with the enumerations.
-#include "model/core/register.h"
+#include "model/core/register/register.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <set>
 
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
-#include "model/proxy/readings.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
 #include "model/proxy/register.h"
+#include "model/proxy/value/readings.h"
 
 namespace arbiter::proxy {
 namespace {

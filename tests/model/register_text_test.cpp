@@ -1,12 +1,12 @@
 // The register in words and as JSON.
-#include "model/core/register_text.h"
+#include "model/core/register/register_text.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
-#include "model/proxy/readings.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
+#include "model/proxy/value/readings.h"
 
 namespace arbiter {
 namespace {

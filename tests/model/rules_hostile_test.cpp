@@ -4,9 +4,9 @@
 
 #include <string>
 
-#include "model/core/error.h"
-#include "model/core/rules_files.h"
-#include "model/proxy/rules.h"
+#include "model/core/input/error.h"
+#include "model/core/register/rules_files.h"
+#include "model/proxy/value/rules.h"
 
 namespace arbiter::proxy {
 namespace {

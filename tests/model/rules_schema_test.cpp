@@ -6,17 +6,17 @@
 #include <fstream>
 #include <string>
 
-#include "model/core/error.h"
-#include "model/core/json_reader.h"
-#include "model/core/rules_files.h"
-#include "model/core/rules_reader.h"
-#include "model/core/schema.h"
-#include "model/lost_glitches/readings.h"
-#include "model/magepunk/readings.h"
-#include "model/proxy/readings.h"
-#include "model/proxy/rules.h"
-#include "model/proxy_wars/readings.h"
-#include "model/vastrix/readings.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/input/schema.h"
+#include "model/core/register/rules_files.h"
+#include "model/core/register/rules_reader.h"
+#include "model/lost_glitches/value/readings.h"
+#include "model/magepunk/value/readings.h"
+#include "model/proxy/value/readings.h"
+#include "model/proxy/value/rules.h"
+#include "model/proxy_wars/value/readings.h"
+#include "model/vastrix/value/readings.h"
 
 namespace arbiter::proxy {
 namespace {

@@ -1,5 +1,5 @@
 // Proxy's rules: reading files, what is refused and with which words, writing back, digests.
-#include "model/proxy/rules.h"
+#include "model/proxy/value/rules.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -8,9 +8,9 @@
 
 #include <set>
 
-#include "model/core/error.h"
-#include "model/core/rules_files.h"
-#include "model/proxy/readings.h"
+#include "model/core/input/error.h"
+#include "model/core/register/rules_files.h"
+#include "model/proxy/value/readings.h"
 
 namespace arbiter::proxy {
 namespace {

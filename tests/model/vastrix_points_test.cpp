@@ -1,7 +1,7 @@
 // Points and Anchors counted in positions, as the rulings count them.
 #include <gtest/gtest.h>
 
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 #include "model/vastrix/definition.h"
 
 namespace arbiter::vastrix {

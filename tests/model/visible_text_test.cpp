@@ -1,5 +1,5 @@
 // Foreign text made fit to be shown: what cannot deceive stays, everything else becomes a visible escape.
-#include "model/core/visible_text.h"
+#include "model/core/input/visible_text.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "model/core/visible_json.h"
+#include "model/core/input/visible_json.h"
 
 namespace arbiter {
 namespace {

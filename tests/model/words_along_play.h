@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "model/core/game.h"
-#include "model/core/json_view.h"
+#include "model/core/input/json_view.h"
 #include "model/core/notation.h"
 
 namespace arbiter::testing {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "model/core/ability.h"
-#include "model/lost_glitches/facts.h"
+#include "model/core/cards/ability.h"
+#include "model/lost_glitches/value/facts.h"
 
 namespace arbiter::lost_glitches::testing {
 namespace {

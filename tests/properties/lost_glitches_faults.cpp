@@ -1,6 +1,6 @@
 #include "tests/properties/lost_glitches_faults.h"
 
-#include "model/lost_glitches/inspect.h"
+#include "model/lost_glitches/rules/inspect.h"
 
 namespace arbiter::lost_glitches::testing {
 namespace {

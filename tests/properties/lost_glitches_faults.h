@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "model/lost_glitches/choice_kinds.h"
-#include "model/lost_glitches/event_kinds.h"
 #include "model/lost_glitches/game.h"
+#include "model/lost_glitches/value/choice_kinds.h"
+#include "model/lost_glitches/value/event_kinds.h"
 #include "tests/properties/faults.h"
 
 namespace arbiter::lost_glitches::testing {

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "model/lost_glitches/rules.h"
+#include "model/lost_glitches/value/rules.h"
 #include "tests/properties/rare_readings.h"
 
 namespace arbiter::lost_glitches::testing {

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 #include "model/lost_glitches/definition.h"
-#include "model/lost_glitches/notation.h"
+#include "model/lost_glitches/words/notation.h"
 #include "tests/properties/lost_glitches_under_test.h"
 
 namespace arbiter::lost_glitches::testing {

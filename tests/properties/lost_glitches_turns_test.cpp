@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "model/lost_glitches/inspect.h"
+#include "model/lost_glitches/rules/inspect.h"
 #include "properties/general/play_by_numbers.h"
 #include "properties/lost_glitches/progress.h"
 #include "tests/properties/lost_glitches_under_test.h"

@@ -8,7 +8,7 @@
 #include <bit>
 #include <optional>
 
-#include "model/magepunk/facts.h"
+#include "model/magepunk/value/facts.h"
 #include "properties/magepunk/recount.h"
 
 namespace arbiter::magepunk::testing {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "model/magepunk/turn.h"
+#include "model/magepunk/rules/turn.h"
 
 namespace arbiter::magepunk::testing {
 namespace {

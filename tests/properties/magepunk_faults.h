@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "model/magepunk/choice_kinds.h"
-#include "model/magepunk/event_kinds.h"
 #include "model/magepunk/game.h"
+#include "model/magepunk/value/choice_kinds.h"
+#include "model/magepunk/value/event_kinds.h"
 #include "tests/properties/faults.h"
 
 namespace arbiter::magepunk::testing {

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "model/magepunk/rules.h"
+#include "model/magepunk/value/rules.h"
 #include "tests/properties/rare_readings.h"
 
 namespace arbiter::magepunk::testing {

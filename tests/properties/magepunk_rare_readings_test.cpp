@@ -6,9 +6,9 @@
 
 #include <string>
 
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 #include "model/magepunk/definition.h"
-#include "model/magepunk/notation.h"
+#include "model/magepunk/words/notation.h"
 #include "tests/properties/magepunk_under_test.h"
 
 namespace arbiter::magepunk::testing {

@@ -6,8 +6,8 @@
 #include <array>
 #include <numeric>
 
-#include "model/magepunk/choice_kinds.h"
 #include "model/magepunk/game.h"
+#include "model/magepunk/value/choice_kinds.h"
 #include "properties/general/numbers.h"
 
 namespace arbiter::magepunk::testing {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "model/core/payment.h"
-#include "model/core/payment_solver.h"
+#include "model/core/energy/payment.h"
+#include "model/core/energy/payment_solver.h"
 #include "properties/proxy/payment_judge.h"
 #include "properties/proxy/random_game.h"
 #include "properties/proxy/recount.h"

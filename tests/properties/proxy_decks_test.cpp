@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "model/proxy/deck.h"
+#include "model/proxy/value/deck.h"
 #include "properties/proxy/duplicates.h"
 #include "properties/proxy/random_game.h"
 #include "tests/properties/proxy_under_test.h"

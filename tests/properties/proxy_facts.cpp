@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "model/proxy/facts.h"
+#include "model/proxy/value/facts.h"
 #include "properties/proxy/payment_judge.h"
 #include "properties/proxy/recount.h"
 

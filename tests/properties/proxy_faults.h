@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "model/proxy/choice_kinds.h"
-#include "model/proxy/event_kinds.h"
 #include "model/proxy/game.h"
+#include "model/proxy/value/choice_kinds.h"
+#include "model/proxy/value/event_kinds.h"
 #include "properties/proxy/recount.h"
 #include "tests/properties/faults.h"
 

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "model/proxy/rules.h"
+#include "model/proxy/value/rules.h"
 #include "tests/properties/rare_readings.h"
 
 namespace arbiter::proxy::testing {

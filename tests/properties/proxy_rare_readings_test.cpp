@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 #include "model/proxy/definition.h"
-#include "model/proxy/notation.h"
+#include "model/proxy/words/notation.h"
 #include "tests/model/proxy_run_on.h"
 
 namespace arbiter::proxy::testing {

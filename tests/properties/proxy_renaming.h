@@ -6,8 +6,8 @@
 #include <array>
 #include <numeric>
 
-#include "model/proxy/choice_kinds.h"
 #include "model/proxy/game.h"
+#include "model/proxy/value/choice_kinds.h"
 #include "properties/general/numbers.h"
 
 namespace arbiter::proxy::testing {

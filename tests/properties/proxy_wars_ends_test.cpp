@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "model/proxy_wars/facts.h"
+#include "model/proxy_wars/value/facts.h"
 #include "properties/proxy_wars/properties.h"
 #include "tests/model/proxy_wars_table.h"
 #include "tests/properties/proxy_wars_facts.h"

@@ -8,7 +8,7 @@
 #include <set>
 #include <vector>
 
-#include "model/proxy_wars/facts.h"
+#include "model/proxy_wars/value/facts.h"
 
 namespace arbiter::proxy_wars::testing {
 namespace {

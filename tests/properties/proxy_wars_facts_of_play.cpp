@@ -5,7 +5,7 @@
 #include <set>
 #include <vector>
 
-#include "model/proxy_wars/facts.h"
+#include "model/proxy_wars/value/facts.h"
 #include "properties/proxy_wars/recount.h"
 #include "tests/properties/proxy_wars_facts.h"
 

@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "model/proxy_wars/choice_kinds.h"
-#include "model/proxy_wars/event_kinds.h"
 #include "model/proxy_wars/game.h"
+#include "model/proxy_wars/value/choice_kinds.h"
+#include "model/proxy_wars/value/event_kinds.h"
 #include "tests/properties/faults.h"
 
 namespace arbiter::proxy_wars::testing {

@@ -8,7 +8,7 @@
 #include <set>
 #include <string>
 
-#include "model/proxy_wars/board.h"
+#include "model/proxy_wars/value/board.h"
 #include "properties/general/random_rules.h"
 #include "tests/properties/proxy_wars_under_test.h"
 

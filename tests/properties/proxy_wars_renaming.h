@@ -5,8 +5,8 @@
 
 #include <utility>
 
-#include "model/proxy_wars/choice_kinds.h"
-#include "model/proxy_wars/position.h"
+#include "model/proxy_wars/value/choice_kinds.h"
+#include "model/proxy_wars/value/position.h"
 #include "properties/general/numbers.h"
 
 namespace arbiter::proxy_wars::testing {

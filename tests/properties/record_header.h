@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "model/core/deck.h"
-#include "model/core/rules_files.h"
+#include "model/core/cards/deck.h"
+#include "model/core/register/rules_files.h"
 #include "replays/replay.h"
 
 namespace arbiter::testing {

@@ -7,7 +7,7 @@
 #include <memory>
 #include <optional>
 
-#include "model/core/error.h"
+#include "model/core/input/error.h"
 #include "properties/general/play_by_numbers.h"
 #include "properties/general/random_rules.h"
 #include "replays/audit/places.h"

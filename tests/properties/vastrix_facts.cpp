@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "model/vastrix/facts.h"
+#include "model/vastrix/value/facts.h"
 
 namespace arbiter::vastrix::testing {
 namespace {

@@ -1,7 +1,7 @@
 // The faults.
 #include "tests/properties/vastrix_faults.h"
 
-#include "model/vastrix/inspect.h"
+#include "model/vastrix/rules/inspect.h"
 
 namespace arbiter::vastrix::testing {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "model/vastrix/choice_kinds.h"
-#include "model/vastrix/event_kinds.h"
 #include "model/vastrix/game.h"
+#include "model/vastrix/value/choice_kinds.h"
+#include "model/vastrix/value/event_kinds.h"
 #include "tests/properties/faults.h"
 
 namespace arbiter::vastrix::testing {

@@ -5,8 +5,8 @@
 
 #include <string>
 
-#include "model/core/error.h"
-#include "model/proxy/card_language.h"
+#include "model/core/input/error.h"
+#include "model/proxy/words/card_language.h"
 #include "replays/auditor.h"
 #include "replays/proxy/instances.h"
 #include "replays/replay_reader.h"

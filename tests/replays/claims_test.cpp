@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "model/core/json_reader.h"
+#include "model/core/input/json_reader.h"
 
 namespace arbiter {
 namespace {

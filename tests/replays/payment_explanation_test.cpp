@@ -9,7 +9,7 @@
 #include <map>
 #include <random>
 
-#include "model/proxy/choice_kinds.h"
+#include "model/proxy/value/choice_kinds.h"
 #include "tests/replays/audit_of.h"
 #include "tests/replays/payment_oracle.h"
 #include "tests/trials.h"

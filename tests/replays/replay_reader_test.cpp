@@ -12,7 +12,7 @@
 #include <valijson/schema_parser.hpp>
 #include <valijson/validator.hpp>
 
-#include "model/core/error.h"
+#include "model/core/input/error.h"
 #include "replays/replay_writer.h"
 
 namespace arbiter {

@@ -1,0 +1,80 @@
+// arbiter deck: may a player bring this deck?
+#include <memory>
+
+#include "checker/program/games/games.h"
+#include "checker/program/input_files.h"
+#include "checker/program/output.h"
+#include "model/core/input/json_view.h"
+
+namespace arbiter::program {
+namespace {
+
+constexpr JsonLimits kLimits{std::size_t{16} << 20, 64};
+
+struct DeckRequest {
+    std::vector<std::string> paths;
+    std::string rules, cards;
+    Output output;
+};
+
+struct Judged {
+    bool legal = false;
+    std::string text;
+    Json json;
+};
+
+Judged judge(const DeckRequest& request, const std::string& path) {
+    const JsonDocument document = read_json_file(path, kLimits);
+    JsonObject object = JsonView(document).object();
+    read_format(object, "arbiter-deck");
+    return with_game(
+        object.required("game").read_string(1, 40),
+        [&](auto game) {
+            using D = typename decltype(game)::Definition;
+            const auto& cards = cards_of<decltype(game)>(request.cards);
+            const auto rules = request.rules.empty() ? typename D::Rules() : D::read_rules_file(request.rules);
+            const auto report = D::check_deck(D::read_deck(JsonView(document), cards), cards, rules);
+            Judged judged{report.legal(), deck_report_text(report, D::rulebook()), deck_report_json(report, cards, D::rulebook())};
+            judged.json["file"] = path;
+            return judged;
+        },
+        path);
+}
+
+int run(const DeckRequest& request) {
+    BadInputs bad;
+    const std::vector<InputFile> files = input_files(request.paths, {"arbiter-deck"}, bad);
+    std::vector<std::string> inputs{request.rules, request.cards};
+    for (const InputFile& file : files) inputs.push_back(file.path);
+    check_outputs({{"--output", request.output.file}}, inputs);
+
+    int status = kHolds;
+    std::string text;
+    Json decks = Json::array();
+    for (const InputFile& file : files) {
+        bad.answered(file.path, [&] {
+            const Judged judged = judge(request, file.path);
+            if (!judged.legal) status = kViolated;
+            text += judged.text;
+            decks.push_back(judged.json);
+        });
+    }
+    if (decks.empty() && bad.empty()) throw InputError("no deck in the files and folders named");
+    if (!decks.empty()) write_result(request.output, request.output.format == "json" ? json_text(decks) : text);
+    return bad.empty() ? status : kBadInput;
+}
+
+}  // namespace
+
+void add_deck(CLI::App& program, Action& action) {
+    CLI::App& command = *program.add_subcommand("deck", "Judge decks: their size, and cards that are duplicates of one another");
+    const auto request = std::make_shared<DeckRequest>();
+    command.add_option("FILE", request->paths, "Decks, or folders with decks")->required();
+    command.add_option("--rules", request->rules, "Rules to judge by; without it, the rulebook's defaults")->option_text("FILE");
+    command.add_option("--cards", request->cards, "Card set; without it, the game's own")->option_text("FILE");
+    add_output_options(command, request->output, {"text", "json"});
+    add_examples(command, {"arbiter deck model/proxy/decks/ember-and-lantern.json", "arbiter deck --format json model/proxy/decks"});
+    command.callback([request, &action] { action = [request] { return run(*request); }; });
+}
+
+}  // namespace arbiter::program

@@ -1,0 +1,180 @@
+// arbiter diff: what does a change of the rules change? The shortest play after which two versions differ, or that there is none.
+#include "checker/program/commands/diff_command.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <memory>
+
+#include "checker/diff/comparison.h"
+#include "checker/diff/rules_version.h"
+#include "checker/program/games/diff_game.h"
+#include "checker/program/games/games.h"
+#include "checker/program/input_files.h"
+#include "checker/program/interruption.h"
+#include "checker/reports/table.h"
+
+namespace arbiter::program {
+namespace {
+
+// The versions are named by options, or else by the first two words. What is left are scenarios.
+void name_versions(DiffRequest& request) {
+    request.scenarios = request.words;
+    if (request.old_words.empty() && request.new_words.empty() && request.old_one.cards.empty() && request.new_one.cards.empty()) {
+        if (request.words.size() < 2)
+            throw InputError("found " + counted(request.words.size(), "version") +
+                             " to compare, expected OLD and NEW (a rules file, default, NAME=VALUE or \"waive CLAUSE\"), or --new");
+        request.old_words = {request.words[0]};
+        request.new_words = {request.words[1]};
+        request.scenarios.erase(request.scenarios.begin(), request.scenarios.begin() + 2);
+    }
+    const auto name = [](NamedVersion& version, const std::vector<std::string>& words, const char* origin) {
+        version.origin = origin;
+        if (!words.empty()) version.words = words;
+    };
+    name(request.old_one, request.old_words, "the old version");
+    name(request.new_one, request.new_words, "the new version");
+}
+
+std::string in_words(const NamedVersion& version) {
+    return joined(version.words) + (version.cards.empty() ? "" : ", cards " + version.cards);
+}
+
+std::string game_of(const DiffRequest& request) {
+    if (!request.game.empty()) return request.game;
+    std::string game = game_of_rules(request.old_one.words);
+    if (game.empty()) game = game_of_rules(request.new_one.words);
+    if (game.empty()) throw InputError("no scenario and no rules file says which game is meant; name a scenario, or --game");
+    return game;
+}
+
+// The folder with a game's own scenarios.
+std::string own_scenarios_of(const std::string& game) {
+    return with_game(game, [](auto known) { return own_file("model/" + std::string(decltype(known)::Definition::name) + "/scenarios"); });
+}
+
+// Small ones first, as far as the files say how large they are.
+void sort_by_size(std::vector<Scenario>& scenarios) {
+    std::ranges::stable_sort(scenarios, {}, [](const Scenario& scenario) {
+        const auto& expected = scenario.expected;
+        return expected && expected->positions ? *expected->positions : std::numeric_limits<std::uint64_t>::max();
+    });
+}
+
+void compare_all(const DiffRequest& request, Comparison& comparison) {
+    const auto begin = std::chrono::steady_clock::now();
+    const std::vector<std::string> paths =
+        request.scenarios.empty() ? std::vector<std::string>{own_scenarios_of(game_of(request))} : request.scenarios;
+    BadInputs bad;
+    std::vector<Scenario> scenarios;
+    for (const InputFile& file : input_files(paths, {std::string(kScenarioFormat)}, bad))
+        bad.answered(file.path, [&] { scenarios.push_back(read_scenario_file(file.path)); });
+    if (scenarios.empty() && bad.empty()) throw InputError("no scenario in " + joined(paths));
+    sort_by_size(scenarios);
+    for (const Scenario& scenario : scenarios) {
+        if (interrupted()) break;
+        bad.answered(scenario.start.file, [&] {
+            comparison.scenarios.push_back(with_game(
+                scenario.start.game, [&](auto game) { return diff_game<decltype(game)>(request, scenario); }, scenario.start.file));
+        });
+    }
+    comparison.bad_inputs = bad.list();
+    comparison.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+std::string result_of(const DiffRequest& request, const Comparison& comparison) {
+    const std::string& format = request.output.format;
+    return format == "json"       ? render_json(comparison)
+           : format == "junit"    ? render_junit(comparison)
+           : format == "markdown" ? render_markdown(comparison)
+                                  : render_text(comparison, coloured(request.output));
+}
+
+int run(DiffRequest request) {
+    await_interruption();
+    name_versions(request);
+    check_outputs({{"--output", request.output.file}}, request.scenarios);
+    request.options.store = request.store == "exact" ? StoreKind::exact : StoreKind::fingerprint;
+    request.options.observe = request.observe == "table" ? Observe::table : Observe::bytes;
+    Comparison comparison;
+    comparison.old_words = in_words(request.old_one);
+    comparison.new_words = in_words(request.new_one);
+    comparison.command = fmt::format("arbiter diff {}", joined(request.words, " "));
+    compare_all(request, comparison);
+    // Where nothing could be compared there is nothing to report that was not told.
+    if (comparison.scenarios.empty()) return comparison.exit_status();
+    write_result(request.output, result_of(request, comparison));
+    return comparison.exit_status();
+}
+
+void add_versions(CLI::App& command, DiffRequest& request) {
+    command.add_option(
+        "WORD", request.words,
+        "OLD and NEW, unless --old or --new name them: a rules file, default (what the scenario has), NAME=VALUE for a setting "
+        "or a reading, or \"waive CLAUSE\"; then scenarios, or folders with such. Without one, all of the game's");
+    command.add_option("--old", request.old_words, "The old version (may be repeated: one change after the other)")
+        ->allow_extra_args(false)
+        ->option_text("VERSION");
+    command.add_option("--new", request.new_words, "The new version (may be repeated)")->allow_extra_args(false)->option_text("VERSION");
+    command.add_option("--old-cards", request.old_one.cards, "Cards of the old version, if not the scenario's")->option_text("FILE");
+    command.add_option("--new-cards", request.new_one.cards, "Cards of the new version")->option_text("FILE");
+    command.add_option("--game", request.game, "Compare over the scenarios of this game")->option_text("NAME");
+}
+
+void add_bounds(CLI::App& command, Bounds& bounds) {
+    command.add_option("--depth", bounds.depth, "At most so many decisions with a choice from the start, whatever the scenario says")
+        ->option_text("N");
+    command.add_option("--positions", bounds.positions, "At most so many positions")->option_text("N")->check(CLI::PositiveNumber);
+    command.add_option("--seconds", bounds.seconds, "At most so many seconds a search")->option_text("N")->check(CLI::PositiveNumber);
+    command.add_option("--megabytes", bounds.megabytes, "At most so much memory for positions")
+        ->option_text("N")
+        ->check(CLI::PositiveNumber);
+}
+
+void add_search(CLI::App& command, DiffRequest& request) {
+    CompareOptions& options = request.options;
+    command.add_flag("--all", options.all, "Tell a difference of each kind, not only the first");
+    command.add_flag_callback(
+        "--no-alone", [&options] { options.alone = false; }, "Do not try by themselves the changes that are in no cause");
+    command.add_flag_callback(
+        "--no-properties", [&options] { options.properties = false; }, "Do not compare which properties are broken (faster)");
+    command.add_flag("--explanations", options.explanations, "Other clauses cited for the same are a difference too");
+    command
+        .add_option("--observe", request.observe, "What counts as another position: table (what is to be seen) or bytes (all that is kept)")
+        ->option_text("NAME")
+        ->check(CLI::IsMember({"table", "bytes"}));
+    command.add_flag("--count-forced", options.count_forced, "Compare decisions with one answer too, and count them");
+    command.add_flag_callback(
+        "--no-symmetry", [&options] { options.canonical = false; }, "Do not merge positions that differ only in names");
+    command.add_option("--workers", options.workers, "Threads that search; no result depends on it")
+        ->capture_default_str()
+        ->option_text("N")
+        ->check(CLI::PositiveNumber);
+    command.add_option("--store", request.store, "What is kept of positions: exact, or fingerprint (128-bit hashes)")
+        ->option_text("NAME")
+        ->check(CLI::IsMember({"exact", "fingerprint"}));
+}
+
+}  // namespace
+
+void add_diff(CLI::App& program, Action& action) {
+    CLI::App& command = *program.add_subcommand("diff", "Compare two versions of the rules: which play tells them apart, and why?");
+    const auto request = std::make_shared<DiffRequest>();
+    add_versions(command, *request);
+    add_bounds(command, request->options.bounds);
+    add_search(command, *request);
+    command.add_option("--replays", request->replays, "Folder for records of differences")->capture_default_str()->option_text("FOLDER");
+    command.add_flag("--quiet", request->quiet, "No progress on standard error");
+    add_output_options(command, request->output, {"text", "json", "junit", "markdown"});
+    add_examples(
+        command,
+        {"arbiter diff --replays build/differences default installs_per_turn=2 model/proxy/scenarios/loops-and-replacement.json",
+         "arbiter diff --replays build/differences --new 'waive install.once-per-turn' --all --depth 4 model/proxy/scenarios/payment.json",
+         "arbiter diff --format markdown --output build/diff.md default hand_limit=5 model/lost_glitches/scenarios/tiny.json"});
+    command.callback([request, &action] { action = [request] { return run(*request); }; });
+}
+
+}  // namespace arbiter::program

@@ -1,0 +1,125 @@
+// arbiter explain: one moment of a recorded game: the position, what was legal, and why a given play was or would have been illegal.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "checker/program/audit_files.h"
+#include "checker/program/output.h"
+#include "model/core/input/error.h"
+#include "model/core/input/json_view.h"
+#include "model/core/input/visible_text.h"
+#include "replays/replay_reader.h"
+#include "replays/report_json.h"
+#include "replays/report_text.h"
+
+namespace arbiter::program {
+namespace {
+
+struct ExplainRequest {
+    std::string replay, cards, choice;
+    std::size_t at = 1;
+    std::size_t game = 1;
+    Output output;
+};
+
+// The record up to the entry, which is replaced by the play asked about if there is one.
+Replay moment_of(const ExplainRequest& request) {
+    std::vector<Replay> replays = read_replays(request.replay);
+    if (request.game > replays.size())
+        throw InputError(request.replay, "", fmt::format("found {} games, expected at least {}", replays.size(), request.game));
+    Replay replay = std::move(replays[request.game - 1]);
+    if (request.at > replay.moves.size()) {
+        throw InputError(request.replay, "/moves", fmt::format("found {} entries, expected at least {}", replay.moves.size(), request.at));
+    }
+    replay.moves.resize(request.at);
+    std::erase_if(replay.claims, [&](const Claim& claim) { return claim.after >= request.at; });
+    replay.result.reset();
+    if (request.choice.empty()) return replay;
+    JsonDocument wrapped{replay.file, replay.line, Json::object()};
+    wrapped.root = {{"format", kReplayFormat}, {"version", kReplayVersion}, {"game", replay.game}};
+    for (const Contestant& player : replay.players) wrapped.root["players"].push_back({{"name", player.name}, {"deck", "unknown"}});
+    wrapped.root["moves"] = Json::array({parse_json(request.choice, "--choice").root});
+    try {
+        replay.moves.back() = read_replay(wrapped).moves.front();
+    } catch (const InputError& error) {
+        throw InputError("--choice: " + std::string(error.what()).substr(replay.file.size() + 2));
+    }
+    return replay;
+}
+
+Json json_of(const EntryReport& entry, const Json& report) {
+    Json json = report["entries"].back();
+    if (entry.set_position_before) json["set_position_before"] = entry.set_position_before();
+    json["legal_before"] = entry.legal_before ? entry.legal_before() : Json::array();
+    return json;
+}
+
+std::string indented(const std::string& text) {
+    std::string out;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        out += fmt::format("  {}\n", visible(std::string_view(text).substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return out;
+}
+
+std::string text_of(const EntryReport& entry, const ReportTextOptions& options) {
+    std::string text;
+    if (entry.before_text) text += "before\n" + indented(entry.before_text()) + "\n";
+    text += entry_text(entry, options);
+    if (entry.legal_before) {
+        const Json legal = entry.legal_before();
+        text += fmt::format("\nlegal here ({}), each with the entry that --choice takes\n", legal.size());
+        for (const Json& choice : legal)
+            text += fmt::format("  {}\n      {}\n", visible(choice["text"].get<std::string>()), visible(choice["entry"].dump()));
+    }
+    if (entry.after_text) text += "\nafter\n" + indented(entry.after_text());
+    return text;
+}
+
+int run(const ExplainRequest& request) {
+    check_outputs({{"--output", request.output.file}}, {request.replay, request.cards});
+    const Replay replay = moment_of(request);
+    AuditOptions options;
+    options.events = true;
+    options.positions = true;
+    int status = kHolds;
+    audit_replay_of(replay, request.cards, options, [&](const Replay&, AuditReport&& report) {
+        if (report.entries.empty()) throw InputError(request.replay, "", report.undecided);
+        const EntryReport& entry = report.entries.back();
+        status = entry.verdict == Verdict::legal || entry.verdict == Verdict::under_ruling ? kHolds
+                 : entry.verdict == Verdict::malformed                                     ? kBadInput
+                 : entry.verdict == Verdict::undetermined                                  ? kInconclusive
+                                                                                           : kViolated;
+        ReportTextOptions words;
+        words.colour = coloured(request.output);
+        write_result(request.output,
+                     request.output.format == "json" ? json_text(json_of(entry, report_json(report, true))) : text_of(entry, words));
+    });
+    return status;
+}
+
+}  // namespace
+
+void add_explain(CLI::App& program, Action& action) {
+    CLI::App& command =
+        *program.add_subcommand("explain", "Show one moment of a recorded game: the position, what is legal, and why a play is not");
+    const auto request = std::make_shared<ExplainRequest>();
+    command.add_option("REPLAY", request->replay, "Recorded game")->required();
+    command.add_option("--at", request->at, "Number of the entry, from 1")->required()->option_text("N")->check(CLI::PositiveNumber);
+    command.add_option("--choice", request->choice, "Judge this entry in its place, as JSON")->option_text("ENTRY");
+    command.add_option("--game", request->game, "Which game of an archive, from 1")
+        ->capture_default_str()
+        ->option_text("N")
+        ->check(CLI::PositiveNumber);
+    command.add_option("--cards", request->cards, "Card set for a replay that names none; without it, the game's own")->option_text("FILE");
+    add_output_options(command, request->output, {"text", "json"});
+    add_examples(
+        command,
+        {"arbiter explain replays/samples/proxy/games/legal-many-triggers.json --at 20",
+         "arbiter explain replays/samples/proxy/games/legal-many-triggers.json --at 20 --choice '{\"by\": \"A\", \"play\": \"pass\"}'"});
+    command.callback([request, &action] { action = [request] { return run(*request); }; });
+}
+
+}  // namespace arbiter::program

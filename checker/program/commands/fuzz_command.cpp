@@ -1,0 +1,266 @@
+// arbiter fuzz: random games of a game's rules, judged; and what is found, made as small as it goes.
+#include "checker/program/commands/fuzz_command.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <random>
+#include <utility>
+
+#include "checker/program/counterexample_files.h"
+#include "checker/program/games/fuzz_game.h"
+#include "checker/program/games/games.h"
+#include "checker/program/home.h"
+#include "checker/program/input_files.h"
+#include "checker/program/interruption.h"
+#include "checker/reports/table.h"
+#include "model/core/input/error_place.h"
+#include "replays/replay_reader.h"
+#include "replays/replay_writer.h"
+
+namespace arbiter::program {
+namespace {
+
+namespace filesystem = std::filesystem;
+
+constexpr std::string_view kRandomReadings = "random", kRandomAll = "random-all";
+
+// A word as a shell takes it.
+std::string quoted(const std::string& word) {
+    constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,+@%";
+    if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
+    std::string text = "'";
+    for (const char character : word) text += character == '\'' ? "'\\''" : std::string(1, character);
+    return text + "'";
+}
+
+// What a game of this run depends on beside seed and number.
+std::string command_of(const FuzzRequest& request) {
+    std::string command = "arbiter fuzz " + quoted(request.game);
+    for (const std::string& scenario : request.scenarios) command += " " + quoted(scenario);
+    const auto add = [&](const char* option, const std::vector<std::string>& words) {
+        for (const std::string& word : words) command += fmt::format(" {} {}", option, quoted(word));
+    };
+    add("--rules", request.rules);
+    add("--old", request.old_words);
+    add("--new", request.new_words);
+    add("--deck", request.options.decks);
+    const FuzzOptions usual;
+    if (!request.options.positions) command += " --no-positions";
+    if (request.options.tries != usual.tries) command += fmt::format(" --tries {}", request.options.tries);
+    if (request.options.search_positions != usual.search_positions)
+        command += fmt::format(" --positions {}", request.options.search_positions);
+    return command;
+}
+
+std::uint64_t seed_of(const std::string& text) {
+    if (text.empty()) {
+        std::random_device device;
+        return std::uint64_t{device()} << 32 | device();
+    }
+    const bool hexadecimal = text.starts_with("0x") || text.starts_with("0X");
+    const char* const begin = text.data() + (hexadecimal ? 2 : 0);
+    const char* const end = text.data() + text.size();
+    std::uint64_t seed = 0;
+    const auto [read, error] = std::from_chars(begin, end, seed, hexadecimal ? 16 : 10);
+    if (begin == end || read != end || error != std::errc())
+        throw InputError("--seed: found \"" + text.substr(0, 40) + "\", expected a number from 0 to 2^64 - 1, decimal or as 0x…");
+    return seed;
+}
+
+// "random" is no version of the rules, but a way to change them.
+void set_rules(FuzzRequest& request) {
+    for (const std::string& word : request.rules) {
+        if (word == kRandomReadings)
+            request.options.random_rules = std::max(request.options.random_rules, RandomRules::readings);
+        else if (word == kRandomAll)
+            request.options.random_rules = RandomRules::all;
+        else
+            request.options.rules.push_back(word);
+    }
+}
+
+void set_versions(FuzzRequest& request) {
+    if (request.old_words.empty() && request.new_words.empty()) return;
+    const auto version = [](const std::vector<std::string>& words, const char* origin) {
+        NamedVersion named;
+        if (!words.empty()) named.words = words;
+        named.origin = origin;
+        return named;
+    };
+    request.options.old_one = version(request.old_words, "the old version");
+    request.options.new_one = version(request.new_words, "the new version");
+}
+
+void check_request(const FuzzRequest& request) {
+    if (!request.scenarios.empty() && !request.options.decks.empty())
+        throw InputError("found --deck beside scenarios, which say how games begin");
+    if (request.options.only && request.options.games) throw InputError("found --games beside --only, which plays one game alone");
+    if (request.options.only && request.seed.empty()) throw InputError("--only needs the --seed that the game is of");
+    const auto players = with_game(request.game, [](auto game) { return static_cast<std::size_t>(decltype(game)::Definition::players); });
+    if (!request.options.decks.empty() && request.options.decks.size() != players)
+        throw InputError(
+            fmt::format("found {}, expected one for each of {} players", counted(request.options.decks.size(), "deck"), players));
+}
+
+void read_starts(FuzzRequest& request, BadInputs& bad) {
+    std::vector<std::string> paths;
+    for (const std::string& scenario : request.scenarios) paths.push_back(scenario_file(scenario));
+    for (const InputFile& file : input_files(paths, {std::string(kScenarioFormat)}, bad))
+        bad.answered(file.path, [&] {
+            Scenario scenario = read_scenario_file(file.path);
+            if (scenario.start.game != request.game)
+                throw InputError(file.path, "/game", fmt::format("found \"{}\", expected \"{}\"", scenario.start.game, request.game));
+            request.options.starts.push_back(std::move(scenario));
+        });
+    if (!request.scenarios.empty() && request.options.starts.empty() && bad.empty())
+        throw InputError("no scenario in " + joined(request.scenarios));
+}
+
+// The records in the folder, as far as it is there.
+void read_corpus(FuzzRequest& request, BadInputs& bad) {
+    std::error_code failure;
+    if (request.corpus.empty() || !filesystem::exists(request.corpus, failure)) return;
+    if (!filesystem::is_directory(request.corpus, failure)) throw InputError(request.corpus, "", "is no folder");
+    for (const InputFile& file : input_files({request.corpus}, {std::string(kReplayFormat)}, bad))
+        bad.answered(file.path,
+                     [&] { for_each_replay(file.path, [&](Replay&& record) { request.options.corpus.push_back(std::move(record)); }); });
+}
+
+// A card file that a record or scenario names is found from where that lies.
+void place_cards(Replay& record, const std::string& path) {
+    if (record.cards.file.empty()) return;
+    record.cards.file =
+        filesystem::path(record.cards.file).lexically_relative(filesystem::absolute(path).lexically_normal().parent_path()).string();
+}
+
+void set_writers(FuzzRequest& request) {
+    const auto write = [&request](const std::string& folder, const std::string& finding, const std::string& name, Replay record) {
+        const std::string path = counterexample_path(folder, request.game, finding, name);
+        place_cards(record, path);
+        return write_beside_others(path, write_replay(record));
+    };
+    request.options.write_record = [&request, write](const FuzzFinding& finding, const std::string& name, Replay record) {
+        const bool is_new = finding.game.has_value();
+        if (!request.corpus.empty() && is_new && (name == "play" || name == "1.old")) write(request.corpus, finding.what, name, record);
+        return write(request.replays, finding.what, name, std::move(record));
+    };
+    request.options.write_scenario = [&request](const FuzzFinding& finding, const std::string& name, Scenario scenario) {
+        const std::string path = counterexample_path(request.replays, request.game, finding.what, name);
+        place_cards(scenario.start, path);
+        return write_beside_others(path, json_text(to_json(scenario)));
+    };
+}
+
+// One line that is rewritten, on a terminal alone.
+void set_progress(FuzzRequest& request) {
+    if (request.quiet || isatty(STDERR_FILENO) != 1) return;
+    request.options.progress = [](std::uint64_t games, double seconds) {
+        fmt::print(stderr, "\r\x1b[K{}, {} s", counted(games, "game"), brief_seconds(seconds));
+        std::fflush(stderr);
+    };
+}
+
+int run(FuzzRequest request) {
+    await_interruption();
+    check_request(request);
+    check_outputs({{"--output", request.output.file}}, request.scenarios);
+    request.options.seed = seed_of(request.seed);
+    if (!request.options.games && !request.options.seconds && !request.options.only) request.options.seconds = 10;
+    set_rules(request);
+    set_versions(request);
+    set_writers(request);
+    set_progress(request);
+    request.options.goes_on = [] { return !interrupted(); };
+    BadInputs bad;
+    read_starts(request, bad);
+    read_corpus(request, bad);
+    if (!bad.empty() && request.options.starts.empty() && !request.scenarios.empty()) return kBadInput;
+    FuzzReport report = with_game(request.game, [&](auto game) { return fuzz_game<decltype(game)>(request.options); });
+    if (request.options.progress) fmt::print(stderr, "\r\x1b[K");
+    report.bad_inputs = bad.list();
+    report.rules = request.rules.empty() ? "default" : joined(request.rules);
+    if (request.options.old_one) {
+        report.old_words = joined(request.options.old_one->words);
+        report.new_words = joined(request.options.new_one->words);
+    }
+    report.command = command_of(request);
+    for (FuzzFinding& finding : report.findings)
+        if (finding.game) finding.repeat = fmt::format("{} --seed {:#x} --only {}", report.command, report.seed, *finding.game);
+    write_result(request.output, request.output.format == "json" ? render_json(report) : render_text(report, coloured(request.output)));
+    return report.exit_status();
+}
+
+void add_games(CLI::App& command, FuzzRequest& request) {
+    command.add_option("GAME", request.game, "The game to play")->required();
+    command.add_option("SCENARIO", request.scenarios,
+                       "Scenarios, or folders with such, in which games begin; without one they begin with random decks that the rules "
+                       "allow, or in random positions");
+    command
+        .add_option("--rules", request.rules,
+                    "Rules to play by: a rules file, NAME=VALUE for a setting or a reading, \"waive CLAUSE\"; random: other readings in "
+                    "each game; random-all: other settings and waived clauses too, under which properties are not judged (may be repeated)")
+        ->allow_extra_args(false)
+        ->option_text("VERSION");
+    command.add_option("--old", request.old_words, "Play two versions of the rules side by side: the old one (may be repeated)")
+        ->allow_extra_args(false)
+        ->option_text("VERSION");
+    command.add_option("--new", request.new_words, "The new one (may be repeated)")->allow_extra_args(false)->option_text("VERSION");
+    command.add_option("--deck", request.options.decks, "Deck of a player, once for each, instead of random ones")
+        ->allow_extra_args(false)
+        ->option_text("FILE");
+    command.add_flag_callback(
+        "--no-positions", [&request] { request.options.positions = false; }, "Begin with decks only, never in random positions");
+}
+
+void add_extent(CLI::App& command, FuzzRequest& request) {
+    FuzzOptions& options = request.options;
+    command.add_option("--time", options.seconds, "Play for so many seconds; 10 if --games is not given either")
+        ->option_text("S")
+        ->check(CLI::PositiveNumber);
+    command.add_option("--games", options.games, "Play so many games")->option_text("N")->check(CLI::PositiveNumber);
+    command.add_option("--seed", request.seed, "The same seed gives the same games on every machine; without it, another one each time")
+        ->option_text("N");
+    command.add_option("--only", options.only, "Play the game of this number alone")->option_text("N");
+    command.add_option("--workers", options.workers, "Threads that play; no result depends on it")
+        ->capture_default_str()
+        ->option_text("N")
+        ->check(CLI::Range(1U, kMaximumWorkers));
+    command.add_option("--findings", options.findings, "Go on until so many kinds of finding are known")
+        ->capture_default_str()
+        ->option_text("N")
+        ->check(CLI::PositiveNumber);
+    command.add_option("--tries", options.tries, "Try so many simpler games at most before that")->capture_default_str()->option_text("N");
+    command.add_option("--positions", options.search_positions, "Look at so many positions at most to find a shorter play")
+        ->capture_default_str()
+        ->option_text("N")
+        ->check(CLI::PositiveNumber);
+}
+
+}  // namespace
+
+void add_fuzz(CLI::App& program, Action& action) {
+    CLI::App& command = *program.add_subcommand("fuzz", "Play random games of the rules, judge them, and make what fails small");
+    const auto request = std::make_shared<FuzzRequest>();
+    add_games(command, *request);
+    add_extent(command, *request);
+    command.add_option("--corpus", request->corpus, "Folder for records of findings, which are looked at before anything is played")
+        ->option_text("FOLDER");
+    command.add_option("--replays", request->replays, "Folder for records and scenarios of findings")
+        ->capture_default_str()
+        ->option_text("FOLDER");
+    command.add_flag("--quiet", request->quiet, "No progress on standard error");
+    add_output_options(command, request->output, {"text", "json"});
+    add_examples(command,
+                 {"arbiter fuzz lost_glitches --games 200 --seed 7", "arbiter fuzz proxy --replays build/findings --rules random --time 2",
+                  "arbiter fuzz proxy --replays build/findings --old default --new installs_per_turn=2 --time 2"});
+    command.callback([request, &action] { action = [request] { return run(*request); }; });
+}
+
+}  // namespace arbiter::program

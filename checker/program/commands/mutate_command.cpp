@@ -1,0 +1,118 @@
+// arbiter mutate: would the records and scenarios notice if a rule were another one?
+#include "checker/program/commands/mutate_command.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <thread>
+#include <utility>
+
+#include "checker/program/games/games.h"
+#include "checker/program/games/mutate_game.h"
+#include "checker/program/home.h"
+#include "checker/program/input_files.h"
+#include "checker/program/interruption.h"
+#include "checker/reports/table.h"
+#include "replays/replay_reader.h"
+
+namespace arbiter::program {
+namespace {
+
+// The game's own records and scenarios, unless others are named.
+std::vector<std::string> paths_of(const MutateRequest& request) {
+    std::vector<std::string> paths = request.paths;
+    for (std::string& path : paths) path = scenario_file(path);
+    if (paths.empty()) paths = {own_file("replays/samples/" + request.game), own_file("model/" + request.game + "/scenarios")};
+    return paths;
+}
+
+void read_judges(const MutateRequest& request, const std::vector<InputFile>& files, MutantJudgeInputs& inputs, BadInputs& bad) {
+    const auto check_game = [&](const std::string& file, const std::string& game) {
+        if (game != request.game) throw InputError(file, "/game", fmt::format("found \"{}\", expected \"{}\"", game, request.game));
+    };
+    for (const InputFile& file : files) {
+        bad.answered(file.path, [&] {
+            if (file.format == kReplayFormat) {
+                for_each_replay(file.path, [&](Replay&& record) {
+                    check_game(file.path, record.game);
+                    inputs.records.push_back(std::move(record));
+                });
+            } else {
+                Scenario scenario = read_scenario_file(file.path);
+                check_game(file.path, scenario.start.game);
+                inputs.scenarios.push_back(std::move(scenario));
+            }
+        });
+    }
+    if (inputs.records.empty() && inputs.scenarios.empty() && bad.empty())
+        throw InputError("no record and no scenario in " + joined(paths_of(request)));
+}
+
+std::string result_of(const MutateRequest& request, const Mutation& mutation) {
+    const std::string& format = request.output.format;
+    return format == "json"    ? render_json(mutation)
+           : format == "junit" ? render_junit(mutation)
+                               : render_text(mutation, coloured(request.output));
+}
+
+int run(MutateRequest request) {
+    await_interruption();
+    with_game(request.game, [](auto) { return true; });
+    BadInputs bad;
+    const auto files = input_files(paths_of(request), {std::string(kReplayFormat), std::string(kScenarioFormat)}, bad);
+    std::vector<std::string> named{request.known};
+    for (const InputFile& file : files) named.push_back(file.path);
+    check_outputs({{"--output", request.output.file}}, named);
+    MutantJudgeInputs inputs;
+    if (!request.known.empty()) inputs.known = read_known_survivors(request.known, request.game);
+    read_judges(request, files, inputs, bad);
+    if (inputs.records.empty() && inputs.scenarios.empty()) return kBadInput;
+    Mutation mutation = with_game(request.game, [&](auto game) { return mutate_game<decltype(game)>(request, std::move(inputs)); });
+    mutation.bad_inputs.insert(mutation.bad_inputs.begin(), bad.list().begin(), bad.list().end());
+    write_result(request.output, result_of(request, mutation));
+    return mutation.exit_status();
+}
+
+void add_options(CLI::App& command, MutateRequest& request) {
+    command.add_option("GAME", request.game, "The game whose rules are changed")->required();
+    command.add_option("PATH", request.paths,
+                       "Records and scenarios that judge, or folders with such; without one, all of the game's that come with the program");
+    command.add_option("--only", request.only, "Only mutants with this in them, as \"waive combat\" or hand_limit (may be repeated)")
+        ->allow_extra_args(false)
+        ->option_text("WORD");
+    command
+        .add_option("--known", request.known,
+                    "A list of mutants that are known to survive, with reasons (format arbiter-known-survivors); others are a failure")
+        ->option_text("FILE");
+    command.add_option("--write", request.write, "Write the play that tells a survivor from the rules as a record, to be kept as a ruling")
+        ->option_text("FOLDER");
+    command
+        .add_option("--positions", request.positions, "Scenarios with more positions do not judge, and versions are not compared in them")
+        ->capture_default_str()
+        ->option_text("N")
+        ->check(CLI::PositiveNumber);
+    command.add_option("--time", request.seconds, "Leave after so many seconds what is not judged then")
+        ->option_text("S")
+        ->check(CLI::PositiveNumber);
+    request.workers = std::clamp(std::thread::hardware_concurrency(), 1u, kMaximumWorkers);
+    command.add_option("--workers", request.workers, "Threads that judge, without it one a core; no result depends on it")
+        ->option_text("N")
+        ->check(CLI::Range(1u, kMaximumWorkers));
+    command.add_flag("--quiet", request.quiet, "No progress on standard error");
+    add_output_options(command, request.output, {"text", "json", "junit"});
+}
+
+}  // namespace
+
+void add_mutate(CLI::App& program, Action& action) {
+    CLI::App& command = *program.add_subcommand("mutate", "Change each rule in every small way: do the records and scenarios notice?");
+    const auto request = std::make_shared<MutateRequest>();
+    add_options(command, *request);
+    add_examples(command, {"arbiter mutate lost_glitches --only 'waive block'",
+                           "arbiter mutate proxy --only installs_per_turn --write build/rulings",
+                           "arbiter mutate magepunk --only hand_limit --format junit --output build/mutants.xml"});
+    command.callback([request, &action] { action = [request] { return run(*request); }; });
+}
+
+}  // namespace arbiter::program

@@ -1,0 +1,116 @@
+// arbiter record: plays whole games from a seed and writes them as replays.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "checker/program/games/games.h"
+#include "checker/program/home.h"
+#include "checker/program/output.h"
+#include "checker/scenario/begin.h"
+#include "checker/scenario/scenario.h"
+#include "model/core/input/json_view.h"
+#include "replays/recorder.h"
+#include "replays/replay_writer.h"
+
+namespace arbiter::program {
+namespace {
+
+struct RecordRequest {
+    std::string scenario;
+    std::vector<std::string> decks;
+    std::string rules;
+    std::string policy = "random";
+    RecordOptions options;
+    std::size_t games = 1;
+    Output output;
+};
+
+// Two decks and the rulebook's rules are the beginning of a game, too.
+Replay beginning_of(const RecordRequest& request) {
+    if (!request.scenario.empty()) return read_scenario_file(request.scenario).start;
+    Replay beginning;
+    for (const std::string& deck : request.decks) {
+        const JsonDocument document = read_json_file(deck);
+        JsonObject object = JsonView(document).object();
+        read_format(object, "arbiter-deck");
+        const std::string game = object.required("game").read_string(1, 40);
+        if (!beginning.game.empty() && beginning.game != game)
+            throw InputError(deck, "/game", "found \"" + game + "\", the other deck is for " + beginning.game);
+        beginning.game = game;
+        Contestant& player = beginning.players.emplace_back();
+        player.name = beginning.players.size() == 1 ? "Ada" : "Bo";
+        player.deck = Contestant::Deck::file;
+        player.file = deck;
+    }
+    beginning.rules.file = request.rules;
+    return beginning;
+}
+
+template <class Game>
+std::vector<Replay> record(const RecordRequest& request, const Replay& beginning) {
+    using D = typename Game::Definition;
+    Start<D> start = start_of<typename Game::Definition>(beginning, cards_of<Game>());
+    heed_shuffles<D>(start, beginning);
+    const Replay header = self_contained<D>(beginning, start, Game::rule_changes(start.setup.rules));
+    std::vector<Replay> replays;
+    RecordOptions options = request.options;
+    for (std::size_t number = 0; number < request.games; ++number, ++options.seed) {
+        replays.push_back(record_game<D>(header, start, options));
+    }
+    return replays;
+}
+
+int run(RecordRequest request) {
+    if (!request.scenario.empty()) request.scenario = scenario_file(request.scenario);
+    if (request.scenario.empty() == request.decks.empty()) throw InputError("either a scenario or --deck twice is needed");
+    for (std::size_t index = 0; index < std::size(kPolicyNames); ++index) {
+        if (kPolicyNames[index] == request.policy) request.options.policy = static_cast<Policy>(index);
+    }
+    std::vector<std::string> inputs = request.decks;
+    inputs.insert(inputs.end(), {request.scenario, request.rules});
+    check_outputs({{"--output", request.output.file}}, inputs);
+    const Replay beginning = beginning_of(request);
+    const std::vector<Replay> replays = with_game(
+        beginning.game,
+        [&](auto game) { return about_file(request.scenario, "", [&] { return record<decltype(game)>(request, beginning); }); },
+        request.scenario);
+    std::string text;
+    for (const Replay& replay : replays) text += replays.size() == 1 ? write_replay(replay) : write_replay_line(replay);
+    return write_result(request.output, request.output.file.ends_with(".zst") ? pack_zstd(text) : text);
+}
+
+}  // namespace
+
+void add_record(CLI::App& program, Action& action) {
+    CLI::App& command = *program.add_subcommand("record", "Play whole games from a seed and write them as replays");
+    const auto request = std::make_shared<RecordRequest>();
+    command.add_option("SCENARIO", request->scenario,
+                       "Scenario to start from, by its file or as GAME/NAME of one that comes with the program");
+    command.add_option("--deck", request->decks, "Deck of a player, once for each, instead of a scenario")
+        ->option_text("FILE")
+        ->expected(2);
+    command.add_option("--rules", request->rules, "Rules to play by, with --deck; without it, the rulebook's defaults")
+        ->option_text("FILE");
+    command.add_option("--seed", request->options.seed, "The same seed gives the same game on every machine")
+        ->capture_default_str()
+        ->option_text("N");
+    command.add_option("--policy", request->policy, "How the players decide")
+        ->capture_default_str()
+        ->option_text("random|passive|aggressive")
+        ->check(CLI::IsMember({"random", "passive", "aggressive"}));
+    command.add_option("--games", request->games, "So many games, with seeds that follow one another, as JSON Lines")
+        ->capture_default_str()
+        ->option_text("N")
+        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
+    command.add_option("--decisions", request->options.maximum_decisions, "End the record after so many decisions")
+        ->capture_default_str()
+        ->option_text("N");
+    command.add_option("--output", request->output.file, "File for the replay, instead of standard output; .zst is compressed")
+        ->option_text("FILE");
+    add_examples(command,
+                 {"arbiter record --seed 7 --deck model/proxy/decks/ember-and-lantern.json --deck model/proxy/decks/noxious-archive.json",
+                  "arbiter record --policy aggressive --output build/game.json model/proxy/scenarios/stack-and-traps.json"});
+    command.callback([request, &action] { action = [request] { return run(*request); }; });
+}
+
+}  // namespace arbiter::program

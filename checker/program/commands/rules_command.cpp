@@ -1,0 +1,140 @@
+// arbiter rules: the register of a game, what it says of one clause, ambiguity, setting, property or ruling, and what in it, or among the
+// cards, has a word; and the words of its records.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "checker/program/card_names.h"
+#include "checker/program/games/games.h"
+#include "checker/program/output.h"
+#include "checker/questions/game_questions.h"
+#include "checker/questions/word_page.h"
+#include "model/core/input/suggestion.h"
+#include "model/core/input/visible_text.h"
+#include "model/core/move.h"
+#include "model/core/register/register_search.h"
+#include "model/core/register/register_text.h"
+#include "model/lost_glitches/words/questions.h"
+#include "model/magepunk/words/questions.h"
+#include "model/proxy/words/questions.h"
+#include "model/proxy_wars/words/questions.h"
+#include "model/vastrix/words/questions.h"
+
+namespace arbiter::program {
+namespace {
+
+struct RulesRequest {
+    std::string game, wanted;  // wanted: an id or a word
+    bool moves = false;
+    bool words = false;
+    Output output;
+};
+
+int list_games(const Output& output) {
+    if (output.format == "json") return write_result(output, Json(game_names()).dump() + "\n");
+    std::string text;
+    for_each_game([&](auto game) {
+        using D = typename decltype(game)::Definition;
+        text += fmt::format("{:<16}{}    arbiter rules {}\n", D::name, D::rulebook().title, D::name);
+    });
+    text += fmt::format("\nOne clause, ambiguity, setting, property or ruling, or what has a word: arbiter rules {} WORD\n",
+                        game_names().front());
+    return write_result(output, text);
+}
+
+// Of no game in particular: without cards.
+template <class Game>
+Vocabulary words_of() {
+    using D = typename Game::Definition;
+    static const auto words = all_question_words<D>(question_words(static_cast<const typename D::Game*>(nullptr)));
+    return vocabulary_of<D>(words, typename D::Names());
+}
+
+// What has the word, where it is the id of no entry: entries, and cards by id or printed name.
+struct Found {
+    std::vector<RegisterMatch> entries;
+    std::vector<CardName> cards;
+};
+
+Found found_by(const Register& rulebook, const std::string& wanted) {
+    Found found{search_register(rulebook, wanted), {}};
+    std::vector<std::string_view> known = ids_of_entries(rulebook);
+    const std::vector<CardName> cards = card_names(rulebook.game);
+    for (const CardName& card : cards) {
+        if (has_words(card.id + "\n" + card.name, wanted)) found.cards.push_back(card);
+        known.push_back(card.id);
+        known.push_back(card.name);
+    }
+    if (found.entries.empty() && found.cards.empty())
+        throw InputError(
+            fmt::format("found {}, expected an id, or words, of a clause, ambiguity, property, ruling, setting or card of {}{}",
+                        brief_text(wanted), rulebook.title, suggestion(wanted, known)));
+    return found;
+}
+
+std::string text_of(const Found& found, std::string_view game) {
+    std::size_t widest = 0;
+    for (const RegisterMatch& match : found.entries) widest = std::max(widest, match.id.size());
+    for (const CardName& card : found.cards) widest = std::max(widest, card.id.size());
+    std::string text;
+    for (const CardName& card : found.cards) text += fmt::format("card       {:<{}}  {}\n", visible(card.id), widest, visible(card.name));
+    for (const RegisterMatch& match : found.entries) text += fmt::format("{:<9}  {:<{}}  {}\n", match.entry, match.id, widest, match.text);
+    const bool cards_only = found.entries.empty();
+    return text + fmt::format("\nMore of one: arbiter {} {} {}\n", cards_only ? "cards" : "rules", game,
+                              cards_only ? std::string_view(found.cards.front().id) : found.entries.front().id);
+}
+
+Json json_of(const Found& found) {
+    Json json = Json::array();
+    for (const CardName& card : found.cards) json.push_back({{"entry", "card"}, {"id", card.id}, {"text", card.name}});
+    for (const RegisterMatch& match : found.entries) json.push_back({{"entry", match.entry}, {"id", match.id}, {"text", match.text}});
+    return json;
+}
+
+int show_entry(const RulesRequest& request, const RulesVocabulary& vocabulary) {
+    const Register& rulebook = *vocabulary.rulebook;
+    const bool as_json = request.output.format == "json";
+    const auto ids = ids_of_entries(rulebook);
+    if (std::find(ids.begin(), ids.end(), request.wanted) != ids.end()) {
+        return write_result(request.output,
+                            as_json ? json_text(entry_json(vocabulary, request.wanted)) : describe_entry(vocabulary, request.wanted));
+    }
+    const Found found = found_by(rulebook, request.wanted);
+    return write_result(request.output, as_json ? json_text(json_of(found)) : text_of(found, rulebook.game));
+}
+
+int run(const RulesRequest& request) {
+    if (request.game.empty()) return list_games(request.output);
+    const bool as_json = request.output.format == "json";
+    return with_game(request.game, [&](auto game) {
+        if (request.moves) {
+            const MoveTable& table = decltype(game)::Definition::moves();
+            return write_result(request.output, as_json ? schema_of_moves(table) : page_of_moves(table));
+        }
+        if (request.words) return write_result(request.output, page_of_words(words_of<decltype(game)>()));
+        const auto& vocabulary = decltype(game)::vocabulary();
+        if (!request.wanted.empty()) return show_entry(request, vocabulary);
+        return write_result(request.output, as_json ? json_text(register_json(vocabulary)) : describe_register(vocabulary));
+    });
+}
+
+}  // namespace
+
+void add_rules(CLI::App& program, Action& action) {
+    CLI::App& command = *program.add_subcommand("rules", "Show a game's register: clauses, ambiguities, properties, rulings, settings");
+    const auto request = std::make_shared<RulesRequest>();
+    command.add_option("GAME", request->game, "Name of a game; without it, the games are listed");
+    command.add_option(
+        "WORD", request->wanted,
+        "Clause, ambiguity, setting, property or ruling to explain, by its id; or words to find in them, and among the cards");
+    command.add_flag("--moves", request->moves, "The words of the game's records as a page; with --format json their JSON Schema");
+    command.add_flag("--words", request->words, "The words of questions (verify --ask) as a page");
+    add_output_options(command, request->output, {"text", "json"});
+    add_examples(command,
+                 {"arbiter rules", "arbiter rules proxy install.once-per-turn", "arbiter rules proxy 'once per turn'",
+                  "arbiter rules proxy stack.when-resolves --format json", "arbiter rules proxy --moves", "arbiter rules proxy --words"});
+    command.callback([request, &action] { action = [request] { return run(*request); }; });
+}
+
+}  // namespace arbiter::program

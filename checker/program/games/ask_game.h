@@ -1,0 +1,24 @@
+// The questions of one scenario, answered.
+#pragma once
+
+#include <vector>
+
+#include "checker/program/verify_request.h"
+#include "checker/questions/question.h"
+#include "checker/reports/verification.h"
+#include "checker/scenario/scenario.h"
+
+namespace arbiter::program {
+
+struct Answer {
+    PropertyResult result;
+    PropertyReport report;  // the same in words; the record of its play is written
+    Bound bound = Bound::none;
+};
+
+// In their order. Bounds and the folder for records are those of the verification. InputError for a condition that the game does not
+// understand, before any is answered. `Game` is one of games.h. A template (ask_game_of.h), instantiated once a game (ask_<game>.cpp).
+template <class Game>
+std::vector<Answer> ask_game(const VerifyRequest& request, const Scenario& scenario, const std::vector<Question>& questions);
+
+}  // namespace arbiter::program

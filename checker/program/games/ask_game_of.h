@@ -1,0 +1,92 @@
+// Answering the questions of a scenario of a game; see ask_game.h. What ask_<game>.cpp instantiates.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "checker/program/cards_of.h"
+#include "checker/program/counterexample_files.h"
+#include "checker/program/games/ask_game.h"
+#include "checker/program/interruption.h"
+#include "checker/program/progress_line.h"
+#include "checker/questions/question_search.h"
+#include "checker/scenario/begin.h"
+#include "checker/scenario/verify_scenario.h"
+#include "model/core/input/visible_text.h"
+#include "replays/recorder.h"
+#include "replays/replay_writer.h"
+
+namespace arbiter::program {
+
+template <class Game>
+class QuestionsOfScenario {
+public:
+    using D = typename Game::Definition;
+
+    QuestionsOfScenario(const VerifyRequest& request, const Scenario& scenario, const std::vector<Question>& questions)
+        : request_(request),
+          scenario_(scenario),
+          start_(start_of<D>(scenario.start, cards_of<Game>())),
+          built_(build_from<D>(start_, scenario.start)),
+          questions_(questions, question_words(&built_.game), built_) {}
+
+    std::vector<Answer> answers() const {
+        ProgressLine line(scenario_.name, request_.quiet);
+        ExplorationOptions options = exploration_options(scenario_, options_of(request_));
+        options.progress = [&](const Progress& progress) {
+            line.show(progress);
+            return !interrupted();
+        };
+        std::vector<Answer> answers;
+        for (const ReadQuestion& question : questions_.all()) {
+            Answer& answer = answers.emplace_back();
+            answer.result = QuestionSearch<D>(built_.game, questions_, question, options).answer(answer.bound);
+            answer.report = report_of(question, answer.result);
+            line.clear();
+        }
+        return answers;
+    }
+
+private:
+    PropertyReport report_of(const ReadQuestion& question, const PropertyResult& result) const {
+        PropertyReport report;
+        report.id = question.id;
+        report.holds = question.text;
+        report.shape = result.shape;
+        report.outcome = result.outcome;
+        report.of_whole_graph = question.question.kind == QuestionKind::eventually;
+        if (!result.play) return report;
+        report.play = play_in_words<D>(built_, *result.play, D::rulebook());
+        if (result.outcome == Outcome::violated) report.play->picture = picture_of<D>(built_, *result.play);
+        report.play->replay_file = write_play(report, *result.play);
+        return report;
+    }
+
+    std::string write_play(const PropertyReport& report, const Play& play) const {
+        constexpr std::size_t kMaximumAbout = 2000;  // bytes that a record may say of itself
+        RecordOptions options;
+        options.claims = false;
+        Replay header = self_contained<D>(scenario_.start, start_, Game::rule_changes(start_.setup.rules));
+        header.about = fmt::format("arbiter verify: {} is {} in {}: {}. {}", report.id, name_of(report.outcome), visible(scenario_.name),
+                                   report.holds, report.play->explanation);
+        header.about.resize(whole_characters(header.about, kMaximumAbout));
+        return write_beside_others(counterexample_path(request_.replays, D::name, scenario_.name, report.id),
+                                   write_replay(replay_of<D>(built_, std::move(header), play.choices, options)));
+    }
+
+    const VerifyRequest& request_;
+    const Scenario& scenario_;
+    Start<D> start_;
+    typename D::Built built_;
+    GameQuestions<D> questions_;
+};
+
+template <class Game>
+std::vector<Answer> ask_game(const VerifyRequest& request, const Scenario& scenario, const std::vector<Question>& questions) {
+    return QuestionsOfScenario<Game>(request, scenario, questions).answers();
+}
+
+}  // namespace arbiter::program

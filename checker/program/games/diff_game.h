@@ -1,0 +1,29 @@
+// Two versions of one game's rules compared over one scenario, as the command line asks.
+#pragma once
+
+#include <string>
+
+#include "checker/diff/compare_versions.h"
+#include "checker/program/output.h"
+#include "checker/scenario/scenario.h"
+
+namespace arbiter::program {
+
+struct DiffRequest {
+    std::vector<std::string> words;                 // as they stand: OLD and NEW where no option names them, and scenarios
+    std::vector<std::string> old_words, new_words;  // --old, --new
+    std::vector<std::string> scenarios;
+    NamedVersion old_one, new_one;
+    std::string game;
+    CompareOptions options;
+    std::string store = "exact", observe = "table";
+    std::string replays = "differences";
+    bool quiet = false;
+    Output output;
+};
+
+// `Game` is one of games.h. A template (diff_game_of.h), instantiated once a game (diff_<game>.cpp).
+template <class Game>
+ScenarioComparison diff_game(const DiffRequest& request, const Scenario& scenario);
+
+}  // namespace arbiter::program

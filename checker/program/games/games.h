@@ -1,0 +1,51 @@
+// The games that the program knows. This list is the one place that names them; commands are instantiated for each.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "checker/program/cards_of.h"
+#include "checker/program/games/lost_glitches_game.h"
+#include "checker/program/games/magepunk_game.h"
+#include "checker/program/games/proxy_game.h"
+#include "checker/program/games/proxy_wars_game.h"
+#include "checker/program/games/vastrix_game.h"
+#include "model/core/input/error.h"
+#include "model/core/input/suggestion.h"
+
+namespace arbiter::program {
+
+using Games = std::tuple<ProxyGame, LostGlitchesGame, MagepunkGame, ProxyWarsGame, VastrixGame>;
+
+// Calls `use` with a default value of every game.
+template <class Use>
+void for_each_game(Use&& use) {
+    std::apply([&](auto... games) { (use(games), ...); }, Games());
+}
+
+inline std::vector<std::string_view> game_names() {
+    std::vector<std::string_view> names;
+    for_each_game([&](auto game) { names.push_back(decltype(game)::Definition::name); });
+    return names;
+}
+
+// Returns use(game) of the game with this name; InputError, naming `file` if there is one, if no game has it.
+template <class Use>
+auto with_game(std::string_view name, Use&& use, const std::string& file = {}) {
+    using Result = decltype(use(std::tuple_element_t<0, Games>()));
+    Result result{};
+    bool found = false;
+    for_each_game([&](auto game) {
+        if (decltype(game)::Definition::name != name) return;
+        found = true;
+        result = use(game);
+    });
+    if (found) return result;
+    const auto names = game_names();
+    const std::string message = "unknown game \"" + std::string(name.substr(0, 60)) + "\"" + suggestion(name, names);
+    throw file.empty() ? InputError(message) : InputError(file, "/game", message);
+}
+
+}  // namespace arbiter::program

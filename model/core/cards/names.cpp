@@ -1,0 +1,75 @@
+#include "model/core/cards/names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "model/core/input/visible_text.h"
+
+namespace arbiter {
+
+std::string_view seat_letter(Player player) {
+    static constexpr std::string_view kLetters = "ABCDEFGH";
+    return player < kLetters.size() ? kLetters.substr(player, 1) : "?";
+}
+
+namespace {
+
+bool same_name(std::string_view one, std::string_view other) {
+    const auto lower = [](char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; };
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(), [&](char a, char b) { return lower(a) == lower(b); });
+}
+
+}  // namespace
+
+// Or by its printed name, whatever its capitals.
+std::optional<Kind> Names::kind_of(std::string_view id) const {
+    for (std::size_t kind = 0; kind < cards.size(); ++kind) {
+        if (cards[kind].id == id) return static_cast<Kind>(kind);
+    }
+    for (std::size_t kind = 0; kind < cards.size(); ++kind) {
+        if (same_name(cards[kind].name, id)) return static_cast<Kind>(kind);
+    }
+    return std::nullopt;
+}
+
+std::optional<Player> read_player(const Names& names, std::string_view text) {
+    for (Player player = 0; player < names.players.size(); ++player) {
+        if (text == seat_letter(player)) return player;
+    }
+    const std::string shown = visible(text);
+    for (Player player = 0; player < names.players.size(); ++player) {
+        if (shown == names.players[player]) return player;
+    }
+    return std::nullopt;
+}
+
+std::optional<AbilityPlace> find_ability(const Names& names, std::string_view id) {
+    for (std::size_t kind = 0; kind < names.cards.size(); ++kind) {
+        const auto& abilities = names.cards[kind].abilities;
+        for (std::size_t i = 0; i < abilities.size(); ++i) {
+            if (abilities[i] == id) return AbilityPlace{static_cast<Kind>(kind), static_cast<std::uint8_t>(i)};
+        }
+    }
+    return std::nullopt;
+}
+
+std::string ability_word(const Names& names, Kind card, int ability) {
+    if (card >= names.cards.size()) return fmt::format("?.{}", ability + 1);
+    const auto& entry = names.cards[card];
+    if (ability < static_cast<int>(entry.abilities.size())) return entry.abilities[ability];
+    return fmt::format("{}.{}", entry.id, ability + 1);
+}
+
+bool split_ordinal(std::string_view text, std::string_view& word, int& ordinal) {
+    auto hash = text.find('#');
+    word = text.substr(0, hash);
+    ordinal = 1;
+    if (hash == std::string_view::npos) return true;
+    std::string_view digits = text.substr(hash + 1);
+    auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), ordinal);
+    return error == std::errc() && end == digits.data() + digits.size() && ordinal >= 1 && ordinal <= 1000 && digits.front() != '0';
+}
+
+}  // namespace arbiter

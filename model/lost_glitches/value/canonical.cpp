@@ -1,0 +1,167 @@
+// The canonical form: one position for all that differ only in the names of creatures, where their order decides nothing, and in how the
+// same knowledge of a deck is written down; and one for all games that a player has given up.
+//
+// Creatures with triggers or replacements keep their order of entry, which decides what takes effect first; the others follow, ordered by
+// what is seen of each and by what refers to it. The only relation between creatures is blocking, and a creature blocks at most one
+// attacker. So attackers are ordered by themselves and by what blocks them, and blockers by themselves and by the place of their
+// attacker: what is equal then can be exchanged without a difference.
+#include <algorithm>
+#include <cstring>
+
+#include "model/core/piles/colour_refinement.h"
+#include "model/core/piles/slot_order.h"
+#include "model/lost_glitches/rules/inspect.h"
+
+namespace arbiter::lost_glitches {
+
+namespace {
+
+// What a creature is ordered by: itself, and then what it is related to. Equal keys, exchangeable creatures. Without initial values: there
+// are many places, and mostly few creatures.
+struct Key {
+    std::array<std::uint8_t, sizeof(Creature)> look;
+    std::uint64_t relations;
+
+    friend auto operator<=>(const Key&, const Key&) = default;
+};
+
+using Order = SlotOrder<kMaximumCreatures>;
+using Places = std::array<std::array<std::uint8_t, kMaximumCreatures>, kPlayers>;  // new slots, by player and old slot
+
+class Canoniser {
+public:
+    Canoniser(const Game& game, Position& position) : game_(game), p_(position) {}
+
+    void run() {
+        for (Player player = 0; player < kPlayers; ++player) {
+            for (const int slot : p_.sides[player].creatures.slots()) keys_[player][slot] = seen_alone(player, slot);
+        }
+        refer_from_outside();
+        const Player attacker = p_.active < kPlayers ? p_.active : Player{0};
+        const Player defender = opponent_of(attacker);
+        add_blockers(attacker, defender);
+        sort(attacker);
+        add_attackers(attacker, defender);
+        sort(defender);
+        if (!orders_[0].in_place() || !orders_[1].in_place()) arrange();
+        for (Side& side : p_.sides)
+            for (const int slot : side.creatures.slots()) side.creatures[slot].rank = static_cast<std::uint8_t>(slot);
+    }
+
+private:
+    // Those whose order counts come first, by their rank among themselves; names, as the slot of the attacker that it blocks, do not count.
+    Key seen_alone(Player player, int slot) const {
+        Creature creature = p_.sides[player].creatures[slot];
+        const bool ordered = order_counts(creature);
+        const std::uint8_t place = ordered ? place_among_ordered(player, creature.rank) : kNoSlot;
+        creature.rank = 0;
+        if (creature.blocking()) creature.blocks = 0;
+        Key key;
+        key.relations = 0;
+        key.look[0] = place;
+        std::memcpy(key.look.data() + 1, &creature, sizeof creature - 1);  // the last byte is unused
+        return key;
+    }
+
+    // Where a clock runs, damage that nobody shares out goes to the blocker that entered first.
+    bool order_counts(const Creature& creature) const { return p_.clock != 0 || game_.reads().ordered[creature.kind] != 0; }
+
+    std::uint8_t place_among_ordered(Player player, int rank) const {
+        std::uint8_t place = 0;
+        for (const Creature& other : p_.sides[player].creatures) place += other.rank < rank && order_counts(other);
+        return place;
+    }
+
+    void refer_from_outside() {
+        const auto touch = [&](Reference8 reference, std::uint64_t place) {
+            if (reference.is_creature()) keys_[reference.side()][reference.slot()].relations += mixed_colour(place);
+        };
+        for (int index = 0; index < p_.stack_count; ++index) {
+            const std::uint64_t place = 16 + 8 * static_cast<std::uint64_t>(index);
+            touch(p_.stack[index].target, place);
+            touch(p_.stack[index].source, place + 1);
+            touch(p_.stack[index].subject, place + 2);
+        }
+        for (int index = 0; index < p_.pending_count; ++index) {
+            const std::uint64_t place = 1024 + 8 * static_cast<std::uint64_t>(index);
+            touch(p_.pending[index].source, place);
+            touch(p_.pending[index].subject, place + 1);
+        }
+        if (p_.sharing != kNoSlot) touch(Reference8::creature(p_.active, p_.sharing), 4096);
+    }
+
+    void add_blockers(Player attacker, Player defender) {
+        const Creatures& creatures = p_.sides[defender].creatures;
+        for (const int slot : creatures.slots()) {
+            if (!creatures[slot].blocking()) continue;
+            const Key& key = keys_[defender][slot];
+            std::uint64_t colour = key.relations;
+            for (const std::uint8_t byte : key.look) colour = mixed_colour(colour + byte + 1);
+            keys_[attacker][creatures[slot].blocks].relations += mixed_colour(colour);
+        }
+    }
+
+    void add_attackers(Player attacker, Player defender) {
+        const Creatures& creatures = p_.sides[defender].creatures;
+        std::array<std::uint64_t, kMaximumCreatures> places{};
+        for (int place = 0; place < orders_[attacker].count; ++place)
+            places[orders_[attacker].slots[place]] = static_cast<std::uint64_t>(place);
+        for (const int slot : creatures.slots())
+            if (creatures[slot].blocking()) keys_[defender][slot].relations += mixed_colour(8192 + places[creatures[slot].blocks]);
+    }
+
+    void sort(Player player) {
+        const auto& keys = keys_[player];
+        orders_[player] = slot_order(p_.sides[player].creatures, [&](int left, int right) { return keys[left] < keys[right]; });
+    }
+
+    void arrange() {
+        Places places{};
+        for (Player player = 0; player < kPlayers; ++player) {
+            const Order& order = orders_[player];
+            for (int place = 0; place < order.count; ++place) places[player][order.slots[place]] = static_cast<std::uint8_t>(place);
+            put_in_order(p_.sides[player].creatures, order);
+        }
+        const auto follow = [&](Reference8& reference) {
+            if (reference.is_creature()) reference = Reference8::creature(reference.side(), places[reference.side()][reference.slot()]);
+        };
+        for (int index = 0; index < p_.stack_count; ++index) {
+            follow(p_.stack[index].target);
+            follow(p_.stack[index].source);
+            follow(p_.stack[index].subject);
+        }
+        for (int index = 0; index < p_.pending_count; ++index) {
+            follow(p_.pending[index].source);
+            follow(p_.pending[index].subject);
+        }
+        if (p_.sharing != kNoSlot) p_.sharing = places[p_.active][p_.sharing];
+        for (Player player = 0; player < kPlayers; ++player)
+            for (Creature& creature : p_.sides[player].creatures)
+                if (creature.blocking()) creature.blocks = places[opponent_of(player)][creature.blocks];
+    }
+
+    const Game& game_;
+    Position& p_;
+    std::array<std::array<Key, kMaximumCreatures>, kPlayers> keys_;  // by slot
+    std::array<Order, kPlayers> orders_;
+};
+
+}  // namespace
+
+void Game::canonicalise(Position& position) const {
+    if (position.reason == EndReason::surrender || position.reason == EndReason::forfeit) {
+        static constexpr Position kNothing{};
+        const auto result = position.result;
+        const auto reason = position.reason;
+        position = kNothing;
+        position.result = result;
+        position.reason = reason;
+        return;
+    }
+    // As apply() leaves it; positions from elsewhere may not be.
+    for (Side& side : position.sides) normalise_deck(side.pile(Pile::unknown_deck), side.deck, kinds());
+    if (position.sides[0].creatures.taken() == 0 && position.sides[1].creatures.taken() == 0) return;
+    Canoniser(*this, position).run();
+}
+
+}  // namespace arbiter::lost_glitches

@@ -1,0 +1,162 @@
+// What entries of a record mean: actions, combat and triggers (notation.h).
+#include "model/lost_glitches/words/notation.h"
+
+#include <algorithm>
+
+#include "model/lost_glitches/rules/inspect.h"
+#include "model/lost_glitches/words/notation_reader.h"
+
+namespace arbiter::lost_glitches {
+
+std::span<const EntryReader::OwnWord> EntryReader::own_words() {
+    using R = EntryReader;
+    static constexpr OwnWord kWords[] = {{"mulligan", &R::mulligan}, {"keep-hand", &R::keep_hand},   {"cast", &R::cast},
+                                         {"attack", &R::attack},     {"block", &R::block},           {"share", &R::share},
+                                         {"trigger", &R::trigger},   {"concede", &R::concede},       {"draw-card", &R::draw_card},
+                                         {"resolve", &R::resolve},   {"begin-turn", &R::begin_turn}, {"activate", &R::activate}};
+    return kWords;
+}
+
+// ---- members
+
+std::optional<Reference8> EntryReader::creature_of(const JsonView& view, Clause clause) {
+    ReadReference read = read_creature_reference(names_, position_, view.read_string(1, 200));
+    if (!read.malformed.empty()) view.fail(read.malformed);
+    if (read.reference) return read.reference;
+    state(clause, std::move(read.missing));
+    cannot_be_made();
+    return std::nullopt;
+}
+
+// What the spell of this entry is aimed at.
+std::uint32_t EntryReader::refer(const Given& given) {
+    const std::string& text = given.view.read_string();
+    ReadReference read = read_target_reference(names_, position_, text);
+    if (!read.malformed.empty()) given.view.fail(read.malformed);
+    if (read.reference) return read.reference->value;
+    if (text.starts_with("stack/"))
+        state_missing_item(read.missing);
+    else
+        state(given.operand->clause, "there is no such target: " + read.missing);
+    cannot_be_made();
+    return Reference8::none().value;
+}
+
+// An item that is not on the stack has taken effect together with the others, or was never put there.
+void EntryReader::state_missing_item(const std::string& missing) {
+    state(Clause::stack_lifo, missing);
+    if (game_.rules().readings.stack_resolve == StackResolve::one) return;
+    state(Clause::phase_both_pass, "after two passes in a row all that waits takes effect");
+    state(Clause::priority_one_at_a_time, "nobody has priority between two items that take effect");
+}
+
+// ---- words
+
+void EntryReader::cast() {
+    choose_by_row();
+    const bool character = game_.cards()[card()].type == CardType::character_spell;
+    if (character && !result_.choices.empty()) result_.choices.back().kind = static_cast<std::uint8_t>(ChoiceKind::cast_character);
+}
+
+void EntryReader::attack() {
+    if (const auto view = member("target")) {
+        const ReadReference read = read_target_reference(names_, position_, view->read_string());
+        if (!read.malformed.empty()) view->fail(read.malformed);
+        state(Clause::attack_no_target, "an attack names attackers and nothing that they attack");
+        result_.exact = false;
+    }
+    const bool goes_on = truth("more"), row = declaring(Awaiting::attackers);
+    const auto creatures = required("creatures").elements();
+    for (const JsonView& view : creatures) {
+        if (const auto creature = creature_of(view, Clause::attack_with_creatures)) choose(ChoiceKind::attack, creature->value);
+    }
+    if (creatures.empty() && !row) return choose(ChoiceKind::attack, Reference8::none().value);
+    const bool one_choice = game_.rules().readings.attack_group != AttackGroup::any && creatures.size() == 1;
+    if (!goes_on && !one_choice) choose(ChoiceKind::end_attack);
+}
+
+void EntryReader::block() {
+    const bool goes_on = truth("more");
+    for (const JsonView& view : required("blocks").elements()) {
+        const auto pair = view.elements(2, 2);
+        const auto blocker = creature_of(pair[0], Clause::block_pairs);
+        const auto attacker = creature_of(pair[1], Clause::block_pairs);
+        if (blocker && attacker) choose(ChoiceKind::block, blocker->value, attacker->value);
+    }
+    if (!goes_on) choose(ChoiceKind::end_blocks);
+}
+
+// The shares of one attacker are complete before those of another begin; an entry may tell them in any order.
+void EntryReader::share() {
+    std::vector<std::pair<Reference8, std::uint32_t>> shares;
+    for (const JsonView& view : required("damage").elements()) {
+        const auto pair = view.elements(2, 2);
+        const auto amount = static_cast<std::uint32_t>(pair[1].read_int(0, 255));
+        const std::string& whom = pair[0].read_string(1, 200);
+        if (read_player(names_, whom)) {
+            state(Clause::block_damage_split, "only creatures that block can get a share");
+            state(Clause::attack_no_target, "a blocked attacker does not attack the player");
+            cannot_be_made();
+        } else if (const auto blocker = creature_of(pair[0], Clause::block_damage_split)) {
+            shares.emplace_back(*blocker, amount);
+        }
+    }
+    Position position = position_;
+    Events events;
+    while (!shares.empty() && possible_) {
+        auto next =
+            std::find_if(shares.begin(), shares.end(), [&](const auto& entry) { return waits_for_share(game_, position, entry.first); });
+        if (next == shares.end()) next = shares.begin();
+        const Choice choice = make_choice(by_, ChoiceKind::share, next->first.value, 0, next->second);
+        result_.choices.push_back(choice);
+        shares.erase(next);
+        if (game_.check(position, choice) == kNoClause) game_.apply(position, choice, events);
+    }
+}
+
+void EntryReader::trigger() {
+    const AbilityPlace place = ability();
+    const auto mark = [&](std::string_view key) -> std::optional<Reference8> {
+        const auto view = member(key);
+        if (!view) return std::nullopt;
+        if (view->read_string() == "gone") return Reference8::gone();
+        return creature_of(*view, Clause::ability_triggers);
+    };
+    const auto source = mark("source"), about = mark("about");
+    std::optional<int> amount, found;
+    if (const auto told = number("amount")) amount = static_cast<int>(*told);
+    for (int index = 0; index < position_.pending_count && possible_; ++index) {
+        const Pending& pending = position_.pending[index];
+        const bool named = pending.card == place.card && pending.ability == place.ability && pending.controller == by_;
+        if (!named || (source && pending.source != *source) || (about && pending.subject != *about)) continue;
+        if (amount && pending.number != *amount) continue;
+        // Of several that fit, one that can be next is meant.
+        if (!found || (!may_pick_trigger(position_, *found) && may_pick_trigger(position_, index))) found = index;
+    }
+    if (!possible_) return;
+    if (found) return choose(ChoiceKind::pick_trigger, static_cast<std::uint8_t>(*found));
+    state(Clause::ability_triggers, fmt::format("no trigger {} of {} waits", text_of("ability"), who()));
+    cannot_be_made();
+}
+
+EntryChoices interpret(const Game& game, const Names& names, const Position& position, const Move& move) {
+    return EntryReader(game, names, position, move).read();
+}
+
+bool entry_continues(const Position& after, Choice made) {
+    const bool same = after.decider == made.actor;
+    switch (kind_of(made)) {
+        case ChoiceKind::send_back:
+            return after.awaiting == Awaiting::mulligan && !is_empty(after.sides[made.actor].pile(Pile::aside));
+        case ChoiceKind::attack:
+            return same && after.awaiting == Awaiting::attackers;
+        case ChoiceKind::block:
+            return same && after.awaiting == Awaiting::blockers;
+        case ChoiceKind::share:
+            return same && after.awaiting == Awaiting::share;
+        default:
+            return false;
+    }
+}
+
+}  // namespace arbiter::lost_glitches

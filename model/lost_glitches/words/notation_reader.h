@@ -1,0 +1,50 @@
+// The reader of one entry, a member function for each word that is more than its row of the table. Internal to the notation.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/words/entry_reader.h"
+#include "model/lost_glitches/register.h"
+#include "model/lost_glitches/words/notation.h"
+#include "model/lost_glitches/words/reference_text.h"
+
+namespace arbiter::lost_glitches {
+
+// Plays that make something fill `result_.choices`; claims that no choice can say are stated.
+class EntryReader : public EntryReaderOf<EntryReader, Game> {
+public:
+    EntryReader(const Game& game, const Names& names, const Position& position, const Move& move)
+        : EntryReaderOf(game, kRegister, names, position, move) {}
+
+    static std::span<const OwnWord> own_words();
+    std::uint32_t refer(const Given& given);
+    void beside(const Operand&) {}
+
+private:
+    // Members. What is not there is stated with the clause; then the play cannot be made.
+    std::optional<Reference8> creature_of(const JsonView& view, Clause clause);
+    void state_missing_item(const std::string& missing);
+    bool declaring(Awaiting row) const { return position_.awaiting == row && position_.decider == by_; }
+
+    // notation.cpp: words that are more than their rows
+    void cast();
+    void attack();
+    void block();
+    void share();
+    void trigger();
+
+    // notation_claims.cpp: openings, and what no choice can say
+    void mulligan();
+    void keep_hand();
+    void opening_hand();
+    void concede();
+    void draw_card();
+    void resolve();
+    void begin_turn();
+    void activate();
+};
+
+}  // namespace arbiter::lost_glitches

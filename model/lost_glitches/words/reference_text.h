@@ -1,0 +1,33 @@
+// References to creatures, items of the stack and players as text, in both directions: the notation, set positions and texts share them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "model/core/cards/names.h"
+#include "model/lost_glitches/value/position.h"
+
+namespace arbiter::lost_glitches {
+
+// What a text refers to. Exactly one of: `reference` (something that is there), `missing` (well written, but there is no such thing; the
+// words say what), `malformed` (what was expected).
+struct ReadReference {
+    std::optional<Reference8> reference;
+    std::string missing;
+    std::string malformed;
+};
+
+// A creature: "A/spark"; "A/spark#2" is the second of several, in the order in which they entered.
+ReadReference read_creature_reference(const Names& names, const Position& position, std::string_view text);
+// A creature, an item of the stack ("stack/jolt", of a trigger "stack/archivist.1"; "#2" for the second from below) or a player ("A", a
+// name).
+ReadReference read_target_reference(const Names& names, const Position& position, std::string_view text);
+
+// The text of any reference; "none" and "gone" for what is nothing.
+std::string write_reference(const Names& names, const Position& position, Reference8 reference);
+
+// How an item of the stack is called in references: by its card, or a trigger by its ability.
+std::string item_word(const Names& names, const Item& item);
+
+}  // namespace arbiter::lost_glitches

@@ -1,0 +1,43 @@
+// Set positions: the order in which a position is read, checked and brought to its first decision (set_position.h).
+#include "model/lost_glitches/words/set_position.h"
+
+#include "model/lost_glitches/words/set_position_reader.h"
+
+namespace arbiter::lost_glitches {
+
+std::vector<NamedCard> cards_named_in(const JsonView& position) {
+    std::vector<NamedCard> cards;
+    JsonObject object = position.object();
+    collect_cards(object, {"filler", "stack"}, cards);
+    for (Player player = 0; player < kPlayers; ++player)
+        collect_cards_of_side(object, player, {"hand", "discard", "aside", "board", "characters"}, cards);
+    return cards;
+}
+
+std::vector<NamedCard> characters_named_in(const JsonView& position, Player player) {
+    std::vector<NamedCard> cards;
+    JsonObject object = position.object();
+    auto side = object.optional(seat_letter(player));
+    if (!side || !side->is_object()) return cards;
+    JsonObject members = side->object();
+    collect_cards(members, {"characters"}, cards);
+    return cards;
+}
+
+Position read_set_position(const Game& game, const Names& names, const JsonView& view,
+                           const std::array<const std::vector<std::uint8_t>*, kPlayers>& decks) {
+    PositionReader reader(game, names, decks);
+    Position position = reader.read(view);
+    check_board(game, names, position, view);
+    check_under_way(game, position, view);
+    check_decks(game, names, position, decks, view);
+    if (!reader.is_complete()) {
+        Events events;
+        game.resume(position, events);
+        if (game.is_over(position)) return position;
+    }
+    check_awaited(game, position, view);
+    return position;
+}
+
+}  // namespace arbiter::lost_glitches

@@ -1,0 +1,12 @@
+// Which of Magepunk's ambiguities are switches and which are fixed at their default, with the reason.
+#pragma once
+
+#include "model/core/register/register.h"
+#include "model/magepunk/register.h"
+
+namespace arbiter::magepunk {
+
+// The ambiguities and settings that a rules file may not change. Everything else in the register is a switch.
+const RulesVocabulary& rules_vocabulary();
+
+}  // namespace arbiter::magepunk

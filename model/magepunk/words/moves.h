@@ -1,0 +1,18 @@
+// The moves of Magepunk as a table (model/core/move.h): the words of its entries, from which notation, schema and pages come.
+#pragma once
+
+#include "model/core/move.h"
+#include "model/magepunk/value/position.h"
+
+namespace arbiter::magepunk {
+
+// The forms by which the reader tells members apart.
+extern const Form kPermanentForm;
+extern const Form kPayForm;
+
+const MoveTable& moves();
+
+// The row whose word a choice has in this position.
+const MoveRow& row_of(const Position& position, Choice choice);
+
+}  // namespace arbiter::magepunk

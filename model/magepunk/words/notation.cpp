@@ -1,0 +1,292 @@
+// What entries of a record mean: plays, chains, combat and what effects ask for (notation.h).
+#include "model/magepunk/words/moves.h"
+#include "model/magepunk/words/notation_reader.h"
+
+namespace arbiter::magepunk {
+
+std::span<const EntryReader::OwnWord> EntryReader::own_words() {
+    using R = EntryReader;
+    static constexpr OwnWord kWords[] = {{"play", &R::play},
+                                         {"resource", &R::resource},
+                                         {"activate", &R::activate},
+                                         {"pay", &R::pay_alone},
+                                         {"trigger", &R::trigger},
+                                         {"take", &R::take},
+                                         {"begin", &R::begin},
+                                         {"begin-turn", &R::begin_turn},
+                                         {"resolve", &R::resolve},
+                                         {"add-trigger", &R::add_trigger},
+                                         {"skip-trigger", &R::skip_trigger},
+                                         {"reshuffle", &R::reshuffle},
+                                         {"set-life", &R::set_life},
+                                         {"end-game", &R::end_game},
+                                         {"look", &R::look},
+                                         {"rank", &R::rank}};
+    return kWords;
+}
+
+EntryChoices EntryReader::read_payment_alone() {
+    pay_alone();
+    return std::move(result_);
+}
+
+// ---- members
+
+std::uint32_t EntryReader::refer(const Given& given) {
+    const std::string& text = given.view.read_string();
+    const bool permanent = given.operand->form == &kPermanentForm;
+    ReadReference read = permanent ? read_permanent(names_, position_, text) : read_reference(names_, position_, text);
+    if (!read.malformed.empty()) given.view.fail(read.malformed);
+    if (read.reference) return read.reference->value;
+    state(given.operand->clause, std::move(read.missing));
+    cannot_be_made();
+    return Reference8::none().value;
+}
+
+Reference8 EntryReader::reference(std::string_view key) {
+    const Given* given = move_.find(key);
+    return given == nullptr ? Reference8::none() : Reference8{static_cast<std::uint8_t>(refer(*given))};
+}
+
+void EntryReader::beside(const Operand& operand) {
+    const Given* given = move_.find(operand.key);
+    const auto clause = static_cast<Clause>(operand.clause);
+    if (operand.form == &kPayForm) return pay(clause);
+    if (given == nullptr) return;
+    if (operand.key == "from") read_origin(given->value, clause);
+    if (operand.key == "when") read_moment(given->value, clause);
+    if (operand.key == "to") added_to_chain();
+}
+
+void EntryReader::read_origin(std::int64_t zone, Clause clause) {
+    static constexpr std::array<std::string_view, 4> kZones = {"hand", "resources", "discard", "deck"};
+    const std::string_view from = kZones[static_cast<std::size_t>(zone)];
+    if (from == "hand") return;
+    state(from == "resources" ? Clause::resource_stays_resource : clause, fmt::format("cards are played from the hand, not from {}", from));
+    cannot_be_made();
+}
+
+// What is said to have happened at a moment in which nobody may play, whatever may be played later.
+void EntryReader::read_moment(std::int64_t moment, Clause own) {
+    switch (moment) {
+        case 0:
+            state(Clause::draw_phase_one, who() + " has not drawn yet");
+            state(Clause::turn_phase_order, "the Draw Phase comes before the Main Phase");
+            state(own, "nothing is played before the Main Phase");
+            break;
+        case 1:
+            if (game_.rules().readings.fast_unlisted_phases == FastUnlistedPhases::also_draw) return;
+            state(Clause::fast_off_turn, "what is Fast is played from the Main Phase on");
+            state(Clause::fast_ability_off_turn, "the phases named for Fast begin with the Main Phase");
+            state(Clause::turn_phase_order, "the Main Phase has not begun");
+            break;
+        case 2:
+            state(Clause::trigger_after_chain, "a triggered ability resolves at once, before anybody may play");
+            state(Clause::trigger_off_chain, "a triggered ability is no link that could be answered");
+            break;
+        case 3:
+            state(Clause::chain_single, "a chain is resolving, and there is never a second one");
+            state(Clause::chain_closes, "a closed chain resolves without a pause");
+            break;
+        default:
+            if (game_.rules().readings.end_chains == EndChains::repeat) return;
+            state(Clause::end_turn_over_after_chain, "once the chain of the End Phase has resolved the turn is over");
+    }
+    cannot_be_made();
+}
+
+// "to": it is said to be added to the chain that is open, or to answer its newest link.
+void EntryReader::added_to_chain() {
+    const std::string& text = text_of("to");
+    if (chain_of(position_) != ChainState::open) {
+        state(Clause::chain_closes, "no chain is open that something could be added to");
+        return cannot_be_made();
+    }
+    if (text == "chain") return;
+    const Reference8 link = reference("to");
+    if (!possible_ || (link.is_link() && link.link_index() == position_.link_count - 1)) return;
+    if (!link.is_link()) required("to").fail("\"chain\", or the link that is answered");
+    state(Clause::chain_alternate, fmt::format("{} is not the newest link", item_word(names_, position_.links[link.link_index()])));
+    cannot_be_made();
+}
+
+// ---- payments
+
+std::vector<int> EntryReader::spent_charges(const JsonView& pay) const {
+    std::vector<int> counts(kEnergies);
+    for (const JsonView& charge : pay.elements(0, kMaximumSources)) {
+        const std::string& letter = charge.read_string(1, 1);
+        const auto energy = kEnergyLetters.find(letter);
+        if (energy == std::string_view::npos) charge.fail(fmt::format("a letter of \"{}\"", kEnergyLetters));
+        ++counts[energy];
+    }
+    return counts;
+}
+
+// The charges as the sources of the payment; what was not there to be spent is stated.
+std::optional<SourceMask> EntryReader::judge_payment(const JsonView& pay, const PaymentProblem& problem, Player payer, Clause clause) {
+    const std::vector<int> spent = spent_charges(pay);
+    std::vector<int> left = spent;
+    SourceMask mask = 0;
+    for (int source = 0; source < problem.source_count; ++source) {
+        if (left[problem.sources[source].group]-- > 0) mask |= SourceMask{1} << source;
+    }
+    bool possible = true;
+    for (int energy = 0; energy < kEnergies; ++energy) {
+        if (left[energy] <= 0) continue;
+        possible = false;
+        const int available = position_.sides[payer].charges[static_cast<std::size_t>(energy)];
+        if (spent[energy] <= available) {
+            state(Clause::charge_spending, fmt::format("{} charges are spent on a cost of {}", spent[energy], problem.cost.symbols()));
+            continue;
+        }
+        const std::string fact = fmt::format("{} spends {} charges [{}] and has {}", names_.players[payer], spent[energy],
+                                             kEnergyLetters[static_cast<std::size_t>(energy)], available);
+        state(Clause::charge_single_use, fact);
+        state(Clause::charge_spending, fact);
+        state(clause, fact);
+    }
+    return possible ? std::optional(mask) : std::nullopt;
+}
+
+// An illegal play is not made here: its payment is judged by what it would cost.
+void EntryReader::pay(Clause clause) {
+    const auto recorded = member("pay");
+    if (!possible_ || result_.choices.empty()) return;
+    const Choice play = result_.choices.back();
+    const bool illegal = game_.check(position_, play) != kNoClause;
+    Position after = position_;
+    Events events;
+    if (!illegal) game_.apply(after, play, events);
+    const bool due = illegal || (payer(after) == by_ && entry_continues(after, play));
+    if (!due) {
+        if (recorded && !recorded->elements().empty()) state(Clause::charge_spending, "nothing is to be paid, and charges were spent");
+        return;
+    }
+    result_.payment_recorded = recorded.has_value();
+    if (!recorded) return;
+    const PaymentProblem problem = illegal ? game_.payment_problem_of(position_, play) : game_.payment_problem(after);
+    const auto mask = judge_payment(*recorded, problem, by_, clause);
+    if (illegal) {
+        result_.payment_open = true;
+    } else if (mask) {
+        choose(ChoiceKind::pay, 0, 0, *mask);
+    } else {
+        result_.exact = false;
+    }
+}
+
+void EntryReader::pay_alone() {
+    const auto recorded = member("pay");
+    if (payer(position_) == kNobody) {
+        state(Clause::charge_spending, "nothing is to be paid");
+        cannot_be_made();
+        return;
+    }
+    result_.payment_recorded = recorded.has_value();
+    if (!recorded) return;
+    const auto mask = judge_payment(*recorded, game_.payment_problem(position_), payer(position_), Clause::play_pay_full_cost);
+    if (mask) {
+        choose(ChoiceKind::pay, 0, 0, *mask);
+    } else {
+        cannot_be_made();
+    }
+}
+
+// ---- plays
+
+void EntryReader::play() {
+    const Ability* spell = ability_of(game_.card(card()), AbilityKind::spell);
+    if (member("x") && (!spell || !spell->cost.chosen_generic)) required("x").reject(card_name(card()) + " has no X");
+    choose_by_row();
+    const bool at_permanent = !result_.choices.empty() && Reference8{result_.choices.back().second}.is_permanent();
+    if (spell && spell->target.kind == TargetKind::stack_item && at_permanent) {
+        state(Clause::chain_fast_only, "only links of a chain can be countered, and it is none");
+        state(Clause::play_permanent, "what has been paid for is on the battlefield at once");
+    }
+    read_beside();
+}
+
+void EntryReader::resource() {
+    read_by_row();
+    if (const auto claimed = number("charges")) {
+        const int given = game_.rules().settings.charges_per_resource;
+        if (*claimed != given) {
+            state(Clause::resource_one_charge, fmt::format("a resource gives {} each turn, not {}", given, *claimed));
+            state(Clause::resource_one_each, "one card is one resource, whatever it would cost");
+            result_.exact = false;
+        }
+    }
+    if (const auto announced = number("energy"); announced && *announced != static_cast<std::int64_t>(game_.energy_of(card()))) {
+        state(Clause::resource_to_zone,
+              fmt::format("the Energy of {} is {}, and {} was announced", card_name(card()), kEnergyLetters[game_.energy_of(card())],
+                          kEnergyLetters[static_cast<std::size_t>(*announced)]));
+        result_.exact = false;
+    }
+    if (number("announced").value_or(1) == 0) {
+        state(Clause::resource_to_zone, "the Energy of a resource is announced");
+        state(Clause::resource_one_charge, "without its Energy nobody knows which charge it gives");
+        result_.exact = false;
+    }
+}
+
+void EntryReader::activate() {
+    const AbilityPlace which = ability();
+    // A card that lies in a Resource Zone has no text.
+    const Reference8 source = reference("source");
+    const Reference8 chosen = reference("target");
+    const Reference8 given = reference("sacrifice");
+    if (possible_ && source.is_permanent() && position_.permanent(source).kind != which.card) {
+        state(Clause::activated_by_player,
+              fmt::format("{} has no ability {}", card_name(position_.permanent(source).kind), ability_name(which)));
+        cannot_be_made();
+    }
+    choose(ChoiceKind::activate, source.value, chosen.value, activation_operand(which.ability, given));
+    read_beside();
+}
+
+// ---- effects
+
+// The waiting ability that the entry means; several that are alike are one.
+std::optional<int> EntryReader::find_waiting(const AbilityPlace& place) {
+    std::optional<Reference8> source;
+    if (const auto view = member("source")) source = view->read_string() == "gone" ? Reference8::gone() : reference("source");
+    std::optional<Player> about;
+    if (member("of")) about = player("of");
+    // trigger.order: active-decides lets a player pick the other's abilities too.
+    const Player controller = member("whose") ? player("whose") : by_;
+    std::optional<int> amount;
+    if (const auto told = number("amount")) amount = static_cast<int>(*told);
+    std::optional<int> found;
+    for (int index = 0; index < position_.pending_count; ++index) {
+        const Pending& pending = position_.pending[index];
+        if (pending.card != place.card || pending.ability != place.ability || pending.controller != controller) continue;
+        if ((source && pending.source != *source) || (about && pending.event_player != *about)) continue;
+        if (amount && pending.number != *amount) continue;
+        // Those of a later event cannot be picked yet.
+        if (found && position_.pending[*found].event < pending.event) break;
+        if (found)
+            move_.view.reject(fmt::format("more than one {} waits: say which by \"source\", \"of\" or \"amount\"", ability_name(place)));
+        found = index;
+    }
+    return found;
+}
+
+void EntryReader::trigger() {
+    const AbilityPlace which = ability();
+    const Reference8 chosen = reference("target");
+    const auto found = find_waiting(which);
+    if (found) return choose(ChoiceKind::pick_trigger, static_cast<std::uint8_t>(*found), chosen.value);
+    if (possible_) state(Clause::trigger_automatic, fmt::format("{} is not waiting for {}", ability_name(which), who()));
+    cannot_be_made();
+}
+
+EntryChoices interpret(const Game& game, const Names& names, const Position& position, const Move& move) {
+    return EntryReader(game, names, position, move).read();
+}
+
+EntryChoices interpret_payment(const Game& game, const Names& names, const Position& position, const Move& move) {
+    return EntryReader(game, names, position, move).read_payment_alone();
+}
+
+}  // namespace arbiter::magepunk

@@ -1,0 +1,34 @@
+// References to permanents, links of the chain, cards and players as text, in both directions: the notation, set positions and texts share
+// them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "model/core/cards/names.h"
+#include "model/magepunk/value/position.h"
+
+namespace arbiter::magepunk {
+
+// What a text refers to. Exactly one of: `reference` (something that is there), `missing` (well written, but there is no such thing; the
+// words say what), `malformed` (what was expected).
+struct ReadReference {
+    std::optional<Reference8> reference;
+    std::string missing;
+    std::string malformed;
+};
+
+// A permanent, by its controller and its card: "A/swarm-mite", "A/swarm-mite#2" for the second in the order in which they stand there.
+ReadReference read_permanent(const Names& names, const Position& position, std::string_view text);
+// A permanent; a link by its card or its ability, "chain/spark-jolt" ("#2": the second oldest of these); a card in the discard or Resource
+// Zone that the play is about, "card/dawn-squire"; or a player, "A".
+ReadReference read_reference(const Names& names, const Position& position, std::string_view text);
+
+// The text of any reference; "none" and "gone" for what is nothing.
+std::string write_reference(const Names& names, const Position& position, Reference8 reference);
+
+// How an item is called in references: by its card, or its ability.
+std::string item_word(const Names& names, const Item& item);
+
+}  // namespace arbiter::magepunk

@@ -1,0 +1,33 @@
+// Set positions: the order in which a position is read, checked and brought to its first decision (set_position.h).
+#include "model/magepunk/words/set_position.h"
+
+#include "model/magepunk/words/set_position_reader.h"
+
+namespace arbiter::magepunk {
+
+std::vector<NamedCard> cards_named_in(const JsonView& position) {
+    std::vector<NamedCard> cards;
+    JsonObject object = position.object();
+    collect_cards(object, {"filler", "links", "item", "held"}, cards);
+    for (Player player = 0; player < kPlayers; ++player)
+        collect_cards_of_side(object, player, {"hand", "resources", "discard", "battlefield"}, cards);
+    return cards;
+}
+
+Position read_set_position(const Game& game, const Names& names, const JsonView& view,
+                           const std::array<const std::vector<std::uint8_t>*, kPlayers>& decks) {
+    PositionReader reader(game, names, decks);
+    Position position = reader.read(view);
+    check_field(game, names, position, view);
+    check_under_way(game, position, view);
+    check_decks(game, names, position, decks, view);
+    if (!reader.is_complete()) {
+        Events events;
+        game.resume(position, events);
+        if (game.is_over(position)) return position;
+    }
+    check_awaited(game, position, view);
+    return position;
+}
+
+}  // namespace arbiter::magepunk

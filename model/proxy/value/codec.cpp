@@ -1,0 +1,301 @@
+// Positions as bytes: bit-packed by what the game's decks can hold, and back. Records carry hashes of these bytes
+// (replays/position_hash.h): another layout would make those of older records wrong.
+#include <array>
+#include <bit>
+#include <cstring>
+#include <span>
+
+#include "model/core/input/contradiction.h"
+#include "model/core/piles/bit_stream.h"
+#include "model/proxy/game.h"
+#include "model/proxy/value/pile_layout.h"
+#include "model/proxy/value/piles.h"
+
+namespace arbiter::proxy {
+
+namespace {
+
+constexpr int kKindBits = 7;
+static_assert(kMaximumKinds < 1 << kKindBits);
+
+// Players and chance as small numbers.
+constexpr std::uint32_t seat_code(Player player) {
+    return player < kPlayers ? player : player == kChance ? 2u : 3u;
+}
+constexpr Player seat_of(std::uint64_t code) {
+    return code < 2 ? static_cast<Player>(code) : code == 2 ? kChance : kNobody;
+}
+
+constexpr int kSlotBits = 1;  // is there a further slot?
+constexpr int kStateBits = 8 + 3;
+constexpr int kHeaderBits = 35;
+
+bool is_changed(const Body& body) {
+    std::array<std::uint64_t, 2> words;
+    std::memcpy(words.data(), &body, sizeof words);
+    constexpr std::uint64_t kUsedAndTemporary = ~std::uint64_t{0xFFFFFF};
+    constexpr std::uint64_t kLasting = 0xFFFFFFFF;
+    return ((words[0] & kUsedAndTemporary) | (words[1] & kLasting)) != 0;
+}
+
+void put_body(BitWriter& writer, const Body& body) {
+    const bool damaged = body.damage != 0, changed = is_changed(body), engaged = body.engaged_by != 0;
+    Fields fields;
+    fields.put(1, kSlotBits);
+    fields.put(body.kind, kKindBits);
+    fields.put(body.flags, 8);
+    fields.put(damaged, 1);
+    fields.put(changed, 1);
+    fields.put(engaged, 1);
+    writer.put(fields.word, kSlotBits + kKindBits + kStateBits);
+    if (damaged) writer.put(body.damage, 8);
+    if (changed) {
+        std::array<std::uint8_t, 8> bonuses;
+        std::memcpy(bonuses.data(), body.temporary.data(), 4);
+        std::memcpy(bonuses.data() + 4, body.lasting.data(), 4);
+        writer.put(body.used, 8);
+        put_bytes(writer, bonuses);
+    }
+    if (engaged) writer.put(body.engaged_by, kMaximumBodies);
+}
+
+// What follows the kind.
+Body get_body(BitReader& reader, Kind kind) {
+    Body body;
+    body.kind = kind;
+    Fields fields{reader.get(kStateBits)};
+    fields.take_into(body.flags, 8);
+    const bool damaged = fields.take(1) != 0, changed = fields.take(1) != 0, engaged = fields.take(1) != 0;
+    if (damaged) reader.get_into(body.damage, 8);
+    if (changed) {
+        std::array<std::uint8_t, 8> bonuses;
+        reader.get_into(body.used, 8);
+        get_bytes(reader, bonuses);
+        std::memcpy(body.temporary.data(), bonuses.data(), 4);
+        std::memcpy(body.lasting.data(), bonuses.data() + 4, 4);
+    }
+    if (engaged) reader.get_into(body.engaged_by, kMaximumBodies);
+    return body;
+}
+
+void put_header(BitWriter& writer, const Position& p) {
+    const bool rest = p.plays != 0 || p.fallen != 0 || p.owed_keep != 0;
+    const bool combat = p.round != kNoRound || p.last_actor != kNobody;
+    Fields fields;
+    fields.put(static_cast<std::uint64_t>(p.phase), 3);
+    fields.put(p.step, 3);
+    fields.put(static_cast<std::uint64_t>(p.awaiting), 4);
+    fields.put(seat_code(p.decider), 2);
+    fields.put(seat_code(p.active), 2);
+    fields.put(seat_code(p.priority), 2);
+    fields.put(p.passed, 2);
+    fields.put(p.opened, 1);
+    fields.put(static_cast<std::uint64_t>(p.result), 2);
+    fields.put(p.at_capacity, 1);
+    fields.put(p.frame_count, 6);
+    fields.put(p.pending_count, 6);
+    fields.put(rest, 1);
+    writer.put(fields.word, kHeaderBits);
+    if (rest) {
+        writer.put(p.plays, 8);
+        writer.put(p.fallen, 2);
+        writer.put(p.owed_keep, 8);
+    }
+    writer.put(combat, 1);
+    if (combat) {
+        writer.put(p.round, 8);
+        writer.put(seat_code(p.last_actor), 2);
+    }
+}
+
+void get_header(BitReader& reader, Position& p) {
+    Fields fields{reader.get(kHeaderBits)};
+    fields.take_into(p.phase, 3);
+    fields.take_into(p.step, 3);
+    fields.take_into(p.awaiting, 4);
+    p.decider = seat_of(fields.take(2));
+    p.active = seat_of(fields.take(2));
+    p.priority = seat_of(fields.take(2));
+    fields.take_into(p.passed, 2);
+    fields.take_into(p.opened, 1);
+    fields.take_into(p.result, 2);
+    fields.take_into(p.at_capacity, 1);
+    fields.take_into(p.frame_count, 6);
+    fields.take_into(p.pending_count, 6);
+    if (fields.take(1) != 0) {
+        reader.get_into(p.plays, 8);
+        reader.get_into(p.fallen, 2);
+        reader.get_into(p.owed_keep, 8);
+    }
+    if (reader.get(1) != 0) {
+        reader.get_into(p.round, 8);
+        p.last_actor = seat_of(reader.get(2));
+    }
+}
+
+// What counts for one turn: mostly nothing, or one install.
+void put_turn_numbers(BitWriter& writer, const Side& side) {
+    const bool others = side.retains != 0 || side.mulligans != 0 || side.insight != 0 || side.keep != 0;
+    const bool any = others || side.installs != 0;
+    writer.put(any, 1);
+    if (!any) return;
+    const bool install_only = !others && side.installs == 1;
+    writer.put(install_only, 1);
+    if (install_only) return;
+    writer.put(side.installs, 8);
+    writer.put(side.retains, 8);
+    writer.put(side.mulligans, 8);
+    writer.put(static_cast<std::uint8_t>(side.insight), 8);
+    writer.put(static_cast<std::uint8_t>(side.keep), 8);
+}
+
+void get_turn_numbers(BitReader& reader, Side& side) {
+    if (reader.get(1) == 0) return;
+    if (reader.get(1) != 0) {
+        side.installs = 1;
+        return;
+    }
+    reader.get_into(side.installs, 8);
+    reader.get_into(side.retains, 8);
+    reader.get_into(side.mulligans, 8);
+    reader.get_into(side.insight, 8);
+    reader.get_into(side.keep, 8);
+}
+
+// ---- piles
+
+// Small numbers are put together before they are written: where a word is full hardly differs from one position to the next. A full word is
+// written before anything is added, even nothing (a number of no bits).
+void put_together(BitWriter& writer, Fields& fields, std::uint64_t value, int bits) {
+    if (fields.bits + bits >= 64) {
+        writer.put(fields.word, fields.bits);
+        fields = {};
+    }
+    fields.put(value, bits);
+}
+
+// Counts that the layout has no room for are a contradiction.
+void put_pile(BitWriter& writer, Fields& fields, const Copies& copies, std::span<const PileLayout::Word> words) {
+    int index = 0;
+    for (const PileLayout::Word& word : words) {
+        const std::uint64_t eight = eight_kinds(copies, index++);
+        if ((eight & ~word.room) != 0) contradiction("a pile holds more copies of a card than its owner's deck has");
+        put_together(writer, fields, packed(eight, word), word.bits);
+    }
+}
+
+// Into a pile that is empty.
+void get_pile(BitReader& reader, Copies& copies, std::span<const PileLayout::Word> words) {
+    std::uint8_t* next = copies.data();
+    for (const PileLayout::Word& word : words) {
+        const std::uint64_t eight = unpacked(reader.get(word.bits), word);
+        std::memcpy(next, &eight, sizeof eight);
+        next += sizeof eight;
+    }
+}
+
+bool is_filled(const Copies& copies, std::span<const PileLayout::Word> words) {
+    std::uint64_t any = 0;
+    for (std::size_t index = 0; index < words.size(); ++index) any |= eight_kinds(copies, static_cast<int>(index));
+    return any != 0;
+}
+
+// ---- sides
+
+// Of the piles that are mostly empty only those are written in which anything is.
+constexpr std::array<Pile, 4> kRare{Pile::abyss, Pile::special, Pile::new_traps, Pile::looked};
+constexpr std::array<Pile, 6> kCommon{Pile::hand,          Pile::unknown_deck,    Pile::discard,
+                                      Pile::ready_charges, Pile::drained_charges, Pile::traps};
+
+void put_piles(BitWriter& writer, const Side& side, std::span<const PileLayout::Word> words) {
+    Fields fields;
+    for (const Pile pile : kCommon) put_pile(writer, fields, side.pile(pile), words);
+    for (const Pile pile : kRare) {
+        const bool filled = is_filled(side.pile(pile), words);
+        put_together(writer, fields, filled, 1);
+        if (filled) put_pile(writer, fields, side.pile(pile), words);
+    }
+    writer.put(fields.word, fields.bits);
+}
+
+void get_piles(BitReader& reader, Side& side, std::span<const PileLayout::Word> words) {
+    for (const Pile pile : kCommon) get_pile(reader, side.pile(pile), words);
+    for (const Pile pile : kRare)
+        if (reader.get(1) != 0) get_pile(reader, side.pile(pile), words);
+}
+
+void put_deck(BitWriter& writer, const KnownOrder& deck) {
+    const int known = deck.top + deck.bottom;
+    Fields fields;
+    fields.put(known > 0, 1);
+    if (known == 0) return writer.put(fields.word, fields.bits);
+    fields.put(deck.top, 7);
+    fields.put(deck.bottom, 7);
+    for (int index = 0; index < known; ++index) put_together(writer, fields, deck.order[index], kKindBits);
+    writer.put(fields.word, fields.bits);
+}
+
+void get_deck(BitReader& reader, KnownOrder& deck) {
+    if (reader.get(1) == 0) return;
+    reader.get_into(deck.top, 7);
+    reader.get_into(deck.bottom, 7);
+    for (int index = 0; index < deck.top + deck.bottom; ++index) reader.get_into(deck.order[index], kKindBits);
+}
+
+// In place of a kind: the slot is empty and a later one is not. In canonical form there are no such slots.
+constexpr std::uint64_t kEmptySlot = (1 << kKindBits) - 1;
+static_assert(kMaximumKinds <= kEmptySlot);
+
+void put_bodies(BitWriter& writer, const Bodies& bodies) {
+    const int beyond = std::bit_width(bodies.taken());
+    for (int slot = 0; slot < beyond; ++slot)
+        if (bodies[slot].present())
+            put_body(writer, bodies[slot]);
+        else
+            writer.put(1 | kEmptySlot << kSlotBits, kSlotBits + kKindBits);
+    writer.put(0, kSlotBits);
+}
+
+void get_bodies(BitReader& reader, Bodies& bodies) {
+    for (int slot = 0; reader.get(kSlotBits) != 0; ++slot) {
+        const std::uint64_t kind = reader.get(kKindBits);
+        if (kind != kEmptySlot) bodies.put(slot, get_body(reader, static_cast<Kind>(kind)));
+    }
+}
+
+void put_side(BitWriter& writer, const Side& side, const PileLayout& layout) {
+    put_turn_numbers(writer, side);
+    put_piles(writer, side, layout.words);
+    put_deck(writer, side.deck);
+    put_bodies(writer, side.bodies);
+}
+
+void get_side(BitReader& reader, Side& side, const PileLayout& layout) {
+    get_turn_numbers(reader, side);
+    get_piles(reader, side, layout.words);
+    get_deck(reader, side.deck);
+    get_bodies(reader, side.bodies);
+}
+
+}  // namespace
+
+std::size_t Game::encode(const Position& position, std::uint8_t* out) const {
+    BitWriter writer(out);
+    put_header(writer, position);
+    for (Player player = 0; player < kPlayers; ++player) put_side(writer, position.sides[player], layouts_[player]);
+    for (int index = 0; index < position.frame_count; ++index) put_bytes(writer, position.frames[index]);
+    for (int index = 0; index < position.pending_count; ++index) put_bytes(writer, position.pending[index]);
+    return writer.finish();
+}
+
+Position Game::decode(const std::uint8_t* bytes, std::size_t size) const {
+    Position position = blank_;
+    BitReader reader(bytes, size);
+    get_header(reader, position);
+    for (Player player = 0; player < kPlayers; ++player) get_side(reader, position.sides[player], layouts_[player]);
+    for (int index = 0; index < position.frame_count; ++index) get_bytes(reader, position.frames[index]);
+    for (int index = 0; index < position.pending_count; ++index) get_bytes(reader, position.pending[index]);
+    return position;
+}
+
+}  // namespace arbiter::proxy

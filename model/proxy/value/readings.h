@@ -1,0 +1,12 @@
+// Which of Proxy's ambiguities are switches and which are fixed at their default, with the reason.
+#pragma once
+
+#include "model/core/register/register.h"
+#include "model/proxy/register.h"
+
+namespace arbiter::proxy {
+
+// The ambiguities and settings that a rules file may not change. Everything else in the register is a switch.
+const RulesVocabulary& rules_vocabulary();
+
+}  // namespace arbiter::proxy

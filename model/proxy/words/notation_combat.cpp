@@ -1,0 +1,129 @@
+// Entries about triggers, combat and effects (notation.h).
+#include <algorithm>
+
+#include "model/proxy/value/facts.h"
+#include "model/proxy/words/notation_reader.h"
+
+namespace arbiter::proxy {
+
+namespace {
+
+// What an entry says to tell waiting triggers apart.
+struct TriggerPattern {
+    AbilityPlace ability;
+    Player controller = kNobody;
+    std::optional<Reference8> source;
+    std::optional<Reference8> about;
+    std::optional<int> amount;
+
+    bool matches(const Pending& pending) const {
+        return pending.card == ability.card && pending.ability == ability.ability && pending.controller == controller &&
+               (!source || pending.source == *source) && (!about || pending.subject == *about) && (!amount || pending.number == *amount);
+    }
+};
+
+bool alike(const Pending& left, const Pending& right) {
+    return left.source == right.source && left.subject == right.subject && left.number == right.number;
+}
+
+}  // namespace
+
+// A reference that a trigger is told apart by. Something that is not there any more is written "gone".
+std::optional<Reference8> EntryReader::mark(std::string_view key) {
+    const auto view = member(key);
+    if (!view) return std::nullopt;
+    const std::string& text = view->read_string();
+    if (text == "gone") return Reference8::gone();
+    if (text == "none") return Reference8::none();
+    ReadReference read = read_target_reference(names_, position_, text);
+    if (!read.malformed.empty()) view->fail(read.malformed);
+    if (read.reference) return *read.reference;
+    state(Clause::trigger_turns, "no such trigger waits: " + read.missing);
+    cannot_be_made();
+    return Reference8::none();
+}
+
+void EntryReader::waiting_trigger(ChoiceKind kind) {
+    TriggerPattern pattern{ability(), by_, mark("source"), mark("about"), std::nullopt};
+    if (const auto amount = number("amount")) pattern.amount = static_cast<int>(*amount);
+    const Reference8 chosen = kind == ChoiceKind::pick_trigger ? reference("target") : Reference8{0};
+    if (!possible_) return;
+    int found = -1;
+    for (int i = 0; i < position_.pending_count; ++i) {
+        const Pending& pending = position_.pending[i];
+        if (!pattern.matches(pending)) continue;
+        if (found < 0)
+            found = i;
+        else if (!alike(position_.pending[found], pending)) {
+            // Of the triggers of a later moment none can be picked now, so those that wait longer are not meant.
+            if (pending.level == position_.pending[found].level) {
+                move_.view.reject("several triggers of this ability wait: \"source\", \"about\" or \"amount\" must tell which is meant");
+            }
+            if (pending.level > position_.pending[found].level && pending.level < Pending::kNextRefresh) found = i;
+        }
+    }
+    if (found < 0) {
+        state(Clause::trigger_turns, fmt::format("no trigger {} of {} waits", text_of("ability"), who()));
+        return cannot_be_made();
+    }
+    choose(kind, static_cast<std::uint8_t>(found), chosen.value);
+}
+
+void EntryReader::attack() {
+    if (member("unblocked") && !truth("unblocked"))
+        required("unblocked").reject("found false, expected true, or a \"blocker\" in its place");
+    if (truth("unblocked") && member("blocker")) required("unblocked").reject("found true beside a \"blocker\"");
+    if (member("unblocked") && !truth("unblocked"))
+        required("unblocked").reject("found false, expected true, or \"blocker\" with who blocks");
+    const Reference8 attacker = reference("body");
+    const Reference8 blocker = truth("unblocked") ? Reference8::none() : reference("blocker");
+    choose(ChoiceKind::attack, attacker.value, blocker.value);
+    if (const auto round = number("round")) read_round(*round, Clause::combat_downwards);
+}
+
+void EntryReader::block() {
+    choose_by_row();
+    const bool asked = position_.awaiting == Awaiting::blocker && position_.decider == by_;
+    if (asked || game_.rules().readings.combat_who_picks != CombatWhoPicks::attacker) return;
+    state(Clause::combat_attack_picks, "the attacking side picks the blocker");
+    cannot_be_made();
+}
+
+// A body that cannot attack is not asked, and it is true of it that it did not.
+void EntryReader::no_attack() {
+    choose_by_row();
+    if (const auto round = number("round")) read_round(*round, Clause::combat_downwards);
+    if (!possible_ || position_.phase != Phase::combat || !result_.statements.empty()) return;
+    const Reference8 reference{result_.choices.back().first};
+    if (!reference.is_body() || reference.side() != by_ || !position_.body(reference).present()) return;
+    Position asked = position_;
+    asked.awaiting = Awaiting::combat_turn;
+    asked.decider = by_;
+    asked.round = static_cast<std::uint8_t>(std::max(0, game_.number(position_, reference, kSpeed)));
+    const auto findings = game_.check_all(asked, result_.choices.back());
+    const bool cannot = std::all_of(findings.begin(), findings.end(), [](const Finding& finding) {
+        return finding.fact == FactId(Fact::drained) || finding.fact == FactId(Fact::came_now) ||
+               finding.fact == FactId(GameFact::in_back_line) || finding.fact == FactId(GameFact::no_turn);
+    });
+    if (findings.empty() || !cannot) return;
+    result_.choices.clear();
+    observe();
+}
+
+void EntryReader::pay_alone() {
+    const auto recorded = member("pay");
+    const PaymentFor what{by_, kNoKind, kNoKind, false, Clause::none};
+    if (payer(position_) == kNobody) {
+        if (recorded) (void)read_payment(names_, *recorded, by_, kRegister.energy_symbols);
+        state(Clause::charge_produces, "no payment is awaited");
+        return cannot_be_made();
+    }
+    result_.payment_recorded = recorded.has_value();
+    if (!recorded) return;
+    const PaymentProblem problem = game_.payment_problem(position_);
+    std::vector<Kind> sources;
+    for (int i = 0; i < problem.source_count; ++i) sources.push_back(game_.payment_source(position_, i));
+    pay_now(*recorded, position_, what, problem, sources, false);
+}
+
+}  // namespace arbiter::proxy

@@ -1,0 +1,36 @@
+// References to bodies, items of the stack and players as text, in both directions: the notation, set positions and texts share them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "model/core/cards/names.h"
+#include "model/proxy/value/position.h"
+
+namespace arbiter::proxy {
+
+// What a text refers to. Exactly one of: `reference` (something that is there), `missing` (well written, but there is no such thing; the
+// words say what), `malformed` (what was expected).
+struct ReadReference {
+    std::optional<Reference8> reference;
+    std::string missing;
+    std::string malformed;
+};
+
+// A body: "A/front/p04", "A/front/p04#2", "A/front/facedown", "A/front/facedown:p04#2".
+ReadReference read_body_reference(const Names& names, const Position& position, std::string_view text);
+// A body, an item of the stack ("stack/p19", "stack/p08.1", "stack/move", "#2" for the second from below) or a player ("A" or a name).
+ReadReference read_target_reference(const Names& names, const Position& position, std::string_view text);
+
+// The text of any reference; "none" and "gone" for what is nothing.
+std::string write_reference(const Names& names, const Position& position, Reference8 reference);
+
+// How an item of the stack is called in references: by its card, its ability, or "move".
+std::string item_word(const Names& names, const Frame& item);
+
+// The words of the lines.
+std::string_view line_word(Line line);
+std::optional<Line> read_line(std::string_view text);
+
+}  // namespace arbiter::proxy

@@ -1,0 +1,37 @@
+// Set positions: the order in which a position is read, checked and brought to its first decision (set_position.h).
+#include "model/proxy/words/set_position.h"
+
+#include "model/proxy/words/set_position_reader.h"
+
+namespace arbiter::proxy {
+
+std::vector<NamedCard> cards_named_in(const JsonView& position) {
+    std::vector<NamedCard> cards;
+    JsonObject object = position.object();
+    collect_cards(object, {"filler", "stack", "under_way"}, cards);
+    for (Player player = 0; player < kPlayers; ++player) {
+        collect_cards_of_side(object, player,
+                              {"hand", "discard", "abyss", "special", "traps", "new_traps", "looked", "charges", "front", "back"}, cards);
+    }
+    return cards;
+}
+
+Position read_set_position(const Game& game, const Names& names, const JsonView& view,
+                           const std::array<const std::vector<std::uint8_t>*, kPlayers>& decks) {
+    PositionReader reader(game, names, decks);
+    Position position = reader.read(view);
+    check_bodies(game, names, position, reader.is_complete(), view);
+    check_turn(game, names, position, reader.is_complete(), view);
+    check_under_way(game, names, position, view);
+    check_decks(game, names, position, decks, view);
+    if (reader.is_complete()) {
+        check_awaited(game, names, position, view);
+        return position;
+    }
+    Events events;
+    game.resume(position, events);
+    if (!game.is_over(position)) check_awaited(game, names, position, view);
+    return position;
+}
+
+}  // namespace arbiter::proxy

@@ -1,0 +1,37 @@
+// The words that players and judges read: choices, events, findings, boards and results of Proxy.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/cards/names.h"
+#include "model/core/input/json_names.h"
+#include "model/core/input/wanted_members.h"
+#include "model/core/register/finding_text.h"
+#include "model/proxy/game.h"
+
+namespace arbiter::proxy {
+
+// "A sets Ember Guard into the front line". Operands are read in the position in which the choice is (to be) made; any choice has a text.
+std::string choice_text(const Game& game, const Names& names, const Position& position, Choice choice);
+
+// "A's Ember Guard is dealt 2 damage". Bodies are named as they are in `before` (or, where they came in this step, in `after`).
+std::string event_text(const Game& game, const Names& names, const Position& before, const Position& after, const Event& event);
+
+// A finding in words (finding_text.h), as players and judges read it.
+FindingText finding_text(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding);
+
+// The whole position in lines for a terminal, at most about 100 columns wide.
+std::string position_text(const Game& game, const Names& names, const Position& position);
+// "A is to make a play or pass" – the decision that is awaited, in one sentence without a full stop.
+std::string awaited_text(const Game& game, const Names& names, const Position& position);
+
+// The position for a page: zones with cards by id and name, numbers of bodies, the stack, who is to decide. Everything is in it, also what
+// is hidden from a player; each zone says who may see it ("all", "owner", "nobody").
+Json position_json(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted = {});
+
+// "main phase".
+std::string_view phase_name(Phase phase);
+
+}  // namespace arbiter::proxy

@@ -1,0 +1,478 @@
+// What plays do: counters, thefts, plays with a target, rows, Goals, the Jokers, Ultras and Sudden Death.
+#include <algorithm>
+
+#include "model/vastrix/rules/step.h"
+
+namespace arbiter::vastrix {
+
+void Step::advance_effect() {
+    if (p_.step == 0 && p_.current.cards[0] != kNoCard && source_of(p_.current) == Source::black) run_ultra_black();
+    switch (p_.current.mode) {
+        case Mode::none:
+            return;
+        case Mode::scuttle:
+            return run_scuttle();
+        case Mode::ace_counter:
+        case Mode::ace_sacrifice:
+        case Mode::super_ace:
+        case Mode::king_counter:
+        case Mode::king_spade_counter:
+        case Mode::eight_counter:
+        case Mode::ultra_red:
+            return run_counter();
+        case Mode::ten_theft:
+            return run_theft();
+        case Mode::purge_scrap:
+        case Mode::purge_bounce:
+        case Mode::three_bounce:
+        case Mode::three_instant:
+        case Mode::three_under:
+        case Mode::eight_scuttle:
+        case Mode::super_eight:
+        case Mode::nine_tap:
+        case Mode::ten_recovery:
+            return run_on_target();
+        case Mode::anchor:
+        case Mode::nine_anchor:
+            return run_anchor();
+        case Mode::jack_attach:
+            return run_attach(true);
+        case Mode::jack_spade_attach:
+            return run_attach(false);
+        case Mode::marriage:
+            return run_marriage();
+        case Mode::two_quick:
+        case Mode::three_discard:
+        case Mode::super_three_discard:
+            return run_discards(0);
+        case Mode::super_two:
+            return run_super_two();
+        case Mode::three_raid:
+            return run_shown(settings_.three_shown, 1, true);
+        case Mode::super_three_take:
+            return run_shown(settings_.three_shown, settings_.super_three_taken, false);
+        case Mode::three_enhanced:
+            return run_enhanced();
+        case Mode::four_clear_row:
+            return run_clear(true);
+        case Mode::four_clear_anchors:
+            return run_clear(false);
+        case Mode::total_clear:
+            return run_total_clear();
+        case Mode::super_four_rows:
+            return run_exchange(true);
+        case Mode::super_four_anchors:
+            return run_exchange(false);
+        case Mode::four_quick:
+            return run_four_quick();
+        case Mode::five:
+            return run_five();
+        case Mode::super_five:
+            return run_super_five();
+        case Mode::six_dig:
+            return run_dig();
+        case Mode::six_peek:
+            return run_peek();
+        case Mode::six_deep:
+            return run_deep();
+        case Mode::super_six:
+            return run_super_six();
+        case Mode::seven:
+            return run_seven(settings_.seven_reveal);
+        case Mode::seven_spade:
+            return run_seven(settings_.seven_spade_reveal);
+        case Mode::super_seven:
+            return run_super_seven();
+        case Mode::eight_aegis:
+            give_aegis(me(), p_.row[me()] | p_.anchors[me()], Clause::eight_quick);
+            return finish_effect();
+        case Mode::goal_three:
+            return run_goal(settings_.goal_shift_small, 0, 0);
+        case Mode::goal_five:
+            return run_goal(settings_.goal_shift_large, settings_.goal_shift_discard, 0);
+        case Mode::goal_five_lower:
+            return run_goal(settings_.goal_shift_large, settings_.goal_shift_discard, settings_.nine_spade_reduction);
+        case Mode::ten_hearts:
+            if (p_.step++ > 0) return finish_effect();
+            grant(me(), settings_.ten_hearts_mini_turns, Clause::ten_hearts_mini_turns);
+            return pull(me(), settings_.ten_hearts_draw, PullTo::hand);
+        case Mode::disrupt:
+            if (p_.step++ > 0) return finish_effect();
+            if (p_.current.option == 0 || me() == p_.active) return;
+            p_.forbidden = static_cast<std::uint8_t>(p_.forbidden | 1u << p_.current.option);
+            tell(EventKind::disrupted, Clause::jack_disrupt, other(), 0, 0, p_.current.option);
+            if (readings_.jack_disrupt_cancels == JackDisruptCancels::yes) {
+                for (int place = 0; place < p_.stack_count; ++place) {
+                    if (p_.item(place).action == 0) continue;
+                    tell(EventKind::countered, Clause::jack_disrupt, p_.item(place).player, p_.item(place).main(), p_.current.main());
+                    drop_item(place, false);
+                    break;
+                }
+            }
+            return pull(me(), settings_.disrupt_draw, PullTo::hand);
+        case Mode::super_jack:
+            cite(Clause::super_effect);
+            grant(me(), settings_.super_jack_mini_turns, Clause::super_jack_mini_turns);
+            return finish_effect();
+        case Mode::hand_swap:
+        case Mode::self_reset:
+        case Mode::opponent_attack:
+            return run_hands(p_.current.mode);
+        case Mode::shuffle_reset:
+            return run_shuffle();
+        case Mode::board_lock:
+            p_.locked = 1;
+            p_.lock = static_cast<std::uint8_t>(settings_.board_lock_turns);
+            p_.lock_fresh = readings_.bj_lock_length == BjLockLength::rest_and_next_three ? 1 : 0;
+            tell(EventKind::lock_begins, Clause::bj_lock, kNobody, 0, 0, p_.lock);
+            return finish_effect();
+        case Mode::ultra_mixed_draw:
+        case Mode::ultra_mixed_take:
+            return run_ultra();
+        case Mode::sudden_jokers:
+        case Mode::sudden_four:
+            return run_sudden();
+    }
+}
+
+// What was aimed at is gone, or has Aegis by now (targets.lost, protection.recheck). The cards go where they go all the same.
+void Step::fizzle() {
+    tell(EventKind::fizzled, Clause::state_on_stack, me(), p_.current.main(), static_cast<int>(p_.current.mode));
+}
+
+bool Step::is_lost(Card card, bool in_row) const {
+    if (card == kNoCard) return true;
+    const Cards there = in_row ? p_.row[other()] : p_.table();
+    return !contains(there, card) || contains(p_.with_aegis(), card);
+}
+
+// The first card goes to PR before the base effect; the cards of a stolen Ultra go to no row.
+void Step::run_ultra_black() {
+    if (p_.current.player != p_.current.declarer) return;
+    const Card card = p_.current.cards[0];
+    cite(Clause::ultra_black_base);
+    p_.current.cards[0] = kNoCard;
+    score(me(), card, false, Clause::ultra_black_points);
+}
+
+void Step::run_counter() {
+    const bool sacrificed = p_.current.mode == Mode::ace_sacrifice;
+    if (p_.step == 2) return finish_effect();
+    const int place = p_.place_of_item(target());
+    const bool red = p_.current.mode == Mode::ultra_red;
+    if (place < 0) {
+        if (target() != kNoCard) fizzle();
+    } else {
+        if (sacrificed && !waived(Clause::ace_anchor_take)) p_.aside = p_.item(place).on_stack();
+        counter(target(), p_.current.mode == Mode::ace_counter && p_.current.main() == kAceOfSpades);
+        if (p_.aside != 0) {
+            p_.step = 2;
+            return await(Awaiting::negated, me());
+        }
+    }
+    if (red) draw_bottom_of_graveyard(me(), Clause::ultra_red_draw);
+    finish_effect();
+}
+
+// ---- theft
+
+void Step::run_theft() {
+    if (p_.step++ > 0) return finish_effect();
+    const int place = p_.place_of_item(target());
+    if (place < 0) return fizzle();
+    Item& item = p_.stack[static_cast<std::size_t>(place)];
+    const Player caster = item.player;
+    tell(EventKind::stolen, Clause::ten_spade_steal, me(), item.main());
+    if (item.size() > 1) {
+        cite(Clause::multi_card_stolen_control);
+        cite(Clause::ten_spade_multi_card);
+    }
+    if (caster != me()) {
+        ++p_.skips[caster];
+        tell(EventKind::skip_owed, Clause::ten_spade_caster_skips, caster);
+    }
+    item.player = me();
+    item.target = kNoCard;
+    std::vector<Choice> ways;
+    Position trial = p_;
+    trial.awaiting = Awaiting::restate;
+    trial.decider = me();
+    game_.list_choices(trial, ways);
+    if (!ways.empty()) await(Awaiting::restate, me());
+}
+
+void Step::run_restated(Choice choice) {
+    const int place = p_.place_of_item(p_.current.target);
+    if (place < 0) return;
+    Item& item = p_.stack[static_cast<std::size_t>(place)];
+    item.mode = mode_of(choice);
+    item.target = Operands::of(choice.third).target;
+    tell(EventKind::restated, Clause::ten_spade_steal, me(), item.main(), choice.first);
+}
+
+// ---- plays with a target
+
+void Step::run_scuttle() {
+    if (p_.step > 0) return finish_effect();
+    p_.step = 1;
+    const Card card = p_.current.main();
+    if (is_lost(target(), true)) return fizzle();
+    scrap(target(), Clause::scuttle_target_gy);
+    p_.current.spent = 1;
+    to_graveyard(card, Clause::scuttle_card_gy);
+    const Cards eights = cards_of_rank(Rank::eight);
+    const bool in_play =
+        readings_.eight_bonus_scope == EightBonusScope::any_scuttle_with_eight_in_play && ((p_.row[me()] | p_.anchors[me()]) & eights) != 0;
+    if (contains(eights, card) || in_play) await(Awaiting::bonus, me());
+}
+
+void Step::run_on_target() {
+    const Mode mode = p_.current.mode;
+    const Card card = target();
+    switch (mode) {
+        case Mode::purge_scrap:
+            if (!contains(p_.table() & p_.with_aegis(), card))
+                fizzle();
+            else
+                scrap(card, Clause::ace_purge_aegis);
+            break;
+        case Mode::purge_bounce:
+            if (is_lost(card, false) || !contains(p_.anchors[0] | p_.anchors[1], card)) {
+                fizzle();
+            } else {
+                const Player owner = p_.owner_of(card);
+                const Cards before = p_.apart;
+                p_.apart = 0;
+                leave_table(card);
+                to_hand(owner, card, false, Clause::ace_purge_bounce);
+                flush_apart(Clause::jack_host_leaves);
+                p_.apart = before;
+            }
+            break;
+        case Mode::three_bounce:
+        case Mode::three_instant:
+        case Mode::three_under:
+            if (is_lost(card, false))
+                fizzle();
+            else
+                bounce(card, mode == Mode::three_under, mode == Mode::three_bounce ? Clause::three_bounce : Clause::three_instant);
+            break;
+        case Mode::eight_scuttle:
+        case Mode::super_eight:
+            if (is_lost(card, true))
+                fizzle();
+            else
+                scrap(card, mode == Mode::super_eight ? Clause::super_eight_scuttle : Clause::eight_spade_scuttle);
+            break;
+        case Mode::nine_tap:
+            if (is_lost(card, true)) {
+                fizzle();
+            } else {
+                p_.tapped_by_nine |= bit_of_card(card);
+                tell(EventKind::tapped, Clause::nine_tap, other(), card);
+                cite(Clause::nine_tap_duration);
+            }
+            break;
+        default:
+            if (p_.exile.place_of(card) < 0) {
+                fizzle();
+            } else {
+                p_.exile.take(card);
+                to_hand(me(), card, true, Clause::ten_spade_recover);
+            }
+    }
+    if (source_of(p_.current) == Source::pair || source_of(p_.current) == Source::ten_and_two) cite(Clause::super_effect);
+    finish_effect();
+}
+
+void Step::run_super_two() {
+    if (p_.step > 0) return finish_effect();
+    p_.step = 1;
+    if (is_lost(target(), false) || p_.controller_of(target()) == me()) return fizzle();
+    give_control(target(), me());
+    p_.tapped_by_two |= bit_of_card(target());
+    tell(EventKind::tapped, Clause::super_two_tapped, me(), target());
+    await(Awaiting::taken, me());
+}
+
+// ---- Goals
+
+void Step::run_goal(int rise, int discards, int lower) {
+    const auto change = [&](Player player, int amount, Clause clause) {
+        p_.goal[player] = static_cast<std::int16_t>(std::clamp(p_.goal[player] + amount, -kLargestGoal, kLargestGoal));
+        tell(EventKind::goal, clause, player, 0, 0, amount);
+    };
+    if (p_.step == 0) {
+        p_.step = 1;
+        change(other(), rise, p_.current.mode == Mode::goal_three ? Clause::nine_goal_three : Clause::nine_goal_five);
+        if (p_.current.mode == Mode::goal_five_lower) change(me(), -lower, Clause::nine_goal_five);
+    }
+    run_discards(discards);
+}
+
+// ---- Anchors
+
+void Step::run_anchor() {
+    const Card card = p_.current.main();
+    if (p_.step == 0) {
+        p_.step = 1;
+        const Rank rank = rank_of(card);
+        set_anchor(card, me(),
+                   rank == Rank::ace    ? Clause::ace_anchor
+                   : rank == Rank::nine ? Clause::nine_anchor
+                   : rank == Rank::king ? Clause::king_anchor
+                                        : Clause::queen_er);
+        if (rank == Rank::queen) cite(Clause::guard_grants);
+        if (rank == Rank::king) cite(Clause::king_anchor_value);
+        if (rank == Rank::ace) cite(Clause::ace_anchor_stays);
+        if (rank != Rank::nine) return finish_effect();
+        tell(EventKind::hand_seen, Clause::nine_anchor, other());
+    }
+    run_discards(settings_.nine_anchor_discard);
+}
+
+void Step::run_attach(bool in_row) {
+    const Card jack = p_.current.main(), card = target();
+    const bool there = contains(in_row ? p_.row[other()] : p_.anchors[other()], card);
+    if (is_lost(card, false) || !there) {
+        fizzle();
+        return finish_effect();
+    }
+    set_anchor(jack, me(), in_row ? Clause::jack_attach : Clause::jack_spade_attach);
+    attach(jack, card, me());
+    if (in_row) cite(Clause::jack_bonus);
+    finish_effect();
+}
+
+// The cards of a stolen Marriage go to the GY (ten-spade.stolen-anchors).
+void Step::run_marriage() {
+    if (p_.current.player == p_.current.declarer) {
+        for (const Card card : each(p_.current.on_stack())) set_anchor(card, me(), Clause::marriage_play);
+    } else {
+        cite(Clause::multi_card_stolen_cards);
+    }
+    finish_effect();
+}
+
+// ---- rows
+
+void Step::run_clear(bool rows) {
+    Cards victims = (rows ? p_.row : p_.anchors)[other()] & ~p_.with_aegis();
+    const auto spare = [&](Cards cards) {
+        for (const Card card : each(victims & cards))
+            if (has_text(game_, p_, card)) victims &= ~bit_of_card(card);
+    };
+    if (rows) {
+        if (readings_.four_immunity_scope == FourImmunityScope::all_effects) spare(cards_of_rank(Rank::four));
+        if (readings_.eight_immunity_scope == EightImmunityScope::unless_listed) spare(cards_of_rank(Rank::eight));
+    }
+    if (contains(victims, kQueenOfSpades) && has_text(game_, p_, kQueenOfSpades)) cite(Clause::guard_queens_cleared);
+    spare(bit_of_card(kQueenOfSpades));
+    clear(victims, rows ? Clause::four_clear_pr : Clause::four_clear_er);
+    finish_effect();
+}
+
+void Step::run_total_clear() {
+    Cards victims = p_.table();
+    if (readings_.four_spade_aegis == FourSpadeAegis::aegis_survives) victims &= ~p_.with_aegis();
+    clear(victims, Clause::four_spade_total);
+    finish_effect();
+}
+
+void Step::run_exchange(bool rows) {
+    auto& places = rows ? p_.row : p_.anchors;
+    std::array<Cards, kPlayers> moved{};
+    for (Player player = 0; player < kPlayers; ++player) {
+        moved[player] = places[player] & ~p_.with_aegis();
+        if (!rows || player == me()) continue;
+        for (const Card four : each(moved[player] & cards_of_rank(Rank::four)))
+            if (has_text(game_, p_, four)) moved[player] &= ~bit_of_card(four);
+    }
+    const Cards all = moved[0] | moved[1];
+    for (Player player = 0; player < kPlayers; ++player) places[player] = (places[player] & ~all) | moved[opponent_of(player)];
+    p_.foreign &= ~all;
+    p_.noted &= ~all;
+    for (Player player = 0; player < kPlayers; ++player)
+        for (const Card card : each(moved[player])) tell(EventKind::control, Clause::super_four_swap, opponent_of(player), card);
+    for (Player player = 0; player < kPlayers; ++player) give_aegis(opponent_of(player), moved[player], Clause::super_four_aegis);
+    // Links whose Jack or host has changed sides end.
+    const Cards before = p_.apart;
+    p_.apart = 0;
+    for (std::size_t suit = 0; suit < p_.host.size(); ++suit) {
+        const Card host = p_.host[suit], jack = card_of(Rank::jack, static_cast<Suit>(suit));
+        const bool host_moved = contains(all, host), jack_moved = contains(all, jack);
+        if (host == kNoCard || (!host_moved && !jack_moved)) continue;
+        p_.host[suit] = kNoCard;
+        tell(EventKind::link_ended, Clause::super_four_swap, kNobody, jack, host);
+        if (!host_moved) return_host(host);
+        if (jack_moved) continue;
+        leave_table(jack);
+        to_graveyard(jack, Clause::jack_host_leaves);
+    }
+    flush_apart(Clause::jack_host_leaves);
+    p_.apart = before;
+    finish_effect();
+}
+
+// ---- the Jokers
+
+void Step::run_hands(Mode mode) {
+    if (p_.step++ > 0) return finish_effect();
+    if (mode == Mode::hand_swap) {
+        std::swap(p_.hand[0], p_.hand[1]);
+        return tell(EventKind::hands_swapped, Clause::rj_hand_swap);
+    }
+    const bool own = mode == Mode::self_reset;
+    const Player player = own ? me() : other();
+    const Clause clause = own ? Clause::rj_self_reset : Clause::rj_attack;
+    const Cards hand = p_.hand[player];
+    const int from = readings_.rj_reset_size == RjResetSize::from_discarded ? count_of(hand)
+                     : player == 0                                          ? settings_.deal_a
+                                                                            : settings_.deal_b;
+    for (const Card card : each(hand)) {
+        take_from_hand(card);
+        tell(EventKind::discarded, clause, player, card);
+        to_graveyard(card, clause);
+    }
+    pull(player, std::max(0, own ? from + settings_.rj_self_plus : from - settings_.rj_attack_minus), PullTo::hand);
+}
+
+void Step::run_shuffle() {
+    if (p_.step++ > 0) return finish_effect();
+    p_.unknown |= p_.top.set() | p_.bottom.set() | p_.graveyard.set();
+    p_.top = p_.bottom = p_.graveyard = Pile{};
+    tell(EventKind::shuffled, Clause::rj_shuffle);
+    if (p_.exhausted != 0 && p_.unknown != 0) {
+        p_.exhausted = 0;
+        tell(EventKind::exhausted_ends, Clause::exhausted_refill);
+    }
+    tidy_draw_pile();
+    pull(me(), settings_.rj_shuffle_draw, PullTo::hand);
+}
+
+// ---- Ultras and Sudden Death
+
+void Step::run_ultra() {
+    if (p_.step++ > 0) return finish_effect();
+    grant(me(), settings_.ultra_mixed_mini_turns, Clause::ultra_mixed_mini_turns);
+    if (p_.current.mode == Mode::ultra_mixed_draw) return pull(me(), settings_.ultra_mixed_draw, PullTo::hand);
+    if (p_.exile.place_of(target()) < 0) return fizzle();
+    p_.exile.take(target());
+    to_hand(me(), target(), false, Clause::ultra_mixed_choice);
+}
+
+void Step::run_sudden() {
+    if (target() != kNoCard) {
+        if (is_lost(target(), false) || p_.controller_of(target()) == me())
+            fizzle();
+        else
+            scrap(target(), Clause::sudden_scrap);
+    }
+    p_.sudden = static_cast<std::uint8_t>(settings_.sudden_counter);
+    p_.sudden_fresh = 1;
+    p_.activator = me();
+    tell(EventKind::sudden_begins, Clause::sudden_counter, me(), 0, 0, p_.sudden);
+    finish_effect();
+}
+
+}  // namespace arbiter::vastrix

@@ -1,0 +1,411 @@
+// What plays do with hands, the DP and the Swap Bar: rows of small choices.
+#include <algorithm>
+
+#include "model/vastrix/rules/step.h"
+
+namespace arbiter::vastrix {
+
+// ---- discards
+
+// The opponent discards so many cards of their own choice: as many as there are (hand-choice.short). `step` 0 and 1 come before them.
+void Step::run_discards(int cards) {
+    const Mode mode = p_.current.mode;
+    if (p_.step < 2) {
+        const int hand = count_of(p_.hand[other()]);
+        if (mode == Mode::two_quick) {
+            cards = settings_.quick_two_discard;
+            if (p_.quick_twos[p_.current.declarer] >= settings_.quick_two_per_turn && !waived(Clause::two_quick_limit))
+                return finish_effect();
+            p_.quick_twos[p_.current.declarer] = static_cast<std::uint8_t>(std::min(p_.quick_twos[p_.current.declarer] + 1, kMostCounted));
+            score(me(), p_.current.main(), false, Clause::two_quick_score);
+        }
+        if (mode == Mode::three_discard) cards = settings_.three_discard;
+        if (mode == Mode::super_three_discard) cards = std::max(0, hand - settings_.super_three_left);
+        p_.left = static_cast<std::uint8_t>(std::min(cards, hand));
+        p_.step = 2;
+    }
+    if (p_.left == 0) return finish_effect();
+    await(Awaiting::discard, other());
+}
+
+namespace {
+
+Clause clause_of_discard(Mode mode) {
+    switch (mode) {
+        case Mode::two_quick:
+            return Clause::two_quick_discard;
+        case Mode::three_discard:
+            return Clause::three_discard;
+        case Mode::super_three_discard:
+            return Clause::super_three_discard;
+        case Mode::goal_five:
+        case Mode::goal_five_lower:
+            return Clause::nine_goal_five;
+        case Mode::nine_anchor:
+            return Clause::nine_anchor;
+        case Mode::six_deep:
+            return Clause::six_spade_discard;
+        default:
+            return Clause::six_dig_keep_three;
+    }
+}
+
+}  // namespace
+
+// ---- cards that are shown
+
+void Step::run_shown(int cards, int taken, bool) {
+    if (p_.step == 0) {
+        p_.step = 1;
+        p_.left = static_cast<std::uint8_t>(std::min(cards, count_of(p_.hand[other()])));
+        p_.aside = 0;
+    }
+    if (p_.step == 1) {
+        if (p_.left > 0) return await(Awaiting::show, other());
+        p_.step = 2;
+        p_.left = static_cast<std::uint8_t>(std::min(taken, count_of(p_.aside)));
+    }
+    if (p_.left > 0) return await(Awaiting::take, me());
+    for (const Card card : each(p_.aside)) tell(EventKind::returned, Clause::three_take, other(), card);
+    finish_effect();
+}
+
+// 3S: one of two may be played at once.
+void Step::run_enhanced() {
+    if (p_.step == 0) {
+        p_.step = 1;
+        p_.left = static_cast<std::uint8_t>(std::min<int>(settings_.three_spade_shown, count_of(p_.hand[other()])));
+        p_.aside = 0;
+    }
+    if (p_.step == 1) {
+        if (p_.left > 0) return await(Awaiting::show, other());
+        p_.step = 2;
+        if (p_.aside != 0) return await(Awaiting::cast, me());
+    }
+    finish_effect();
+}
+
+// ---- the DP
+
+void Step::run_four_quick() {
+    if (p_.step == 0) {
+        p_.step = 1;
+        p_.aside = 0;
+        return pull(me(), settings_.four_look, PullTo::aside);
+    }
+    if (p_.step == 1) {
+        if (p_.aside != 0) return await(Awaiting::put, me());
+        p_.step = 2;
+        if (p_.draw_count() > 0 && !waived(Clause::four_quick_draw)) return await(Awaiting::draw_one, me());
+    }
+    finish_effect();
+}
+
+void Step::run_five() {
+    if (p_.step <= 1) {
+        if (p_.step == 0) p_.left = static_cast<std::uint8_t>(settings_.five_mill);
+        p_.step = 1;
+        if (p_.left > 0 && p_.draw_count() > 0) return await(Awaiting::mill, me());
+        p_.step = 2;
+        p_.aside = 0;
+        if ((p_.graveyard.set() | exile_reach(game_, p_, subject_of(p_.current))) != 0) return await(Awaiting::rummage, me());
+    }
+    draw_bottom_of_graveyard(me(), Clause::five_bottom);
+    finish_effect();
+}
+
+void Step::run_super_five() {
+    if (p_.step <= 1) {
+        if (p_.step == 0) {
+            p_.left = static_cast<std::uint8_t>(settings_.super_five_mill);
+            p_.aside = 0;
+        }
+        p_.step = 1;
+        if (p_.left > 0 && p_.draw_count() > 0) return await(Awaiting::mill, me());
+        p_.step = 2;
+        if (p_.aside != 0) return await(Awaiting::cast, me());
+    }
+    finish_effect();
+}
+
+void Step::run_dig() {
+    if (p_.step == 0) {
+        p_.step = 1;
+        p_.aside = 0;
+        return pull(me(), settings_.six_draw, PullTo::kept);
+    }
+    if (p_.step == 1) {
+        p_.step = 2;
+        const bool any = p_.aside != 0 || p_.hand[me()] != 0;
+        if (any) return await(Awaiting::dig, me());
+    }
+    finish_effect();
+}
+
+void Step::run_peek() {
+    if (p_.step++ == 0) {
+        for (const Card card : each(p_.swap_down)) tell(EventKind::looked_at, Clause::six_peek, me(), card);
+        if (p_.exhausted != 0) cite(Clause::six_peek);
+        if (p_.swap_down != 0) return await(Awaiting::peek, me());
+        fizzle();
+    }
+    finish_effect();
+}
+
+void Step::run_deep() {
+    if (p_.step < 3) {
+        if (p_.left == 0 && p_.step < 2) {
+            p_.step = 2;
+            p_.left = 2;
+            if (p_.hand[me()] != 0) return await(Awaiting::discard, me());
+        } else if (p_.left == 1 && p_.hand[me()] != 0) {
+            return await(Awaiting::discard, me());
+        }
+        p_.step = 3;
+        p_.left = 0;
+        p_.aside = 0;
+        return pull(me(), settings_.six_spade_draw, PullTo::kept);
+    }
+    if (p_.step == 3) {
+        const int kept = count_of(p_.aside);
+        if (kept > 3) return await(Awaiting::put, me());
+        p_.step = 4;
+    }
+    p_.aside = 0;
+    finish_effect();
+}
+
+void Step::run_super_six() {
+    if (p_.step == 0) {
+        p_.step = 1;
+        p_.aside = 0;
+        return pull(me(), settings_.super_six_draw, PullTo::kept);
+    }
+    if (count_of(p_.aside) > settings_.super_six_keep) return await(Awaiting::put, me());
+    p_.aside = 0;
+    finish_effect();
+}
+
+// ---- 7s
+
+void Step::run_seven(int cards) {
+    const bool spade = p_.current.mode == Mode::seven_spade;
+    if (p_.step == 0) {
+        p_.step = 1;
+        p_.aside = 0;
+        return pull(me(), cards, PullTo::aside);
+    }
+    if (p_.step == 1) {
+        p_.step = 2;
+        cite(spade ? Clause::seven_spade_reveal : Clause::seven_reveal);
+        if (p_.aside != 0) return await(Awaiting::take, me());
+    }
+    if (p_.step == 2) {
+        p_.step = 3;
+        if (p_.aside != 0 && (spade || count_of(p_.aside) > 1)) return await(Awaiting::cast, me());
+        if (p_.aside != 0) {
+            const Card card = first_of(p_.aside);
+            p_.aside = 0;
+            owe(card, me(), 0);
+            cite(Clause::seven_play);
+        }
+    }
+    if (p_.aside != 0) return await(Awaiting::put, me());
+    finish_effect();
+}
+
+void Step::run_super_seven() {
+    if (p_.step == 0) {
+        p_.step = 1;
+        p_.aside = 0;
+        return pull(me(), settings_.super_seven_reveal, PullTo::aside);
+    }
+    if (p_.step == 1) {
+        p_.step = 2;
+        if (p_.aside != 0) return await(Awaiting::cast, me());
+    }
+    finish_effect();
+}
+
+// ---- the choices
+
+void Step::choose(Choice choice) {
+    const Awaiting awaited = p_.awaiting;
+    const Player player = choice.actor;
+    const Card card = choice.first;
+    const Cards bit = bit_of_card(card);
+    p_.awaiting = Awaiting::nothing;
+    p_.decider = kNobody;
+    const bool declines = kind_of(choice) == ChoiceKind::decline;
+    switch (awaited) {
+        case Awaiting::discard:
+            if (declines) {
+                p_.left = 0;
+                p_.step = 2;
+                return;
+            }
+            take_from_hand(card);
+            p_.apart |= bit;
+            --p_.left;
+            return tell(EventKind::discarded, clause_of_discard(p_.current.mode), player, card);
+        case Awaiting::show:
+            p_.aside |= bit;
+            --p_.left;
+            return tell(EventKind::shown,
+                        p_.current.mode == Mode::three_enhanced     ? Clause::three_spade_play
+                        : p_.current.mode == Mode::super_three_take ? Clause::super_three_take
+                                                                    : Clause::three_take,
+                        player, card);
+        case Awaiting::take: {
+            p_.aside &= ~bit;
+            if (p_.trigger == Trigger::seven) return to_hand(player, card, true, Clause::rus_meaning);
+            const Mode mode = p_.current.mode;
+            if (mode == Mode::three_raid || mode == Mode::super_three_take) {
+                take_from_hand(card);
+                --p_.left;
+                return to_hand(player, card, mode == Mode::three_raid,
+                               mode == Mode::three_raid ? Clause::three_take : Clause::super_three_take);
+            }
+            return to_hand(player, card, mode == Mode::seven, mode == Mode::seven ? Clause::seven_add : Clause::seven_spade_reveal);
+        }
+        case Awaiting::cast: {
+            if (declines) return;
+            const Mode mode = p_.current.mode;
+            p_.aside &= ~bit;
+            if (mode == Mode::seven_spade || mode == Mode::seven) return owe(card, player, 0);
+            if (mode == Mode::super_seven) {
+                const Cards rest = p_.aside;
+                p_.aside = 0;
+                for (const Card second : each(rest)) owe(second, player, Owed::points);
+                cite(Clause::super_seven_play);
+                cite(Clause::super_seven_windows);
+                return owe(card, player, Owed::points);
+            }
+            if (mode == Mode::super_five) {
+                p_.graveyard.take(card);
+                p_.aside = 0;
+                cite(Clause::super_five_play);
+                return owe(card, player, Owed::points);
+            }
+            take_from_hand(card);
+            p_.aside = 0;
+            cite(Clause::three_spade_play);
+            return owe(card, player, Owed::points);
+        }
+        case Awaiting::put: {
+            const Mode mode = p_.current.mode;
+            if (declines) {
+                p_.step = 4;
+                return;
+            }
+            p_.aside &= ~bit;
+            take_from_hand(card);
+            if (kind_of(choice) == ChoiceKind::put_away) {
+                p_.apart |= bit;
+                return cite(Clause::super_six_return);
+            }
+            return put_on_draw_pile(card, kind_of(choice) == ChoiceKind::put_bottom,
+                                    mode == Mode::super_six     ? Clause::super_six_return
+                                    : mode == Mode::six_deep    ? Clause::six_spade_draw
+                                    : mode == Mode::seven_spade ? Clause::seven_spade_return
+                                                                : Clause::four_quick);
+        }
+        case Awaiting::dig:
+            p_.aside = 0;
+            if (declines) return cite(Clause::six_dig_keep_two);
+            take_from_hand(card);
+            if (kind_of(choice) == ChoiceKind::discard) {
+                p_.apart |= bit;
+                return tell(EventKind::discarded, Clause::six_dig_keep_three, player, card);
+            }
+            return put_on_draw_pile(card, kind_of(choice) == ChoiceKind::put_bottom, Clause::six_dig_keep_two);
+        case Awaiting::mill:
+            if (declines) {
+                p_.left = 0;
+                return;
+            }
+            --p_.left;
+            return pull(player, 1, PullTo::graveyard);
+        case Awaiting::rummage:
+            if (p_.graveyard.place_of(card) >= 0) {
+                p_.graveyard.take(card);
+            } else {
+                p_.exile.take(card);
+                cite(clause_of_reach(subject_of(p_.current)));
+            }
+            return to_hand(player, card, true, Clause::five_rummage);
+        case Awaiting::draw_one:
+            if (declines) return;
+            cite(Clause::four_quick_draw);
+            return pull(player, 1, PullTo::hand);
+        case Awaiting::peek:
+            p_.swap_down &= ~bit;
+            if (kind_of(choice) == ChoiceKind::take) return to_hand(player, card, true, Clause::six_peek_take);
+            cite(Clause::six_peek_play);
+            return owe(card, player, 0);
+        case Awaiting::trigger:
+            if (declines) {
+                p_.trigger = Trigger::none;
+                p_.scorer = kNobody;
+                return;
+            }
+            cite(Clause::seven_trigger);
+            p_.trigger_step = 1;
+            p_.aside = 0;
+            return pull(player, settings_.seven_trigger_reveal, PullTo::aside);
+        case Awaiting::extra:
+            p_.trigger = Trigger::none;
+            p_.scorer = kNobody;
+            return;
+        case Awaiting::recycle:
+            if (declines) {
+                p_.trigger = Trigger::none;
+                p_.scorer = kNobody;
+                p_.trigger_step = 0;
+                return;
+            }
+            ++p_.trigger_step;
+            cite(Clause::bj_recycle);
+            p_.exile.take(card);
+            return put_on_draw_pile(card, kind_of(choice) == ChoiceKind::put_bottom, Clause::dest_removed);
+        case Awaiting::bonus:
+            if (p_.graveyard.count == 0) return;
+            return to_hand(player, kind_of(choice) == ChoiceKind::draw_top ? p_.graveyard.take_top() : p_.graveyard.take_at(0), false,
+                           Clause::eight_bonus);
+        case Awaiting::taken:
+            if (declines) return;
+            if (kind_of(choice) == ChoiceKind::note) {
+                p_.noted |= bit_of_card(target());
+                return cite(Clause::super_two_later);
+            }
+            cite(Clause::super_two_score);
+            p_.tapped_by_two &= ~bit_of_card(target());
+            p_.anchors[player] &= ~bit_of_card(target());
+            p_.row[player] &= ~bit_of_card(target());
+            tell(EventKind::untapped, Clause::super_two_untap, player, target());
+            return score(player, target(), true, Clause::action_points);
+        case Awaiting::negated: {
+            const Cards rest = declines ? p_.aside : p_.aside & ~bit;
+            p_.aside = 0;
+            if (!declines) {
+                cite(Clause::ace_anchor_take);
+                to_hand(player, card, true, Clause::rus_meaning);
+            }
+            for (const Card one : each(rest)) to_graveyard(one, Clause::ace_anchor_rest);
+            return;
+        }
+        case Awaiting::immediate:
+            return;
+        case Awaiting::restate:
+            return run_restated(choice);
+        case Awaiting::swap:
+            return;
+        case Awaiting::action:  // stop
+            p_.available = 0;
+            return;
+        default:
+            contradiction("a choice was applied that answers nothing");
+    }
+}
+
+}  // namespace arbiter::vastrix

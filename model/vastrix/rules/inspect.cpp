@@ -1,0 +1,300 @@
+#include "model/vastrix/rules/inspect.h"
+
+#include <algorithm>
+
+namespace arbiter::vastrix {
+
+Source source_of(Mode mode, const std::array<Card, 4>& cards) {
+    const bool second = cards[1] != kNoCard, third = cards[2] != kNoCard;
+    switch (info_of(mode).tier) {
+        case Tier::none:
+            return Source::single;
+        case Tier::base:
+            return third ? Source::black : Source::single;
+        case Tier::super:
+            if (cards[0] == kTenOfDiamonds && !second) return Source::ten;
+            if (cards[0] == kTenOfDiamonds && rank_of(cards[1]) == Rank::two) return Source::ten_and_two;
+            return second && rank_of(cards[1]) == Rank::two && rank_of(cards[0]) != Rank::two ? Source::wild : Source::pair;
+        case Tier::marriage:
+            return Source::marriage;
+        case Tier::red:
+            return Source::red;
+        case Tier::mixed:
+            return Source::mixed;
+        case Tier::jokers:
+            return Source::jokers;
+        case Tier::four:
+            return Source::four;
+    }
+    return Source::none;
+}
+
+bool is_rank_ten(const Rules& rules, Mode mode, const std::array<Card, 4>& cards) {
+    const Source source = source_of(mode, cards);
+    if (is_ultra(source) && source != Source::black && rules.readings.ultra_rank_ten == UltraRankTen::always)
+        return std::any_of(cards.begin(), cards.end(), [](Card card) { return card != kNoCard && rank_of(card) == Rank::ten; });
+    if (source == Source::black) {
+        if (rules.readings.ultra_rank_ten == UltraRankTen::always)
+            return std::any_of(cards.begin(), cards.end(), [](Card card) { return card != kNoCard && rank_of(card) == Rank::ten; });
+        return mode == Mode::ten_recovery;
+    }
+    return source == Source::ten || source == Source::ten_and_two || mode == Mode::ten_hearts || mode == Mode::ten_theft ||
+           mode == Mode::ten_recovery;
+}
+
+bool may_copy(const Settings& settings, Mode mode, bool with_two) {
+    const Cards cards = info_of(mode).cards;
+    const int rank = static_cast<int>(rank_of(first_of(cards))) + 1;
+    if (!with_two) return rank >= settings.ten_diamonds_alone_lowest && rank <= settings.ten_diamonds_alone_highest && rank != 10;
+    if (rank == 1) return settings.ten_diamonds_paired_ace;
+    if (rank == 11) return settings.ten_diamonds_paired_jack;
+    return rank >= settings.ten_diamonds_paired_lowest && rank <= settings.ten_diamonds_paired_highest && rank != 2 && rank != 10;
+}
+
+int points_of(const Settings& settings, Card card) {
+    const std::array<std::int16_t, 13> points = {settings.points_ace,  settings.points_two, settings.points_three, settings.points_four,
+                                                 settings.points_five, settings.points_six, settings.points_seven, settings.points_eight,
+                                                 settings.points_nine, settings.points_ten, settings.points_jack,  settings.points_queen,
+                                                 settings.points_king};
+    if (card == kRedJoker) return settings.points_red_joker;
+    if (card == kBlackJoker) return settings.points_black_joker;
+    return points[static_cast<std::size_t>(rank_of(card))];
+}
+
+int row_points(const Game& game, const Position& position, Player player) {
+    const Settings& settings = game.rules().settings;
+    int points = 0;
+    for (const Card card : each(position.row[player] & ~position.tapped())) points += points_of(settings, card);
+    for (const Card host : position.host)
+        if (contains(position.row[player], host) && !contains(position.tapped(), host)) points += settings.jack_bonus;
+    return points;
+}
+
+int Game::points(const Position& position, Player player) const {
+    int points = row_points(*this, position, player);
+    if (rules_.readings.king_anchor_points != KingAnchorPoints::counts) return points;
+    for (const Card king : each(position.anchors[player] & ~position.tapped() & cards_of_rank(Rank::king)))
+        points += king == kKingOfSpades ? rules_.settings.king_spade_anchor : rules_.settings.king_anchor;
+    return points;
+}
+
+int Game::anchors(const Position& position, Player player) const {
+    Cards counted = position.anchors[player];
+    if (rules_.readings.exhausted_tapped_anchors == ExhaustedTappedAnchors::not_counted) counted &= ~position.tapped();
+    return count_of(counted);
+}
+
+int queens_of(const Position& position, Player player) {
+    return count_of(position.anchors[player] & cards_of_rank(Rank::queen) & ~position.tapped());
+}
+
+bool is_guarded(const Game& game, const Position& position, Card card) {
+    const Player controller = position.controller_of(card);
+    if (controller == kNobody) return false;
+    Cards queens = position.anchors[controller] & cards_of_rank(Rank::queen) & ~position.tapped() & ~bit_of_card(card);
+    const bool queen_in_er = contains(position.anchors[controller] & cards_of_rank(Rank::queen), card);
+    if (queen_in_er && game.rules().readings.guard_mutual_queens == GuardMutualQueens::no) queens = 0;
+    return queens != 0;
+}
+
+bool has_text(const Game& game, const Position& position, Card card) {
+    return game.rules().readings.tapped_immunity == TappedImmunity::keeps || !contains(position.tapped(), card);
+}
+
+std::uint8_t shield_of(const Game& game, const Position& position, Player player, Source source, Mode mode) {
+    const Readings& readings = game.rules().readings;
+    if (is_ultra(source)) return 0;
+    if (is_sudden(mode) && readings.shield_sudden_death == ShieldSuddenDeath::no) return 0;
+    if (readings.shield_rank_ten == ShieldRankTen::own_tens_bare || readings.shield_rank_ten == ShieldRankTen::both) {
+        if (source == Source::ten || source == Source::ten_and_two || mode == Mode::ten_hearts || mode == Mode::ten_theft ||
+            mode == Mode::ten_recovery)
+            return 0;
+    }
+    int most = 0;
+    for (Player other = 0; other < kPlayers; ++other)
+        if (other != player) most = std::max(most, queens_of(position, other));
+    const int own = queens_of(position, player);
+    const bool two = own >= game.rules().settings.shield_super_ace_queens;
+    if (own > most) return two ? 2 : 1;
+    return 0;
+}
+
+namespace {
+
+// What a play without a target would move or mark.
+Cards affected_by(const Position& position, const Item& item) {
+    const Player enemy = opponent_of(item.player);
+    switch (item.mode) {
+        case Mode::four_clear_row:
+            return position.row[enemy];
+        case Mode::four_clear_anchors:
+            return position.anchors[enemy];
+        case Mode::total_clear:
+            return position.table();
+        case Mode::super_four_rows:
+            return position.row[0] | position.row[1];
+        case Mode::super_four_anchors:
+            return position.anchors[0] | position.anchors[1];
+        case Mode::eight_aegis:
+            return position.row[item.player] | position.anchors[item.player];
+        default:
+            return 0;
+    }
+}
+
+}  // namespace
+
+Cards locked_cards(const Game& game, const Position& position) {
+    const bool three_only = game.rules().readings.locked_scope == LockedScope::three_only;
+    const bool all_affected = game.rules().readings.locked_scope == LockedScope::all_affected;
+    Cards cards = 0;
+    for (int place = 0; place < position.stack_count; ++place) {
+        const Item& item = position.item(place);
+        const Aim aim = info_of(item.mode).aim;
+        if (three_only && item.mode != Mode::three_instant && item.mode != Mode::three_under) continue;
+        if (all_affected) cards |= affected_by(position, item);
+        if (aim != Aim::nothing && aim != Aim::item && aim != Aim::item_if_any) cards |= bit_of_card(item.target);
+    }
+    return cards;
+}
+
+int scuttle_height(const Rules& rules, Card card) {
+    if (is_joker(card)) return -1;
+    const bool ace_high = rules.readings.scuttle_rank_order == ScuttleRankOrder::ace_high;
+    int rank = static_cast<int>(rank_of(card));
+    if (rules.readings.scuttle_rank_order == ScuttleRankOrder::by_points) rank = points_of(rules.settings, card);
+    if (ace_high && rank == 0) rank = 13;
+    return rank * 256 + rules.settings.suit_order[static_cast<std::size_t>(suit_of(card))];
+}
+
+bool scuttles(const Rules& rules, Card card, Card target) {
+    const int one = scuttle_height(rules, card), other = scuttle_height(rules, target);
+    return one >= 0 && other >= 0 && one > other;
+}
+
+Clause clause_of_reach(Card five) {
+    switch (suit_of(five)) {
+        case Suit::clubs:
+            return Clause::five_exile_clubs;
+        case Suit::diamonds:
+            return Clause::five_exile_diamonds;
+        case Suit::hearts:
+            return Clause::five_exile_hearts;
+        default:
+            return Clause::five_exile_spades;
+    }
+}
+
+Cards exile_reach(const Game& game, const Position& position, Card five) {
+    const Pile& exile = position.exile;
+    if (is_joker(five)) return 0;
+    const int edge = game.rules().settings.five_exile_edge, count = exile.count;
+    if (game.rules().waived(clause_of_reach(five))) return 0;
+    Cards reach = 0;
+    for (int place = 0; place < count; ++place) {
+        const bool first = place < edge, last = place >= count - edge;
+        const Suit suit = suit_of(five);
+        const bool reached = suit == Suit::clubs ? first : suit == Suit::diamonds ? !first && !last : suit == Suit::hearts ? last : true;
+        if (reached) reach |= bit_of_card(exile.cards[static_cast<std::size_t>(place)]);
+    }
+    return reach;
+}
+
+Card known_top(const Position& position) {
+    if (position.top.count > 0) return position.top.cards[static_cast<std::size_t>(position.top.count - 1)];
+    if (count_of(position.unknown) == 1) return first_of(position.unknown);
+    if (position.unknown == 0 && position.bottom.count > 0)
+        return position.bottom.cards[static_cast<std::size_t>(position.bottom.count - 1)];
+    return kNoCard;
+}
+
+bool has_mini_turn(const Game& game, const Position& position) {
+    return position.available > 0 && position.executed < game.rules().settings.mini_turn_cap;
+}
+
+bool can_be_played(const Game& game, const Position& position, Player player, Card card, std::uint8_t how) {
+    if ((how & Owed::points) != 0) return true;
+    Position trial = position;
+    const Cards bit = bit_of_card(card);
+    trial.aside &= ~bit;
+    trial.current = Item{};
+    trial.owed_count = 1;
+    trial.owed[0] = {card, player, how, trial.stack_count};
+    trial.awaiting = Awaiting::immediate;
+    trial.decider = player;
+    std::vector<Choice> plays;
+    game.list_choices(trial, plays);
+    return std::any_of(plays.begin(), plays.end(), [](Choice choice) { return kind_of(choice) != ChoiceKind::decline; });
+}
+
+namespace {
+
+// Of two or more revealed cards: those that may be taken so that some other one can be played; all if none can be whatever is taken.
+Cards takeable(const Game& game, const Position& position) {
+    if (count_of(position.aside) < 2) return position.aside;
+    Cards playable = 0;
+    for (const Card card : each(position.aside))
+        if (can_be_played(game, position, position.decider, card, 0)) playable |= bit_of_card(card);
+    if (playable == 0 || count_of(playable) > 1) return position.aside;
+    return position.aside & ~playable;
+}
+
+Cards castable(const Game& game, const Position& position) {
+    Cards playable = 0;
+    for (const Card card : each(position.aside))
+        if (can_be_played(game, position, position.decider, card, 0)) playable |= bit_of_card(card);
+    return playable == 0 ? position.aside : playable;
+}
+
+Cards peek_castable(const Game& game, const Position& position) {
+    Cards playable = 0;
+    for (const Card card : each(position.swap_down))
+        if (can_be_played(game, position, position.decider, card, 0)) playable |= bit_of_card(card);
+    return playable;
+}
+
+}  // namespace
+
+Cards offered(const Game& game, const Position& position, ChoiceKind kind) {
+    const Player player = position.decider;
+    const Mode mode = position.current.mode;
+    if (player >= kPlayers) return 0;
+    switch (position.awaiting) {
+        case Awaiting::discard:
+            return kind == ChoiceKind::discard ? position.hand[player] : 0;
+        case Awaiting::show:
+            return kind == ChoiceKind::show ? position.hand[player] & ~position.aside : 0;
+        case Awaiting::take:
+            if (kind != ChoiceKind::take) return 0;
+            if (position.trigger == Trigger::none && (mode == Mode::seven || mode == Mode::seven_spade)) return takeable(game, position);
+            return position.aside;
+        case Awaiting::cast:
+            if (kind != ChoiceKind::cast) return 0;
+            return mode == Mode::seven_spade || mode == Mode::seven ? castable(game, position) : position.aside;
+        case Awaiting::put:
+            if (kind == ChoiceKind::put_top) return position.aside;
+            if (kind == ChoiceKind::put_bottom) return mode == Mode::six_deep || mode == Mode::super_six ? position.aside : 0;
+            return kind == ChoiceKind::put_away && mode == Mode::super_six ? position.aside : 0;
+        case Awaiting::dig: {
+            const bool may_return = count_of(position.aside) > game.rules().settings.six_draw - 1;
+            if (kind == ChoiceKind::put_top || kind == ChoiceKind::put_bottom) return may_return ? position.aside : 0;
+            if (kind != ChoiceKind::discard) return 0;
+            return game.rules().readings.six_discard == SixDiscard::any_hand_card ? position.hand[player] : position.aside;
+        }
+        case Awaiting::rummage:
+            return kind == ChoiceKind::take ? position.graveyard.set() | exile_reach(game, position, subject_of(position.current)) : 0;
+        case Awaiting::peek:
+            if (kind == ChoiceKind::take) return position.swap_down;
+            return kind == ChoiceKind::cast ? peek_castable(game, position) : 0;
+        case Awaiting::extra:
+            return kind == ChoiceKind::score ? position.hand[player] : 0;
+        case Awaiting::recycle:
+            return kind == ChoiceKind::put_top || kind == ChoiceKind::put_bottom ? position.exile.set() : 0;
+        case Awaiting::negated:
+            return kind == ChoiceKind::take ? position.aside : 0;
+        default:
+            return 0;
+    }
+}
+
+}  // namespace arbiter::vastrix

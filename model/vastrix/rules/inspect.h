@@ -1,0 +1,70 @@
+// What legality and the running of the rules both ask of a position. Internal to model/vastrix.
+#pragma once
+
+#include "model/vastrix/game.h"
+#include "model/vastrix/value/facts.h"
+
+namespace arbiter::vastrix {
+
+// Where the cards of a play come from.
+enum class Source : std::uint8_t { none, single, pair, wild, ten, ten_and_two, black, red, mixed, jokers, four, marriage };
+
+// Of a play with this mode and these cards. What looks like a pair and is none is `pair` all the same.
+Source source_of(Mode mode, const std::array<Card, 4>& cards);
+inline Source source_of(const Item& item) {
+    return source_of(item.mode, item.cards);
+}
+inline bool is_ultra(Source source) {
+    return source == Source::black || source == Source::red || source == Source::mixed;
+}
+// The card whose text is followed: the base card of a black Ultra, else the main card.
+inline Card subject_of(const Item& item) {
+    return source_of(item) == Source::black ? item.cards[1] : item.cards[0];
+}
+// Is it a Rank-10 effect play?
+bool is_rank_ten(const Rules& rules, Mode mode, const std::array<Card, 4>& cards);
+// Is the play Sudden Death?
+inline bool is_sudden(Mode mode) {
+    return mode == Mode::sudden_jokers || mode == Mode::sudden_four;
+}
+// May 10D copy the Super effect of this mode, alone or with a 2?
+bool may_copy(const Settings& settings, Mode mode, bool with_two);
+
+// Points of a card in PR; nothing else of it counts.
+int points_of(const Settings& settings, Card card);
+// What the PR alone counts.
+int row_points(const Game& game, const Position& position, Player player);
+
+// Untapped Queens in ER.
+int queens_of(const Position& position, Player player);
+// Is the card Guarded by another Queen of its controller?
+bool is_guarded(const Game& game, const Position& position, Card card);
+// Has the rank text of a card in PR force?
+bool has_text(const Game& game, const Position& position, Card card);
+// The level of Royal Shield for a play that this player declares now.
+std::uint8_t shield_of(const Game& game, const Position& position, Player player, Source source, Mode mode);
+
+// Cards that unresolved plays refer to.
+Cards locked_cards(const Game& game, const Position& position);
+
+// How high a card is in a scuttle; -1 of a Joker.
+int scuttle_height(const Rules& rules, Card card);
+bool scuttles(const Rules& rules, Card card, Card target);
+
+// The part of Exile that this 5 reaches, and the clause that opens it.
+Clause clause_of_reach(Card five);
+Cards exile_reach(const Game& game, const Position& position, Card five);
+
+// The card on top of the DP, if it is known; kNoCard if it is not, or there is none.
+Card known_top(const Position& position);
+
+// Is a Mini-Turn left?
+bool has_mini_turn(const Game& game, const Position& position);
+// Is any Action legal for the active player, leaving aside what Disrupt forbids, of a type that is not among these bits?
+bool any_action(const Game& game, const Position& position, std::uint8_t without);
+// Has the card a legal play where it has to be played at once? `how`: as Owed has it.
+bool can_be_played(const Game& game, const Position& position, Player player, Card card, std::uint8_t how);
+// Of the cards that lie aside, those that the decision about them may name.
+Cards offered(const Game& game, const Position& position, ChoiceKind kind);
+
+}  // namespace arbiter::vastrix

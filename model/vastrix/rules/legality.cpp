@@ -1,0 +1,396 @@
+// Legality: the one place that says whether a choice is legal, and which clauses forbid it. Lists of legal choices are made of it.
+// Here: choices by their kind; Actions but plays for effect, and the small choices of an effect.
+#include "model/vastrix/rules/legality_checker.h"
+
+namespace arbiter::vastrix {
+
+namespace {
+
+// Why nothing can be done any more.
+Clause clause_of_end(EndReason reason) {
+    switch (reason) {
+        case EndReason::none:
+        case EndReason::points:
+            return Clause::end_win_check;
+        case EndReason::anchors:
+            return Clause::exhausted_anchors;
+        case EndReason::exhausted_points:
+            return Clause::exhausted_tie_points;
+        case EndReason::exhausted_draw:
+            return Clause::exhausted_tie_draw;
+        case EndReason::sudden_death:
+            return Clause::sudden_win;
+    }
+    return Clause::end_win_check;
+}
+
+// The clause by which a small choice is asked, and which one that is not offered breaks.
+Clause clause_of_decision(const Position& p) {
+    const Mode mode = p.current.mode;
+    switch (p.awaiting) {
+        case Awaiting::swap:
+            return Clause::swap_fd_timing;
+        case Awaiting::discard:
+            return mode == Mode::two_quick             ? Clause::two_quick_discard
+                   : mode == Mode::three_discard       ? Clause::three_discard
+                   : mode == Mode::super_three_discard ? Clause::super_three_discard
+                   : mode == Mode::nine_anchor         ? Clause::nine_anchor
+                   : mode == Mode::six_deep            ? Clause::six_spade_discard
+                                                       : Clause::nine_goal_five;
+        case Awaiting::show:
+        case Awaiting::take:
+            return p.trigger == Trigger::seven      ? Clause::seven_reveal
+                   : mode == Mode::super_three_take ? Clause::super_three_take
+                   : mode == Mode::seven            ? Clause::seven_play
+                   : mode == Mode::seven_spade      ? Clause::seven_spade_reveal
+                   : mode == Mode::three_enhanced   ? Clause::three_spade_play
+                                                    : Clause::three_take;
+        case Awaiting::cast:
+            return mode == Mode::super_five       ? Clause::super_five_play
+                   : mode == Mode::super_seven    ? Clause::super_seven_play
+                   : mode == Mode::three_enhanced ? Clause::three_spade_play
+                                                  : Clause::seven_spade_reveal;
+        case Awaiting::put:
+            return mode == Mode::super_six     ? Clause::super_six_draw
+                   : mode == Mode::six_deep    ? Clause::six_spade_draw
+                   : mode == Mode::seven_spade ? Clause::seven_spade_return
+                                               : Clause::four_quick;
+        case Awaiting::dig:
+            return Clause::six_dig_keep_two;
+        case Awaiting::mill:
+            return mode == Mode::super_five ? Clause::super_five_mill : Clause::five_mill;
+        case Awaiting::rummage:
+            return Clause::five_exile_condition;
+        case Awaiting::draw_one:
+            return Clause::four_quick;
+        case Awaiting::peek:
+            return Clause::six_peek_play;
+        case Awaiting::trigger:
+            return Clause::seven_reveal;
+        case Awaiting::extra:
+            return Clause::ten_clubs_aegis;
+        case Awaiting::recycle:
+            return Clause::bj_choice;
+        case Awaiting::bonus:
+            return Clause::eight_bonus;
+        case Awaiting::taken:
+            return Clause::super_two_take;
+        case Awaiting::negated:
+            return Clause::ace_anchor_rest;
+        case Awaiting::restate:
+            return Clause::ten_spade_steal;
+        case Awaiting::immediate:
+            return Clause::effect_play_meaning;
+        case Awaiting::reveal:
+            return Clause::zone_dp;
+        case Awaiting::action:
+            return Clause::miniturn_one_action;
+        default:
+            return Clause::priority_repeat;
+    }
+}
+
+}  // namespace
+
+void Checker::run() {
+    const ChoiceKind kind = kind_of(choice_);
+    if (kind == ChoiceKind::none || kind > kLastChoiceKind || (kind == ChoiceKind::reveal ? actor_ != kChance : actor_ >= kPlayers)) {
+        malformed();
+        return;
+    }
+    if (game_.is_over(p_)) {
+        bar(clause_of_end(p_.reason), Fact::game_over, static_cast<int>(p_.reason));
+        return;
+    }
+    check_kind(kind);
+}
+
+void Checker::check_kind(ChoiceKind kind) {
+    switch (kind) {
+        case ChoiceKind::none:
+            return;
+        case ChoiceKind::reveal:
+            return check_reveal();
+        case ChoiceKind::swap:
+            return check_swap();
+        case ChoiceKind::draw:
+            return check_draw();
+        case ChoiceKind::take_up:
+            return check_take_up();
+        case ChoiceKind::score:
+            return check_score();
+        case ChoiceKind::play:
+            return check_play();
+        case ChoiceKind::scuttle:
+            return check_scuttle();
+        case ChoiceKind::draw_and_play:
+            return check_draw_and_play();
+        case ChoiceKind::idle:
+            return check_idle();
+        case ChoiceKind::stop:
+            return check_stop();
+        case ChoiceKind::restate:
+            return check_restate();
+        case ChoiceKind::decline:
+            return check_decline();
+        case ChoiceKind::discard:
+        case ChoiceKind::show:
+        case ChoiceKind::take:
+        case ChoiceKind::cast:
+        case ChoiceKind::put_top:
+        case ChoiceKind::put_bottom:
+        case ChoiceKind::put_away:
+            return check_offered(kind);
+        case ChoiceKind::pass:
+        case ChoiceKind::mill:
+        case ChoiceKind::accept:
+        case ChoiceKind::note:
+        case ChoiceKind::draw_top:
+        case ChoiceKind::draw_bottom:
+            return check_plain(kind);
+    }
+}
+
+// True: this decision is due, and the actor's. `clause`: what a choice at another time breaks.
+bool Checker::is_decision(Awaiting what, Clause clause) {
+    const int awaited = static_cast<int>(p_.awaiting);
+    if (p_.awaiting != what) {
+        bar(clause, Fact::decision_of_other_kind, awaited);
+        return false;
+    }
+    if (p_.decider == actor_) return true;
+    bar(clause, Fact::decision_of_other, awaited);
+    return false;
+}
+
+// True: no Action of this type can be judged further.
+bool Checker::not_an_action(std::uint8_t type) {
+    const int awaited = static_cast<int>(p_.awaiting);
+    if (p_.phase == Phase::action && actor_ == p_.active && p_.awaiting == Awaiting::window && !has_mini_turn(game_, p_)) {
+        bar(p_.executed >= rules_.settings.mini_turn_cap ? Clause::miniturn_cap_executed : Clause::miniturn_one_action,
+            GameFact::mini_turns, p_.executed, p_.executed);
+        return true;
+    }
+    if (p_.awaiting != Awaiting::action) return bar(Clause::action_cost, Fact::decision_of_other_kind, awaited) || true;
+    if (p_.decider != actor_) return bar(Clause::turn_full_turn, GameFact::other_turn, awaited) || true;
+    const bool disrupted = !free_of_disrupt_ && (p_.forbidden >> type & 1) != 0 && any_action(game_, p_, p_.forbidden);
+    return disrupted && bar(Clause::jack_disrupt, GameFact::disrupted, type);
+}
+
+void Checker::check_reveal() {
+    if (no_operands(true, false, false)) return;
+    if (choice_.first >= kCards) {
+        malformed();
+        return;
+    }
+    if (!is_decision(Awaiting::reveal, Clause::zone_dp)) return;
+    if (!contains(p_.unknown, choice_.first)) bar(Clause::deck_composition, GameFact::not_offered, choice_.first);
+}
+
+void Checker::check_swap() {
+    if (no_operands(true, true, false)) return;
+    const Card taken = choice_.first, placed = choice_.second;
+    if (taken >= kCards || placed >= kCards) {
+        malformed();
+        return;
+    }
+    if (p_.swap_uses >= rules_.settings.swap_uses_per_turn && p_.active == actor_ && p_.awaiting != Awaiting::swap) {
+        bar(Clause::swap_once, Fact::used_already);
+        return;
+    }
+    if (p_.active == actor_ && p_.phase == Phase::start && p_.awaiting != Awaiting::swap && p_.swap_down == 0) {
+        bar((p_.swap_down | p_.swap_up) == 0 ? Clause::swap_depleted_unusable : Clause::swap_fd_requirement, GameFact::none_face_down);
+        return;
+    }
+    if (p_.active == actor_ && p_.phase == Phase::action) {
+        bar(Clause::start_swap_before_mini_turns, GameFact::mini_turns, p_.executed, 0);
+        return;
+    }
+    if (!is_decision(Awaiting::swap, Clause::swap_fd_timing) || lacks(Clause::start_swap_option)) return;
+    if (p_.exhausted != 0 && lacks(Clause::exhausted_face_down_swap)) return;
+    if (!contains(p_.swap_down, taken)) {
+        bar(Clause::swap_fd_requirement, GameFact::not_face_down, taken);
+        return;
+    }
+    // The card just taken may go back (swap.same-card).
+    const bool same = placed == taken && rules_.readings.swap_same_card == SwapSameCard::yes;
+    if (!same && !contains(p_.hand[actor_], placed)) bar(Clause::swap_fd_place, Fact::not_in_hand);
+}
+
+void Checker::check_draw() {
+    if (no_operands(false, false, false) || not_an_action(ActionType::draw)) return;
+    if (p_.exhausted != 0 && forbid(Clause::exhausted_no_dp_actions, GameFact::is_exhausted)) return;
+    if (p_.draw_count() == 0) bar(Clause::action_draw, GameFact::draw_pile_empty);
+}
+
+void Checker::check_take_up() {
+    if (no_operands(true, false, false)) return;
+    if (choice_.first >= kCards) {
+        malformed();
+        return;
+    }
+    if (not_an_action(ActionType::face_up)) return;
+    if (p_.exhausted != 0 && forbid(Clause::exhausted_no_face_up_draw, GameFact::is_exhausted)) return;
+    if (p_.swapped_down != 0 && rules_.settings.swap_a_and_b_exclude_each_other &&
+        forbid(Clause::action_face_up_draw_after_swap, GameFact::swapped))
+        return;
+    if (p_.swap_uses >= rules_.settings.swap_uses_per_turn && forbid(Clause::swap_once, Fact::used_already)) return;
+    if (!contains(p_.swap_up, choice_.first)) bar(Clause::swap_fu_requirement, GameFact::not_face_up, choice_.first);
+}
+
+void Checker::check_score() {
+    if (no_operands(true, false, false)) return;
+    const Card card = choice_.first;
+    if (card >= kCards) {
+        malformed();
+        return;
+    }
+    if (p_.awaiting == Awaiting::immediate && p_.decider == actor_) {
+        const Owed& owed = p_.owed[p_.owed_count - 1u];
+        if (owed.card != card) {
+            bar(Clause::effect_play_meaning, GameFact::other_card, owed.card);
+            return;
+        }
+        if ((owed.how & Owed::points) != 0) return;
+        if ((owed.how & Owed::drawn) != 0) {
+            bar(Clause::action6_no_points, Fact::wrong_type);
+            return;
+        }
+        bar((owed.how & Owed::noted) != 0 ? Clause::super_two_take : Clause::seven_play, Fact::wrong_type);
+        return;
+    }
+    if (p_.awaiting == Awaiting::extra && p_.decider == actor_) {
+        if (lacks(Clause::ten_clubs_extra)) return;
+    } else if (not_an_action(ActionType::points)) {
+        return;
+    }
+    if (!contains(p_.hand[actor_], card)) bar(Clause::action_points, Fact::not_in_hand);
+}
+
+void Checker::check_draw_and_play() {
+    if (no_operands(false, false, false) || not_an_action(ActionType::draw_and_play)) return;
+    if (p_.executed > 0 && rules_.settings.action6_first_only) {
+        bar(Clause::action6_first_only, GameFact::mini_turns, p_.executed, 0);
+        return;
+    }
+    if (p_.locked != 0) {
+        bar(Clause::bj_lock, GameFact::board_locked);
+        return;
+    }
+    if (p_.exhausted != 0 && forbid(Clause::exhausted_no_dp_actions, GameFact::is_exhausted)) return;
+    if (p_.draw_count() == 0) bar(Clause::action6_draw_and_play, GameFact::draw_pile_empty);
+}
+
+void Checker::check_idle() {
+    if (no_operands(false, false, false) || not_an_action(ActionType::pass) || lacks(Clause::action_pass)) return;
+    if (p_.exhausted != 0 && lacks(Clause::exhausted_pass)) return;
+    if (p_.exhausted == 0 && rules_.settings.pass_only_exhausted) bar(Clause::action_pass_counts, GameFact::not_exhausted);
+}
+
+// miniturn.must-act
+void Checker::check_stop() {
+    if (no_operands(false, false, false) || !is_decision(Awaiting::action, Clause::miniturn_one_action)) return;
+    if (readings_.miniturn_must_act == MiniturnMustAct::must_act) bar(Clause::miniturn_one_action, GameFact::action_open);
+}
+
+void Checker::check_offered(ChoiceKind kind) {
+    if (no_operands(true, false, false)) return;
+    if (choice_.first >= kCards) {
+        malformed();
+        return;
+    }
+    const int awaited = static_cast<int>(p_.awaiting);
+    const Clause clause = clause_of_decision(p_);
+    if (p_.decider != actor_) {
+        bar(clause, Fact::decision_of_other, awaited);
+        return;
+    }
+    const Cards cards = offered(game_, p_, kind);
+    if (contains(cards, choice_.first)) {
+        if (p_.awaiting == Awaiting::recycle && lacks(Clause::bj_recycle)) return;
+        if (p_.awaiting == Awaiting::negated) lacks(Clause::ace_anchor_take);
+        return;
+    }
+    const bool of_kind = cards != 0;
+    bar(clause, of_kind ? FactId(GameFact::not_offered) : FactId(Fact::decision_of_other_kind), of_kind ? choice_.first : awaited);
+}
+
+void Checker::check_decline() {
+    if (no_operands(false, false, false)) return;
+    const int awaited = static_cast<int>(p_.awaiting);
+    const Clause clause = clause_of_decision(p_);
+    if (p_.decider != actor_) {
+        bar(clause, Fact::decision_of_other, awaited);
+        return;
+    }
+    const Mode mode = p_.current.mode;
+    switch (p_.awaiting) {
+        case Awaiting::swap:
+        case Awaiting::mill:
+        case Awaiting::draw_one:
+        case Awaiting::trigger:
+        case Awaiting::extra:
+        case Awaiting::recycle:
+        case Awaiting::taken:
+        case Awaiting::negated:
+            return;
+        case Awaiting::cast:
+            if (mode == Mode::three_enhanced) return;
+            break;
+        case Awaiting::discard:
+            if (mode == Mode::six_deep && p_.left == 1) return;
+            break;
+        case Awaiting::put:
+            if (mode == Mode::six_deep && count_of(p_.aside) <= 4) return;
+            break;
+        case Awaiting::dig:
+            if (count_of(p_.aside) < rules_.settings.six_draw) return;
+            break;
+        default:
+            break;
+    }
+    bar(clause, Fact::duty, awaited);
+}
+
+void Checker::check_plain(ChoiceKind kind) {
+    if (no_operands(false, false, false)) return;
+    switch (kind) {
+        case ChoiceKind::pass:
+            is_decision(Awaiting::window, Clause::priority_alternate);
+            return;
+        case ChoiceKind::mill:
+            if (p_.awaiting == Awaiting::rummage && p_.decider == actor_) {
+                bar(Clause::five_mill, Fact::limit_reached, rules_.settings.five_mill, rules_.settings.five_mill);
+                return;
+            }
+            is_decision(Awaiting::mill, p_.current.mode == Mode::super_five ? Clause::super_five_mill : Clause::five_mill);
+            return;
+        case ChoiceKind::note:
+            if (is_decision(Awaiting::taken, Clause::super_two_take)) lacks(Clause::super_two_later);
+            return;
+        case ChoiceKind::accept:
+            if (p_.awaiting == Awaiting::taken && p_.decider == actor_) {
+                lacks(Clause::super_two_score);
+                return;
+            }
+            if (p_.awaiting == Awaiting::trigger) {
+                if (is_decision(Awaiting::trigger, Clause::seven_reveal)) lacks(Clause::seven_trigger);
+                return;
+            }
+            if (is_decision(Awaiting::draw_one, Clause::four_quick)) lacks(Clause::four_quick_draw);
+            return;
+        default:
+            is_decision(Awaiting::bonus, Clause::eight_bonus);
+            return;
+    }
+}
+
+ClauseId Game::check(const Position& position, Choice choice) const {
+    return first_clause_against<Checker>(*this, false, position, choice);
+}
+
+std::vector<Finding> Game::check_all(const Position& position, Choice choice) const {
+    return findings_against<Checker>(*this, false, position, choice);
+}
+
+}  // namespace arbiter::vastrix

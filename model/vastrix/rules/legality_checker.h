@@ -1,0 +1,67 @@
+// The check of one choice in one position: every way in which the rules can forbid it. Internal to model/vastrix; Game::check is its face.
+#pragma once
+
+#include "model/core/choice_check.h"
+#include "model/vastrix/rules/inspect.h"
+#include "model/vastrix/value/facts.h"
+
+namespace arbiter::vastrix {
+
+// Each check cites one clause for one fact, and goes on after it as long as the rest can still be judged.
+class Checker : public ChoiceCheck<Game, Position, Clause> {
+public:
+    // `free_of_disrupt`: what Disrupt forbids is left aside, as when it is asked whether another Action is open.
+    Checker(const Game& game, bool free_of_disrupt, const Position& position, Choice choice, Verdict& verdict)
+        : ChoiceCheck(game, position, choice, verdict), free_of_disrupt_(free_of_disrupt), locked_(locked_cards(game, position)) {}
+
+    void run();
+
+private:
+    // legality.cpp: what kind of choice; Actions but plays for effect, and the small choices
+    void check_kind(ChoiceKind kind);
+    bool is_decision(Awaiting what, Clause clause);
+    bool not_an_action(std::uint8_t type);
+    void check_reveal();
+    void check_swap();
+    void check_draw();
+    void check_take_up();
+    void check_score();
+    void check_draw_and_play();
+    void check_idle();
+    void check_stop();
+    void check_offered(ChoiceKind kind);
+    void check_decline();
+    void check_plain(ChoiceKind kind);
+
+    // legality_plays.cpp: plays for effect, scuttles
+    void check_play();
+    bool is_well_formed() const;
+    bool not_the_time(const ModeInfo& info);
+    bool not_at_once();
+    bool not_free(const ModeInfo& info);
+    bool cards_missing();
+    bool cards_do_not_fit();
+    bool cards_of_super_do_not_fit();
+    bool cards_of_ultra_do_not_fit();
+    bool over_limits();
+    bool condition_fails();
+    void check_restate();
+    void check_scuttle();
+
+    // legality_targets.cpp
+    void check_target(Player by, const Item& play);
+    bool check_item(Player by, const Item& play);
+    bool shielded(const Item& play, const Item& item);
+    bool check_protection(Player by, const Item& play, Card card);
+    bool check_immunity(const Item& play, Card card);
+    bool wrong_place(Player by, Aim aim, Card card, Clause clause);
+
+    bool free_of_disrupt_;
+    Cards locked_;
+    Item play_;
+};
+
+// The clause that says what a mode does, or that one forbids it by.
+Clause clause_of_mode(Mode mode, Card card);
+
+}  // namespace arbiter::vastrix

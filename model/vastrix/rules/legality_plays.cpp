@@ -1,0 +1,484 @@
+// Legality of plays for effect and of scuttles: their time, their cards, limits, and what each mode asks for.
+#include <algorithm>
+
+#include "model/vastrix/rules/legality_checker.h"
+
+namespace arbiter::vastrix {
+
+namespace {
+
+std::array<Card, 4> cards_of(Choice choice) {
+    const Operands operands = Operands::of(choice.third);
+    return {choice.second, operands.cards[0], operands.cards[1], operands.cards[2]};
+}
+
+bool ascending(const std::array<Card, 4>& cards, int count) {
+    for (int index = 0; index < 4; ++index) {
+        const Card card = cards[static_cast<std::size_t>(index)];
+        if ((card != kNoCard) != (index < count)) return false;
+        if (index > 0 && index < count && cards[static_cast<std::size_t>(index - 1)] >= card) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+Clause clause_of_mode(Mode mode, Card card) {
+    switch (mode) {
+        case Mode::none:
+        case Mode::scuttle:
+            return Clause::scuttle_target;
+        case Mode::ace_counter:
+            return Clause::ace_counter;
+        case Mode::purge_scrap:
+            return Clause::ace_purge_aegis;
+        case Mode::purge_bounce:
+            return Clause::ace_purge_bounce;
+        case Mode::anchor:
+            return rank_of(card) == Rank::queen ? Clause::queen_er : rank_of(card) == Rank::king ? Clause::king_anchor : Clause::ace_anchor;
+        case Mode::ace_sacrifice:
+            return Clause::ace_anchor_sacrifice;
+        case Mode::super_ace:
+            return Clause::super_effect;
+        case Mode::two_quick:
+            return Clause::two_quick_score;
+        case Mode::super_two:
+            return Clause::super_two_take;
+        case Mode::three_raid:
+            return Clause::three_take;
+        case Mode::three_discard:
+            return Clause::three_discard;
+        case Mode::three_bounce:
+            return Clause::three_bounce;
+        case Mode::three_instant:
+        case Mode::three_under:
+            return Clause::three_instant;
+        case Mode::three_enhanced:
+            return Clause::three_spade_play;
+        case Mode::super_three_take:
+            return Clause::super_three_take;
+        case Mode::super_three_discard:
+            return Clause::super_three_discard;
+        case Mode::four_clear_row:
+            return Clause::four_clear_pr;
+        case Mode::four_clear_anchors:
+            return Clause::four_clear_er;
+        case Mode::four_quick:
+            return Clause::four_quick;
+        case Mode::total_clear:
+            return Clause::four_spade_total;
+        case Mode::super_four_rows:
+        case Mode::super_four_anchors:
+            return Clause::super_four_swap;
+        case Mode::five:
+            return Clause::five_rummage;
+        case Mode::super_five:
+            return Clause::super_five_play;
+        case Mode::six_dig:
+            return Clause::six_dig;
+        case Mode::six_peek:
+            return Clause::six_peek;
+        case Mode::six_deep:
+            return Clause::six_spade_discard;
+        case Mode::super_six:
+            return Clause::super_six_draw;
+        case Mode::seven:
+            return Clause::seven_reveal;
+        case Mode::seven_spade:
+            return Clause::seven_spade_reveal;
+        case Mode::super_seven:
+            return Clause::super_seven_play;
+        case Mode::eight_aegis:
+            return Clause::eight_quick;
+        case Mode::eight_counter:
+            return Clause::eight_counter;
+        case Mode::eight_scuttle:
+            return Clause::eight_spade_scuttle;
+        case Mode::super_eight:
+            return Clause::super_eight_scuttle;
+        case Mode::nine_tap:
+            return Clause::nine_tap;
+        case Mode::goal_three:
+            return Clause::nine_goal_three;
+        case Mode::goal_five:
+        case Mode::goal_five_lower:
+            return Clause::nine_goal_five;
+        case Mode::nine_anchor:
+            return Clause::nine_anchor;
+        case Mode::ten_hearts:
+            return Clause::ten_hearts_mini_turns;
+        case Mode::ten_theft:
+            return Clause::ten_spade_steal;
+        case Mode::ten_recovery:
+            return Clause::ten_spade_recover;
+        case Mode::disrupt:
+            return Clause::jack_disrupt;
+        case Mode::jack_attach:
+            return Clause::jack_attach;
+        case Mode::jack_spade_attach:
+            return Clause::jack_spade_no_jack_back;
+        case Mode::super_jack:
+            return Clause::super_jack_mini_turns;
+        case Mode::king_counter:
+            return Clause::king_counter_anchor;
+        case Mode::king_spade_counter:
+            return Clause::king_spade_counter_multi;
+        case Mode::marriage:
+            return Clause::marriage_play;
+        case Mode::hand_swap:
+            return Clause::rj_hand_swap;
+        case Mode::self_reset:
+            return Clause::rj_self_reset;
+        case Mode::opponent_attack:
+            return Clause::rj_attack;
+        case Mode::shuffle_reset:
+            return Clause::rj_shuffle;
+        case Mode::board_lock:
+            return Clause::bj_lock;
+        case Mode::ultra_red:
+        case Mode::ultra_mixed_draw:
+        case Mode::ultra_mixed_take:
+            return Clause::ultra_kinds;
+        case Mode::sudden_jokers:
+        case Mode::sudden_four:
+            return Clause::sudden_one_play;
+    }
+    return Clause::tier_base_play;
+}
+
+void Checker::check_play() {
+    const Mode mode = mode_of(choice_);
+    if (!is_well_formed()) {
+        malformed();
+        return;
+    }
+    const ModeInfo& info = info_of(mode);
+    const Operands operands = Operands::of(choice_.third);
+    play_.mode = mode;
+    play_.player = actor_;
+    play_.cards = cards_of(choice_);
+    play_.target = operands.target;
+    if (not_the_time(info)) return;
+    if (cards_missing() || cards_do_not_fit() || over_limits() || condition_fails()) return;
+    check_target(actor_, play_);
+}
+
+// As many cards as the mode takes, in the order in which they are written; whether they go together is another matter.
+bool Checker::is_well_formed() const {
+    if (choice_.first == 0 || choice_.first >= kModes || mode_of(choice_) == Mode::scuttle || choice_.third >> kOperandBits != 0 ||
+        choice_.second >= kCards)
+        return false;
+    const Operands operands = Operands::of(choice_.third);
+    const std::array<Card, 4> cards = cards_of(choice_);
+    int count = 0;
+    Cards set = 0;
+    for (const Card card : cards) {
+        if (card == kNoCard) continue;
+        if (card >= kCards || contains(set, card)) return false;
+        set |= bit_of_card(card);
+        ++count;
+    }
+    for (int index = 0; index < count; ++index)
+        if (cards[static_cast<std::size_t>(index)] == kNoCard) return false;
+    if (operands.target != kNoCard && operands.target >= kCards) return false;
+    const ModeInfo& info = info_of(mode_of(choice_));
+    if ((info.aim == Aim::nothing) && operands.target != kNoCard) return false;
+    switch (info.tier) {
+        case Tier::none:
+            return false;
+        case Tier::base:
+            return count == 1 ? contains(info.cards, cards[0]) : count == 3 && info.in_ultra && contains(info.cards, cards[1]);
+        case Tier::super:
+            if (!contains(info.cards | bit_of_card(kTenOfDiamonds), cards[0])) return false;
+            if (count == 1) return true;
+            return count == 2 && (cards[0] < cards[1] || (rank_of(cards[1]) == Rank::two && rank_of(cards[0]) != Rank::two));
+        case Tier::marriage:
+            return count == 2 && contains(info.cards, cards[0]) && rank_of(cards[1]) == Rank::queen;
+        case Tier::red:
+            return ascending(cards, 3);
+        case Tier::mixed:
+        case Tier::four:
+            return ascending(cards, 4);
+        case Tier::jokers:
+            return count == 2 && cards[0] == kRedJoker && cards[1] == kBlackJoker;
+    }
+    return false;
+}
+
+// ---- the time
+
+// True: the play cannot be judged further.
+bool Checker::not_the_time(const ModeInfo& info) {
+    const int awaited = static_cast<int>(p_.awaiting);
+    const bool aims_at_play = info.aim == Aim::item;
+    if (aims_at_play && play_.target == kNoCard) return bar(clause_of_mode(info.mode, choice_.second), Fact::target_missing) || true;
+    if (p_.awaiting == Awaiting::immediate && p_.decider == actor_) return not_at_once();
+    const bool timed = info.timing == Timing::instant || info.timing == Timing::quick || info.timing == Timing::interrupt;
+    if (p_.awaiting == Awaiting::action && actor_ == p_.active) {
+        if (timed) return bar(Clause::miniturn_one_action, GameFact::no_action) || true;
+        return not_an_action(ActionType::effect) || lacks(Clause::action_effect);
+    }
+    if (p_.awaiting == Awaiting::window) return not_free(info);
+    if (p_.awaiting == Awaiting::action && timed)
+        return bar(info.timing == Timing::quick ? Clause::timing_quick_own_turn : Clause::priority_alternate, Fact::decision_of_other,
+                   awaited) ||
+               true;
+    return bar(p_.decider == actor_ ? Clause::priority_repeat : Clause::turn_full_turn,
+               p_.decider == actor_ ? Fact::decision_of_other_kind : Fact::decision_of_other, awaited) ||
+           true;
+}
+
+bool Checker::not_free(const ModeInfo& info) {
+    const int awaited = static_cast<int>(p_.awaiting);
+    const bool timed = info.timing == Timing::instant || info.timing == Timing::quick || info.timing == Timing::interrupt;
+    if (info.timing == Timing::quick && actor_ != p_.active)
+        return bar(Clause::timing_quick_own_turn, GameFact::other_turn, awaited) || true;
+    // ultra.red-timing: in the own Full Turn, for a Mini-Turn.
+    const bool red = info.tier == Tier::red && actor_ == p_.active && p_.stack_count > 0;
+    if (!timed && !red) {
+        const bool own_turn = actor_ == p_.active && p_.phase == Phase::action && p_.stack_count == 0;
+        if (own_turn && !has_mini_turn(game_, p_))
+            return bar(p_.executed >= rules_.settings.mini_turn_cap ? Clause::miniturn_cap_executed : Clause::miniturn_one_action,
+                       GameFact::mini_turns, p_.executed, p_.executed) ||
+                   true;
+        return bar(Clause::stack_free, GameFact::no_free_play, awaited) || true;
+    }
+    if (p_.decider != actor_) return bar(Clause::priority_alternate, Fact::decision_of_other, awaited) || true;
+    if (red) {
+        if (!has_mini_turn(game_, p_)) return bar(Clause::ultra_cost, GameFact::mini_turns, p_.executed, p_.executed) || true;
+        const bool disrupted = (p_.forbidden >> ActionType::effect & 1) != 0 && any_action(game_, p_, p_.forbidden);
+        if (disrupted && bar(Clause::jack_disrupt, GameFact::disrupted, ActionType::effect)) return true;
+    }
+    if (info.timing == Timing::instant && lacks(Clause::timing_instant_anytime)) return true;
+    return info.timing == Timing::interrupt && lacks(Clause::timing_interrupt_anytime);
+}
+
+// One card, and no other (immediate.play); of the card of Action 6 no mode with a timing of its own (action6.timed-modes).
+bool Checker::not_at_once() {
+    const Owed& owed = p_.owed[p_.owed_count - 1u];
+    const bool drawn = (owed.how & Owed::drawn) != 0;
+    const ModeInfo& info = info_of(play_.mode);
+    if (play_.size() > 1)
+        return bar(!drawn                                                                   ? Clause::combo_not_default
+                   : is_ultra(source_of(play_))                                             ? Clause::action6_no_ultra
+                   : source_of(play_) == Source::ten_and_two && play_.cards[1] == owed.card ? Clause::action6_no_cost
+                                                                                            : Clause::action6_draw_and_play,
+                   GameFact::one_card, play_.size(), 1) ||
+               true;
+    if (play_.main() != owed.card)
+        return bar(drawn ? Clause::action6_draw_and_play : Clause::effect_play_meaning, GameFact::other_card, owed.card) || true;
+    const bool timed = info.timing == Timing::instant || info.timing == Timing::quick || info.timing == Timing::interrupt;
+    if (drawn && timed && forbid(Clause::action6_no_free, GameFact::has_timing)) return true;
+    if (info.timing == Timing::quick && actor_ != p_.active)
+        return bar(Clause::timing_quick_own_turn, GameFact::other_turn, static_cast<int>(p_.awaiting)) || true;
+    return false;
+}
+
+// ---- the cards
+
+bool Checker::cards_missing() {
+    if (play_.mode == Mode::ace_sacrifice) {
+        const Card ace = play_.main();
+        if (!contains(p_.anchors[actor_], ace)) return bar(Clause::ace_anchor_sacrifice, Fact::not_there) || true;
+        if (!contains(p_.tapped(), ace)) return false;
+        return bar(contains(p_.tapped_by_two, ace) ? Clause::super_two_tapped_unusable : Clause::tapped_er_text, GameFact::tapped, ace) ||
+               true;
+    }
+    Cards there = p_.hand[actor_];
+    if (p_.awaiting == Awaiting::immediate && p_.owed_count > 0) there |= bit_of_card(p_.owed[p_.owed_count - 1u].card);
+    for (const Card card : play_.cards) {
+        if (card == kNoCard || contains(there, card)) continue;
+        if (contains(p_.tapped_by_two & (p_.row[actor_] | p_.anchors[actor_]), card))
+            return bar(Clause::super_two_tapped_unusable, GameFact::tapped, card) || true;
+        if (p_.exile.place_of(card) >= 0) return bar(Clause::zone_exile_closed, Fact::not_in_hand) || true;
+        return bar(Clause::tier_base_play, Fact::not_in_hand) || true;
+    }
+    return false;
+}
+
+bool Checker::cards_do_not_fit() {
+    switch (info_of(play_.mode).tier) {
+        case Tier::super:
+            return cards_of_super_do_not_fit();
+        case Tier::base:
+            return source_of(play_) == Source::black && cards_of_ultra_do_not_fit();
+        case Tier::red:
+        case Tier::mixed:
+            return cards_of_ultra_do_not_fit();
+        case Tier::marriage:
+            if (suit_of(play_.cards[0]) == suit_of(play_.cards[1])) return false;
+            return bar(Clause::marriage_play, GameFact::wrong_suit) || true;
+        case Tier::jokers:
+            return lacks(Clause::sudden_jokers);
+        case Tier::four: {
+            if (lacks(Clause::sudden_four)) return true;
+            for (const Card card : play_.cards)
+                if (is_joker(card) || rank_of(card) != rank_of(play_.main()))
+                    return bar(Clause::sudden_one_play, GameFact::wrong_cards) || true;
+            return false;
+        }
+        case Tier::none:
+            return false;
+    }
+    return false;
+}
+
+bool Checker::cards_of_super_do_not_fit() {
+    const Settings& settings = rules_.settings;
+    const Mode mode = play_.mode;
+    const Card first = play_.cards[0], second = play_.cards[1];
+    const int rank = static_cast<int>(rank_of(first_of(info_of(mode).cards))) + 1;
+    switch (source_of(play_)) {
+        case Source::ten:
+            if (may_copy(settings, mode, false)) return false;
+            if (rank == 2) return bar(Clause::ten_diamonds_excluded, GameFact::wrong_rank, rank) || true;
+            return bar(Clause::ten_diamonds_alone, GameFact::wrong_rank, rank) || true;
+        case Source::ten_and_two:
+            if (may_copy(settings, mode, true)) return false;
+            if (rank == 2) return bar(Clause::ten_diamonds_excluded, GameFact::wrong_rank, rank) || true;
+            return bar(Clause::ten_diamonds_paired, GameFact::wrong_rank, rank) || true;
+        case Source::wild: {
+            if (lacks(Clause::two_wild)) return true;
+            if (!contains(info_of(mode).cards, first)) return bar(Clause::super_pair, GameFact::wrong_cards) || true;
+            const bool every = readings_.two_wild_ranks == TwoWildRanks::every_super;
+            if (!every && (rank < settings.wild_two_lowest || rank > settings.wild_two_highest))
+                return bar(Clause::two_wild_super, GameFact::wrong_rank, rank) || true;
+            if (settings.wild_two_same_suit && suit_of(first) != suit_of(second))
+                return forbid(Clause::two_wild_suit, GameFact::wrong_suit);
+            return false;
+        }
+        default:
+            if (second != kNoCard && contains(info_of(mode).cards, first) && contains(info_of(mode).cards, second)) return false;
+            return bar(Clause::super_pair, GameFact::wrong_cards) || true;
+    }
+}
+
+bool Checker::cards_of_ultra_do_not_fit() {
+    int black = 0, red = 0;
+    for (const Card card : play_.cards) {
+        if (card == kNoCard) continue;
+        black += is_black(card) ? 1 : 0;
+        red += is_red(card) ? 1 : 0;
+    }
+    const Tier tier = info_of(play_.mode).tier;
+    const bool fits = tier == Tier::red ? red == 3 : tier == Tier::mixed ? red == 2 && black == 2 : black == 3;
+    return !fits && (bar(Clause::ultra_kinds, GameFact::wrong_cards) || true);
+}
+
+// ---- limits and conditions
+
+bool Checker::over_limits() {
+    const Settings& settings = rules_.settings;
+    const bool is_counter = info_of(play_.mode).counters && source_of(play_) != Source::red && source_of(play_) != Source::ten_and_two;
+    if (p_.locked != 0 && !is_counter) return bar(Clause::bj_lock, GameFact::board_locked) || true;
+    if (is_ultra(source_of(play_)) && p_.ultras[actor_] >= settings.ultra_per_turn &&
+        forbid(Clause::ultra_limit, Fact::limit_reached, p_.ultras[actor_], settings.ultra_per_turn))
+        return true;
+    if (is_rank_ten(rules_, play_.mode, play_.cards) && p_.tens[actor_] >= settings.rank_ten_per_turn &&
+        forbid(Clause::ten_limit, Fact::limit_reached, p_.tens[actor_], settings.rank_ten_per_turn))
+        return true;
+    return play_.mode == Mode::two_quick && p_.quick_twos[actor_] >= settings.quick_two_per_turn &&
+           forbid(Clause::two_quick_limit, Fact::limit_reached, p_.quick_twos[actor_], settings.quick_two_per_turn);
+}
+
+bool Checker::condition_fails() {
+    switch (play_.mode) {
+        case Mode::three_enhanced:
+            return lacks(Clause::three_spade_present);
+        case Mode::goal_five_lower:
+            return lacks(Clause::nine_spade_reduce);
+        case Mode::purge_bounce:
+            return p_.with_aegis() != 0 && forbid(Clause::ace_purge_bounce_condition, GameFact::aegis_there, count_of(p_.with_aegis()));
+        case Mode::nine_anchor: {
+            const int active = count_of(p_.anchors[actor_] & cards_of_rank(Rank::nine) & ~p_.tapped());
+            const int most = rules_.settings.nine_er_max;
+            return active >= most && forbid(Clause::nine_anchor_limit, GameFact::anchor_already, active, most);
+        }
+        case Mode::six_deep: {
+            Cards others = p_.hand[actor_];
+            for (const Card card : play_.cards) others &= ~bit_of_card(card);
+            const bool needed = readings_.six_spade_needs_card == SixSpadeNeedsCard::needs_a_discard;
+            return needed && others == 0 && (bar(Clause::six_spade_discard, Fact::too_few, 0, 1) || true);
+        }
+        case Mode::six_peek: {
+            const int least = readings_.six_peek_fewer == SixPeekFewer::one_is_enough ? 1 : 2;
+            const int down = count_of(p_.swap_down);
+            return down < least && (bar(Clause::six_peek, GameFact::none_face_down, down, least) || true);
+        }
+        case Mode::disrupt:
+            if (actor_ == p_.active) return bar(Clause::jack_disrupt, GameFact::other_turn, static_cast<int>(p_.awaiting)) || true;
+            return p_.attempted == 0 && (bar(Clause::jack_disrupt, GameFact::nothing_attempted) || true);
+        default:
+            return false;
+    }
+}
+
+// ---- a stolen play is stated anew
+
+void Checker::check_restate() {
+    const Mode mode = mode_of(choice_);
+    const Operands operands = Operands::of(choice_.third);
+    const bool only_target = operands.cards[0] == kNoCard && operands.cards[1] == kNoCard && operands.cards[2] == kNoCard;
+    if (choice_.second != 0 || choice_.first == 0 || choice_.first >= kModes || mode == Mode::scuttle ||
+        choice_.third >> kOperandBits != 0 || !only_target || (operands.target != kNoCard && operands.target >= kCards) ||
+        (info_of(mode).aim == Aim::nothing && operands.target != kNoCard)) {
+        malformed();
+        return;
+    }
+    if (!is_decision(Awaiting::restate, Clause::ten_spade_steal)) return;
+    const int place = p_.place_of_item(p_.current.target);
+    if (place < 0) {
+        bar(Clause::ten_spade_steal, GameFact::not_on_stack);
+        return;
+    }
+    play_ = p_.item(place);
+    const Source source = source_of(play_);
+    const bool copied = source == Source::ten || source == Source::ten_and_two;
+    const bool fits =
+        copied ? info_of(mode).tier == Tier::super && may_copy(rules_.settings, mode, source == Source::ten_and_two)
+               : same_entry(mode, play_.mode) && (info_of(mode).tier != Tier::base || contains(info_of(mode).cards, subject_of(play_)));
+    if (!fits) {
+        bar(Clause::ten_spade_steal, GameFact::wrong_cards);
+        return;
+    }
+    play_.mode = mode;
+    play_.player = actor_;
+    play_.target = operands.target;
+    if (info_of(mode).aim == Aim::item && play_.target == kNoCard) {
+        bar(clause_of_mode(mode, subject_of(play_)), Fact::target_missing);
+        return;
+    }
+    check_target(actor_, play_);
+}
+
+// ---- Action 5
+
+void Checker::check_scuttle() {
+    if (no_operands(true, true, false)) return;
+    const Card card = choice_.first, target = choice_.second;
+    if (card >= kCards || target >= kCards) {
+        malformed();
+        return;
+    }
+    if (p_.awaiting == Awaiting::immediate && p_.decider == actor_) {
+        const bool drawn = (p_.owed[p_.owed_count - 1u].how & Owed::drawn) != 0;
+        bar(drawn ? Clause::action6_no_scuttle : Clause::effect_play_meaning, Fact::decision_of_other_kind, static_cast<int>(p_.awaiting));
+        return;
+    }
+    if (not_an_action(ActionType::scuttle) || lacks(Clause::action_scuttle)) return;
+    if (p_.locked != 0) {
+        bar(Clause::scuttle_no_prohibited, GameFact::board_locked);
+        return;
+    }
+    if (!contains(p_.hand[actor_], card)) {
+        bar(contains(p_.tapped_by_two, card) ? Clause::super_two_tapped_unusable : Clause::scuttle_target, Fact::not_in_hand);
+        return;
+    }
+    play_.mode = Mode::scuttle;
+    play_.player = actor_;
+    play_.cards[0] = card;
+    play_.target = target;
+    check_target(actor_, play_);
+}
+
+}  // namespace arbiter::vastrix

@@ -1,0 +1,400 @@
+// Lists of legal choices: candidates that passed the checks. And the universe of choices, legal or not.
+#include <algorithm>
+
+#include "model/vastrix/rules/legality_checker.h"
+
+namespace arbiter::vastrix {
+
+namespace {
+
+// The modes of tier base of each card, without the Ultras that they occur in.
+const std::array<std::vector<Mode>, kCards>& modes_of_cards() {
+    static const std::array<std::vector<Mode>, kCards> table = [] {
+        std::array<std::vector<Mode>, kCards> modes;
+        for (int number = 2; number < kModes; ++number) {
+            const ModeInfo& info = info_of(static_cast<Mode>(number));
+            if (info.tier != Tier::base || info.mode == Mode::ace_sacrifice) continue;
+            for (const Card card : each(info.cards)) modes[card].push_back(info.mode);
+        }
+        return modes;
+    }();
+    return table;
+}
+
+const std::vector<Mode>& super_modes() {
+    static const std::vector<Mode> modes = [] {
+        std::vector<Mode> found;
+        for (int number = 2; number < kModes; ++number)
+            if (info_of(static_cast<Mode>(number)).tier == Tier::super) found.push_back(static_cast<Mode>(number));
+        return found;
+    }();
+    return modes;
+}
+
+bool is_timed(const ModeInfo& info) {
+    return info.timing == Timing::instant || info.timing == Timing::quick || info.timing == Timing::interrupt;
+}
+
+// Lists the choices of a position, or counts them up to a limit.
+class Lister {
+public:
+    Lister(const Game& game, const Position& position, std::vector<Choice>& out) : Lister(game, position, &out, 0) {}
+    Lister(const Game& game, const Position& position, int limit) : Lister(game, position, nullptr, limit) {}
+
+    int run() {
+        list_awaited();
+        return found_;
+    }
+    // Actions, of types that are not among these bits, whatever Disrupt forbids.
+    int count_actions(std::uint8_t without) {
+        free_of_disrupt_ = true;
+        without_ = without;
+        actor_ = p_.active;
+        list_actions();
+        return found_;
+    }
+    Choice first() const { return first_; }
+
+private:
+    Lister(const Game& game, const Position& position, std::vector<Choice>* out, int limit)
+        : game_(game), p_(position), actor_(position.decider), out_(out), limit_(limit) {}
+
+    bool done() const { return out_ == nullptr && found_ >= limit_; }
+    void propose(ChoiceKind kind, int first = 0, int second = 0, std::uint32_t third = 0) {
+        if (done()) return;
+        const Choice choice = make_choice(actor_, kind, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), third);
+        if (first_clause_against<Checker>(game_, free_of_disrupt_, p_, choice) != kNoClause) return;
+        if (found_++ == 0) first_ = choice;
+        if (out_ != nullptr) out_->push_back(choice);
+    }
+
+    void list_awaited() {
+        switch (p_.awaiting) {
+            case Awaiting::nothing:
+                return;
+            case Awaiting::reveal:
+                for (const Card card : each(p_.unknown)) propose(ChoiceKind::reveal, card);
+                return;
+            case Awaiting::swap:
+                for (const Card taken : each(p_.swap_down))
+                    for (const Card placed : each(p_.hand[actor_] | bit_of_card(taken))) propose(ChoiceKind::swap, taken, placed);
+                return propose(ChoiceKind::decline);
+            case Awaiting::action:
+                list_actions();
+                return propose(ChoiceKind::stop);
+            case Awaiting::window:
+                propose(ChoiceKind::pass);
+                return list_plays(p_.hand[actor_], When::free);
+            case Awaiting::immediate: {
+                const Card card = p_.owed[p_.owed_count - 1u].card;
+                propose(ChoiceKind::score, card);
+                return list_plays(bit_of_card(card), When::at_once);
+            }
+            case Awaiting::taken:
+                propose(ChoiceKind::accept);
+                propose(ChoiceKind::note);
+                return propose(ChoiceKind::decline);
+            case Awaiting::bonus:
+                propose(ChoiceKind::draw_top);
+                return propose(ChoiceKind::draw_bottom);
+            case Awaiting::mill:
+                propose(ChoiceKind::mill);
+                return propose(ChoiceKind::decline);
+            case Awaiting::draw_one:
+            case Awaiting::trigger:
+                propose(ChoiceKind::accept);
+                return propose(ChoiceKind::decline);
+            case Awaiting::restate:
+                return list_restated();
+            default:
+                for (const ChoiceKind kind : {ChoiceKind::score, ChoiceKind::discard, ChoiceKind::show, ChoiceKind::take, ChoiceKind::cast,
+                                              ChoiceKind::put_top, ChoiceKind::put_bottom, ChoiceKind::put_away})
+                    for (const Card card : each(offered(game_, p_, kind))) propose(kind, card);
+                return propose(ChoiceKind::decline);
+        }
+    }
+
+    // ---- Actions
+
+    bool leaves_out(std::uint8_t type) const { return (without_ >> type & 1) != 0; }
+
+    void list_actions() {
+        const Cards hand = p_.hand[actor_];
+        if (!leaves_out(ActionType::draw)) propose(ChoiceKind::draw);
+        if (!leaves_out(ActionType::face_up))
+            for (const Card card : each(p_.swap_up)) propose(ChoiceKind::take_up, card);
+        if (!leaves_out(ActionType::points))
+            for (const Card card : each(hand)) propose(ChoiceKind::score, card);
+        if (!leaves_out(ActionType::scuttle)) {
+            for (const Card target : each(p_.row[opponent_of(actor_)]))
+                for (const Card card : each(hand)) propose(ChoiceKind::scuttle, card, target);
+        }
+        if (!leaves_out(ActionType::draw_and_play)) propose(ChoiceKind::draw_and_play);
+        if (!leaves_out(ActionType::pass)) propose(ChoiceKind::idle);
+        if (!leaves_out(ActionType::effect)) list_plays(hand, When::as_action);
+    }
+
+    // ---- plays
+
+    enum class When { as_action, free, at_once };
+
+    bool fits(const ModeInfo& info, When when) const {
+        if (when == When::at_once) return true;
+        return is_timed(info) == (when == When::free);
+    }
+
+    void list_plays(Cards hand, When when) {
+        for (const Card card : each(hand)) {
+            for (const Mode mode : modes_of_cards()[card])
+                if (fits(info_of(mode), when)) with_targets(mode, card);
+            if (done()) return;
+        }
+        if (when == When::at_once) return list_copies(hand, when);
+        if (when == When::free)
+            for (const Card ace : each(p_.anchors[actor_] & cards_of_rank(Rank::ace))) with_targets(Mode::ace_sacrifice, ace);
+        if (count_of(hand) < 2) return list_copies(hand, when);
+        list_supers(hand, when);
+        list_copies(hand, when);
+        if (when == When::as_action) {
+            for (const Card king : each(hand & cards_of_rank(Rank::king)))
+                for (const Card queen : each(hand & cards_of_rank(Rank::queen)))
+                    with_targets(Mode::marriage, king, {queen, kNoCard, kNoCard});
+            if (contains(hand, kRedJoker)) with_targets(Mode::sudden_jokers, kRedJoker, {kBlackJoker, kNoCard, kNoCard});
+            for (int rank = 0; rank < 13; ++rank) {
+                const Cards four = cards_of_rank(static_cast<Rank>(rank));
+                if ((hand & four) != four) continue;
+                const Card first = first_of(four);
+                with_targets(Mode::sudden_four, first,
+                             {static_cast<Card>(first + 1), static_cast<Card>(first + 2), static_cast<Card>(first + 3)});
+            }
+        }
+        const bool may_ultra = p_.ultras[actor_] < game_.rules().settings.ultra_per_turn || game_.rules().waived(Clause::ultra_limit);
+        if (may_ultra) list_ultras(hand, when);
+    }
+
+    void list_supers(Cards hand, When when) {
+        for (const Mode mode : super_modes()) {
+            const ModeInfo& info = info_of(mode);
+            const Cards own = hand & info.cards;
+            if (own == 0 || !fits(info, when)) continue;
+            for (const Card first : each(own)) {
+                for (const Card second : each(own & ~((bit_of_card(first) << 1) - 1)))
+                    with_targets(mode, first, {second, kNoCard, kNoCard});
+                if (rank_of(first) == Rank::two) continue;
+                for (const Card two : each(hand & cards_of_rank(Rank::two))) with_targets(mode, first, {two, kNoCard, kNoCard});
+            }
+        }
+    }
+
+    // By 10D, alone or with a 2.
+    void list_copies(Cards hand, When when) {
+        if (!contains(hand, kTenOfDiamonds)) return;
+        for (const Mode mode : super_modes()) {
+            if (!fits(info_of(mode), when)) continue;
+            with_targets(mode, kTenOfDiamonds);
+            for (const Card two : each(hand & cards_of_rank(Rank::two))) with_targets(mode, kTenOfDiamonds, {two, kNoCard, kNoCard});
+        }
+    }
+
+    void list_ultras(Cards hand, When when) {
+        Cards black = 0, red = 0;
+        for (const Card card : each(hand)) {
+            if (is_black(card)) black |= bit_of_card(card);
+            if (is_red(card)) red |= bit_of_card(card);
+        }
+        const auto above = [](Card card) { return ~((bit_of_card(card) << 1) - 1); };
+        for (const Card a : each(red))
+            for (const Card b : each(red & above(a)))
+                for (const Card c : each(red & above(b))) with_targets(Mode::ultra_red, a, {b, c, kNoCard});
+        if (when != When::as_action) return;
+        for (const Card base : each(black)) {
+            for (const Mode mode : modes_of_cards()[base]) {
+                if (!info_of(mode).in_ultra) continue;
+                for (const Card points : each(black & ~bit_of_card(base)))
+                    for (const Card exiled : each(black & ~bit_of_card(base) & ~bit_of_card(points)))
+                        with_targets(mode, points, {base, exiled, kNoCard});
+            }
+        }
+        for (const Card a : each(black))
+            for (const Card b : each(black & above(a)))
+                for (const Card c : each(red))
+                    for (const Card d : each(red & above(c))) {
+                        std::array<Card, 4> cards = {a, b, c, d};
+                        std::sort(cards.begin(), cards.end());
+                        for (const Mode mode : {Mode::ultra_mixed_draw, Mode::ultra_mixed_take})
+                            with_targets(mode, cards[0], {cards[1], cards[2], cards[3]});
+                    }
+    }
+
+    template <class Use>
+    void each_target(Aim aim, Use use) {
+        const Player enemy = opponent_of(actor_);
+        const auto each_card = [&](Cards cards) {
+            for (const Card card : each(cards)) use(card);
+        };
+        switch (aim) {
+            case Aim::nothing:
+                return use(kNoCard);
+            case Aim::item_if_any:
+                use(kNoCard);
+                [[fallthrough]];
+            case Aim::item:
+                for (int place = 0; place < p_.stack_count; ++place) use(p_.item(place).main());
+                return;
+            case Aim::aegis_card:
+                return each_card(p_.with_aegis());
+            case Aim::any_card:
+                return each_card(p_.table());
+            case Aim::enemy_anchor:
+                return each_card(p_.anchors[enemy]);
+            case Aim::enemy_row:
+                return each_card(p_.row[enemy]);
+            case Aim::enemy_if_any:
+                use(kNoCard);
+                [[fallthrough]];
+            case Aim::enemy_any:
+                return each_card(p_.row[enemy] | p_.anchors[enemy]);
+            case Aim::exile:
+                return each_card(p_.exile.set());
+        }
+    }
+
+    void with_targets(Mode mode, Card main, std::array<Card, 3> cards = {kNoCard, kNoCard, kNoCard}) {
+        each_target(info_of(mode).aim, [&](Card target) {
+            propose(ChoiceKind::play, static_cast<int>(mode), main, Operands{cards, target}.to_third());
+        });
+    }
+
+    void list_restated() {
+        for (int number = 2; number < kModes; ++number) {
+            const Mode mode = static_cast<Mode>(number);
+            each_target(info_of(mode).aim, [&](Card target) {
+                propose(ChoiceKind::restate, number, 0, Operands{{kNoCard, kNoCard, kNoCard}, target}.to_third());
+            });
+        }
+    }
+
+    const Game& game_;
+    const Position& p_;
+    Player actor_;
+    std::vector<Choice>* out_;
+    int limit_;
+    bool free_of_disrupt_ = false;
+    std::uint8_t without_ = 0;
+    int found_ = 0;
+    Choice first_;
+};
+
+}  // namespace
+
+bool any_action(const Game& game, const Position& position, std::uint8_t without) {
+    if (position.awaiting == Awaiting::action && position.decider == position.active)
+        return Lister(game, position, 1).count_actions(without) > 0;
+    Position trial = position;
+    trial.awaiting = Awaiting::action;
+    trial.decider = trial.active;
+    trial.window = 0;
+    return Lister(game, trial, 1).count_actions(without) > 0;
+}
+
+void Game::list_choices(const Position& position, std::vector<Choice>& out) const {
+    out.clear();
+    if (is_over(position)) return;
+    Lister(*this, position, out).run();
+    std::sort(out.begin(), out.end());
+}
+
+Forced Game::forced_choice(const Position& position, Choice& choice) const {
+    if (is_over(position)) return Forced::no;
+    Lister lister(*this, position, 2);
+    if (lister.run() != 1) return Forced::no;
+    choice = lister.first();
+    return Forced::yes;
+}
+
+bool Game::passive_choice(const Position& position, Choice& out) const {
+    static thread_local std::vector<Choice> choices;
+    list_choices(position, choices);
+    return passive_choice_among(choices, out);
+}
+
+bool Game::passive_choice_among(std::span<const Choice> legal, Choice& out) const {
+    if (legal.empty()) return false;
+    for (const ChoiceKind kind : {ChoiceKind::pass, ChoiceKind::decline, ChoiceKind::stop, ChoiceKind::idle, ChoiceKind::draw}) {
+        const auto found = std::find_if(legal.begin(), legal.end(), [&](Choice choice) { return kind_of(choice) == kind; });
+        if (found == legal.end()) continue;
+        out = *found;
+        return true;
+    }
+    out = legal.front();
+    return true;
+}
+
+namespace {
+
+class Universe {
+public:
+    Universe(const Game& game, const Position& position) : game_(game), p_(position) {}
+
+    std::vector<Choice> all() {
+        game_.list_choices(p_, all_);
+        for (int kind = 0; kind <= static_cast<int>(kLastChoiceKind) + 1; ++kind)
+            for (const Player actor : {Player{0}, Player{1}, kChance, kNobody}) add(actor, static_cast<ChoiceKind>(kind));
+        Cards pack = game_.pack() | bit_of_card(0);
+        for (const Card card : each(pack)) add(kChance, ChoiceKind::reveal, card);
+        add(kChance, ChoiceKind::reveal, kCards);
+        for (Player actor = 0; actor < kPlayers; ++actor) {
+            for (const ChoiceKind kind : {ChoiceKind::take_up, ChoiceKind::score, ChoiceKind::discard, ChoiceKind::show, ChoiceKind::take,
+                                          ChoiceKind::cast, ChoiceKind::put_top, ChoiceKind::put_bottom, ChoiceKind::put_away})
+                for (const Card card : each(pack)) add(actor, kind, card);
+            add(actor, ChoiceKind::score, kCards);
+            for (const Card card : each(p_.swap_down | p_.swap_up))
+                for (const Card other : each(p_.hand[actor] | p_.swap_down)) add(actor, ChoiceKind::swap, card, other);
+            for (const Card card : each(p_.hand[actor]))
+                for (const Card other : each(p_.table() | p_.hand[actor])) add(actor, ChoiceKind::scuttle, card, other);
+            for (int mode = 1; mode <= kModes; ++mode) add_plays(actor, mode);
+        }
+        std::sort(all_.begin(), all_.end());
+        all_.erase(std::unique(all_.begin(), all_.end()), all_.end());
+        return std::move(all_);
+    }
+
+private:
+    void add(Player actor, ChoiceKind kind, int first = 0, int second = 0, std::uint32_t third = 0) {
+        all_.push_back(make_choice(actor, kind, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), third));
+    }
+    void add_plays(Player actor, int mode) {
+        const ModeInfo& info = info_of(static_cast<Mode>(mode));
+        Cards targets = p_.table() | p_.exile.set() | bit_of_card(0);
+        for (int place = 0; place < p_.stack_count; ++place) targets |= bit_of_card(p_.item(place).main());
+        const Cards near = p_.hand[actor] | p_.anchors[actor] | (p_.owed_count > 0 ? bit_of_card(p_.owed[p_.owed_count - 1u].card) : 0);
+        add(actor, ChoiceKind::restate, mode);
+        for (const Card target : each(targets))
+            add(actor, ChoiceKind::restate, mode, 0, Operands{{kNoCard, kNoCard, kNoCard}, target}.to_third());
+        for (const Card main : each((game_.pack() & info.cards) | (near & bit_of_card(kTenOfDiamonds)))) {
+            add(actor, ChoiceKind::play, mode, main);
+            if (!contains(near, main)) continue;
+            for (const Card target : each(targets))
+                add(actor, ChoiceKind::play, mode, main, Operands{{kNoCard, kNoCard, kNoCard}, target}.to_third());
+            for (const Card partner : each(p_.hand[actor] | cards_of_rank(rank_of(main)))) {
+                add(actor, ChoiceKind::play, mode, main, Operands{{partner, kNoCard, kNoCard}, kNoCard}.to_third());
+                if (info.aim == Aim::nothing || !contains(p_.hand[actor], partner)) continue;
+                for (const Card target : each(targets))
+                    add(actor, ChoiceKind::play, mode, main, Operands{{partner, kNoCard, kNoCard}, target}.to_third());
+            }
+        }
+    }
+
+    const Game& game_;
+    const Position& p_;
+    std::vector<Choice> all_;
+};
+
+}  // namespace
+
+// Every operand that means something here, and some that do not.
+std::vector<Choice> Game::universe(const Position& position) const {
+    return Universe(*this, position).all();
+}
+
+}  // namespace arbiter::vastrix

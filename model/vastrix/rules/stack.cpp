@@ -1,0 +1,323 @@
+// Priority, the declaration and the end of plays, counters, and cards that have to be played.
+#include <algorithm>
+
+#include "model/vastrix/rules/step.h"
+
+namespace arbiter::vastrix {
+
+namespace {
+
+Clause clause_of_timing(Timing timing) {
+    switch (timing) {
+        case Timing::instant:
+            return Clause::timing_instant_anytime;
+        case Timing::quick:
+            return Clause::timing_quick_stack;
+        case Timing::interrupt:
+            return Clause::timing_interrupt_anytime;
+        default:
+            return Clause::action_effect_stack;
+    }
+}
+
+Clause clause_of_source(Source source) {
+    switch (source) {
+        case Source::pair:
+            return Clause::super_one_item;
+        case Source::wild:
+            return Clause::two_wild_super;
+        case Source::ten:
+            return Clause::ten_diamonds_alone;
+        case Source::ten_and_two:
+            return Clause::ten_diamonds_paired;
+        case Source::black:
+        case Source::red:
+        case Source::mixed:
+            return Clause::ultra_one_item;
+        case Source::jokers:
+            return Clause::sudden_jokers;
+        case Source::four:
+            return Clause::sudden_four;
+        case Source::marriage:
+            return Clause::marriage_play;
+        default:
+            return Clause::tier_base_play;
+    }
+}
+
+Clause clause_of_counter(Mode by, const Item& item) {
+    switch (by) {
+        case Mode::ace_sacrifice:
+            return Clause::ace_anchor_sacrifice;
+        case Mode::super_ace:
+            return is_ultra(source_of(item)) ? Clause::super_ace_ultra : Clause::super_effect;
+        case Mode::ultra_red:
+            return Clause::ultra_red_ace;
+        case Mode::eight_counter:
+            return Clause::eight_counter;
+        case Mode::king_counter:
+            return info_of(item.mode).goal_mod ? Clause::king_counter_goal : Clause::king_counter_anchor;
+        case Mode::king_spade_counter:
+            return Clause::king_spade_counter_multi;
+        default:
+            return Clause::ace_counter;
+    }
+}
+
+}  // namespace
+
+// ---- priority
+
+// The player whose Full Turn it is first (instant.window-order).
+void Step::open_window() {
+    p_.window = 1;
+    p_.passes = 0;
+    p_.priority = p_.active;
+}
+
+void Step::pass(Player player) {
+    tell(EventKind::passed, Clause::priority_alternate, player);
+    if (++p_.passes < kPlayers) {
+        p_.priority = opponent_of(player);
+        return;
+    }
+    p_.passes = 0;
+    if (p_.stack_count > 0) return resolve_top();
+    p_.window = 0;
+    p_.priority = kNobody;
+    tell(EventKind::window_closed, Clause::priority_repeat);
+}
+
+// After a resolution both may respond again before the next item: the opponent of its player first (priority.first-after-resolution).
+void Step::renew_priority() {
+    p_.passes = 0;
+    if (p_.stack_count > 0)
+        p_.priority = opponent_of(p_.item(p_.stack_count - 1).player);
+    else
+        p_.priority = p_.window != 0 ? p_.active : kNobody;
+}
+
+// ---- plays
+
+void Step::push(const Item& item) {
+    if (p_.stack_count == kMaximumStack) {
+        p_.full = 1;
+        return;
+    }
+    p_.stack[p_.stack_count++] = item;
+    renew_priority();
+}
+
+void Step::declare(Choice choice) {
+    const Player player = choice.actor;
+    Item item;
+    item.player = item.declarer = player;
+    if (kind_of(choice) == ChoiceKind::scuttle) {
+        item.mode = Mode::scuttle;
+        item.cards[0] = choice.first;
+        item.target = choice.second;
+    } else {
+        const Operands operands = Operands::of(choice.third);
+        item.mode = mode_of(choice);
+        item.cards = {choice.second, operands.cards[0], operands.cards[1], operands.cards[2]};
+        item.target = operands.target;
+    }
+    const ModeInfo& info = info_of(item.mode);
+    const Source source = source_of(item);
+    const bool at_once =
+        p_.owed_count > 0 && p_.stack_count <= p_.owed[p_.owed_count - 1u].depth && p_.owed[p_.owed_count - 1u].card == item.main();
+    const bool as_action = !at_once && p_.window == 0 && p_.stack_count == 0;
+    const bool ultra_response = source == Source::red && !as_action && !at_once;
+    item.shield = shield_of(game_, p_, player, source, item.mode);
+    if (item.mode == Mode::disrupt) item.option = p_.attempted;
+    const auto count = [](std::uint8_t& made) { made = static_cast<std::uint8_t>(std::min(made + 1, kMostCounted)); };
+    if (is_rank_ten(rules_, item.mode, item.cards)) count(p_.tens[player]);
+    if (is_ultra(source)) count(p_.ultras[player]);
+    if (at_once) take_owed();
+    if (as_action || ultra_response) {
+        item.action = item.mode == Mode::scuttle ? ActionType::scuttle : ActionType::effect;
+        const std::uint8_t stage = p_.stage;
+        take_action(item.action);
+        if (ultra_response) p_.stage = stage;
+    }
+    tell(EventKind::declared, item.mode == Mode::scuttle ? Clause::action_scuttle : clause_of_source(source), player, item.main(),
+         static_cast<int>(item.mode), item.size());
+    if (as_action) cite(item.mode == Mode::scuttle ? Clause::action_scuttle_stack : Clause::action_effect);
+    if (source == Source::wild) cite(Clause::two_wild);
+    if (!as_action && !at_once) {
+        cite(clause_of_timing(info.timing));
+        cite(Clause::stack_free);
+        if (info.timing == Timing::instant) cite(Clause::timing_instant_stack);
+    }
+    if (item.mode == Mode::scuttle) cite(Clause::scuttle_window);
+    cite_permissions(item);
+    if (at_once) cite(Clause::effect_play_meaning);
+    if (is_sudden(item.mode)) cite(Clause::def_scrap);
+    if (item.shield > 0) cite(Clause::shield_at_declaration);
+    if (info.goal_mod) cite(Clause::def_goal_mod);
+    if (item.size() > 1) cite(Clause::multi_card_meaning);
+    if (p_.stack_count == 0) cite(Clause::priority_declare);
+    // The cards are on the stack from now on; a sacrificed Ace pays (ace-anchor.sacrifice).
+    if (item.mode == Mode::ace_sacrifice) {
+        scrap(item.main(), Clause::ace_anchor_sacrifice);
+        item.spent = 1;
+    } else {
+        for (const Card card : item.cards) {
+            if (card == kNoCard) continue;
+            take_from_hand(card);
+            if (contains(p_.table(), card)) leave_table(card);
+        }
+        cite(Clause::state_on_stack);
+        flush_apart(Clause::jack_host_leaves);
+    }
+    if (readings_.anchor_play_kind == AnchorPlayKind::off_stack && info.is_anchor && p_.stack_count == 0) {
+        p_.current = item;
+        p_.step = p_.left = 0;
+        return;
+    }
+    push(item);
+}
+
+// Permissions without which this play would not be legal (legality_targets.cpp).
+void Step::cite_permissions(const Item& item) {
+    if (item.mode == Mode::three_enhanced) cite(Clause::three_spade_present);
+    if (item.mode == Mode::goal_five_lower) cite(Clause::nine_spade_reduce);
+    if (item.mode == Mode::scuttle) {
+        if (rank_of(item.target) == Rank::four) cite(Clause::four_scuttleable);
+        if (rank_of(item.main()) == rank_of(item.target))
+            cite(Clause::scuttle_equal_rank);
+        else if (readings_.scuttle_rank_order == ScuttleRankOrder::ace_low)
+            cite(Clause::scuttle_higher_rank);
+    }
+    if (item.mode == Mode::super_two && is_guarded(game_, p_, item.target)) cite(Clause::super_two_ignores);
+    if (item.mode != Mode::super_ace || item.target == kNoCard) return;
+    const int place = p_.place_of_item(item.target);
+    if (place < 0) return;
+    const Item& aimed = p_.item(place);
+    if (aimed.shield == 1 && source_of(item) != Source::ten_and_two) cite(Clause::super_ace_shield);
+    if (aimed.mode == Mode::marriage) cite(Clause::marriage_super_ace);
+    if (is_sudden(aimed.mode) || (aimed.mode == Mode::ace_counter && aimed.main() == kAceOfSpades)) cite(Clause::super_ace_counters);
+}
+
+void Step::resolve_top() {
+    p_.current = p_.stack[--p_.stack_count];
+    p_.stack[p_.stack_count] = Item{};
+    p_.step = p_.left = 0;
+    p_.aside = p_.apart = 0;
+    p_.priority = kNobody;
+    cite(Clause::priority_lifo);
+}
+
+bool Step::leaves_for_exile(const Item& item, Card card) const {
+    const Source source = source_of(item);
+    if (source == Source::black && card == item.cards[2]) return true;
+    if (!settings_.ten_effect_to_exile) return false;
+    if (source == Source::ten || source == Source::ten_and_two) {
+        const bool two_too = readings_.ten_exile_meaning == TenExileMeaning::all_cards ||
+                             readings_.ten_diamonds_two_destination == TenDiamondsTwoDestination::exile;
+        return card == kTenOfDiamonds || two_too;
+    }
+    if (source == Source::black) return item.mode == Mode::ten_recovery && card == item.cards[1];
+    return item.mode == Mode::ten_hearts || item.mode == Mode::ten_theft || item.mode == Mode::ten_recovery;
+}
+
+void Step::finish_effect() {
+    const Item item = p_.current;
+    flush_apart(Clause::dest_removed);
+    p_.current = Item{};
+    p_.step = p_.left = 0;
+    p_.aside = 0;
+    tell(EventKind::resolved, item.mode == Mode::scuttle ? Clause::stack_scuttle : Clause::stack_effect, item.player, subject_of(item),
+         static_cast<int>(item.mode));
+    const Cards cards = item.on_stack() & ~p_.table();
+    for (const Card card : each(cards)) {
+        if (leaves_for_exile(item, card))
+            to_exile(card, source_of(item) == Source::black && card == item.cards[2] ? Clause::ultra_black_exile : Clause::ten_exile);
+        else
+            to_graveyard(card, item.size() == 2 && item.player == item.declarer ? Clause::super_destination : Clause::dest_spent);
+    }
+    if (item.mode == Mode::ten_theft) {
+        ++p_.skips[item.player];
+        cite(Clause::timing_interrupt_skip);
+        tell(EventKind::skip_owed, Clause::ten_spade_self_skips, item.player);
+    }
+    if (source_of(item) == Source::ten_and_two) cite(Clause::ten_diamonds_two_consumed);
+    if (item.player != item.declarer && item.size() > 1) cite(Clause::multi_card_stolen_cards);
+    renew_priority();
+    if (p_.late_draw != kNobody) {
+        draw_bottom_of_graveyard(p_.late_draw, Clause::ultra_red_draw_anyway);
+        p_.late_draw = kNobody;
+    }
+}
+
+// The play with this main card leaves the stack without an effect.
+void Step::counter(Card target, bool to_exile) {
+    const int place = p_.place_of_item(target);
+    if (place < 0) return fizzle();
+    const Item& item = p_.item(place);
+    if (info_of(item.mode).counters) cite(Clause::counter_of_counter);
+    tell(EventKind::countered, clause_of_counter(p_.current.mode, item), item.player, target, p_.current.main());
+    drop_item(place, to_exile);
+}
+
+void Step::drop_item(int place, bool exiled) {
+    const Item item = p_.item(place);
+    for (int index = place; index + 1 < p_.stack_count; ++index)
+        p_.stack[static_cast<std::size_t>(index)] = p_.stack[static_cast<std::size_t>(index + 1)];
+    p_.stack[--p_.stack_count] = Item{};
+    const Clause clause = is_ultra(source_of(item)) ? Clause::ultra_countered : Clause::counter_destination;
+    const bool ten_to_exile = readings_.ten_countered_destination == TenCounteredDestination::exile;
+    cite(Clause::dest_countered);
+    for (const Card card : each(item.on_stack() & ~p_.aside)) {
+        if (exiled)
+            to_exile(card, Clause::ace_spade_exile);
+        else if (ten_to_exile && rank_of(card) == Rank::ten && is_rank_ten(rules_, item.mode, item.cards))
+            to_exile(card, Clause::ten_exile);
+        else
+            to_graveyard(card, clause);
+    }
+    if (item.mode == Mode::ten_theft) {
+        ++p_.skips[item.player];
+        cite(Clause::timing_interrupt_skip);
+        tell(EventKind::skip_owed, Clause::ten_spade_self_skips, item.player);
+    }
+    if (item.mode == Mode::ultra_red) p_.late_draw = item.player;
+}
+
+// ---- cards that have to be played
+
+void Step::owe(Card card, Player player, std::uint8_t how) {
+    if (p_.owed_count == kMaximumOwed) {
+        p_.full = 1;
+        return;
+    }
+    p_.owed[p_.owed_count++] = {card, player, how, p_.stack_count};
+}
+
+bool Step::owed_is_due() const {
+    return p_.owed_count > 0 && p_.stack_count <= p_.owed[p_.owed_count - 1u].depth;
+}
+
+Owed Step::take_owed() {
+    const Owed owed = p_.owed[--p_.owed_count];
+    p_.owed[p_.owed_count] = Owed{};
+    return owed;
+}
+
+void Step::advance_owed() {
+    const Owed& owed = p_.owed[p_.owed_count - 1u];
+    const bool lost = ((owed.how & Owed::noted) != 0 && !contains(p_.row[owed.player] | p_.anchors[owed.player], owed.card)) ||
+                      ((owed.how & Owed::drawn) != 0 && !contains(p_.hand[owed.player], owed.card));
+    if (lost || !can_be_played(game_, p_, owed.player, owed.card, owed.how)) return leave_unplayed();
+    await(Awaiting::immediate, owed.player);
+}
+
+// What cannot be played goes to the GY; the card of Action 6 stays in hand, and one that Super 2 took stays in its row.
+void Step::leave_unplayed() {
+    const Owed owed = take_owed();
+    if (owed.card == kNoCard) return;
+    tell(EventKind::unplayed, Clause::dest_removed, owed.player, owed.card);
+    if ((owed.how & (Owed::noted | Owed::drawn)) == 0) to_graveyard(owed.card, Clause::dest_spent);
+}
+
+}  // namespace arbiter::vastrix

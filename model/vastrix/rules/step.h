@@ -1,0 +1,136 @@
+// The running of the rules: carries a position from one decision to the next. Internal to model/vastrix; Game::apply is its face.
+//
+// The loop in run() carries on what is under way, the innermost first: cards that come off the DP, the trigger of a scored card, the play
+// that resolves, cards that have to be played, priority, and then the phase, until a decision is awaited or the game is over.
+#pragma once
+
+#include <vector>
+
+#include "model/core/rules_step.h"
+#include "model/vastrix/rules/inspect.h"
+
+namespace arbiter::vastrix {
+
+class Step : public RulesStep<Game, Position, EventKind, Clause> {
+public:
+    using RulesStep::RulesStep;
+
+    // Carries out a legal choice, without running on.
+    void decide(Choice choice);
+    // Runs to the next decision or the end of the game.
+    void run();
+    // The same, and what is run through (model/core/moments.h). Rows without an end are cut off.
+    void run(std::vector<Position>& moments);
+
+private:
+    // step.cpp: the loop, what is awaited
+    void advance();
+    bool over() const { return game_.is_over(p_); }
+    void await(Awaiting what, Player decider);
+
+    // turn.cpp: the deal, phases, Actions, the end of a turn and of the game
+    void advance_phase();
+    void advance_setup();
+    void advance_start();
+    void begin_turn();
+    void hide_revealed();
+    void swap(Choice choice);
+    void begin_actions();
+    void advance_actions();
+    void take_action(std::uint8_t type);
+    void act(Choice choice);
+    void grant(Player player, int mini_turns, Clause clause);
+    void end_turn();
+    void step_exhausted();
+    void step_counters();
+    void pass_turn();
+    void win(Player player, EndReason reason, Clause clause);
+    void finish(Result result, EndReason reason, Clause clause);
+
+    // stack.cpp: priority, plays, counters, cards that have to be played
+    void open_window();
+    void pass(Player player);
+    void renew_priority();
+    void declare(Choice choice);
+    void push(const Item& item);
+    void cite_permissions(const Item& item);
+    void resolve_top();
+    void finish_effect();
+    bool leaves_for_exile(const Item& item, Card card) const;
+    void counter(Card target, bool to_exile);
+    void drop_item(int place, bool to_exile);
+    void owe(Card card, Player player, std::uint8_t how);
+    bool owed_is_due() const;
+    void advance_owed();
+    Owed take_owed();
+    void leave_unplayed();
+
+    // zones.cpp: cards go from one place to another
+    void advance_pulls();
+    void pull(Player player, int cards, PullTo where);
+    Clause clause_of_draw() const;
+    Card take_from_draw_pile();
+    void put_on_draw_pile(Card card, bool bottom, Clause clause);
+    void tidy_draw_pile();
+    void take_from_hand(Card card);
+    void to_hand(Player player, Card card, bool revealed, Clause clause);
+    void to_graveyard(Card card, Clause clause);
+    void to_exile(Card card, Clause clause);
+    void draw_bottom_of_graveyard(Player player, Clause clause);
+    void leave_table(Card card);
+    void end_links(Card card);
+    void return_host(Card host);
+    void scrap(Card card, Clause clause);
+    void clear(Cards victims, Clause clause);
+    void clear_row(Cards row, Cards victims, Clause clause);
+    void bounce(Card card, bool bottom, Clause clause);
+    void give_control(Card card, Player player);
+    void attach(Card jack, Card host, Player player);
+    void set_anchor(Card card, Player player, Clause clause);
+    void give_aegis(Player player, Cards cards, Clause clause);
+    void score(Player player, Card card, bool triggers, Clause clause);
+    bool untap_by_scoring(Player player);
+    void advance_trigger();
+    void flush_apart(Clause clause);
+
+    // effects.cpp, effects_cards.cpp: what plays do
+    void advance_effect();
+    void choose(Choice choice);
+    bool is_lost(Card target, bool in_row) const;
+    void fizzle();
+    void run_ultra_black();
+    void run_counter();
+    void run_theft();
+    void run_restated(Choice choice);
+    void run_scuttle();
+    void run_super_two();
+    void run_on_target();
+    void run_goal(int rise, int discards, int lower);
+    void run_anchor();
+    void run_attach(bool in_row);
+    void run_marriage();
+    void run_exchange(bool rows);
+    void run_clear(bool rows);
+    void run_total_clear();
+    void run_hands(Mode mode);
+    void run_shuffle();
+    void run_ultra();
+    void run_sudden();
+    void run_discards(int cards);
+    void run_shown(int cards, int taken, bool revealed);
+    void run_enhanced();
+    void run_four_quick();
+    void run_five();
+    void run_super_five();
+    void run_dig();
+    void run_peek();
+    void run_deep();
+    void run_super_six();
+    void run_seven(int cards);
+    void run_super_seven();
+    Card target() const { return p_.current.target; }
+    Player me() const { return p_.current.player; }
+    Player other() const { return opponent_of(p_.current.player); }
+};
+
+}  // namespace arbiter::vastrix

@@ -1,0 +1,299 @@
+// The deal, the phases of a Full Turn, its Actions, and what its end brings.
+#include <algorithm>
+
+#include "model/vastrix/rules/step.h"
+
+namespace arbiter::vastrix {
+
+void Step::advance_phase() {
+    switch (p_.phase) {
+        case Phase::setup:
+            return advance_setup();
+        case Phase::start:
+            return advance_start();
+        case Phase::action:
+            return advance_actions();
+        case Phase::end:
+            return end_turn();
+    }
+}
+
+// Player A's hand, player B's, then the Swap Bar; then player A begins.
+void Step::advance_setup() {
+    switch (p_.stage++) {
+        case 0:
+            cite(Clause::setup_shuffle);
+            cite(Clause::setup_deal);
+            return pull(0, settings_.deal_a, PullTo::hand);
+        case 1:
+            return pull(1, settings_.deal_b, PullTo::hand);
+        case 2:
+            cite(Clause::setup_swap_bar);
+            cite(Clause::swap_setup);
+            return pull(0, settings_.swap_face_down, PullTo::swap_down);
+        case 3:
+            return pull(0, settings_.swap_face_up, PullTo::swap_up);
+        default:
+            cite(Clause::setup_goals);
+            cite(Clause::goal_default);
+            cite(Clause::setup_first_player);
+            p_.goal = {settings_.goal_default, settings_.goal_default};
+            p_.active = 0;
+            p_.phase = Phase::start;
+            p_.stage = Stage::begin;
+    }
+}
+
+// ---- the Start Phase
+
+void Step::advance_start() {
+    switch (p_.stage) {
+        case Stage::begin:
+            return begin_turn();
+        case Stage::hide:
+            hide_revealed();
+            p_.stage = Stage::swap;
+            return;
+        case Stage::swap: {
+            p_.stage = Stage::window;
+            const bool may = p_.swap_down != 0 && p_.swap_uses < settings_.swap_uses_per_turn && !waived(Clause::start_swap_option);
+            const bool barred = p_.exhausted != 0 && (waived(Clause::exhausted_face_down_swap) ||
+                                                      readings_.exhausted_swap_access == ExhaustedSwapAccess::effects_only);
+            if (may && !barred) await(Awaiting::swap, p_.active);
+            return;
+        }
+        case Stage::window:
+            p_.stage = Stage::over;
+            if (readings_.instant_windows == InstantWindows::between_actions) open_window();
+            return;
+        default:
+            return begin_actions();
+    }
+}
+
+void Step::begin_turn() {
+    const Player player = p_.active;
+    tell(EventKind::turn_begins, Clause::turn_full_turn, player);
+    cite(Clause::start_order);
+    if (p_.draw_count() == 0 && p_.exhausted == 0) {
+        p_.exhausted = static_cast<std::uint8_t>(settings_.exhaust_counter);
+        cite(Clause::exhausted_trigger);
+        tell(EventKind::exhausted_begins, Clause::exhausted_counter_set, kNobody, 0, 0, p_.exhausted);
+    }
+    for (const Card card : each(p_.aegis[player])) tell(EventKind::aegis_ended, Clause::aegis_expiry, player, card);
+    if (p_.aegis[player] != 0) cite(Clause::start_expire);
+    p_.aegis[player] = 0;
+    const Cards own = p_.row[player] | p_.anchors[player];
+    for (const Card card : each(own & p_.tapped_by_two)) tell(EventKind::untapped, Clause::super_two_untap, player, card);
+    const Cards due = own & p_.tapped_by_two & p_.noted;
+    if (due != 0) cite(Clause::start_triggers);
+    p_.tapped_by_two &= ~own;
+    p_.noted &= ~own;
+    for (int card = kCards - 1; card >= 0; --card)
+        if (contains(due, static_cast<Card>(card))) owe(static_cast<Card>(card), player, Owed::noted);
+    if (p_.ultras[player] + p_.tens[player] + p_.quick_twos[player] > 0) cite(Clause::limits_reset);
+    p_.ultras[player] = p_.tens[player] = p_.quick_twos[player] = 0;
+    p_.swap_uses = p_.swapped_down = 0;
+    p_.available = p_.executed = p_.attempted = p_.forbidden = 0;
+    p_.stage = Stage::hide;
+}
+
+void Step::hide_revealed() {
+    const Cards shown = p_.revealed & p_.hand[p_.active];
+    for (const Card card : each(shown)) tell(EventKind::hidden, Clause::start_hide_revealed, p_.active, card);
+    if (shown != 0) cite(Clause::rus_ends);
+    p_.revealed &= ~shown;
+}
+
+void Step::swap(Choice choice) {
+    const Player player = choice.actor;
+    cite(Clause::start_swap_option);
+    cite(Clause::swap_fd_timing);
+    cite(Clause::start_swap_before_mini_turns);
+    p_.swap_down &= ~bit_of_card(choice.first);
+    p_.hand[player] |= bit_of_card(choice.first);
+    tell(EventKind::swap_taken, Clause::swap_fd_take, player, choice.first);
+    if (p_.swap_up != 0) cite(Clause::swap_fd_others_stay);
+    take_from_hand(choice.second);
+    p_.swap_up |= bit_of_card(choice.second);
+    tell(EventKind::swap_placed, Clause::swap_fd_place, player, choice.second);
+    if (p_.exhausted != 0) cite(Clause::exhausted_face_down_swap);
+    p_.swap_uses = static_cast<std::uint8_t>(std::min(p_.swap_uses + 1, 3));
+    p_.swapped_down = 1;
+}
+
+// ---- the Action Phase
+
+void Step::begin_actions() {
+    p_.phase = Phase::action;
+    p_.stage = Stage::choose;
+    p_.available = static_cast<std::uint8_t>(std::min<int>(settings_.mini_turns_initial, settings_.mini_turn_cap));
+    tell(EventKind::phase_begins, Clause::miniturn_initial, p_.active, static_cast<int>(Phase::action));
+}
+
+void Step::advance_actions() {
+    if (p_.stage == Stage::acted) {
+        p_.stage = Stage::choose;
+        if (readings_.instant_windows == InstantWindows::between_actions) open_window();
+        return;
+    }
+    if (has_mini_turn(game_, p_)) {
+        if (any_action(game_, p_, 0)) return await(Awaiting::action, p_.active);
+        tell(EventKind::no_action, Clause::miniturn_unused, p_.active);
+    }
+    if (p_.available > 0) tell(EventKind::unused, Clause::miniturn_unused, p_.active, 0, 0, p_.available);
+    p_.available = 0;
+    p_.phase = Phase::end;
+    p_.stage = Stage::begin;
+    tell(EventKind::phase_begins, Clause::turn_full_turn, p_.active, static_cast<int>(Phase::end));
+}
+
+void Step::take_action(std::uint8_t type) {
+    --p_.available;
+    ++p_.executed;
+    p_.attempted = type;
+    p_.stage = Stage::acted;
+    tell(EventKind::action_taken, Clause::priority_declare, p_.active, 0, 0, type);
+}
+
+void Step::act(Choice choice) {
+    const Player player = choice.actor;
+    switch (kind_of(choice)) {
+        case ChoiceKind::draw: {
+            const bool empty = p_.hand[player] == 0;
+            take_action(ActionType::draw);
+            cite(empty ? Clause::action_draw_empty_hand : Clause::action_draw);
+            return pull(player, empty ? settings_.draw_count_empty_hand : settings_.draw_count, PullTo::hand);
+        }
+        case ChoiceKind::take_up:
+            take_action(ActionType::face_up);
+            cite(Clause::action_face_up_draw);
+            cite(Clause::swap_fu_timing);
+            p_.swap_uses = static_cast<std::uint8_t>(std::min(p_.swap_uses + 1, 3));
+            p_.swap_up &= ~bit_of_card(choice.first);
+            p_.hand[player] |= bit_of_card(choice.first);
+            tell(EventKind::swap_taken, Clause::swap_fu_take, player, choice.first);
+            if ((p_.swap_up | p_.swap_down) == 0) cite(Clause::swap_depleted);
+            return;
+        case ChoiceKind::score:
+            take_action(ActionType::points);
+            cite(Clause::action_points_no_stack);
+            take_from_hand(choice.first);
+            return score(player, choice.first, true, Clause::action_points);
+        case ChoiceKind::draw_and_play:
+            take_action(ActionType::draw_and_play);
+            cite(Clause::action6_draw_and_play);
+            cite(Clause::action6_first_only);
+            pull(player, 1, PullTo::hand);
+            owe(kNoCard, player, Owed::drawn);
+            return;
+        default:
+            take_action(ActionType::pass);
+            cite(Clause::action_pass);
+            if (p_.exhausted != 0) cite(Clause::exhausted_pass);
+            return;
+    }
+}
+
+// Mini-Turns exist in the own Action Phase only (miniturn.off-turn).
+void Step::grant(Player player, int mini_turns, Clause clause) {
+    if (player != p_.active || p_.phase != Phase::action) return cite(clause);
+    const int room = std::max(0, settings_.mini_turn_cap - p_.executed - p_.available);
+    const int gained = std::min(mini_turns, room);
+    p_.available = static_cast<std::uint8_t>(p_.available + gained);
+    cite(Clause::miniturn_grants);
+    tell(EventKind::mini_turns, clause, player, 0, 0, gained);
+    if (gained < mini_turns) tell(EventKind::excess, Clause::miniturn_excess, player, 0, 0, mini_turns - gained);
+}
+
+// ---- the End Phase
+
+void Step::end_turn() {
+    const Player player = p_.active;
+    for (Player one = 0; one < kPlayers; ++one) {
+        const Player looked_at = one == 0 ? player : opponent_of(player);
+        if (one != 0 && readings_.win_whose_points == WinWhosePoints::active_only) break;
+        const int points = game_.points(p_, looked_at);
+        if ((p_.row[looked_at] & p_.tapped()) != 0) {
+            cite(Clause::points_tapped);
+            cite(Clause::tapped_pr_points);
+        }
+        if ((p_.row[looked_at] & p_.foreign) != 0) cite(Clause::points_jacked);
+        tell(EventKind::compared, Clause::points_secured, looked_at, 0, 0, points);
+        if (points < p_.goal[looked_at]) continue;
+        cite(Clause::win_points);
+        if (p_.goal[looked_at] == settings_.goal_default) cite(Clause::win_default_goal);
+        return win(looked_at, EndReason::points, Clause::end_win_check);
+    }
+    if (readings_.exhausted_when_set == ExhaustedWhenSet::end_phase && p_.draw_count() == 0 && p_.exhausted == 0) {
+        p_.exhausted = static_cast<std::uint8_t>(settings_.exhaust_counter);
+        tell(EventKind::exhausted_begins, Clause::exhausted_counter_set, kNobody, 0, 0, p_.exhausted);
+    }
+    if (p_.exhausted != 0) step_exhausted();
+    if (over()) return;
+    step_counters();
+    if (!over()) pass_turn();
+}
+
+void Step::step_exhausted() {
+    cite(Clause::end_exhausted);
+    --p_.exhausted;
+    tell(EventKind::exhausted_steps, Clause::exhausted_counter_step, kNobody, 0, 0, p_.exhausted);
+    if (p_.exhausted != 0) return;
+    cite(Clause::exhausted_game_end);
+    if (((p_.anchors[0] | p_.anchors[1]) & p_.tapped()) != 0) cite(Clause::tapped_er_value);
+    const std::array<int, kPlayers> anchors = {game_.anchors(p_, 0), game_.anchors(p_, 1)};
+    if (anchors[0] != anchors[1]) return win(anchors[0] > anchors[1] ? 0 : 1, EndReason::anchors, Clause::exhausted_anchors);
+    const std::array<int, kPlayers> points = {game_.points(p_, 0), game_.points(p_, 1)};
+    if (points[0] != points[1]) return win(points[0] > points[1] ? 0 : 1, EndReason::exhausted_points, Clause::exhausted_tie_points);
+    finish(Result::drawn, EndReason::exhausted_draw, Clause::exhausted_tie_draw);
+}
+
+// The Full Turn in which a counter was set does not count.
+void Step::step_counters() {
+    if (p_.sudden != 0) {
+        if (p_.sudden_fresh != 0) {
+            p_.sudden_fresh = 0;
+        } else {
+            --p_.sudden;
+            tell(EventKind::sudden_steps, Clause::sudden_two_turns, kNobody, 0, 0, p_.sudden);
+            if (p_.sudden == 0) return win(p_.activator, EndReason::sudden_death, Clause::sudden_win);
+        }
+    }
+    if (p_.locked == 0) return;
+    const bool counts = p_.lock_fresh == 0;
+    p_.lock_fresh = 0;
+    if (counts && p_.lock > 0) --p_.lock;
+    tell(EventKind::lock_steps, Clause::bj_lock, kNobody, 0, 0, p_.lock);
+    if (p_.lock > 0) return;
+    p_.locked = 0;
+    tell(EventKind::lock_ends, Clause::bj_lock);
+}
+
+// A skipped Full Turn has no phases: nothing expires, no limit is reset, no counter moves (skip.meaning).
+void Step::pass_turn() {
+    do {
+        p_.active = opponent_of(p_.active);
+        if (p_.skips[p_.active] == 0) break;
+        --p_.skips[p_.active];
+        tell(EventKind::turn_skipped, Clause::timing_interrupt_skip, p_.active);
+    } while (true);
+    p_.phase = Phase::start;
+    p_.stage = Stage::begin;
+    p_.available = p_.executed = p_.attempted = p_.forbidden = 0;
+    p_.swap_uses = p_.swapped_down = 0;
+}
+
+void Step::win(Player player, EndReason reason, Clause clause) {
+    finish(player == 0 ? Result::first_wins : Result::second_wins, reason, clause);
+}
+
+void Step::finish(Result result, EndReason reason, Clause clause) {
+    p_.result = result;
+    p_.reason = reason;
+    p_.awaiting = Awaiting::nothing;
+    p_.decider = kNobody;
+    tell(EventKind::game_over, clause, kNobody, static_cast<int>(result), static_cast<int>(reason));
+}
+
+}  // namespace arbiter::vastrix

@@ -1,0 +1,342 @@
+// Cards go from one place to another, with what follows from it.
+#include <algorithm>
+
+#include "model/vastrix/rules/step.h"
+
+namespace arbiter::vastrix {
+
+// ---- the DP
+
+Clause Step::clause_of_draw() const {
+    if (p_.phase == Phase::setup) return Clause::setup_deal;
+    switch (p_.current.mode) {
+        case Mode::none:
+            return Clause::action_draw;
+        case Mode::ten_hearts:
+            return Clause::ten_hearts_draw;
+        case Mode::disrupt:
+            return Clause::jack_disrupt_draw;
+        case Mode::six_dig:
+            return Clause::six_dig;
+        case Mode::six_deep:
+            return Clause::six_spade_draw;
+        case Mode::super_six:
+            return Clause::super_six_draw;
+        case Mode::self_reset:
+            return Clause::rj_self_reset;
+        case Mode::opponent_attack:
+            return Clause::rj_attack;
+        case Mode::shuffle_reset:
+            return Clause::rj_shuffle;
+        case Mode::ultra_mixed_draw:
+            return Clause::ultra_mixed_choice;
+        default:
+            return Clause::super_effect;
+    }
+}
+
+void Step::pull(Player player, int cards, PullTo where) {
+    p_.pulls = static_cast<std::uint8_t>(std::min(cards, 255));
+    p_.puller = cards > 0 ? player : kNobody;
+    p_.pull_to = cards > 0 ? where : PullTo::hand;
+}
+
+// As many as there are (draw.short). Chance says what lies on top where nobody knows.
+void Step::advance_pulls() {
+    tidy_draw_pile();
+    const Player player = p_.puller;
+    const PullTo where = p_.pull_to;
+    const auto end = [&] {
+        p_.pulls = 0;
+        p_.puller = kNobody;
+        p_.pull_to = PullTo::hand;
+    };
+    if (p_.draw_count() == 0) return end();
+    if (known_top(p_) == kNoCard) return await(Awaiting::reveal, kChance);
+    const Card card = take_from_draw_pile();
+    if (--p_.pulls == 0) end();
+    switch (where) {
+        case PullTo::hand:
+        case PullTo::kept:
+            p_.hand[player] |= bit_of_card(card);
+            if (where == PullTo::kept) p_.aside |= bit_of_card(card);
+            if (p_.owed_count > 0 && p_.owed[p_.owed_count - 1u].card == kNoCard) p_.owed[p_.owed_count - 1u].card = card;
+            return tell(EventKind::drawn, clause_of_draw(), player, card);
+        case PullTo::aside:
+            p_.aside |= bit_of_card(card);
+            return tell(EventKind::looked_at, Clause::rus_meaning, player, card);
+        case PullTo::graveyard:
+            p_.aside |= bit_of_card(card);
+            tell(EventKind::milled, p_.current.mode == Mode::super_five ? Clause::super_five_mill : Clause::five_mill, player, card);
+            return to_graveyard(card, Clause::five_mill);
+        case PullTo::swap_down:
+            p_.swap_down |= bit_of_card(card);
+            return tell(EventKind::dealt, Clause::setup_swap_bar, kNobody, card, 0);
+        case PullTo::swap_up:
+            p_.swap_up |= bit_of_card(card);
+            return tell(EventKind::dealt, Clause::setup_swap_bar, kNobody, card, 1);
+    }
+}
+
+Card Step::take_from_draw_pile() {
+    tidy_draw_pile();
+    return p_.top.count > 0 ? p_.top.take_top() : kNoCard;
+}
+
+void Step::put_on_draw_pile(Card card, bool bottom, Clause clause) {
+    if (bottom)
+        p_.bottom.add_below(card);
+    else
+        p_.top.add(card);
+    tell(EventKind::to_deck, clause, kNobody, card, bottom ? 1 : 0);
+    tidy_draw_pile();
+    if (p_.exhausted == 0) return;
+    p_.exhausted = 0;
+    tell(EventKind::exhausted_ends, Clause::exhausted_refill);
+}
+
+// One form for one knowledge: with at most one unknown card the whole order is known, from the top.
+void Step::tidy_draw_pile() {
+    if (count_of(p_.unknown) > 1 || (p_.unknown == 0 && p_.bottom.count == 0)) return;
+    Pile all = p_.bottom;
+    for (const Card card : each(p_.unknown)) all.add(card);
+    for (int place = 0; place < p_.top.count; ++place) all.add(p_.top.cards[static_cast<std::size_t>(place)]);
+    p_.top = all;
+    p_.bottom = Pile{};
+    p_.unknown = 0;
+}
+
+// ---- hands, GY, Exile
+
+void Step::take_from_hand(Card card) {
+    for (Cards& hand : p_.hand) hand &= ~bit_of_card(card);
+    p_.revealed &= ~bit_of_card(card);
+}
+
+void Step::to_hand(Player player, Card card, bool shown, Clause clause) {
+    p_.hand[player] |= bit_of_card(card);
+    if (shown) p_.revealed |= bit_of_card(card);
+    tell(EventKind::to_hand, clause, player, card, shown ? 1 : 0);
+    if (shown) cite(Clause::rus_meaning);
+}
+
+void Step::to_graveyard(Card card, Clause clause) {
+    p_.graveyard.add(card);
+    tell(EventKind::to_graveyard, clause, kNobody, card);
+}
+
+void Step::to_exile(Card card, Clause clause) {
+    p_.exile.add(card);
+    tell(EventKind::to_exile, clause, kNobody, card);
+}
+
+void Step::draw_bottom_of_graveyard(Player player, Clause clause) {
+    if (p_.graveyard.count == 0) return cite(clause);
+    to_hand(player, p_.graveyard.take_at(0), false, clause);
+}
+
+// In card order (gy.simultaneous-order).
+void Step::flush_apart(Clause clause) {
+    const Cards cards = p_.apart;
+    p_.apart = 0;
+    for (const Card card : each(cards)) to_graveyard(card, clause);
+}
+
+// ---- the table
+
+// The card has no state any more; who called says where it goes, and then end_links().
+void Step::leave_table(Card card) {
+    const Cards rest = ~bit_of_card(card);
+    for (Player player = 0; player < kPlayers; ++player) {
+        p_.row[player] &= rest;
+        p_.anchors[player] &= rest;
+        p_.aegis[player] &= rest;
+    }
+    p_.tapped_by_nine &= rest;
+    p_.tapped_by_two &= rest;
+    p_.foreign &= rest;
+    p_.noted &= rest;
+    end_links(card);
+}
+
+// The Jack of a card that is gone goes to the GY; the host of a Jack that is gone returns to its owner.
+void Step::end_links(Card card) {
+    if (const Card jack = p_.jack_on(card); jack != kNoCard) {
+        p_.host_of(jack) = kNoCard;
+        tell(EventKind::link_ended, Clause::jack_host_leaves, kNobody, jack, card);
+        p_.apart |= bit_of_card(jack);
+        leave_table(jack);
+        return;
+    }
+    if (const Card host = std::as_const(p_).host_of(card); host != kNoCard) {
+        p_.host_of(card) = kNoCard;
+        tell(EventKind::link_ended, Clause::def_jacked, kNobody, card, host);
+        return_host(host);
+    }
+}
+
+void Step::return_host(Card host) {
+    const Player controller = p_.controller_of(host), owner = p_.owner_of(host);
+    if (controller == kNobody || controller == owner) return;
+    const Cards bit = bit_of_card(host);
+    auto& rows = contains(p_.row[controller], host) ? p_.row : p_.anchors;
+    rows[controller] &= ~bit;
+    rows[owner] |= bit;
+    p_.foreign &= ~bit;
+    tell(EventKind::control, Clause::def_jacked_own, owner, host);
+}
+
+// To the GY, and its Jack after it.
+void Step::scrap(Card card, Clause clause) {
+    const Cards before = p_.apart;
+    p_.apart = 0;
+    leave_table(card);
+    to_graveyard(card, clause);
+    flush_apart(Clause::jack_host_leaves);
+    p_.apart = before;
+}
+
+// All at once: a Jack directly after its host.
+void Step::clear_row(Cards row, Cards victims, Clause clause) {
+    for (const Card card : each(row & victims)) {
+        const Card host = std::as_const(p_).host_of(card);
+        if (contains(victims, host)) continue;
+        if (contains(p_.table(), card)) scrap(card, clause);
+    }
+}
+
+void Step::clear(Cards victims, Clause clause) {
+    for (int turn = 0; turn < kPlayers; ++turn) {
+        const Player player = turn == 0 ? p_.active : opponent_of(p_.active);
+        const Cards row = p_.row[player], anchors = p_.anchors[player];
+        clear_row(row, victims, clause);
+        clear_row(anchors, victims, clause);
+    }
+}
+
+void Step::bounce(Card card, bool bottom, Clause clause) {
+    const Cards before = p_.apart;
+    p_.apart = 0;
+    leave_table(card);
+    put_on_draw_pile(card, bottom, clause);
+    flush_apart(Clause::jack_host_leaves);
+    p_.apart = before;
+}
+
+// For good: the new controller is the owner (owner.definition).
+void Step::give_control(Card card, Player player) {
+    const Cards bit = bit_of_card(card);
+    const bool in_row = contains(p_.row[0] | p_.row[1], card);
+    const Cards before = p_.apart;
+    p_.apart = 0;
+    leave_table(card);
+    (in_row ? p_.row : p_.anchors)[player] |= bit;
+    tell(EventKind::control, Clause::super_two_take, player, card);
+    flush_apart(Clause::jack_host_leaves);
+    p_.apart = before;
+}
+
+// The owner stays who it was; the Jack that held the card before falls (jack.rejack).
+void Step::attach(Card jack, Card host, Player player) {
+    const Cards bit = bit_of_card(host);
+    const Player owner = p_.owner_of(host), controller = p_.controller_of(host);
+    const bool in_row = contains(p_.row[controller], host);
+    const Card first = p_.jack_on(host);
+    auto& rows = in_row ? p_.row : p_.anchors;
+    rows[controller] &= ~bit;
+    rows[player] |= bit;
+    if (owner == player)
+        p_.foreign &= ~bit;
+    else
+        p_.foreign |= bit;
+    if (first != kNoCard) {
+        p_.host_of(first) = kNoCard;
+        tell(EventKind::link_ended, Clause::jack_host_leaves, kNobody, first, host);
+        scrap(first, Clause::jack_host_leaves);
+    }
+    // A Jack that is taken holds its own host no longer (jack.link-ends).
+    if (const Card lost = std::as_const(p_).host_of(host); lost != kNoCard) {
+        p_.host_of(host) = kNoCard;
+        tell(EventKind::link_ended, Clause::def_jacked, kNobody, host, lost);
+        return_host(lost);
+    }
+    p_.host_of(jack) = host;
+    tell(EventKind::attached, in_row ? Clause::jack_attach : Clause::jack_spade_attach, player, jack, host);
+    tell(EventKind::control, Clause::def_jacked, player, host);
+}
+
+void Step::set_anchor(Card card, Player player, Clause clause) {
+    p_.anchors[player] |= bit_of_card(card);
+    tell(EventKind::to_anchors, clause, player, card);
+}
+
+// Nines never get it.
+void Step::give_aegis(Player player, Cards cards, Clause clause) {
+    if (!settings_.nine_aegis_allowed && !waived(Clause::nine_no_aegis)) cards &= ~cards_of_rank(Rank::nine);
+    for (const Card card : each(cards)) tell(EventKind::aegis, clause, player, card);
+    p_.aegis[player] |= cards;
+    p_.aegis[opponent_of(player)] &= ~cards;
+}
+
+// ---- scoring
+
+void Step::score(Player player, Card card, bool triggers, Clause clause) {
+    const bool first =
+        readings_.ten_clubs_condition == TenClubsCondition::points_zero ? row_points(game_, p_, player) == 0 : p_.row[player] == 0;
+    p_.row[player] |= bit_of_card(card);
+    tell(EventKind::scored, clause, player, card);
+    const bool untapped = untap_by_scoring(player);
+    p_.scored = kNoCard;
+    p_.trigger = Trigger::none;
+    p_.scorer = kNobody;
+    p_.trigger_step = 0;
+    if (!triggers) return;
+    if (rank_of(card) == Rank::seven && p_.draw_count() > 0 && !waived(Clause::seven_trigger)) p_.trigger = Trigger::seven;
+    if (card == kTenOfClubs && first) {
+        give_aegis(player, bit_of_card(card), Clause::ten_clubs_aegis);
+        if (!waived(Clause::ten_clubs_extra)) p_.trigger = Trigger::ten;
+    }
+    if (card == kBlackJoker && !waived(Clause::bj_recycle)) p_.trigger = Trigger::joker;
+    if (p_.trigger == Trigger::none) return;
+    if (untapped) cite(Clause::nine_untap_first);
+    p_.scorer = player;
+    p_.left = 0;
+}
+
+bool Step::untap_by_scoring(Player player) {
+    const Cards untapped = p_.tapped_by_nine & (p_.row[player] | p_.anchors[player]);
+    for (const Card card : each(untapped)) tell(EventKind::untapped, Clause::nine_untap, player, card);
+    p_.tapped_by_nine &= ~untapped;
+    return untapped != 0;
+}
+
+// What the card just scored lets its player do, at once and without a response (points.trigger-stack).
+void Step::advance_trigger() {
+    const Player player = p_.scorer;
+    const auto end = [&] {
+        p_.trigger = Trigger::none;
+        p_.scorer = kNobody;
+        p_.trigger_step = 0;
+    };
+    switch (p_.trigger) {
+        case Trigger::seven:
+            if (p_.trigger_step == 0) return await(Awaiting::trigger, player);
+            if (p_.trigger_step == 1 && p_.aside != 0) {
+                p_.trigger_step = 2;
+                return await(Awaiting::take, player);
+            }
+            for (const Card card : each(p_.aside)) put_on_draw_pile(card, false, Clause::rank_entry);
+            p_.aside = 0;
+            return end();
+        case Trigger::ten:
+            if (p_.hand[player] != 0) return await(Awaiting::extra, player);
+            return end();
+        case Trigger::joker:
+            if (p_.trigger_step < settings_.bj_recycle_max && p_.exile.count > 0) return await(Awaiting::recycle, player);
+            return end();
+        case Trigger::none:
+            return;
+    }
+}
+
+}  // namespace arbiter::vastrix

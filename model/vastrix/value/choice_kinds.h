@@ -1,0 +1,65 @@
+// The decisions of VASTRIX, and what the operands of each choice mean.
+#pragma once
+
+#include <cstdint>
+
+#include "model/core/choice.h"
+#include "model/vastrix/value/position.h"
+
+namespace arbiter::vastrix {
+
+// `first`, `second`, `third` are the operands of arbiter::Choice; those not named are 0. Cards are their numbers.
+enum class ChoiceKind : std::uint8_t {
+    none,
+    reveal,         // chance: first = the card on top of the DP
+    swap,           // first = face-down Swap Bar card that is taken, second = card that is put there face-up
+    draw,           // Action 1
+    take_up,        // Action 2: first = face-up Swap Bar card
+    score,          // Action 3; also of a card that an effect lets be scored: first = card
+    play,           // Action 4 and Free plays: first = Mode, second = main card, third = Operands
+    scuttle,        // Action 5: first = card, second = target
+    draw_and_play,  // Action 6
+    idle,           // Action 7
+    stop,           // no further Action (miniturn.must-act: may-stop)
+    pass,           // priority is let go
+    discard,        // first = card
+    show,           // first = card
+    take,           // first = card
+    cast,           // first = card
+    put_top,        // first = card
+    put_bottom,     // first = card
+    put_away,       // first = card, to the GY
+    mill,           // one more card
+    accept,         // what may be done is done
+    note,           // the card taken by Super 2 is to be played when it untaps
+    draw_top,       // of the GY
+    draw_bottom,    // of the GY
+    restate,        // first = Mode, third = Operands (the target alone)
+    decline         // what may be done, or done further, is not
+};
+inline constexpr ChoiceKind kLastChoiceKind = ChoiceKind::decline;
+
+// The cards of a play beside its main card, and its target. Absent ones are kNoCard.
+struct Operands {
+    std::array<Card, 3> cards{kNoCard, kNoCard, kNoCard};
+    Card target = kNoCard;
+
+    static constexpr std::uint32_t code(Card card) { return card == kNoCard ? 0u : static_cast<std::uint32_t>(card) + 1u; }
+    static constexpr Card card(std::uint32_t code) { return (code & 63u) == 0 ? kNoCard : static_cast<Card>((code & 63u) - 1u); }
+    constexpr std::uint32_t to_third() const { return code(cards[0]) | code(cards[1]) << 6 | code(cards[2]) << 12 | code(target) << 18; }
+    static constexpr Operands of(std::uint32_t third) { return {{card(third), card(third >> 6), card(third >> 12)}, card(third >> 18)}; }
+};
+inline constexpr std::uint32_t kOperandBits = 24;
+
+constexpr ChoiceKind kind_of(Choice choice) {
+    return static_cast<ChoiceKind>(choice.kind);
+}
+constexpr Mode mode_of(Choice choice) {
+    return static_cast<Mode>(choice.first);
+}
+
+constexpr Choice make_choice(Player actor, ChoiceKind kind, std::uint8_t first = 0, std::uint8_t second = 0, std::uint32_t third = 0) {
+    return {actor, static_cast<std::uint8_t>(kind), first, second, third};
+}
+
+}  // namespace arbiter::vastrix

@@ -1,0 +1,222 @@
+// A position of VASTRIX: one trivially copyable value in which everything stands that decides the future of a game, and nothing else.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "model/core/choice.h"
+#include "model/core/result.h"
+#include "model/vastrix/rules/modes.h"
+#include "model/vastrix/value/card.h"
+
+namespace arbiter::vastrix {
+
+inline constexpr int kPlayers = 2;
+inline constexpr int kMaximumStack = 16;  // items that wait for their resolution
+inline constexpr int kMaximumOwed = 8;    // cards that effects have made somebody play, and that wait for it
+inline constexpr int kLargestGoal = 9999;
+inline constexpr int kMostCounted = 7;  // of plays that count towards a limit per Full Turn; more are not told apart
+
+constexpr Player opponent_of(Player player) {
+    return static_cast<Player>(1 - player);
+}
+
+enum class Phase : std::uint8_t { setup, start, action, end };
+
+enum class Awaiting : std::uint8_t {
+    nothing,
+    reveal,     // chance: the card on top of the DP
+    swap,       // decider makes a Face-Down Swap, or does not
+    action,     // decider takes an Action
+    window,     // decider makes a Free play or passes
+    immediate,  // decider plays the card that an effect has made to be played at once
+    discard,    // decider discards a card from hand
+    show,       // decider shows a card from hand
+    take,       // decider takes one of the cards that lie aside into hand
+    cast,       // decider says which of them is played
+    put,        // decider puts one of them back
+    dig,        // decider keeps two of three, or three and discards one
+    mill,       // decider mills a card, or stops
+    rummage,    // decider takes a card from the GY, or from Exile as far as a 5 reaches
+    draw_one,   // decider draws a card, or does not
+    peek,       // decider takes or plays a face-down Swap Bar card
+    trigger,    // decider uses the trigger of a 7 in PR, or does not
+    extra,      // decider scores one more card with 10C, or does not
+    recycle,    // decider moves a card from Exile to the DP, or stops
+    bonus,      // decider draws the top or the bottom of the GY
+    taken,      // decider says what becomes of a card taken by Super 2
+    negated,    // decider takes a card of the play that an Ace Anchor countered, or none
+    restate     // decider chooses mode and target of a stolen play anew
+};
+
+enum class EndReason : std::uint8_t { none, points, anchors, exhausted_points, exhausted_draw, sudden_death };
+
+// The types of Actions, by the numbers of the rulebook.
+struct ActionType {
+    static constexpr std::uint8_t draw = 1, face_up = 2, points = 3, effect = 4, scuttle = 5, draw_and_play = 6, pass = 7;
+};
+
+// Where cards that come off the DP one after another go to.
+enum class PullTo : std::uint8_t { hand, kept, aside, graveyard, swap_down, swap_up };  // kept: to hand, and marked in `aside`
+
+// Triggers of a card that has just been scored.
+enum class Trigger : std::uint8_t { none, seven, ten, joker };
+
+// One play that waits on the stack, or resolves. It is known by its main card, cards[0], which is nowhere else.
+struct Item {
+    Mode mode = Mode::none;
+    Player player = kNobody;    // who controls it
+    Player declarer = kNobody;  // who declared it
+    std::uint8_t shield = 0;    // Royal Shield, fixed at declaration: 0, 1 (no base Ace) or 2 (no Super A either)
+    std::array<Card, 4> cards{kNoCard, kNoCard, kNoCard, kNoCard};
+    Card target = kNoCard;    // a card, or the main card of a play on the stack
+    std::uint8_t option = 0;  // disrupt: the type of Action
+    std::uint8_t spent = 0;   // a sacrificed Ace: its card is in the GY already
+    std::uint8_t action = 0;  // the type of Action that declared it; 0: a Free play, or one that an effect demanded
+
+    constexpr Card main() const { return cards[0]; }
+    constexpr int size() const {
+        int count = 0;
+        for (const Card card : cards) count += card != kNoCard ? 1 : 0;
+        return count;
+    }
+    // The cards that are on the stack by it.
+    constexpr Cards on_stack() const {
+        Cards set = 0;
+        if (spent == 0)
+            for (const Card card : cards) set |= bit_of_card(card);
+        return set;
+    }
+    friend constexpr bool operator==(const Item&, const Item&) = default;
+};
+
+// A card that has to be played as soon as the stack has gone down to `depth` items.
+struct Owed {
+    static constexpr std::uint8_t points = 1;  // it may be scored as well
+    static constexpr std::uint8_t drawn = 2;   // the card of Action 6: it is in hand, and no play with a timing of its own is open
+    static constexpr std::uint8_t noted = 4;   // taken by Super 2: it lies in a row
+    Card card = kNoCard;
+    Player player = kNobody;
+    std::uint8_t how = 0;
+    std::uint8_t depth = 0;
+    friend constexpr bool operator==(const Owed&, const Owed&) = default;
+};
+
+// How far a phase is (Position::stage).
+struct Stage {
+    static constexpr std::uint8_t begin = 0;
+    // setup: the next part of the deal; start: after the first step
+    static constexpr std::uint8_t hide = 1;
+    static constexpr std::uint8_t swap = 2;
+    static constexpr std::uint8_t window = 3;
+    static constexpr std::uint8_t over = 4;
+    // action
+    static constexpr std::uint8_t choose = 1;  // an Action is due
+    static constexpr std::uint8_t acted = 2;   // an Action has been taken; a window follows when all of it is done
+};
+
+struct Position {
+    Cards unknown = 0;  // of the DP: cards between the known top and the known bottom
+    std::array<Cards, kPlayers> hand{};
+    std::array<Cards, kPlayers> row{};      // PR
+    std::array<Cards, kPlayers> anchors{};  // ER
+    Cards swap_down = 0, swap_up = 0;
+    Cards revealed = 0;  // hand cards that are Revealed-Until-Start
+    Cards tapped_by_nine = 0, tapped_by_two = 0;
+    std::array<Cards, kPlayers> aegis{};  // until this player's Start Phase
+    Cards foreign = 0;                    // OTT cards whose owner is not who controls them
+    Cards noted = 0;                      // taken by Super 2, to be played when they untap
+    Cards aside = 0;                      // what the resolving effect looks at; those that it drew are in hand besides
+    Cards apart = 0;                      // what it has shown, milled, or sends to the GY together
+    Pile top, bottom;       // of the DP, as far as known: top.cards[count - 1] is the topmost, bottom.cards[count - 1] lies highest
+    Pile graveyard, exile;  // the first is the bottom, or the oldest
+    std::array<Item, kMaximumStack> stack{};
+    Item current;  // what resolves
+    std::array<Owed, kMaximumOwed> owed{};
+    std::array<Card, 4> host{kNoCard, kNoCard, kNoCard, kNoCard};  // of each Jack by its suit: the card that it is attached to
+    std::array<std::int16_t, kPlayers> goal{};
+
+    Phase phase = Phase::setup;
+    Awaiting awaiting = Awaiting::nothing;
+    Player decider = kNobody;
+    Player active = kNobody;
+    Result result = Result::none;
+    EndReason reason = EndReason::none;
+    std::uint8_t stage = 0;
+    std::uint8_t stack_count = 0;
+    std::uint8_t owed_count = 0;
+    std::uint8_t window = 0;  // with an empty stack: a window is open
+    Player priority = kNobody;
+    std::uint8_t passes = 0;
+    std::uint8_t available = 0, executed = 0;  // Mini-Turns
+    std::uint8_t attempted = 0;                // the type of Action taken last in this FT
+    std::uint8_t forbidden = 0;                // types that Disrupt forbids, as bits
+    std::uint8_t exhausted = 0;                // the Exhaust Counter; 0: not Exhausted
+    std::uint8_t sudden = 0;                   // the Sudden Counter; 0: none
+    Player activator = kNobody;
+    std::uint8_t sudden_fresh = 0;                                      // set in this FT, whose end does not count
+    std::uint8_t lock = 0;                                              // Full Turns that Board Lock goes on after this one
+    std::uint8_t locked = 0;                                            // Board Lock holds
+    std::uint8_t lock_fresh = 0;                                        // set in this FT, whose end does not count
+    std::uint8_t swap_uses = 0;                                         // of the Swap Bar in this FT
+    std::uint8_t swapped_down = 0;                                      // one of them was a Face-Down Swap
+    std::array<std::uint8_t, kPlayers> ultras{}, tens{}, quick_twos{};  // since the player's last Start Phase
+    std::array<std::uint8_t, kPlayers> skips{};                         // Full Turns to be skipped
+    std::uint8_t pulls = 0;                                             // cards to come off the DP
+    PullTo pull_to = PullTo::hand;
+    Player puller = kNobody;
+    std::uint8_t step = 0;       // of the resolving effect
+    std::uint8_t left = 0;       // choices that it still asks for
+    Player late_draw = kNobody;  // draws the bottom of the GY when the resolving counter is done (red Ultra)
+    Player scorer = kNobody;     // of `trigger`
+    Trigger trigger = Trigger::none;
+    std::uint8_t trigger_step = 0;
+    Card scored = kNoCard;
+    std::uint8_t full = 0;                 // there was no room for what happened
+    std::array<std::uint8_t, 8> unused{};  // no padding
+
+    constexpr int draw_count() const { return count_of(unknown) + top.count + bottom.count; }
+    constexpr Cards draw_set() const { return unknown | top.set() | bottom.set(); }
+    constexpr Cards table() const { return row[0] | row[1] | anchors[0] | anchors[1]; }
+    constexpr Cards tapped() const { return tapped_by_nine | tapped_by_two; }
+    constexpr Cards with_aegis() const { return aegis[0] | aegis[1]; }
+    // Who controls a card on the table; kNobody if it is not there.
+    constexpr Player controller_of(Card card) const {
+        for (Player player = 0; player < kPlayers; ++player)
+            if (contains(row[player] | anchors[player], card)) return player;
+        return kNobody;
+    }
+    constexpr Player owner_of(Card card) const {
+        const Player controller = controller_of(card);
+        return controller == kNobody || !contains(foreign, card) ? controller : opponent_of(controller);
+    }
+    // The Jack that is attached to this card; kNoCard if there is none.
+    constexpr Card jack_on(Card card) const {
+        for (std::size_t suit = 0; suit < host.size(); ++suit)
+            if (host[suit] == card) return static_cast<Card>(card_of(Rank::jack, static_cast<Suit>(suit)));
+        return kNoCard;
+    }
+    constexpr Card& host_of(Card jack) { return host[jack % 4u]; }
+    constexpr Card host_of(Card jack) const { return rank_of(jack) == Rank::jack ? host[jack % 4u] : kNoCard; }
+    // The place on the stack of the play with this main card; -1 if there is none.
+    constexpr int place_of_item(Card main) const {
+        for (int place = 0; place < stack_count; ++place)
+            if (stack[static_cast<std::size_t>(place)].main() == main) return place;
+        return -1;
+    }
+    constexpr const Item& item(int place) const { return stack[static_cast<std::size_t>(place)]; }
+    constexpr Cards owed_cards() const {
+        Cards set = 0;
+        for (int index = 0; index < owed_count; ++index) {
+            const Owed& one = owed[static_cast<std::size_t>(index)];
+            if ((one.how & (Owed::drawn | Owed::noted)) == 0) set |= bit_of_card(one.card);
+        }
+        return set;
+    }
+
+    friend constexpr bool operator==(const Position&, const Position&) = default;
+};
+static_assert(std::is_trivially_copyable_v<Position> && std::has_unique_object_representations_v<Position> && sizeof(Position) <= 700);
+
+}  // namespace arbiter::vastrix

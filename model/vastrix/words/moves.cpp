@@ -1,0 +1,132 @@
+#include "model/vastrix/words/moves.h"
+
+#include <array>
+
+#include "model/vastrix/rules/deeds.h"
+#include "model/vastrix/value/choice_kinds.h"
+
+namespace arbiter::vastrix {
+namespace {
+
+using Shape = Form::Shape;
+using Need = Operand::Need;
+
+// The modes of plays, in the order of Mode from ace_counter on.
+constexpr int kFirstMode = static_cast<int>(Mode::ace_counter);
+const std::array<std::string_view, kModes - kFirstMode>& mode_words() {
+    static const std::array<std::string_view, kModes - kFirstMode> words = [] {
+        std::array<std::string_view, kModes - kFirstMode> found;
+        for (int mode = kFirstMode; mode < kModes; ++mode)
+            found[static_cast<std::size_t>(mode - kFirstMode)] = word_of(static_cast<Mode>(mode));
+        return found;
+    }();
+    return words;
+}
+
+const std::array<std::string_view, kDeeds.size()>& deed_words() {
+    static const std::array<std::string_view, kDeeds.size()> words = [] {
+        std::array<std::string_view, kDeeds.size()> found;
+        for (std::size_t index = 0; index < kDeeds.size(); ++index) found[index] = kDeeds[index].word;
+        return found;
+    }();
+    return words;
+}
+
+const Form kDeedForm{
+    .name = "deed", .shape = Shape::word, .words = deed_words(), .about = "What was done that no choice of the game says."};
+const Operand kDeed[] = {{.key = "what", .form = &kDeedForm}};
+const Form kModeForm{.name = "mode", .shape = Shape::word, .words = mode_words(), .about = "What the play does."};
+constexpr Form kWithForm{.shape = Shape::list, .least = 1, .most = 3, .of = &kCardForm};
+
+constexpr Operand card(std::string_view key, Slot slot = Slot::first, std::string_view about = {}) {
+    return {.key = key, .form = &kCardForm, .slot = slot, .about = about};
+}
+
+constexpr Operand kCard[] = {card("card")};
+constexpr Operand kSwap[] = {card("takes"), card("puts", Slot::second, "face-up into the Swap Bar")};
+const Operand kPlay[] = {
+    {.key = "mode", .form = &kModeForm},
+    card("card", Slot::none, "of a black Ultra the one for Points"),
+    {.key = "with",
+     .form = &kWithForm,
+     .need = Need::optional,
+     .about = "the other cards; of a black Ultra the base card, then the one for Exile"},
+    {.key = "target", .form = &kCardForm, .need = Need::optional, .about = "a card, or the main card of a play on the stack"}};
+constexpr Operand kScuttle[] = {card("card"), card("target", Slot::second)};
+const Operand kRestate[] = {
+    {.key = "mode", .form = &kModeForm},
+    {.key = "target", .form = &kCardForm, .need = Need::optional, .about = "a card, or the main card of a play on the stack"}};
+
+constexpr std::uint8_t kind(ChoiceKind kind) {
+    return static_cast<std::uint8_t>(kind);
+}
+
+const MoveRow kRows[] = {
+    {.word = "reveal",
+     .kind = kind(ChoiceKind::reveal),
+     .by = AuthorOfWord::chance,
+     .group = "chance",
+     .operands = kCard,
+     .about = "the card that lies on top of the DP"},
+    {.word = "swap", .kind = kind(ChoiceKind::swap), .group = "play", .operands = kSwap, .about = "a Face-Down Swap"},
+    {.word = "draw", .kind = kind(ChoiceKind::draw), .group = "play", .about = "Action 1"},
+    {.word = "take-up",
+     .kind = kind(ChoiceKind::take_up),
+     .group = "play",
+     .operands = kCard,
+     .about = "Action 2: a face-up Swap Bar card"},
+    {.word = "score",
+     .kind = kind(ChoiceKind::score),
+     .group = "play",
+     .operands = kCard,
+     .about = "Action 3, or a card that an effect lets be scored"},
+    {.word = "play",
+     .kind = kind(ChoiceKind::play),
+     .group = "play",
+     .operands = kPlay,
+     .about = "Action 4, a Free play, or a card that has to be played"},
+    {.word = "scuttle", .kind = kind(ChoiceKind::scuttle), .group = "play", .operands = kScuttle, .about = "Action 5"},
+    {.word = "draw-and-play", .kind = kind(ChoiceKind::draw_and_play), .group = "play", .about = "Action 6"},
+    {.word = "idle", .kind = kind(ChoiceKind::idle), .group = "play", .about = "Action 7, Pass"},
+    {.word = "stop", .kind = kind(ChoiceKind::stop), .group = "play", .about = "no further Action"},
+    {.word = "pass", .kind = kind(ChoiceKind::pass), .group = "play", .passive = true, .about = "priority is let go"},
+    {.word = "discard", .kind = kind(ChoiceKind::discard), .group = "play", .operands = kCard},
+    {.word = "show", .kind = kind(ChoiceKind::show), .group = "play", .operands = kCard},
+    {.word = "take", .kind = kind(ChoiceKind::take), .group = "play", .operands = kCard, .about = "into hand"},
+    {.word = "cast", .kind = kind(ChoiceKind::cast), .group = "play", .operands = kCard, .about = "which card is to be played next"},
+    {.word = "put-top", .kind = kind(ChoiceKind::put_top), .group = "play", .operands = kCard, .about = "on top of the DP"},
+    {.word = "put-bottom", .kind = kind(ChoiceKind::put_bottom), .group = "play", .operands = kCard, .about = "to the bottom of the DP"},
+    {.word = "put-away", .kind = kind(ChoiceKind::put_away), .group = "play", .operands = kCard, .about = "to the GY"},
+    {.word = "mill", .kind = kind(ChoiceKind::mill), .group = "play", .about = "one card from the DP to the GY"},
+    {.word = "accept",
+     .kind = kind(ChoiceKind::accept),
+     .group = "play",
+     .about = "what may be done is done: a draw, a trigger, scoring what Super 2 took"},
+    {.word = "note", .kind = kind(ChoiceKind::note), .group = "play", .about = "what Super 2 took is to be played when it untaps"},
+    {.word = "draw-top", .kind = kind(ChoiceKind::draw_top), .group = "play", .about = "of the GY"},
+    {.word = "draw-bottom", .kind = kind(ChoiceKind::draw_bottom), .group = "play", .about = "of the GY"},
+    {.word = "restate",
+     .kind = kind(ChoiceKind::restate),
+     .group = "play",
+     .operands = kRestate,
+     .about = "mode and target of a stolen play"},
+    {.word = "decline",
+     .kind = kind(ChoiceKind::decline),
+     .group = "play",
+     .passive = true,
+     .about = "what may be done, or done further, is not"},
+    {.word = "deed", .operands = kDeed, .about = "what the rules do not know as a choice, and forbid"}};
+
+const MoveTable kTableOfMoves{.game = "VASTRIX", .rows = kRows, .about = "Where cards lie is for the reader to say."};
+
+}  // namespace
+
+const MoveTable& moves() {
+    return kTableOfMoves;
+}
+
+const MoveRow& row_of(const Position&, Choice choice) {
+    return kTableOfMoves.of_kind(choice.kind);
+}
+
+}  // namespace arbiter::vastrix

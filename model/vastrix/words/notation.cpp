@@ -1,0 +1,104 @@
+// What entries of a record mean, and the entries that choices are written as (notation.h).
+#include "model/vastrix/words/notation.h"
+
+#include <algorithm>
+
+#include "model/core/input/contradiction.h"
+#include "model/core/input/json_reader.h"
+#include "model/core/words/entry_reader.h"
+#include "model/core/words/entry_writer.h"
+#include "model/vastrix/rules/deeds.h"
+#include "model/vastrix/value/pack.h"
+#include "model/vastrix/words/moves.h"
+
+namespace arbiter::vastrix {
+namespace {
+
+class EntryReader : public EntryReaderOf<EntryReader, Game> {
+public:
+    using EntryReaderOf::EntryReaderOf;
+
+    static std::span<const OwnWord> own_words() {
+        using R = EntryReader;
+        static constexpr OwnWord kWords[] = {{"play", &R::play}, {"restate", &R::restate}, {"deed", &R::deed}};
+        return kWords;
+    }
+    std::uint32_t refer(const Given&) const { return 0; }
+    void beside(const Operand&) {}
+
+private:
+    using EntryReaderOf::choose;
+
+    Mode mode() { return static_cast<Mode>(*number("mode") + static_cast<int>(Mode::ace_counter)); }
+    Card target() {
+        const auto found = number("target");
+        return found ? static_cast<Card>(*found) : kNoCard;
+    }
+
+    // The cards of a pair or a coloured Ultra in any order; those of a black Ultra have parts to play.
+    void play() {
+        const Mode said = mode();
+        std::vector<Card> cards = {static_cast<Card>(*number("card"))};
+        if (const auto with = member("with"))
+            for (const Kind other : cards_of(*with)) cards.push_back(static_cast<Card>(other));
+        const Tier tier = info_of(said).tier;
+        if (tier != Tier::base && tier != Tier::none) std::sort(cards.begin(), cards.end());
+        const auto first = [&](auto wanted) {
+            const auto found = std::find_if(cards.begin(), cards.end(), wanted);
+            if (found != cards.end()) std::rotate(cards.begin(), found, found + 1);
+        };
+        if (tier == Tier::marriage) first([](Card card) { return rank_of(card) == Rank::king; });
+        if (tier == Tier::super && cards.size() == 2) {
+            const bool has_two = rank_of(cards[0]) == Rank::two || rank_of(cards[1]) == Rank::two;
+            if (has_two) first([](Card card) { return rank_of(card) != Rank::two; });
+            first([](Card card) { return card == kTenOfDiamonds; });
+            if (!contains(info_of(said).cards | bit_of_card(kTenOfDiamonds), cards[0])) std::swap(cards[0], cards[1]);
+        }
+        Operands operands;
+        for (std::size_t index = 1; index < cards.size(); ++index) operands.cards[index - 1] = cards[index];
+        operands.target = target();
+        choose(ChoiceKind::play, static_cast<std::uint8_t>(said), cards[0], operands.to_third());
+    }
+    void deed() {
+        const Deed& done = kDeeds[static_cast<std::size_t>(*number("what"))];
+        state(done.clause, std::string(done.fact));
+        cannot_be_made();
+    }
+    void restate() {
+        Operands operands;
+        operands.target = target();
+        choose(ChoiceKind::restate, static_cast<std::uint8_t>(mode()), 0, operands.to_third());
+    }
+};
+
+class EntryWriter : public EntryWriterOf<EntryWriter, Game> {
+public:
+    using EntryWriterOf::EntryWriterOf;
+
+    Json write() {
+        write_by_row(row_of(position_, choice_));
+        const ChoiceKind kind = kind_of(choice_);
+        if (kind != ChoiceKind::play && kind != ChoiceKind::restate) return std::move(entry_);
+        const Operands operands = Operands::of(choice_.third);
+        entry_["mode"] = word_of(mode_of(choice_));
+        if (kind == ChoiceKind::play) entry_["card"] = card_id(choice_.second);
+        for (const Card other : operands.cards)
+            if (other != kNoCard) entry_["with"].push_back(card_id(other));
+        if (operands.target != kNoCard) entry_["target"] = card_id(operands.target);
+        return std::move(entry_);
+    }
+    std::string reference(const Operand&, std::uint32_t value) const { return card_id(static_cast<Card>(value)); }
+};
+
+}  // namespace
+
+EntryChoices interpret(const Game& game, const Names& names, const Position& position, const Move& move) {
+    return EntryReader(game, kRegister, names, position, move).read();
+}
+
+Json describe(const Game& game, const Names& names, const Position& position, std::span<const Choice> row) {
+    if (row.size() != 1) contradiction("an entry of VASTRIX is one choice");
+    return EntryWriter(game, names, position, row).write();
+}
+
+}  // namespace arbiter::vastrix

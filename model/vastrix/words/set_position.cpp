@@ -1,0 +1,327 @@
+// Reading and checking set positions.
+#include "model/vastrix/words/set_position.h"
+
+#include <fmt/format.h>
+
+#include "model/core/input/json_reader.h"
+#include "model/vastrix/rules/inspect.h"
+#include "model/vastrix/value/pack.h"
+#include "model/vastrix/words/set_position_words.h"
+
+namespace arbiter::vastrix {
+namespace {
+
+constexpr int kMost = 255;
+
+class SetPositionReader {
+public:
+    SetPositionReader(const Rules& rules, const Names& names) : rules_(rules), names_(names) {
+        for (const Names::Card& card : names.cards) ids_.push_back(card.id);
+    }
+
+    Position read(const JsonView& view) {
+        JsonObject object = view.object();
+        if (object.optional("format")) (void)read_format(object, "arbiter-position");
+        complete_ = object.optional("awaiting").has_value();
+        read_turn(object);
+        for (Player player = 0; player < kPlayers; ++player) read_side(object, player);
+        read_shared(object);
+        read_states(object);
+        read_stack(object);
+        read_counters(object);
+        read_under_way(object);
+        read_draw(object);
+        object.no_other_keys();
+        check(view);
+        if (!complete_) {
+            Game game(rules_, 0);
+            game.start_from(position_);
+            Events events;
+            game.resume(position_, events);
+        }
+        return position_;
+    }
+
+private:
+    // ---- members
+
+    Card card(const JsonView& view) const { return static_cast<Card>(view.read_name(ids_)); }
+    // A card that lies somewhere; each lies in one place.
+    Card placed(const JsonView& view) {
+        const Card one = card(view);
+        if (contains(named_, one)) view.reject(fmt::format("{} lies in two places", card_id(one)));
+        named_ |= bit_of_card(one);
+        return one;
+    }
+    template <class Object>
+    Cards zone(Object& object, std::string_view key) {
+        Cards cards = 0;
+        if (const auto view = object.optional(key))
+            for (const JsonView& one : view->elements(0, kCards)) cards |= bit_of_card(placed(one));
+        return cards;
+    }
+    template <class Object>
+    Cards set(Object& object, std::string_view key) const {
+        Cards cards = 0;
+        if (const auto view = object.optional(key))
+            for (const JsonView& one : view->elements(0, kCards)) cards |= bit_of_card(card(one));
+        return cards;
+    }
+    template <class Object>
+    void pile(Object& object, std::string_view key, Pile& out, bool reversed = false) {
+        const auto view = object.optional(key);
+        if (!view) return;
+        auto cards = view->elements(0, kCards);
+        if (reversed) std::reverse(cards.begin(), cards.end());
+        for (const JsonView& one : cards) out.add(placed(one));
+    }
+    template <class Object, class Value>
+    static void number(Object& object, std::string_view key, int most, Value& out) {
+        if (const auto view = object.optional(key)) out = static_cast<Value>(view->read_int(0, most));
+    }
+    template <class Object>
+    static void truth(Object& object, std::string_view key, std::uint8_t& out) {
+        if (const auto view = object.optional(key)) out = view->read_bool() ? 1 : 0;
+    }
+    template <class Object>
+    void player(Object& object, std::string_view key, Player& out) const {
+        const auto view = object.optional(key);
+        if (!view) return;
+        if (view->read_string(1, 100) == "chance") {
+            out = kChance;
+            return;
+        }
+        const auto found = arbiter::read_player(names_, view->read_string(1, 100));
+        if (!found) view->fail("\"A\", \"B\" or a player's name");
+        out = *found;
+    }
+    template <class Object>
+    Card optional_card(Object& object, std::string_view key) const {
+        const auto view = object.optional(key);
+        return view ? card(*view) : kNoCard;
+    }
+
+    // ---- parts
+
+    void read_turn(JsonObject& object) {
+        position_.phase = Phase::action;
+        position_.active = 0;
+        bool in_window = false;
+        if (const auto phase = object.optional("phase")) {
+            in_window = phase->json() == "window";
+            position_.phase = in_window ? Phase::action : phase->read_enum(kPhaseNames);
+        }
+        if (position_.phase == Phase::setup && !complete_) position_.active = kNobody;
+        player(object, "active", position_.active);
+        if (const auto turns = object.optional("mini_turns")) {
+            const auto parts = turns->elements(2, 2);
+            position_.available = static_cast<std::uint8_t>(parts[0].read_int(0, 9));
+            position_.executed = static_cast<std::uint8_t>(parts[1].read_int(0, 9));
+        } else if (position_.phase == Phase::action && !complete_) {
+            position_.available =
+                static_cast<std::uint8_t>(std::min<int>(rules_.settings.mini_turns_initial, rules_.settings.mini_turn_cap));
+            if (in_window) {
+                position_.executed = position_.available;
+                position_.available = 0;
+            }
+        }
+        position_.stage = position_.phase == Phase::action ? Stage::choose : Stage::begin;
+        if (in_window) {
+            position_.window = 1;
+            position_.priority = position_.active;
+        }
+        number(object, "attempted", 7, position_.attempted);
+        number(object, "forbidden", 255, position_.forbidden);
+        number(object, "swap_uses", 3, position_.swap_uses);
+        truth(object, "swapped_down", position_.swapped_down);
+    }
+
+    void read_side(JsonObject& object, Player player_of) {
+        position_.goal[player_of] = rules_.settings.goal_default;
+        const auto member = object.optional(seat_letter(player_of));
+        if (!member) return;
+        JsonObject side = member->object();
+        position_.hand[player_of] = zone(side, "hand");
+        position_.row[player_of] = zone(side, "points");
+        position_.anchors[player_of] = zone(side, "anchors");
+        position_.aegis[player_of] = set(side, "aegis");
+        if (const auto goal = side.optional("goal"))
+            position_.goal[player_of] = static_cast<std::int16_t>(goal->read_int(-kLargestGoal, kLargestGoal));
+        number(side, "skips", 31, position_.skips[player_of]);
+        number(side, "ultras", 7, position_.ultras[player_of]);
+        number(side, "tens", 7, position_.tens[player_of]);
+        number(side, "quick_twos", 7, position_.quick_twos[player_of]);
+        side.no_other_keys();
+    }
+
+    void read_shared(JsonObject& object) {
+        if (const auto bar = object.optional("swap_bar")) {
+            JsonObject parts = bar->object();
+            position_.swap_down = zone(parts, "down");
+            position_.swap_up = zone(parts, "up");
+            parts.no_other_keys();
+        }
+        pile(object, "graveyard", position_.graveyard);
+        pile(object, "exile", position_.exile);
+    }
+
+    void read_states(JsonObject& object) {
+        position_.revealed = set(object, "revealed");
+        position_.tapped_by_nine = set(object, "tapped");
+        position_.tapped_by_two = set(object, "tapped_by_two");
+        position_.foreign = set(object, "foreign");
+        position_.noted = set(object, "noted");
+        const auto jacks = object.optional("jacks");
+        if (!jacks) return;
+        JsonObject links = jacks->object();
+        for (const auto& [id, host] : links.members()) {
+            const auto jack = find_card(id);
+            if (!jack || rank_of(*jack) != Rank::jack || is_joker(*jack)) host.reject("only Jacks are attached");
+            position_.host_of(*jack) = card(host);
+        }
+    }
+
+    // From the bottom upwards.
+    void read_stack(JsonObject& object) {
+        const auto stack = object.optional("stack");
+        if (!stack) return;
+        for (const JsonView& view : stack->elements(0, kMaximumStack)) position_.stack[position_.stack_count++] = read_item(view);
+        if (complete_ || position_.stack_count == 0) return;
+        position_.priority = opponent_of(position_.item(position_.stack_count - 1).player);
+        for (int place = 0; place < position_.stack_count; ++place)
+            if (position_.item(place).action != 0) position_.stage = Stage::acted;
+    }
+
+    Item read_item(const JsonView& view) {
+        JsonObject object = view.object();
+        Item item;
+        const JsonView word = object.required("mode");
+        std::vector<std::string_view> words;
+        for (int mode = 1; mode < kModes; ++mode) words.push_back(word_of(static_cast<Mode>(mode)));
+        item.mode = static_cast<Mode>(word.read_name(words) + 1);
+        item.player = 0;
+        player(object, "by", item.player);
+        item.declarer = item.player;
+        player(object, "declared_by", item.declarer);
+        truth(object, "spent", item.spent);
+        std::size_t place = 0;
+        for (const JsonView& one : object.required("cards").elements(1, 4)) {
+            if (one.is_null()) {
+                ++place;
+                continue;
+            }
+            item.cards[place++] = item.spent != 0 ? card(one) : placed(one);
+        }
+        item.target = optional_card(object, "target");
+        number(object, "shield", 2, item.shield);
+        number(object, "option", 7, item.option);
+        const bool free = info_of(item.mode).timing != Timing::action && info_of(item.mode).timing != Timing::anchor;
+        item.action = complete_ || free ? 0 : item.mode == Mode::scuttle ? ActionType::scuttle : ActionType::effect;
+        number(object, "action", 7, item.action);
+        object.no_other_keys();
+        return item;
+    }
+
+    void read_counters(JsonObject& object) {
+        number(object, "exhausted", 9, position_.exhausted);
+        number(object, "sudden", 9, position_.sudden);
+        player(object, "activator", position_.activator);
+        truth(object, "sudden_fresh", position_.sudden_fresh);
+        if (const auto lock = object.optional("lock")) {
+            position_.lock = static_cast<std::uint8_t>(lock->read_int(0, 9));
+            position_.locked = 1;
+        }
+        truth(object, "lock_fresh", position_.lock_fresh);
+    }
+
+    void read_under_way(JsonObject& object) {
+        if (const auto awaiting = object.optional("awaiting")) position_.awaiting = awaiting->read_enum(kAwaitingNames);
+        player(object, "decider", position_.decider);
+        number(object, "stage", 9, position_.stage);
+        truth(object, "window", position_.window);
+        player(object, "priority", position_.priority);
+        number(object, "passes", 1, position_.passes);
+        number(object, "pulls", kMost, position_.pulls);
+        if (const auto where = object.optional("pull_to")) position_.pull_to = where->read_enum(kPullNames);
+        player(object, "puller", position_.puller);
+        number(object, "step", 15, position_.step);
+        number(object, "left", 63, position_.left);
+        player(object, "late_draw", position_.late_draw);
+        player(object, "scorer", position_.scorer);
+        if (const auto trigger = object.optional("trigger")) position_.trigger = trigger->read_enum(kTriggerNames);
+        number(object, "trigger_step", 15, position_.trigger_step);
+        position_.scored = optional_card(object, "scored");
+        truth(object, "full", position_.full);
+        if (const auto current = object.optional("current")) position_.current = read_item(*current);
+        if (const auto owed = object.optional("owed"))
+            for (const JsonView& view : owed->elements(0, kMaximumOwed)) position_.owed[position_.owed_count++] = read_owed(view);
+        position_.aside = set(object, "aside");
+        named_ |= position_.aside;
+        position_.apart = zone(object, "apart");
+        if (const auto result = object.optional("result")) position_.result = result->read_enum(kResultNames);
+        if (const auto reason = object.optional("reason")) position_.reason = reason->read_enum(kReasonNames);
+    }
+
+    Owed read_owed(const JsonView& view) {
+        JsonObject object = view.object();
+        Owed owed;
+        number(object, "how", 7, owed.how);
+        if (const auto one = object.optional("card")) owed.card = (owed.how & (Owed::drawn | Owed::noted)) != 0 ? card(*one) : placed(*one);
+        player(object, "by", owed.player);
+        number(object, "depth", kMaximumStack, owed.depth);
+        object.no_other_keys();
+        return owed;
+    }
+
+    void read_draw(JsonObject& object) {
+        const auto draw = object.optional("draw");
+        if (!draw) return;
+        JsonObject parts = draw->object();
+        pile(parts, "top", position_.top, true);
+        pile(parts, "bottom", position_.bottom);
+        position_.unknown = zone(parts, "unknown");
+        std::uint8_t rest = 0;
+        truth(parts, "rest", rest);
+        parts.no_other_keys();
+        if (rest != 0) position_.unknown |= kAllCards & ~named_;
+    }
+
+    // ---- consistency
+
+    void check(const JsonView& view) const {
+        const Cards table = position_.table(), hands = position_.hand[0] | position_.hand[1];
+        const auto require = [&](Cards cards, Cards among, std::string_view what) {
+            for (const Card card : each(cards & ~among)) view.reject(fmt::format("{} is {}", card_id(card), what));
+        };
+        require(position_.revealed, hands, "revealed and in no hand");
+        require(position_.tapped() | position_.with_aegis() | position_.foreign | position_.noted, table, "not on the table");
+        require(position_.aegis[0] & position_.aegis[1], 0, "under Aegis of both players");
+        if (!rules_.settings.nine_aegis_allowed) require(position_.with_aegis() & cards_of_rank(Rank::nine), 0, "a nine with Aegis");
+        for (std::size_t suit = 0; suit < position_.host.size(); ++suit) {
+            const Card jack = card_of(Rank::jack, static_cast<Suit>(suit)), host = position_.host[suit];
+            if (host == kNoCard) continue;
+            const Player player_of = position_.controller_of(jack);
+            if (player_of == kNobody || !contains(position_.anchors[player_of], jack))
+                view.reject(fmt::format("{} is attached and in no ER", card_id(jack)));
+            if (position_.controller_of(host) != player_of)
+                view.reject(fmt::format("{} is not controlled by the player of {}", card_id(host), card_id(jack)));
+        }
+        if (position_.phase != Phase::setup && position_.active >= kPlayers) view.reject("nobody's Full Turn is under way");
+        if (position_.sudden != 0 && position_.activator >= kPlayers) view.reject("a Sudden Counter without the player who activated it");
+    }
+
+    const Rules& rules_;
+    const Names& names_;
+    std::vector<std::string_view> ids_;
+    Position position_;
+    Cards named_ = 0;
+    bool complete_ = false;
+};
+
+}  // namespace
+
+Position read_set_position(const Rules& rules, const Names& names, const JsonView& position) {
+    return SetPositionReader(rules, names).read(position);
+}
+
+}  // namespace arbiter::vastrix

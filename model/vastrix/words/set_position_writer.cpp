@@ -1,0 +1,141 @@
+// Writing set positions.
+#include "model/core/words/position_writer.h"
+#include "model/vastrix/value/pack.h"
+#include "model/vastrix/words/set_position.h"
+#include "model/vastrix/words/set_position_words.h"
+
+namespace arbiter::vastrix {
+namespace {
+
+void put(Json& json, const char* key, int value) {
+    if (value != 0) json[key] = value;
+}
+void put_truth(Json& json, const char* key, int value) {
+    if (value != 0) json[key] = true;
+}
+void put_player(Json& json, const char* key, Player player) {
+    if (player < kPlayers) json[key] = seat_letter(player);
+    if (player == kChance) json[key] = "chance";
+}
+void put_card(Json& json, const char* key, Card card) {
+    if (card != kNoCard) json[key] = card_id(card);
+}
+void put_set(Json& json, const char* key, Cards cards) {
+    if (cards == 0) return;
+    json[key] = Json::array();
+    for (const Card card : each(cards)) json[key].push_back(card_id(card));
+}
+void put_pile(Json& json, const char* key, const Pile& pile, bool reversed = false) {
+    if (pile.count == 0) return;
+    json[key] = Json::array();
+    for (int index = 0; index < pile.count; ++index)
+        json[key].push_back(card_id(pile.cards[static_cast<std::size_t>(reversed ? pile.count - 1 - index : index)]));
+}
+
+Json json_of_item(const Item& item) {
+    Json json = {{"mode", word_of(item.mode)}, {"cards", Json::array()}};
+    int last = 3;
+    while (last > 0 && item.cards[static_cast<std::size_t>(last)] == kNoCard) --last;
+    for (int index = 0; index <= last; ++index) {
+        const Card card = item.cards[static_cast<std::size_t>(index)];
+        json["cards"].push_back(card == kNoCard ? Json(nullptr) : Json(card_id(card)));
+    }
+    put_player(json, "by", item.player);
+    if (item.declarer != item.player) put_player(json, "declared_by", item.declarer);
+    put_card(json, "target", item.target);
+    put(json, "shield", item.shield);
+    put(json, "option", item.option);
+    put_truth(json, "spent", item.spent);
+    json["action"] = item.action;
+    return json;
+}
+
+Json side_json(const Position& position, Player player) {
+    Json json = Json::object();
+    put_set(json, "hand", position.hand[player]);
+    put_set(json, "points", position.row[player]);
+    put_set(json, "anchors", position.anchors[player]);
+    put_set(json, "aegis", position.aegis[player]);
+    json["goal"] = position.goal[player];
+    put(json, "skips", position.skips[player]);
+    put(json, "ultras", position.ultras[player]);
+    put(json, "tens", position.tens[player]);
+    put(json, "quick_twos", position.quick_twos[player]);
+    return json;
+}
+
+void put_under_way(Json& json, const Position& position) {
+    put(json, "stage", position.stage);
+    put_truth(json, "window", position.window);
+    put_player(json, "priority", position.priority);
+    put(json, "passes", position.passes);
+    put(json, "pulls", position.pulls);
+    if (position.pull_to != PullTo::hand) json["pull_to"] = word_for(kPullNames, position.pull_to);
+    put_player(json, "puller", position.puller);
+    put(json, "step", position.step);
+    put(json, "left", position.left);
+    put_player(json, "late_draw", position.late_draw);
+    put_player(json, "scorer", position.scorer);
+    if (position.trigger != Trigger::none) json["trigger"] = word_for(kTriggerNames, position.trigger);
+    put(json, "trigger_step", position.trigger_step);
+    put_card(json, "scored", position.scored);
+    put_truth(json, "full", position.full);
+    if (position.current.mode != Mode::none) json["current"] = json_of_item(position.current);
+    for (int index = 0; index < position.owed_count; ++index) {
+        const Owed& owed = position.owed[static_cast<std::size_t>(index)];
+        Json one = Json::object();
+        put_card(one, "card", owed.card);
+        put_player(one, "by", owed.player);
+        put(one, "how", owed.how);
+        put(one, "depth", owed.depth);
+        json["owed"].push_back(std::move(one));
+    }
+    put_set(json, "aside", position.aside);
+    put_set(json, "apart", position.apart);
+    if (position.result != Result::none) json["result"] = word_for(kResultNames, position.result);
+    if (position.reason != EndReason::none) json["reason"] = word_for(kReasonNames, position.reason);
+}
+
+}  // namespace
+
+Json write_set_position(const Position& position) {
+    Json json = {{"phase", word_for(kPhaseNames, position.phase)}, {"awaiting", word_for(kAwaitingNames, position.awaiting)}};
+    put_player(json, "decider", position.decider);
+    put_player(json, "active", position.active);
+    json["mini_turns"] = Json::array({position.available, position.executed});
+    put(json, "attempted", position.attempted);
+    put(json, "forbidden", position.forbidden);
+    put(json, "swap_uses", position.swap_uses);
+    put_truth(json, "swapped_down", position.swapped_down);
+    for (Player player = 0; player < kPlayers; ++player) json[std::string(seat_letter(player))] = side_json(position, player);
+    Json bar = Json::object(), draw = Json::object();
+    put_set(bar, "down", position.swap_down);
+    put_set(bar, "up", position.swap_up);
+    if (!bar.empty()) json["swap_bar"] = std::move(bar);
+    put_pile(json, "graveyard", position.graveyard);
+    put_pile(json, "exile", position.exile);
+    put_pile(draw, "top", position.top, true);
+    put_pile(draw, "bottom", position.bottom);
+    put_set(draw, "unknown", position.unknown);
+    if (!draw.empty()) json["draw"] = std::move(draw);
+    put_set(json, "revealed", position.revealed);
+    put_set(json, "tapped", position.tapped_by_nine);
+    put_set(json, "tapped_by_two", position.tapped_by_two);
+    put_set(json, "foreign", position.foreign);
+    put_set(json, "noted", position.noted);
+    for (std::size_t suit = 0; suit < position.host.size(); ++suit) {
+        if (position.host[suit] != kNoCard)
+            json["jacks"][card_id(card_of(Rank::jack, static_cast<Suit>(suit)))] = card_id(position.host[suit]);
+    }
+    for (int place = 0; place < position.stack_count; ++place) json["stack"].push_back(json_of_item(position.item(place)));
+    put(json, "exhausted", position.exhausted);
+    put(json, "sudden", position.sudden);
+    put_player(json, "activator", position.activator);
+    put_truth(json, "sudden_fresh", position.sudden_fresh);
+    if (position.locked != 0) json["lock"] = position.lock;
+    put_truth(json, "lock_fresh", position.lock_fresh);
+    put_under_way(json, position);
+    return json;
+}
+
+}  // namespace arbiter::vastrix

@@ -1,0 +1,155 @@
+// Choices and decisions in words.
+#include "model/vastrix/words/text.h"
+
+#include <fmt/format.h>
+
+#include "model/core/words/words.h"
+#include "model/vastrix/rules/inspect.h"
+#include "model/vastrix/value/pack.h"
+
+namespace arbiter::vastrix {
+
+std::string cards_text(Cards cards) {
+    std::vector<std::string> ids;
+    for (const Card card : each(cards)) ids.push_back(card_id(card));
+    return joined(ids);
+}
+
+namespace {
+
+std::string play_text(const std::string& who, Choice choice) {
+    const Operands operands = Operands::of(choice.third);
+    std::vector<std::string> cards = {card_id(choice.second)};
+    for (const Card card : operands.cards)
+        if (card != kNoCard) cards.push_back(card_id(card));
+    std::string text = fmt::format("{} plays {} as {}", who, joined(cards), info_of(mode_of(choice)).text);
+    if (operands.target != kNoCard) text += fmt::format(" on {}", card_id(operands.target));
+    return text;
+}
+
+}  // namespace
+
+std::string choice_text(const Game&, const Names& names, const Position& position, Choice choice) {
+    const std::string who = decider_words(names, choice.actor);
+    const std::string card = card_id(choice.first);
+    switch (kind_of(choice)) {
+        case ChoiceKind::none:
+            break;
+        case ChoiceKind::reveal:
+            return card + " lies on top of the DP";
+        case ChoiceKind::swap:
+            return fmt::format("{} takes {} from the Swap Bar and puts {} there", who, card, card_id(choice.second));
+        case ChoiceKind::draw:
+            return who + " draws";
+        case ChoiceKind::take_up:
+            return fmt::format("{} takes {} from the Swap Bar", who, card);
+        case ChoiceKind::score:
+            return fmt::format("{} plays {} for Points", who, card);
+        case ChoiceKind::play:
+            return play_text(who, choice);
+        case ChoiceKind::scuttle:
+            return fmt::format("{} scuttles {} with {}", who, card_id(choice.second), card);
+        case ChoiceKind::draw_and_play:
+            return who + " draws a card to play it at once";
+        case ChoiceKind::idle:
+            return who + " passes as an Action";
+        case ChoiceKind::stop:
+            return who + " takes no further Action";
+        case ChoiceKind::pass:
+            return who + " passes";
+        case ChoiceKind::discard:
+            return fmt::format("{} discards {}", who, card);
+        case ChoiceKind::show:
+            return fmt::format("{} shows {}", who, card);
+        case ChoiceKind::take:
+            return fmt::format("{} takes {}", who, card);
+        case ChoiceKind::cast:
+            return fmt::format("{} is to play {} at once", who, card);
+        case ChoiceKind::put_top:
+            return fmt::format("{} puts {} on top of the DP", who, card);
+        case ChoiceKind::put_bottom:
+            return fmt::format("{} puts {} at the bottom of the DP", who, card);
+        case ChoiceKind::put_away:
+            return fmt::format("{} puts {} into the GY", who, card);
+        case ChoiceKind::mill:
+            return who + " mills a card";
+        case ChoiceKind::accept:
+            return position.awaiting == Awaiting::taken     ? who + " scores the taken card"
+                   : position.awaiting == Awaiting::trigger ? who + " reveals the top of the DP"
+                                                            : who + " draws a card";
+        case ChoiceKind::note:
+            return who + " has the taken card played when it untaps";
+        case ChoiceKind::draw_top:
+            return who + " draws the top of the GY";
+        case ChoiceKind::draw_bottom:
+            return who + " draws the bottom of the GY";
+        case ChoiceKind::restate: {
+            const Card target = Operands::of(choice.third).target;
+            return fmt::format("{} has the stolen play resolve as {}{}", who, info_of(mode_of(choice)).text,
+                               target == kNoCard ? "" : " on " + card_id(target));
+        }
+        case ChoiceKind::decline:
+            return who + " declines";
+    }
+    return "no choice of the game";
+}
+
+std::string_view phase_name(Phase phase) {
+    static constexpr std::string_view kNames[] = {"setup", "start", "action", "end"};
+    return kNames[static_cast<std::size_t>(phase)];
+}
+
+std::string awaited_text(const Names& names, const Position& position) {
+    const std::string who = decider_words(names, position.decider);
+    switch (position.awaiting) {
+        case Awaiting::nothing:
+            return "nothing";
+        case Awaiting::reveal:
+            return "the top card of the DP is to be known";
+        case Awaiting::swap:
+            return who + " makes a Face-Down Swap or declines";
+        case Awaiting::action:
+            return who + " takes an Action";
+        case Awaiting::window:
+            return who + (position.stack_count > 0 ? " responds or passes" : " makes a Free play or passes");
+        case Awaiting::immediate:
+            return fmt::format("{} plays {}", who, position.owed_count > 0 ? card_id(position.owed[position.owed_count - 1u].card) : "?");
+        case Awaiting::discard:
+            return who + " discards a card";
+        case Awaiting::show:
+            return who + " shows a card";
+        case Awaiting::take:
+            return who + " takes a card";
+        case Awaiting::cast:
+            return who + " says which card is played";
+        case Awaiting::put:
+            return who + " puts a card back";
+        case Awaiting::dig:
+            return who + " returns one of the drawn cards or discards a card";
+        case Awaiting::mill:
+            return who + " mills a card or declines";
+        case Awaiting::rummage:
+            return who + " takes a card from the GY or Exile";
+        case Awaiting::draw_one:
+            return who + " draws a card or declines";
+        case Awaiting::peek:
+            return who + " takes or plays a face-down Swap Bar card";
+        case Awaiting::trigger:
+            return who + " uses the trigger of the 7 or declines";
+        case Awaiting::extra:
+            return who + " scores one more card or declines";
+        case Awaiting::recycle:
+            return who + " moves a card from Exile to the DP or declines";
+        case Awaiting::bonus:
+            return who + " draws the top or the bottom of the GY";
+        case Awaiting::taken:
+            return who + " scores the taken card, has it played later, or declines";
+        case Awaiting::negated:
+            return who + " takes one of the negated cards or declines";
+        case Awaiting::restate:
+            return who + " chooses mode and target of the stolen play";
+    }
+    return "nothing";
+}
+
+}  // namespace arbiter::vastrix

@@ -1,0 +1,37 @@
+// The words that players and judges read: choices, events, findings, boards and results of VASTRIX.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "model/core/cards/names.h"
+#include "model/core/input/json_names.h"
+#include "model/vastrix/game.h"
+
+namespace arbiter::vastrix {
+
+// "A plays 6C and 6D as Super 6". Any choice has a text.
+std::string choice_text(const Game& game, const Names& names, const Position& position, Choice choice);
+
+// "9C is tapped"; empty if there is nothing to say.
+std::string event_text(const Names& names, const Event& event);
+
+// The fact of the position that breaks a clause: "9C is Guarded". Empty if the clause says it all.
+std::string finding_fact(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding);
+
+// The whole position in lines of at most 80 columns for a terminal.
+std::string position_text(const Game& game, const Names& names, const Position& position);
+// "A takes an Action": the decision that is awaited, in one sentence without a full stop.
+std::string awaited_text(const Names& names, const Position& position);
+
+// The position for pages and claims: "players" (hand, points, anchors by their cards, secured Points, goal …), the shared zones, the stack,
+// counters, who is to decide.
+Json position_json(const Game& game, const Names& names, const Position& position);
+
+// "action".
+std::string_view phase_name(Phase phase);
+
+// "6C and 6D".
+std::string cards_text(Cards cards);
+
+}  // namespace arbiter::vastrix

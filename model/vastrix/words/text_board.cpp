@@ -1,0 +1,169 @@
+// Positions for terminals, pages and claims.
+#include <fmt/format.h>
+
+#include "model/core/input/json_reader.h"
+#include "model/core/words/words.h"
+#include "model/vastrix/rules/inspect.h"
+#include "model/vastrix/value/pack.h"
+#include "model/vastrix/words/text.h"
+
+namespace arbiter::vastrix {
+namespace {
+
+constexpr std::size_t kWidth = 80;
+
+// A list after a heading, broken so that no line is wider than a terminal.
+std::string line_of(const std::string& heading, const std::vector<std::string>& words) {
+    std::string text, line = heading;
+    for (const std::string& word : words) {
+        if (line.size() + 1 + word.size() > kWidth) {
+            text += line + "\n";
+            line = std::string(4, ' ');
+        }
+        line += " " + word;
+    }
+    return text + line + "\n";
+}
+
+// "9C[tapped,JC]".
+std::string card_on_table(const Position& position, Card card) {
+    std::vector<std::string> marks;
+    if (contains(position.tapped(), card)) marks.emplace_back("tapped");
+    if (contains(position.with_aegis(), card)) marks.emplace_back("Aegis");
+    if (const Card jack = position.jack_on(card); jack != kNoCard) marks.push_back(card_id(jack));
+    if (contains(position.noted, card)) marks.emplace_back("noted");
+    std::string text = card_id(card);
+    for (const std::string& mark : marks) text += (&mark == &marks.front() ? "[" : ",") + mark;
+    return marks.empty() ? text : text + "]";
+}
+
+std::vector<std::string> words_of(const Position& position, Cards cards) {
+    std::vector<std::string> words;
+    for (const Card card : each(cards))
+        words.push_back(contains(position.table(), card) ? card_on_table(position, card)
+                                                         : card_id(card) + (contains(position.revealed, card) ? "[seen]" : ""));
+    return words;
+}
+
+std::vector<std::string> words_of(const Pile& pile) {
+    std::vector<std::string> words;
+    for (int place = 0; place < pile.count; ++place) words.push_back(card_id(pile.cards[static_cast<std::size_t>(place)]));
+    return words;
+}
+
+std::string item_text(const Names& names, const Item& item) {
+    std::string text =
+        fmt::format("{} by {} ({})", info_of(item.mode).text, decider_words(names, item.player), cards_text(item.on_stack()));
+    if (item.target != kNoCard) text += " on " + card_id(item.target);
+    if (item.shield != 0) text += fmt::format(", shield {}", item.shield);
+    return text;
+}
+
+Json ids(Cards cards) {
+    Json list = Json::array();
+    for (const Card card : each(cards)) list.push_back(card_id(card));
+    return list;
+}
+Json ids(const Pile& pile) {
+    Json list = Json::array();
+    for (int place = 0; place < pile.count; ++place) list.push_back(card_id(pile.cards[static_cast<std::size_t>(place)]));
+    return list;
+}
+
+Json player_json(const Game& game, const Names& names, const Position& position, Player player) {
+    Json json = {{"player", seat_letter(player)}, {"name", names.players[player]}};
+    json["hand"] = ids(position.hand[player]);
+    json["points"] = ids(position.row[player]);
+    json["anchors"] = ids(position.anchors[player]);
+    json["secured"] = game.points(position, player);
+    json["goal"] = position.goal[player];
+    json["aegis"] = ids(position.with_aegis() & (position.row[player] | position.anchors[player]));
+    json["tapped"] = ids(position.tapped() & (position.row[player] | position.anchors[player]));
+    json["revealed"] = ids(position.revealed & position.hand[player]);
+    json["skips"] = position.skips[player];
+    return json;
+}
+
+Json jacks_json(const Position& position) {
+    Json jacks = Json::array();
+    for (std::size_t suit = 0; suit < position.host.size(); ++suit) {
+        if (position.host[suit] == kNoCard) continue;
+        jacks.push_back({{"jack", card_id(card_of(Rank::jack, static_cast<Suit>(suit)))}, {"host", card_id(position.host[suit])}});
+    }
+    return jacks;
+}
+
+Json stack_json(const Position& position) {
+    Json stack = Json::array();
+    for (int place = 0; place < position.stack_count; ++place) {
+        const Item& item = position.item(place);
+        Json json = {
+            {"mode", word_of(item.mode)}, {"by", seat_letter(item.player)}, {"cards", ids(item.on_stack())}, {"shield", item.shield}};
+        if (item.target != kNoCard) json["target"] = card_id(item.target);
+        stack.push_back(std::move(json));
+    }
+    return stack;
+}
+
+}  // namespace
+
+std::string position_text(const Game& game, const Names& names, const Position& position) {
+    std::string text = fmt::format("{}; {}\n", phase_name(position.phase),
+                                   position.result == Result::none ? awaited_text(names, position) : result_text(names, position.result));
+    for (Player player = 0; player < kPlayers; ++player) {
+        text += fmt::format(
+            "{}: {} of {} Points{}\n", names.players[player], game.points(position, player), position.goal[player],
+            player == position.active ? fmt::format(", Mini-Turns {} left, {} used", position.available, position.executed) : "");
+        text += line_of("  hand  ", words_of(position, position.hand[player]));
+        text += line_of("  PR    ", words_of(position, position.row[player]));
+        text += line_of("  ER    ", words_of(position, position.anchors[player]));
+    }
+    text += fmt::format("DP {}{}", count_words(position.draw_count(), "card", "cards"),
+                        known_top(position) == kNoCard ? "" : ", top " + card_id(known_top(position)));
+    if (position.exhausted != 0) text += fmt::format("; Exhaust Counter {}", position.exhausted);
+    if (position.sudden != 0) text += fmt::format("; Sudden Counter {} of {}", position.sudden, decider_words(names, position.activator));
+    if (position.locked != 0) text += fmt::format("; Board Lock {}", position.lock);
+    text += "\n";
+    if ((position.swap_down | position.swap_up) != 0)
+        text += fmt::format("Swap Bar: {} down; {} up\n", cards_text(position.swap_down), cards_text(position.swap_up));
+    if (position.graveyard.count > 0) text += line_of("GY    ", words_of(position.graveyard));
+    if (position.exile.count > 0) text += line_of("Exile ", words_of(position.exile));
+    for (int place = position.stack_count - 1; place >= 0; --place) text += "stack " + item_text(names, position.item(place)) + "\n";
+    if (position.current.mode != Mode::none) text += "resolving " + item_text(names, position.current) + "\n";
+    if (position.aside != 0) text += "aside " + cards_text(position.aside) + "\n";
+    return text;
+}
+
+Json position_json(const Game& game, const Names& names, const Position& position) {
+    Json players = Json::array();
+    for (Player player = 0; player < kPlayers; ++player) players.push_back(player_json(game, names, position, player));
+    Json json = {{"phase", phase_name(position.phase)}, {"players", std::move(players)}};
+    json["draw"] = {{"size", position.draw_count()}};
+    if (const Card top = known_top(position); top != kNoCard) json["draw"]["top"] = card_id(top);
+    const Pile& low = position.bottom.count > 0 || position.unknown != 0 ? position.bottom : position.top;
+    if (low.count > 0) json["draw"]["bottom"] = card_id(low.cards[0]);
+    json["swap_down"] = ids(position.swap_down);
+    json["swap_up"] = ids(position.swap_up);
+    json["graveyard"] = ids(position.graveyard);
+    if (position.graveyard.count > 0) {
+        json["graveyard_top"] = card_id(position.graveyard.cards[static_cast<std::size_t>(position.graveyard.count - 1)]);
+        json["graveyard_bottom"] = card_id(position.graveyard.cards[0]);
+    }
+    json["exile"] = ids(position.exile);
+    json["jacks"] = jacks_json(position);
+    json["stack"] = stack_json(position);
+    json["mini_turns"] = position.available;
+    json["executed"] = position.executed;
+    json["exhausted"] = position.exhausted;
+    json["sudden"] = position.sudden;
+    json["lock"] = position.locked != 0 ? Json(position.lock) : Json(false);
+    for (const auto& [key, player] :
+         {std::pair("decider", position.decider), std::pair("active", position.active), std::pair("activator", position.activator)}) {
+        if (player < kPlayers) json[key] = seat_letter(player);
+    }
+    if (position.result != Result::none) json["result"] = result_text(names, position.result);
+    json["awaited"] = awaited_text(names, position);
+    return json;
+}
+
+}  // namespace arbiter::vastrix

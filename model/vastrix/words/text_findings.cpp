@@ -1,0 +1,137 @@
+// The facts of a position for which a choice is forbidden, in words.
+#include <fmt/format.h>
+
+#include "model/core/words/words.h"
+#include "model/vastrix/rules/inspect.h"
+#include "model/vastrix/value/facts.h"
+#include "model/vastrix/value/pack.h"
+#include "model/vastrix/words/text.h"
+
+namespace arbiter::vastrix {
+namespace {
+
+std::string of_core(const Names& names, const Position& position, Choice choice, const Finding& finding) {
+    const std::string who = decider_words(names, choice.actor);
+    switch (finding.fact.shared()) {
+        case Fact::game_over:
+            return "the game is over: " + result_text(names, position.result);
+        case Fact::decision_of_other:
+        case Fact::decision_of_other_kind:
+            return "now " + awaited_text(names, position);
+        case Fact::not_in_hand:
+            return fmt::format("a card of the play is not in the hand of {}", who);
+        case Fact::not_there:
+            return "the card is not on the table where it is said to be";
+        case Fact::no_target:
+            return "the card lies where this play is not aimed";
+        case Fact::target_missing:
+            return "no target is named";
+        case Fact::used_already:
+            return "the Swap Bar has been used in this Full Turn";
+        case Fact::limit_reached:
+            return fmt::format("{} of {} made already", finding.found, finding.expected);
+        case Fact::too_few:
+            return "no other card is in hand";
+        case Fact::wrong_type:
+            return "the card is to be played for effect";
+        case Fact::duty:
+            return fmt::format("it must be done: {}", awaited_text(names, position));
+        case Fact::withdrawn:
+            return "these rules withdraw the permission";
+        default:
+            return "this is no choice of the game";
+    }
+}
+
+}  // namespace
+
+std::string finding_fact(const Game&, const Names& names, const Position& position, Choice choice, const Finding& finding) {
+    if (!finding.fact.is_of_game()) return of_core(names, position, choice, finding);
+    const auto card = [&] { return card_id(static_cast<Card>(finding.found)); };
+    switch (static_cast<GameFact>(finding.fact.value)) {
+        case GameFact::other_turn:
+            return fmt::format("it is the Full Turn of {}", decider_words(names, position.active));
+        case GameFact::no_action:
+            return "an Action is taken now, and this is a Free play";
+        case GameFact::no_free_play:
+            return "Free plays are made now, and this is none";
+        case GameFact::board_locked:
+            return "Board Lock holds";
+        case GameFact::not_exhausted:
+            return "the game is not Exhausted";
+        case GameFact::is_exhausted:
+            return "the game is Exhausted";
+        case GameFact::draw_pile_empty:
+            return "the DP is empty";
+        case GameFact::mini_turns:
+            return fmt::format("{} used", count_words(finding.found, "Mini-Turn is", "Mini-Turns are"));
+        case GameFact::other_card:
+            return fmt::format("{} has to be played", card());
+        case GameFact::one_card:
+            return fmt::format("one card has to be played, not {}", finding.found);
+        case GameFact::has_timing:
+            return "this is a Free play";
+        case GameFact::wrong_cards:
+            return "these cards do not make this play";
+        case GameFact::wrong_suit:
+            return "the suits differ";
+        case GameFact::wrong_rank:
+            return fmt::format("rank {} is not among those", finding.found);
+        case GameFact::tapped:
+            return card() + " is tapped";
+        case GameFact::disrupted:
+            return fmt::format("Action {} has been disrupted, and another Action is legal", finding.found);
+        case GameFact::nothing_attempted:
+            return "no Action has been taken in this Full Turn";
+        case GameFact::aegis_there:
+            return fmt::format("{} Aegis", count_words(finding.found, "card has", "cards have"));
+        case GameFact::no_aegis:
+            return "the card has no Aegis";
+        case GameFact::has_aegis:
+            return card() + " has Aegis";
+        case GameFact::guarded:
+            return card() + " is Guarded";
+        case GameFact::immune:
+            return card() + " is immune";
+        case GameFact::locked:
+            return card() + " is Locked";
+        case GameFact::own_card:
+            return card() + " is the player's own";
+        case GameFact::not_on_stack:
+            return card() + " is no play on the stack";
+        case GameFact::no_effect_play:
+            return "a scuttle is no effect play";
+        case GameFact::own_play:
+            return "the play is the player's own";
+        case GameFact::shielded:
+            return fmt::format("Royal Shield {} held when the play was declared", finding.found);
+        case GameFact::uncounterable:
+            return fmt::format("this does not counter the play of {}", card());
+        case GameFact::scuttle_rank:
+            return fmt::format("{} is not above {}", card(), card_id(static_cast<Card>(finding.expected)));
+        case GameFact::unranked:
+            return card() + " has neither rank nor suit";
+        case GameFact::not_face_down:
+            return card() + " does not lie face-down in the Swap Bar";
+        case GameFact::not_face_up:
+            return card() + " does not lie face-up in the Swap Bar";
+        case GameFact::none_face_down:
+            return "too few cards lie face-down in the Swap Bar";
+        case GameFact::swapped:
+            return "a Face-Down Swap was made in this Full Turn";
+        case GameFact::action_open:
+            return "an Action is legal";
+        case GameFact::play_open:
+        case GameFact::keeps_play_open:
+            return "a card can be played, and has to be";
+        case GameFact::not_offered:
+            return fmt::format("{} cannot be named here", card());
+        case GameFact::not_enough:
+            return fmt::format("{} of {}", finding.found, finding.expected);
+        case GameFact::anchor_already:
+            return fmt::format("{} in ER, at most {} may be", count_words(finding.found, "active 9 is", "active 9s are"), finding.expected);
+    }
+    return {};
+}
+
+}  // namespace arbiter::vastrix
