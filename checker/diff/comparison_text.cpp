@@ -2,19 +2,12 @@
 #include <fmt/format.h>
 
 #include "checker/diff/comparison.h"
+#include "checker/reports/paint.h"
 #include "checker/reports/table.h"
 #include "model/core/input/visible_text.h"
 
 namespace arbiter {
 namespace {
-
-struct Paint {
-    bool on = false;
-
-    std::string good(const std::string& text) const { return on ? "\x1b[32m" + text + "\x1b[0m" : text; }
-    std::string bad(const std::string& text) const { return on ? "\x1b[1;31m" + text + "\x1b[0m" : text; }
-    std::string strong(const std::string& text) const { return on ? "\x1b[1m" + text + "\x1b[0m" : text; }
-};
 
 std::string clauses_text(const VersionSays& says) {
     std::string out;

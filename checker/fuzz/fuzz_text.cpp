@@ -4,20 +4,13 @@
 #include <algorithm>
 
 #include "checker/fuzz/fuzz.h"
+#include "checker/reports/paint.h"
 #include "checker/reports/table.h"
 #include "checker/reports/verification_text.h"
 #include "model/core/input/visible_text.h"
 
 namespace arbiter {
 namespace {
-
-struct Paint {
-    bool on = false;
-
-    std::string good(const std::string& text) const { return on ? "\x1b[32m" + text + "\x1b[0m" : text; }
-    std::string bad(const std::string& text) const { return on ? "\x1b[1;31m" + text + "\x1b[0m" : text; }
-    std::string strong(const std::string& text) const { return on ? "\x1b[1m" + text + "\x1b[0m" : text; }
-};
 
 // The first few, and how many more there are.
 std::string some_of(const std::vector<std::string>& names) {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "checker/mutate/mutation.h"
+#include "checker/reports/paint.h"
 #include "checker/reports/table.h"
 #include "model/core/input/visible_text.h"
 
@@ -34,8 +35,7 @@ std::string counts_table(const Mutation& mutation) {
 }
 
 std::string survivor_text(const MutantReport& report, bool colours) {
-    const std::string heading = colours ? "\x1b[1;31mSURVIVED\x1b[0m" : "SURVIVED";
-    std::string out = fmt::format("\n{}  {}\n", heading, report.mutant.change);
+    std::string out = fmt::format("\n{}  {}\n", Paint{colours}.bad("SURVIVED"), report.mutant.change);
     if (!report.mutant.about.empty()) out += fmt::format("    {}\n", visible(report.mutant.about));
     out += "    no record and no scenario notices; this play does:\n";
     out += difference_text(*report.comparison, report.comparison->differences.front(), colours);
@@ -81,8 +81,8 @@ std::string render_text(const Mutation& mutation, bool colours) {
     for (const std::string& change : mutation.not_met)
         out += fmt::format("\nnote: \"{}\" is on the list of known survivors, and survives no more\n", visible(change));
     for (const BadInput& bad : mutation.bad_inputs) out += fmt::format("\nBAD INPUT  {}\n", visible(bad.message));
-    const char* colour = mutation.exit_status() == 0 ? "\x1b[32m" : "\x1b[1;31m";
-    return out + fmt::format("\n{}{}{}\n", colours ? colour : "", judgement(mutation), colours ? "\x1b[0m" : "");
+    const Paint paint{colours};
+    return out + "\n" + (mutation.exit_status() == 0 ? paint.good(judgement(mutation)) : paint.bad(judgement(mutation))) + "\n";
 }
 
 }  // namespace arbiter
