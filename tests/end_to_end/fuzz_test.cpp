@@ -178,7 +178,7 @@ TEST(Fuzz, FindsNoDifferenceWhereThereIsNone) {
 }
 
 TEST(Fuzz, EndsWhenItIsInterrupted) {
-    const Finished run = shell("timeout --preserve-status --signal=INT 2 " ARBITER_PROGRAM
+    const Finished run = shell("timeout --preserve-status --signal=INT 6 " ARBITER_PROGRAM
                                " fuzz vastrix --quiet --seed 1 --games 1000000 --format json --no-positions");
     EXPECT_EQ(run.status, 3) << run.output << run.errors;
     const Json report = Json::parse(run.output);
