@@ -45,7 +45,7 @@ set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "formal rules verifier and replay audito
 It explores every position that the rules of a card or tile game allow and
 checks properties there, and it judges recorded games play by play, with the
 clause of the rulebook that a play breaks. Rulebooks, cards, scenarios and
-sample records of four games come with it.")
+sample records of five games come with it.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libarbiter-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)

@@ -4,6 +4,7 @@
 #include "checker/program/games/games.h"
 #include "checker/program/input_files.h"
 #include "checker/program/output.h"
+#include "checker/program/terminal.h"
 #include "model/core/input/json_view.h"
 
 namespace arbiter::program {
@@ -60,7 +61,7 @@ int run(const DeckRequest& request) {
         });
     }
     if (decks.empty() && bad.empty()) throw InputError("no deck in the files and folders named");
-    if (!decks.empty()) write_result(request.output, request.output.format == "json" ? json_text(decks) : text);
+    if (!decks.empty()) write_result(request.output, request.output.format == "json" ? json_text(decks) : fitted(text, request.output));
     return bad.empty() ? status : kBadInput;
 }
 

@@ -3,6 +3,7 @@
 
 #include "checker/program/bad_inputs.h"
 #include "checker/program/output.h"
+#include "checker/program/terminal.h"
 #include "checker/reports/merged_verdicts.h"
 #include "model/core/input/error.h"
 #include "model/core/input/input_file.h"
@@ -33,7 +34,8 @@ void read_verdicts(const std::string& path, MergedVerdicts& merged, BadInputs& b
 std::string result_of(const ReportRequest& request, const MergedVerdicts& merged) {
     if (request.output.format == "json") return json_text(merged_json(merged));
     if (request.output.format == "junit") return render_junit(merged);
-    return request.output.format == "html" ? render_html(merged) : render_text(merged);
+    if (request.output.format == "html") return render_html(merged);
+    return fitted(render_text(merged, width_of(request.output)), request.output);
 }
 
 int run(const ReportRequest& request) {
