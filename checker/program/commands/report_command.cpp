@@ -28,7 +28,12 @@ void read_verdict(const std::string& path, const InputLines::Line& line, MergedV
 // A bad line does not hide those after it.
 void read_verdicts(const std::string& path, MergedVerdicts& merged, BadInputs& bad) {
     InputLines lines(path, SIZE_MAX, kLongestLine);
-    for (auto line = lines.next(); line; line = lines.next()) bad.answered(path, [&] { read_verdict(path, *line, merged); });
+    for (auto line = lines.next(); line; line = lines.next()) {
+        // None of the lines of such a document is a verdict.
+        if (line->number == 1 && (line->text == "[" || line->text == "{"))
+            throw InputError(path, "line 1", "found a document of many lines, expected a verdict a line, as audit --format jsonl writes");
+        bad.answered(path, [&] { read_verdict(path, *line, merged); });
+    }
 }
 
 std::string result_of(const ReportRequest& request, const MergedVerdicts& merged) {
