@@ -169,10 +169,10 @@ std::size_t hanging_indent(std::string_view line, std::size_t width) {
 
 // Where the line is to be broken: at the last space within so many columns behind `begin`, else at the first one after them.
 std::size_t place_of_break(std::string_view line, std::size_t begin, std::size_t width) {
-    const std::size_t fits = cut_to_width(line, width + 1).size() - std::string_view("…").size();
-    const std::size_t space = line.rfind(' ', fits);
+    const std::size_t end = cut_to_width(line, width + 1).size() - std::string_view("…").size();
+    const std::size_t space = line.rfind(' ', end);
     const bool is_behind = space != std::string_view::npos && line.find_first_not_of(' ', begin) < space;
-    return is_behind ? space : line.find(' ', std::max(fits, line.find_first_not_of(' ', begin)));
+    return is_behind ? space : line.find(' ', std::max(end, line.find_first_not_of(' ', begin)));
 }
 
 void add_wrapped(std::string& out, std::string_view line, std::size_t width) {
