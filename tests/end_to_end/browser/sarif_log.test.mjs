@@ -9,8 +9,7 @@ import {arbiter, folder, removeFolder, source, writeText} from './pages.mjs';
 const require = createRequire(import.meta.url);
 const Ajv = require('ajv');
 
-const ajv = new Ajv({schemaId: 'id', format: 'full', allErrors: true});
-ajv.addMetaSchema(require('ajv/lib/refs/json-schema-draft-04.json'));
+const ajv = new Ajv({schemaId: 'id', meta: require('ajv/lib/refs/json-schema-draft-04.json'), format: 'full', allErrors: true});
 const isLog = ajv.compile(require('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'));
 
 after(removeFolder);
