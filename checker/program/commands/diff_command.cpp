@@ -105,10 +105,10 @@ void compare_all(const DiffRequest& request, Comparison& comparison) {
     sort_by_size(scenarios);
     std::map<std::string, bool> comparable;  // games that know both versions
     for (const Scenario& scenario : scenarios) {
-        const std::string& game = scenario.start.game;
-        if (!comparable.contains(game)) comparable[game] = knows_versions(game, request, bad);
+        const std::string& name = scenario.start.game;
+        if (!comparable.contains(name)) comparable[name] = knows_versions(name, request, bad);
         if (interrupted()) break;
-        if (!comparable[game]) continue;
+        if (!comparable[name]) continue;
         bad.answered(scenario.start.file, [&] {
             comparison.scenarios.push_back(with_game(
                 scenario.start.game, [&](auto game) { return diff_game<decltype(game)>(request, scenario); }, scenario.start.file));
