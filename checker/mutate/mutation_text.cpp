@@ -18,26 +18,25 @@ std::string judges_in_words(const Mutation& mutation) {
     return text;
 }
 
-// What there is none of, beside the usual, has no column.
-std::string counts_table(const Mutation& mutation) {
+// A line a state, as so many states side by side are wider than a terminal. Of what there is none, beside the usual, there is no line.
+std::string counts_text(const Mutation& mutation) {
+    std::string out;
+    const auto add = [&](std::string_view name, const std::string& number, const std::string& more = {}) {
+        out += fmt::format("{:<12}  {:>7}{}\n", name, number, more);
+    };
     const auto by = [&](MutantJudge judge) { return grouped(mutation.killed_by(judge)); };
-    std::vector<Table::Column> columns{
-        {"killed", Align::right}, {"by decks", Align::right}, {"records", Align::right}, {"scenarios", Align::right}};
-    std::vector<std::string> cells{grouped(mutation.count(MutantState::killed)), by(MutantJudge::deck), by(MutantJudge::record),
-                                   by(MutantJudge::scenario)};
+    add("killed", grouped(mutation.count(MutantState::killed)),
+        fmt::format("    {} by decks, {} by records, {} by scenarios", by(MutantJudge::deck), by(MutantJudge::record),
+                    by(MutantJudge::scenario)));
     for (const MutantState state : {MutantState::survived, MutantState::known, MutantState::not_covered, MutantState::untold,
                                     MutantState::equivalent, MutantState::not_compared, MutantState::timed_out, MutantState::failed}) {
         const std::size_t count = mutation.count(state);
         const bool usual = state == MutantState::survived || state == MutantState::not_covered || state == MutantState::equivalent;
-        if (count == 0 && !usual) continue;
-        columns.push_back({std::string(name_of(state)), Align::right});
-        cells.push_back(grouped(count));
+        if (count != 0 || usual) add(name_of(state), grouped(count));
     }
-    columns.insert(columns.end(), {{"score", Align::right}, {"seconds", Align::right}});
-    cells.insert(cells.end(), {fmt::format("{:.1f} %", mutation.score()), brief_seconds(mutation.seconds)});
-    Table table(std::move(columns));
-    table.add(std::move(cells));
-    return table.text();
+    add("score", fmt::format("{:.1f} %", mutation.score()));
+    add("seconds", brief_seconds(mutation.seconds));
+    return out;
 }
 
 std::string survivor_text(const MutantReport& report, bool colours) {
@@ -82,7 +81,7 @@ std::string judgement(const Mutation& mutation) {
 }  // namespace
 
 std::string render_text(const Mutation& mutation, bool colours) {
-    std::string out = fmt::format("{}: {}\n\n{}", mutation.game, judges_in_words(mutation), counts_table(mutation));
+    std::string out = fmt::format("{}: {}\n\n{}", mutation.game, judges_in_words(mutation), counts_text(mutation));
     for (const MutantReport& report : mutation.mutants) {
         if (report.state == MutantState::survived) out += survivor_text(report, colours);
     }

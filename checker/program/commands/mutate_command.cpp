@@ -13,6 +13,9 @@
 #include "checker/program/home.h"
 #include "checker/program/input_files.h"
 #include "checker/program/interruption.h"
+#include "checker/program/option_values.h"
+#include "checker/program/project.h"
+#include "checker/program/terminal.h"
 #include "checker/reports/table.h"
 #include "model/core/input/json_view.h"
 #include "replays/replay_reader.h"
@@ -20,10 +23,11 @@
 namespace arbiter::program {
 namespace {
 
-// The game's own decks, records and scenarios, unless others are named.
-std::vector<std::string> paths_of(const MutateRequest& request) {
+// The decks, records and scenarios that are named; else those of the project, if it is for the game; else the game's own.
+std::vector<std::string> judges_of(const MutateRequest& request, const std::optional<Project>& project) {
     std::vector<std::string> paths = request.paths;
     for (std::string& path : paths) path = scenario_file(path);
+    if (paths.empty() && project && project->game == request.game) return paths_of(*project);
     if (paths.empty()) paths = {own_file("replays/samples/" + request.game), own_file("model/" + request.game + "/scenarios")};
     return paths;
 }
@@ -34,7 +38,8 @@ bool are_none(const MutantJudgeInputs& inputs) {
     return inputs.decks.empty() && inputs.records.empty() && inputs.scenarios.empty();
 }
 
-void read_judges(const MutateRequest& request, const std::vector<InputFile>& files, MutantJudgeInputs& inputs, BadInputs& bad) {
+void read_judges(const MutateRequest& request, const std::optional<Project>& project, const std::vector<InputFile>& files,
+                 MutantJudgeInputs& inputs, BadInputs& bad) {
     const auto check_game = [&](const std::string& file, const std::string& game) {
         if (game != request.game) throw InputError(file, "/game", fmt::format("found \"{}\", expected \"{}\"", game, request.game));
     };
@@ -52,32 +57,36 @@ void read_judges(const MutateRequest& request, const std::vector<InputFile>& fil
             } else {
                 Scenario scenario = read_scenario_file(file.path);
                 check_game(file.path, scenario.start.game);
+                if (project) complete(scenario, *project);
                 inputs.scenarios.push_back(std::move(scenario));
             }
         });
     }
-    if (are_none(inputs) && bad.empty()) throw InputError("no deck, no record and no scenario in " + joined(paths_of(request)));
+    if (are_none(inputs) && bad.empty()) throw InputError("no deck, no record and no scenario in " + joined(judges_of(request, project)));
 }
 
 std::string result_of(const MutateRequest& request, const Mutation& mutation) {
     const std::string& format = request.output.format;
     return format == "json"    ? render_json(mutation)
            : format == "junit" ? render_junit(mutation)
-                               : render_text(mutation, coloured(request.output));
+                               : fitted(render_text(mutation, coloured(request.output)), request.output);
 }
 
 int run(MutateRequest request) {
     await_interruption();
+    const std::optional<Project> project = project_here();
+    if (request.game.empty() && project) request.game = project->game;
+    if (request.game.empty()) throw InputError("GAME is required where no " + std::string(kProjectFile) + " says it");
     with_game(request.game, [](auto) { return true; });
     BadInputs bad;
     const auto files =
-        input_files(paths_of(request), {std::string(kDeckFormat), std::string(kReplayFormat), std::string(kScenarioFormat)}, bad);
+        input_files(judges_of(request, project), {std::string(kDeckFormat), std::string(kReplayFormat), std::string(kScenarioFormat)}, bad);
     std::vector<std::string> named{request.known};
     for (const InputFile& file : files) named.push_back(file.path);
     check_outputs({{"--output", request.output.file}}, named);
     MutantJudgeInputs inputs;
     if (!request.known.empty()) inputs.known = read_known_survivors(request.known, request.game);
-    read_judges(request, files, inputs, bad);
+    read_judges(request, project, files, inputs, bad);
     if (are_none(inputs)) return kBadInput;
     Mutation mutation = with_game(request.game, [&](auto game) { return mutate_game<decltype(game)>(request, std::move(inputs)); });
     mutation.bad_inputs.insert(mutation.bad_inputs.begin(), bad.list().begin(), bad.list().end());
@@ -86,10 +95,10 @@ int run(MutateRequest request) {
 }
 
 void add_options(CLI::App& command, MutateRequest& request) {
-    command.add_option("GAME", request.game, "The game whose rules are changed")->required();
-    command.add_option(
-        "PATH", request.paths,
-        "Decks, records and scenarios that judge, or folders with such; without one, all of the game's that come with the program");
+    command.add_option("GAME", request.game, "The game whose rules are changed; without it, that of the project that this folder is in");
+    command.add_option("PATH", request.paths,
+                       "Decks, records and scenarios that judge, or folders with such; without one, those of the project, or all of the "
+                       "game's that come with the program");
     command.add_option("--only", request.only, "Only mutants with this in them, as \"waive combat\" or hand_limit (may be repeated)")
         ->allow_extra_args(false)
         ->option_text("WORD");
@@ -102,19 +111,15 @@ void add_options(CLI::App& command, MutateRequest& request) {
             "--write", request.write,
             "Write the play that tells a survivor from the rules as a record with what the rules expect of it, to be kept as a ruling")
         ->option_text("FOLDER");
-    command
-        .add_option("--positions", request.positions,
-                    "Scenarios with more positions do not judge; versions are compared in them up to so many")
-        ->capture_default_str()
-        ->option_text("N")
-        ->check(CLI::PositiveNumber);
+    add_number(command, "--positions", request.positions,
+               "Scenarios with more positions do not judge; versions are compared in them up to so many", {1})
+        ->capture_default_str();
     command.add_option("--time", request.seconds, "Leave after so many seconds what is not judged then")
         ->option_text("S")
-        ->check(CLI::PositiveNumber);
+        ->check(amount(false));
     request.workers = std::clamp(std::thread::hardware_concurrency(), 1u, kMaximumWorkers);
-    command.add_option("--workers", request.workers, "Threads that judge, without it one a core; no result depends on it")
-        ->option_text("N")
-        ->check(CLI::Range(1u, kMaximumWorkers));
+    add_number(command, "--workers", request.workers, "Threads that judge, without it one a core; no result depends on it",
+               {1, kMaximumWorkers});
     command.add_flag("--quiet", request.quiet, "No progress on standard error");
     add_output_options(command, request.output, {"text", "json", "junit"});
 }
