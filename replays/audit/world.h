@@ -259,12 +259,33 @@ struct Table {
         if (legal.front().actor == kChance) return by_chance(world, std::move(legal));
         if (legal.size() == 1 && (letting_go || !D::row_of(world.position, legal.front()).lets_go)) return legal;
         if (replay.complete) return {};
-        Choice passive;
-        if (game.passive_choice(world.position, passive) && D::row_of(world.position, passive).passive) return {passive};
+        if (const auto passive = passive_choice(world)) return {*passive};
         return {};
     }
 
+    // The same where it is one thing alone, and nothing that an unknown card turns out to be; mostly without a list of all choices.
+    std::optional<Choice> only_silent_choice(const World<D>& world) const {
+        if constexpr (HasForcedChoice<typename D::Game>) {
+            if (game.is_over(world.position)) return std::nullopt;
+            Choice only;
+            const Player decider = D::decider(world.position);
+            const Forced forced = decider < D::players ? game.forced_choice(world.position, only) : Forced::unknown;
+            if (forced == Forced::yes && !D::row_of(world.position, only).lets_go) return only;
+            if (forced != Forced::unknown) return replay.complete ? std::nullopt : passive_choice(world);
+        }
+        const std::vector<Choice> silent = silent_choices(world);
+        if (silent.size() != 1 || makes_known(silent.front())) return std::nullopt;
+        return silent.front();
+    }
+
 private:
+    // Doing nothing, where a record may leave it out.
+    std::optional<Choice> passive_choice(const World<D>& world) const {
+        Choice passive;
+        if (!game.passive_choice(world.position, passive) || !D::row_of(world.position, passive).passive) return std::nullopt;
+        return passive;
+    }
+
     void remember_payment(World<D>& world, Choice choice) const {
         const bool pays = choice.actor == payer_of<D>(world.position) && choice.kind == D::payment_choice(choice.actor, 0).kind;
         const StepOfPayment paid = telling.payment ? StepOfPayment::recorded : StepOfPayment::unsaid;
