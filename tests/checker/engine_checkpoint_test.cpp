@@ -20,6 +20,7 @@
 #include "tests/checker/graph_properties.h"
 #include "tests/checker/random_graph.h"
 #include "tests/checker/same_exploration.h"
+#include "tests/drawn_cases.h"
 #include "tests/trials.h"
 
 namespace arbiter::test {
@@ -255,7 +256,7 @@ TEST_F(EngineCheckpoint, random_damage_is_refused) {
     ASSERT_TRUE(whole.complete());
     const auto put = [](const std::string& file, const std::string& content) { std::ofstream(file, std::ios::binary) << content; };
     const std::string positions = content_of(path("positions")), state = content_of(path("state.json"));
-    std::mt19937 random(20261122);
+    std::mt19937 random(test::drawn_seed(20261122));
     const auto below = [&](std::size_t bound) { return static_cast<std::size_t>(random()) % bound; };
     for (int trial = 0; trial < trials(2'000); ++trial) {
         const bool of_state = trial % 2 == 0;

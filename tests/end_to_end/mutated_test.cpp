@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <random>
 
+#include "tests/drawn_cases.h"
 #include "tests/end_to_end/program.h"
 
 namespace arbiter::end_to_end {
@@ -51,7 +52,7 @@ void expect_no_crash(const Finished& run, const std::string& what) {
 
 // One process audits all the mutants of a sample: a bad file does not keep it from the next.
 TEST(MutatedReplays, AreAuditedOrRefused) {
-    std::mt19937 numbers(20261120);
+    std::mt19937 numbers(test::drawn_seed(20261120));
     int samples = 0;
     for (const auto& entry : std::filesystem::directory_iterator(source("replays/samples/proxy/rulings"))) {
         if (!entry.is_regular_file() || ++samples % 6 != 0) continue;
@@ -67,7 +68,7 @@ TEST(MutatedReplays, AreAuditedOrRefused) {
 }
 
 TEST(MutatedArchives, AreAuditedOrRefused) {
-    std::mt19937 numbers(7);
+    std::mt19937 numbers(test::drawn_seed(7));
     const Folder folder;
     const std::string archive = folder.path("games.jsonl.zst");
     ASSERT_EQ(arbiter({"record", "--games", "3", "--decisions", "60", "--output", archive, "--deck",
@@ -83,7 +84,7 @@ TEST(MutatedArchives, AreAuditedOrRefused) {
 }
 
 TEST(MutatedScenarios, AreExploredOrRefused) {
-    std::mt19937 numbers(11);
+    std::mt19937 numbers(test::drawn_seed(11));
     const Folder folder;
     for (const auto& entry : std::filesystem::directory_iterator(source("model/proxy/scenarios"))) {
         const std::string original = read_file(entry.path().string());
@@ -95,7 +96,7 @@ TEST(MutatedScenarios, AreExploredOrRefused) {
 }
 
 TEST(MutatedDecks, AreJudgedOrRefused) {
-    std::mt19937 numbers(13);
+    std::mt19937 numbers(test::drawn_seed(13));
     const Folder folder;
     const std::string original = read_file(source("model/proxy/decks/ember-and-lantern.json"));
     for (int number = 0; number < 30; ++number) {

@@ -11,6 +11,7 @@
 #include "model/core/input/error.h"
 #include "model/core/input/schema.h"
 #include "model/lost_glitches/definition.h"
+#include "tests/drawn_cases.h"
 #include "tests/model/words_along_play.h"
 
 namespace arbiter::lost_glitches {
@@ -80,7 +81,7 @@ Choice pick(const BuiltGame& built, const Position& position, const std::vector<
 }
 
 void play_and_compare(const BuiltGame& built, std::uint32_t seed, int decisions) {
-    std::mt19937 random(seed);
+    std::mt19937 random(test::drawn_seed(seed));
     Position position = built.game.initial();
     std::vector<Choice> choices;
     Events events;

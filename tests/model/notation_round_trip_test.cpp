@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "tests/drawn_cases.h"
 #include "tests/model/proxy_table.h"
 
 namespace arbiter::proxy {
@@ -75,7 +76,7 @@ Choice pick(const std::vector<Choice>& choices, std::mt19937& random) {
 }
 
 void play_and_compare(const Table& table, std::uint32_t seed, int decisions) {
-    std::mt19937 random(seed);
+    std::mt19937 random(test::drawn_seed(seed));
     Position position = table.start();
     std::vector<Choice> choices;
     Events events;

@@ -10,6 +10,7 @@
 #include "model/core/input/error.h"
 #include "model/core/input/schema.h"
 #include "model/proxy_wars/definition.h"
+#include "tests/drawn_cases.h"
 #include "tests/model/words_along_play.h"
 
 namespace arbiter::proxy_wars {
@@ -52,7 +53,7 @@ BuiltGame game_with(const std::string& readings, bool cut) {
 }
 
 void play_and_compare(const BuiltGame& built, std::uint32_t seed) {
-    std::mt19937 random(seed);
+    std::mt19937 random(test::drawn_seed(seed));
     const auto read = [&](const JsonView& written) { return read_set_position(built.game, built.names, written); };
     Position position = built.game.initial();
     std::vector<Choice> choices;

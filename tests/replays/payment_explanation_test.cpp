@@ -10,6 +10,7 @@
 #include <random>
 
 #include "model/proxy/value/choice_kinds.h"
+#include "tests/drawn_cases.h"
 #include "tests/replays/audit_of.h"
 #include "tests/replays/payment_oracle.h"
 #include "tests/trials.h"
@@ -233,7 +234,7 @@ void check_sources(const Trial& trial, std::size_t asked, const PaymentReport& t
 
 TEST(PaymentExplanation, IsWhatEveryWayToPayGives) {
     PaymentOracle oracle = make_oracle();
-    std::mt19937 random(20261122);
+    std::mt19937 random(test::drawn_seed(20261122));
     int explained = 0, joint = 0, own = 0, unasked = 0;
     for (int number = 0; number < test::trials(100); ++number) {
         const Trial trial = TrialMaker(random).make();
