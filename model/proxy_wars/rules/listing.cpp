@@ -1,6 +1,7 @@
 // Lists of choices: the candidates of the awaited decision, of which the legal ones are listed; and the universe of all choices.
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 
 #include "model/proxy_wars/rules/legality_checker.h"
 
@@ -111,7 +112,7 @@ private:
         CheckedTable table(p_);
         table_ = &table;
         for (const TileIndex first : each(unplaced_fiefdoms(p_, actor_)))
-            for (int way = 0; way < Turned::kCount; ++way) list_placements_of(first, way);
+            for (int way = 0; way < Turned::kCount && !done(); ++way) list_placements_of(first, way);
         table_ = nullptr;
     }
 
@@ -132,7 +133,7 @@ private:
         const bool anywhere = game_.rules().waived(Clause::place_edge);
         const int frame = anywhere ? 2 : 1;
         for (int y = table.bottom() - frame; y <= table.top() + frame; ++y) {
-            for (int x = table.left() - frame; x <= table.right() + frame; ++x) {
+            for (int x = table.left() - frame; x <= table.right() + frame && !done(); ++x) {
                 if (table.at(x, y) != kNoTile) continue;
                 const bool next = table.at(x + 1, y) != kNoTile || table.at(x - 1, y) != kNoTile || table.at(x, y + 1) != kNoTile ||
                                   table.at(x, y - 1) != kNoTile;
@@ -230,10 +231,25 @@ bool has_two_plain_options(const Game& game, const Position& position) {
     return false;
 }
 
+// Whoever places next to a table has two places at least, whatever lies there: the fiefdom as it was cut, outside the rectangle of all
+// tiles, with the right end of its lowest row above the left end of the table's highest row, and the same way below. Each joins one edge,
+// overlaps nothing, and touches no hole.
+bool has_two_places(const Position& position) {
+    if (position.awaiting != Awaiting::place || unplaced_fiefdoms(position, position.decider) == 0) return false;
+    constexpr int kRoom = kTable - kMaximumSheet;  // for the longest fiefdom
+    bool any = false;
+    for (const Cell cell : position.cells) {
+        if (!cell.on_table()) continue;
+        if (std::abs(cell.x) > kRoom || std::abs(cell.y) > kRoom) return false;
+        any = true;
+    }
+    return any;
+}
+
 }  // namespace
 
 Forced Game::forced_choice(const Position& position, Choice& choice) const {
-    if (is_over(position) || has_two_plain_options(*this, position)) return Forced::no;
+    if (is_over(position) || has_two_plain_options(*this, position) || has_two_places(position)) return Forced::no;
     Lister lister(*this, position, 2);
     if (lister.run() != 1) return Forced::no;
     choice = lister.first();
