@@ -24,7 +24,12 @@ std::string_view status_of(MutantState state) {
             return "Ignored";
         case MutantState::not_covered:
             return "NoCoverage";
-        case MutantState::not_judged:
+        case MutantState::failed:
+            return "RuntimeError";
+        // The schema's "Timeout" is one that was noticed.
+        case MutantState::untold:
+        case MutantState::not_compared:
+        case MutantState::timed_out:
             return "Pending";
     }
     return "Pending";
@@ -34,22 +39,10 @@ std::string_view mutator_of(Mutant::Kind kind) {
     return kind == Mutant::Kind::waiver ? "waived clause" : kind == Mutant::Kind::reading ? "other reading" : "other setting";
 }
 
+// The state as `mutate` has it, where the schema has no word of its own for it.
 std::string why(const MutantReport& report) {
-    switch (report.state) {
-        case MutantState::killed:
-            return report.notice;
-        case MutantState::survived:
-            return survival_in_words(report);
-        case MutantState::known:
-            return report.reason;
-        case MutantState::equivalent:
-            return "equivalent: the same game in every scenario that was compared";
-        case MutantState::not_covered:
-            return "no record and no scenario cites what it is about";
-        case MutantState::not_judged:
-            return "the time was over, or no scenario could be compared to its end";
-    }
-    return {};
+    const bool has_word = report.state == MutantState::killed || report.state == MutantState::survived;
+    return has_word ? state_in_words(report) : fmt::format("{}: {}", name_of(report.state), state_in_words(report));
 }
 
 // The whole line of the rulebook with which the entry begins; lines and columns from 1.

@@ -11,7 +11,10 @@ JunitSuite::Result result_of(MutantState state) {
             return JunitSuite::Result::passed;
         case MutantState::survived:
             return JunitSuite::Result::failure;
-        case MutantState::not_judged:
+        case MutantState::untold:
+        case MutantState::not_compared:
+        case MutantState::timed_out:
+        case MutantState::failed:
             return JunitSuite::Result::error;
         case MutantState::known:
         case MutantState::equivalent:
@@ -22,10 +25,7 @@ JunitSuite::Result result_of(MutantState state) {
 }
 
 std::string message_of(const MutantReport& report) {
-    std::string message(name_of(report.state));
-    if (!report.reason.empty()) message += ": " + report.reason;
-    if (report.state == MutantState::survived) message += ", and a play tells it: " + survival_in_words(report);
-    return message;
+    return std::string(name_of(report.state)) + ": " + state_in_words(report);
 }
 
 }  // namespace

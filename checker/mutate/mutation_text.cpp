@@ -10,34 +10,40 @@ namespace arbiter {
 namespace {
 
 std::string judges_in_words(const Mutation& mutation) {
-    std::string text = fmt::format("{} judged by {} and {}", counted(mutation.mutants.size(), "mutant"),
-                                   counted(mutation.records, "record"), counted(mutation.scenarios.size(), "scenario"));
-    if (!mutation.left_out.empty()) text += fmt::format(" ({} left out: larger, or not complete)", mutation.left_out.size());
+    std::string text =
+        fmt::format("{} judged by {}, {} and {}", counted(mutation.mutants.size(), "mutant"), counted(mutation.decks, "deck"),
+                    counted(mutation.records, "record"), counted(mutation.scenarios.size(), "scenario"));
+    if (!mutation.larger.empty())
+        text += fmt::format("; versions compared in {} more up to {} positions", mutation.larger.size(), grouped(mutation.positions));
     return text;
 }
 
+// What there is none of, beside the usual, has no column.
 std::string counts_table(const Mutation& mutation) {
-    Table table({{"killed", Align::right},
-                 {"by records", Align::right},
-                 {"by scenarios", Align::right},
-                 {"survived", Align::right},
-                 {"known", Align::right},
-                 {"not covered", Align::right},
-                 {"equivalent", Align::right},
-                 {"not judged", Align::right},
-                 {"score", Align::right},
-                 {"seconds", Align::right}});
-    const auto count = [&](MutantState state) { return grouped(mutation.count(state)); };
-    table.add({count(MutantState::killed), grouped(mutation.killed_by(false)), grouped(mutation.killed_by(true)),
-               count(MutantState::survived), count(MutantState::known), count(MutantState::not_covered), count(MutantState::equivalent),
-               count(MutantState::not_judged), fmt::format("{:.1f} %", mutation.score()), brief_seconds(mutation.seconds)});
+    const auto by = [&](MutantJudge judge) { return grouped(mutation.killed_by(judge)); };
+    std::vector<Table::Column> columns{
+        {"killed", Align::right}, {"by decks", Align::right}, {"records", Align::right}, {"scenarios", Align::right}};
+    std::vector<std::string> cells{grouped(mutation.count(MutantState::killed)), by(MutantJudge::deck), by(MutantJudge::record),
+                                   by(MutantJudge::scenario)};
+    for (const MutantState state : {MutantState::survived, MutantState::known, MutantState::not_covered, MutantState::untold,
+                                    MutantState::equivalent, MutantState::not_compared, MutantState::timed_out, MutantState::failed}) {
+        const std::size_t count = mutation.count(state);
+        const bool usual = state == MutantState::survived || state == MutantState::not_covered || state == MutantState::equivalent;
+        if (count == 0 && !usual) continue;
+        columns.push_back({std::string(name_of(state)), Align::right});
+        cells.push_back(grouped(count));
+    }
+    columns.insert(columns.end(), {{"score", Align::right}, {"seconds", Align::right}});
+    cells.insert(cells.end(), {fmt::format("{:.1f} %", mutation.score()), brief_seconds(mutation.seconds)});
+    Table table(std::move(columns));
+    table.add(std::move(cells));
     return table.text();
 }
 
 std::string survivor_text(const MutantReport& report, bool colours) {
     std::string out = fmt::format("\n{}  {}\n", Paint{colours}.bad("SURVIVED"), report.mutant.change);
     if (!report.mutant.about.empty()) out += fmt::format("    {}\n", visible(report.mutant.about));
-    out += "    no record and no scenario notices; this play does:\n";
+    out += "    no deck, no record and no scenario notices; this play does:\n";
     out += difference_text(*report.comparison, report.comparison->differences.front(), colours);
     if (!report.ruling.empty()) out += fmt::format("    a ruling to look at and keep: {}\n", report.ruling);
     return out;
@@ -49,21 +55,27 @@ std::string list_text(const Mutation& mutation, MutantState state, const std::st
     for (const MutantReport& report : mutation.mutants) {
         if (report.state != state) continue;
         if (out.empty()) out = "\n" + heading + "\n";
-        out += fmt::format("    {}{}\n", report.mutant.change, report.reason.empty() ? "" : ": " + visible(report.reason));
+        const std::string& why = state == MutantState::failed ? report.notice : report.reason;
+        out += fmt::format("    {}{}\n", report.mutant.change, why.empty() ? "" : ": " + visible(why));
     }
     return out;
 }
 
 std::string judgement(const Mutation& mutation) {
+    const std::size_t failed = mutation.count(MutantState::failed);
     switch (mutation.exit_status()) {
         case 0:
             return "nothing that a play can tell survives unknown";
         case 1:
             return fmt::format("SURVIVED: {}", counted(mutation.count(MutantState::survived), "mutant"));
         case 2:
-            return "BAD INPUT: not everything could judge";
+            return failed > 0 ? fmt::format("FAILED: {} could not be judged", counted(failed, "mutant"))
+                              : "BAD INPUT: not everything could judge";
         default:
-            return fmt::format("INCONCLUSIVE: {} not judged", counted(mutation.count(MutantState::not_judged), "mutant"));
+            return fmt::format("INCONCLUSIVE: nothing survived, and of {} it is open whether a play could tell",
+                               counted(mutation.count(MutantState::untold) + mutation.count(MutantState::not_compared) +
+                                           mutation.count(MutantState::timed_out),
+                                       "mutant"));
     }
 }
 
@@ -74,12 +86,15 @@ std::string render_text(const Mutation& mutation, bool colours) {
     for (const MutantReport& report : mutation.mutants) {
         if (report.state == MutantState::survived) out += survivor_text(report, colours);
     }
-    out += list_text(mutation, MutantState::known, "known to survive");
-    out += list_text(mutation, MutantState::not_covered, "not covered: no record and no scenario cites what they are about");
-    out += list_text(mutation, MutantState::equivalent,
-                     fmt::format("equivalent: the same game in all of {}", counted(mutation.scenarios.size(), "scenario")));
+    out += list_text(mutation, MutantState::failed, "FAILED: judging ended in an error");
+    out += list_text(mutation, MutantState::known, "not killed, and known");
+    out += list_text(mutation, MutantState::not_covered, "not covered: no deck, no record and no scenario cites what they are about");
+    out += list_text(mutation, MutantState::untold, "untold: nothing notices, and no play within the bound would");
+    out += list_text(mutation, MutantState::not_compared, "not compared: nothing notices, and there is no scenario to compare in");
+    out += list_text(mutation, MutantState::timed_out, "timed out");
+    out += list_text(mutation, MutantState::equivalent, "equivalent: the same game in every scenario, all of them complete");
     for (const std::string& change : mutation.not_met)
-        out += fmt::format("\nnote: \"{}\" is on the list of known survivors, and survives no more\n", visible(change));
+        out += fmt::format("\nnote: \"{}\" is on the list of known survivors, and it is killed now, or no mutant\n", visible(change));
     for (const BadInput& bad : mutation.bad_inputs) out += fmt::format("\nBAD INPUT  {}\n", visible(bad.message));
     const Paint paint{colours};
     return out + "\n" + (mutation.exit_status() == 0 ? paint.good(judgement(mutation)) : paint.bad(judgement(mutation))) + "\n";

@@ -4,12 +4,10 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <filesystem>
-#include <set>
 
 #include "checker/program/games/games.h"
 #include "checker/program/printed_cards.h"
-#include "model/core/cards/deck_expectation.h"
+#include "checker/program/sample_decks.h"
 #include "model/core/input/json_view.h"
 #include "replays/replay_reader.h"
 
@@ -72,32 +70,15 @@ SampleReport judged_deck(const std::string& path, ClauseTally& tally) {
         sample.game,
         [&](auto game) {
             using D = typename decltype(game)::Definition;
-            const Register& rulebook = D::rulebook();
             const auto& cards = cards_of<decltype(game)>();
-            const auto report = D::check_deck(D::read_deck(JsonView(document), cards), cards, typename D::Rules());
-            std::set<std::string> cited;
-            for (const auto& finding : report.findings) {
-                sample.about += finding.fact;
-                for (const auto clause : finding.clauses) cited.emplace(rulebook.clause(static_cast<ClauseId>(clause)).id);
-            }
+            const SampleDeck<D> deck = read_sample_deck<D>(document, cards);
+            const auto report = D::check_deck(deck.deck, cards, typename D::Rules());
+            for (const auto& finding : report.findings) sample.about += finding.fact;
             sample.name = report.deck;
             sample.verdict = report.legal() ? "legal" : "illegal";
-            const auto ruling = find_ruling(rulebook, std::filesystem::path(path).stem().string());
-            const DeckExpectation own = read_deck_expectation(object).value_or(DeckExpectation());
-            const RulingVerdict by_itself = own.legal ? RulingVerdict::legal : RulingVerdict::illegal;
-            sample.expected = name_of(ruling ? rulebook.rulings[*ruling].verdict : by_itself);
-            if (sample.verdict != sample.expected)
-                sample.unexpected.push_back("the deck is " + sample.verdict + ", expected " + sample.expected);
-            for (const std::string& id : own.clauses) {
-                if (!report.legal() && !cited.contains(id)) sample.unexpected.push_back("the verdict does not cite " + id);
-                tally.add(sample.game, id);
-            }
-            if (!ruling) return true;
-            for (const ClauseId clause : rulebook.rulings[*ruling].because) {
-                const std::string id(rulebook.clause(clause).id);
-                if (!report.legal() && !cited.contains(id)) sample.unexpected.push_back("the verdict does not cite " + id);
-                tally.add(sample.game, id);
-            }
+            sample.expected = name_of(deck.expected);
+            sample.unexpected = unexpected(deck, report);
+            for (const std::string& clause : deck.clauses) tally.add(sample.game, clause);
             return true;
         },
         path);

@@ -1,4 +1,4 @@
-// arbiter mutate: would the records and scenarios notice if a rule were another one?
+// arbiter mutate: would the decks, records and scenarios notice if a rule were another one?
 #include "checker/program/commands/mutate_command.h"
 
 #include <fmt/format.h>
@@ -14,17 +14,24 @@
 #include "checker/program/input_files.h"
 #include "checker/program/interruption.h"
 #include "checker/reports/table.h"
+#include "model/core/input/json_view.h"
 #include "replays/replay_reader.h"
 
 namespace arbiter::program {
 namespace {
 
-// The game's own records and scenarios, unless others are named.
+// The game's own decks, records and scenarios, unless others are named.
 std::vector<std::string> paths_of(const MutateRequest& request) {
     std::vector<std::string> paths = request.paths;
     for (std::string& path : paths) path = scenario_file(path);
     if (paths.empty()) paths = {own_file("replays/samples/" + request.game), own_file("model/" + request.game + "/scenarios")};
     return paths;
+}
+
+constexpr std::string_view kDeckFormat = "arbiter-deck";
+
+bool are_none(const MutantJudgeInputs& inputs) {
+    return inputs.decks.empty() && inputs.records.empty() && inputs.scenarios.empty();
 }
 
 void read_judges(const MutateRequest& request, const std::vector<InputFile>& files, MutantJudgeInputs& inputs, BadInputs& bad) {
@@ -38,6 +45,10 @@ void read_judges(const MutateRequest& request, const std::vector<InputFile>& fil
                     check_game(file.path, record.game);
                     inputs.records.push_back(std::move(record));
                 });
+            } else if (file.format == kDeckFormat) {
+                JsonDocument document = read_json_file(file.path);
+                check_game(file.path, JsonView(document).object().required("game").read_string(1, 40));
+                inputs.decks.push_back(std::move(document));
             } else {
                 Scenario scenario = read_scenario_file(file.path);
                 check_game(file.path, scenario.start.game);
@@ -45,8 +56,7 @@ void read_judges(const MutateRequest& request, const std::vector<InputFile>& fil
             }
         });
     }
-    if (inputs.records.empty() && inputs.scenarios.empty() && bad.empty())
-        throw InputError("no record and no scenario in " + joined(paths_of(request)));
+    if (are_none(inputs) && bad.empty()) throw InputError("no deck, no record and no scenario in " + joined(paths_of(request)));
 }
 
 std::string result_of(const MutateRequest& request, const Mutation& mutation) {
@@ -60,14 +70,15 @@ int run(MutateRequest request) {
     await_interruption();
     with_game(request.game, [](auto) { return true; });
     BadInputs bad;
-    const auto files = input_files(paths_of(request), {std::string(kReplayFormat), std::string(kScenarioFormat)}, bad);
+    const auto files =
+        input_files(paths_of(request), {std::string(kDeckFormat), std::string(kReplayFormat), std::string(kScenarioFormat)}, bad);
     std::vector<std::string> named{request.known};
     for (const InputFile& file : files) named.push_back(file.path);
     check_outputs({{"--output", request.output.file}}, named);
     MutantJudgeInputs inputs;
     if (!request.known.empty()) inputs.known = read_known_survivors(request.known, request.game);
     read_judges(request, files, inputs, bad);
-    if (inputs.records.empty() && inputs.scenarios.empty()) return kBadInput;
+    if (are_none(inputs)) return kBadInput;
     Mutation mutation = with_game(request.game, [&](auto game) { return mutate_game<decltype(game)>(request, std::move(inputs)); });
     mutation.bad_inputs.insert(mutation.bad_inputs.begin(), bad.list().begin(), bad.list().end());
     write_result(request.output, result_of(request, mutation));
@@ -76,19 +87,24 @@ int run(MutateRequest request) {
 
 void add_options(CLI::App& command, MutateRequest& request) {
     command.add_option("GAME", request.game, "The game whose rules are changed")->required();
-    command.add_option("PATH", request.paths,
-                       "Records and scenarios that judge, or folders with such; without one, all of the game's that come with the program");
+    command.add_option(
+        "PATH", request.paths,
+        "Decks, records and scenarios that judge, or folders with such; without one, all of the game's that come with the program");
     command.add_option("--only", request.only, "Only mutants with this in them, as \"waive combat\" or hand_limit (may be repeated)")
         ->allow_extra_args(false)
         ->option_text("WORD");
     command
         .add_option("--known", request.known,
-                    "A list of mutants that are known to survive, with reasons (format arbiter-known-survivors); others are a failure")
+                    "A list of mutants that are known not to be killed, with reasons (format arbiter-known-survivors)")
         ->option_text("FILE");
-    command.add_option("--write", request.write, "Write the play that tells a survivor from the rules as a record, to be kept as a ruling")
+    command
+        .add_option(
+            "--write", request.write,
+            "Write the play that tells a survivor from the rules as a record with what the rules expect of it, to be kept as a ruling")
         ->option_text("FOLDER");
     command
-        .add_option("--positions", request.positions, "Scenarios with more positions do not judge, and versions are not compared in them")
+        .add_option("--positions", request.positions,
+                    "Scenarios with more positions do not judge; versions are compared in them up to so many")
         ->capture_default_str()
         ->option_text("N")
         ->check(CLI::PositiveNumber);
@@ -106,7 +122,8 @@ void add_options(CLI::App& command, MutateRequest& request) {
 }  // namespace
 
 void add_mutate(CLI::App& program, Action& action) {
-    CLI::App& command = *program.add_subcommand("mutate", "Change each rule in every small way: do the records and scenarios notice?");
+    CLI::App& command =
+        *program.add_subcommand("mutate", "Change each rule in every small way: do the decks, records and scenarios notice?");
     const auto request = std::make_shared<MutateRequest>();
     add_options(command, *request);
     add_examples(command, {"arbiter mutate lost_glitches --only 'waive block'",

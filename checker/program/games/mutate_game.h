@@ -16,11 +16,11 @@ namespace arbiter::program {
 
 struct MutateRequest {
     std::string game;
-    std::vector<std::string> paths;    // records and scenarios, or folders with such; none: all that come with the program
+    std::vector<std::string> paths;    // decks, records and scenarios, or folders with such; none: all that come with the program
     std::vector<std::string> only;     // words of changes; none: all mutants
     std::string known;                 // file of known survivors; empty: there are none
     std::string write;                 // folder for rulings; empty: none is written
-    std::uint64_t positions = 20'000;  // that a scenario may have that judges
+    std::uint64_t positions = 20'000;  // that a scenario may have that judges; in larger ones versions are compared up to it
     std::optional<double> seconds;
     unsigned workers = 1;
     bool quiet = false;
@@ -28,14 +28,15 @@ struct MutateRequest {
 };
 
 struct MutantJudgeInputs {
+    std::vector<JsonDocument> decks;
     std::vector<Replay> records;
     std::vector<Scenario> scenarios;
     KnownSurvivors known;
 };
 
-// Judges all mutants; what was interrupted or had no time left is not judged. Records and scenarios that do not come out as they expect
-// without a change are bad inputs and judge nothing. `Game` is one of games.h. A template (mutate_game_of.h), instantiated once a game
-// (mutate_<game>.cpp).
+// Judges all mutants; what was interrupted or had no time left is timed out. Decks, records and scenarios that do not come out as they
+// expect without a change are bad inputs and judge nothing. `Game` is one of games.h. A template (mutate_game_of.h), instantiated once a
+// game (mutate_<game>.cpp).
 template <class Game>
 Mutation mutate_game(const MutateRequest& request, MutantJudgeInputs inputs);
 

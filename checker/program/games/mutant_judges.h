@@ -1,0 +1,288 @@
+// What judges the mutants of a game: its sample decks, records and scenarios, as far as they come out as expected while nothing is changed.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bitset>
+#include <chrono>
+#include <exception>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "checker/diff/compare_versions.h"
+#include "checker/engine/coverage.h"
+#include "checker/program/bad_inputs.h"
+#include "checker/program/cards_of.h"
+#include "checker/program/counterexample_files.h"
+#include "checker/program/games/mutate_game.h"
+#include "checker/program/games/survivor_ruling.h"
+#include "checker/program/games/verify_game.h"
+#include "checker/program/sample_decks.h"
+#include "replays/auditor.h"
+#include "replays/replay_writer.h"
+#include "replays/start.h"
+
+namespace arbiter::program::mutating {
+
+using ClauseBits = std::bitset<Coverage::kMaximumClauses>;
+
+inline ClauseBits bits_of(const std::vector<ClauseId>& clauses) {
+    ClauseBits bits;
+    for (const ClauseId clause : clauses) bits.set(clause);
+    return bits;
+}
+
+inline double seconds_since(std::chrono::steady_clock::time_point begin) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+// A subject, how it begins (of a deck: under which rules it is judged), and what it cites.
+template <class D, class Subject>
+struct Judge {
+    std::string file;
+    Subject subject;
+    Start<D> start;
+    ClauseBits cited{};
+    double seconds = 0;  // that it takes
+};
+
+template <class Game>
+class MutantJudges {
+public:
+    using D = typename Game::Definition;
+
+    // `goes_on`: false once what is not finished is to be left.
+    MutantJudges(const MutateRequest& request, MutantJudgeInputs inputs, std::function<bool()> goes_on, BadInputs& bad)
+        : request_(request), goes_on_(std::move(goes_on)) {
+        for (const JsonDocument& deck : inputs.decks) add_deck(deck, bad);
+        for (Replay& record : inputs.records) add_record(std::move(record), bad);
+        for (Scenario& scenario : inputs.scenarios) add_scenario(std::move(scenario), bad);
+        for (auto* scenarios : {&scenarios_, &larger_}) std::ranges::stable_sort(*scenarios, {}, &ScenarioJudge::seconds);
+    }
+
+    void describe(Mutation& mutation) const {
+        mutation.decks = decks_.size();
+        mutation.records = records_.size();
+        mutation.positions = request_.positions;
+        for (const auto& judge : scenarios_) mutation.scenarios.push_back(judge.subject.name);
+        for (const auto& judge : larger_) mutation.larger.push_back(judge.subject.name);
+    }
+
+    // Any number of threads may call it. An error is told of this mutant.
+    MutantReport judge(const Mutant& mutant) const {
+        const auto begin = std::chrono::steady_clock::now();
+        MutantReport report;
+        report.mutant = mutant;
+        try {
+            const bool killed = kills(mutant, decks_, MutantJudge::deck, report) || kills(mutant, records_, MutantJudge::record, report) ||
+                                kills(mutant, scenarios_, MutantJudge::scenario, report);
+            if (!killed) compare(mutant, report);
+        } catch (...) {
+            report.state = MutantState::failed;
+            report.notice = in_words(std::current_exception(), report.killer);
+        }
+        report.seconds = seconds_since(begin);
+        return report;
+    }
+
+private:
+    using DeckJudge = Judge<D, SampleDeck<D>>;
+    using RecordJudge = Judge<D, Replay>;
+    using ScenarioJudge = Judge<D, Scenario>;
+
+    [[noreturn]] static void refuse(const std::string& file, const std::string& why) {
+        throw InputError(file, "", "does not come out as expected without any change: " + why);
+    }
+
+    static void cite(ClauseBits& cited, const std::string& id) {
+        if (const auto clause = find_clause(D::rulebook(), id)) cited.set(*clause);
+    }
+
+    void add_deck(const JsonDocument& document, BadInputs& bad) {
+        bad.answered(document.file, [&] {
+            DeckJudge judge{document.file, read_sample_deck<D>(document, cards_of<Game>()), {}};
+            const auto report = check(judge, judge.start);
+            if (const auto differences = unexpected(judge.subject, report); !differences.empty())
+                refuse(document.file, differences.front());
+            for (const std::string& id : clauses_against<D>(report)) cite(judge.cited, id);
+            decks_.push_back(std::move(judge));
+        });
+    }
+
+    void add_record(Replay&& record, BadInputs& bad) {
+        const std::string name = record.line == 0 ? record.file : fmt::format("{}: line {}", record.file, record.line);
+        bad.answered(name, [&] {
+            Start<D> start = start_of<D>(record, cards_of<Game>());
+            RecordJudge judge{record.file, std::move(record), std::move(start)};
+            const auto begin = std::chrono::steady_clock::now();
+            const AuditReport report = audit_replay<D>(judge.subject, judge.start, audit_for_expectations());
+            judge.seconds = seconds_since(begin);
+            if (const auto differences = unexpected(judge.subject, report); !differences.empty()) refuse(name, differences.front());
+            for (const auto& [id, count] : report.clauses) cite(judge.cited, id);
+            records_.push_back(std::move(judge));
+        });
+    }
+
+    // What is not known to the end within the bound does not judge.
+    void add_scenario(Scenario&& scenario, BadInputs& bad) {
+        const std::string file = scenario.start.file;
+        bad.answered(file, [&] {
+            Start<D> start = start_of<D>(scenario.start, cards_of<Game>());
+            ScenarioJudge judge{file, std::move(scenario), std::move(start)};
+            judge.subject.questions.clear();
+            VerifyOptions options;
+            options.bounds.positions = request_.positions;
+            options.progress = [this](const Progress&) { return goes_on_(); };
+            const ScenarioReport report = verify_start<Game>(judge.subject, judge.start, options);
+            judge.seconds = report.exploration.seconds;
+            const bool judges = report.exploration.complete() || report.exploration.violated();
+            if (judges && !report.as_expected()) refuse(file, difference_of(report));
+            for (ClauseId clause = 1; clause < D::rulebook().clauses.size(); ++clause)
+                if (report.exploration.coverage.contains(clause)) judge.cited.set(clause);
+            (judges ? scenarios_ : larger_).push_back(std::move(judge));
+        });
+    }
+
+    // Those first that cite what the mutant is about; each part in its order.
+    template <class AnyJudge>
+    static std::vector<const AnyJudge*> likely_first(const Mutant& mutant, const std::vector<AnyJudge>& judges) {
+        const ClauseBits about = bits_of(mutant.clauses);
+        std::vector<const AnyJudge*> order;
+        for (const AnyJudge& judge : judges) order.push_back(&judge);
+        std::stable_partition(order.begin(), order.end(), [&](const AnyJudge* judge) { return (judge->cited & about).any(); });
+        return order;
+    }
+
+    // False, and nothing changed, where the rules depart from the default there.
+    static bool mutate(const Mutant& mutant, Start<D>& start) {
+        static const typename D::Rules defaults;
+        return apply(mutant, D::Rules::vocabulary(), bytes_of(defaults), bytes_of(start.setup.rules));
+    }
+
+    static std::string difference_of(const ScenarioReport& report) {
+        return report.unexpected.empty() ? "it is " + report.verdict : report.unexpected.front();
+    }
+
+    static auto check(const DeckJudge& judge, const Start<D>& start) {
+        return D::check_deck(judge.subject.deck, cards_of<Game>(), start.setup.rules);
+    }
+
+    // What does not come out as expected; empty: everything does.
+    std::string notice(const DeckJudge& judge, const Start<D>& start) const {
+        const auto differences = unexpected(judge.subject, check(judge, start));
+        return differences.empty() ? "" : differences.front();
+    }
+    std::string notice(const RecordJudge& judge, const Start<D>& start) const {
+        const auto differences = unexpected(judge.subject, audit_replay<D>(judge.subject, start, audit_for_expectations()));
+        return differences.empty() ? "" : differences.front();
+    }
+    // A change may make it larger; what is much larger has another count anyway.
+    std::string notice(const ScenarioJudge& judge, const Start<D>& start) const {
+        VerifyOptions options;
+        options.bounds.positions = room_for(judge);
+        options.progress = [this](const Progress&) { return goes_on_(); };
+        const ScenarioReport report = verify_start<Game>(judge.subject, start, options);
+        return report.as_expected() ? "" : difference_of(report);
+    }
+
+    std::uint64_t room_for(const ScenarioJudge& judge) const {
+        constexpr std::uint64_t kRoom = 4;
+        const auto& expected = judge.subject.expected;
+        return kRoom * (expected && expected->positions ? *expected->positions : request_.positions) + 1000;
+    }
+
+    template <class AnyJudge>
+    bool kills(const Mutant& mutant, const std::vector<AnyJudge>& judges, MutantJudge what, MutantReport& report) const {
+        for (const AnyJudge* judge : likely_first(mutant, judges)) {
+            Start<D> start = judge->start;
+            if (!mutate(mutant, start)) continue;
+            report.killer = judge->file;
+            std::string noticed;
+            try {
+                noticed = notice(*judge, start);
+            } catch (const InputError& error) {
+                noticed = fmt::format("it cannot begin: {}", error.what());
+            }
+            if (!goes_on_()) break;  // and what was noticed may come of that
+            if (noticed.empty()) continue;
+            report.notice = noticed;
+            report.state = MutantState::killed;
+            report.judge = what;
+            return true;
+        }
+        report.killer.clear();
+        return false;
+    }
+
+    bool is_covered(const Mutant& mutant) const {
+        const ClauseBits about = bits_of(mutant.clauses);
+        const auto covers = [&](const auto& judge) { return (judge.cited & about).any(); };
+        return std::ranges::any_of(decks_, covers) || std::ranges::any_of(records_, covers) || std::ranges::any_of(scenarios_, covers) ||
+               std::ranges::any_of(larger_, covers);
+    }
+
+    // Does a play of some scenario tell the mutant from the rules?
+    void compare(const Mutant& mutant, MutantReport& report) const {
+        for (const ScenarioJudge* judge : likely_first(mutant, scenarios_))
+            if (!goes_on_() || compare_in(*judge, room_for(*judge), mutant, report)) return;
+        for (const ScenarioJudge* judge : likely_first(mutant, larger_))
+            if (!goes_on_() || compare_in(*judge, request_.positions, mutant, report)) return;
+        if (!goes_on_()) return;
+        report.killer.clear();
+        report.state = !is_covered(mutant)    ? MutantState::not_covered
+                       : report.compared == 0 ? MutantState::not_compared
+                       : report.bounded == 0  ? MutantState::equivalent
+                                              : MutantState::untold;
+    }
+
+    // Was something found? What cannot begin under the mutant notices it.
+    bool compare_in(const ScenarioJudge& judge, std::uint64_t positions, const Mutant& mutant, MutantReport& report) const {
+        Start<D> mutated = judge.start;
+        if (!mutate(mutant, mutated)) return false;
+        report.killer = judge.file;
+        try {
+            ScenarioComparison comparison = compared(judge, positions, mutant, report);
+            if (!comparison.differs()) {
+                ++report.compared;
+                if (!comparison.exploration.complete()) ++report.bounded;
+                return false;
+            }
+            report.comparison = std::move(comparison);
+            report.state = MutantState::survived;
+            report.killer.clear();
+        } catch (const InputError& error) {
+            report.notice = fmt::format("it cannot begin: {}", error.what());
+            report.state = MutantState::killed;
+            report.judge = MutantJudge::scenario;
+        }
+        return true;
+    }
+
+    ScenarioComparison compared(const ScenarioJudge& judge, std::uint64_t positions, const Mutant& mutant, MutantReport& report) const {
+        CompareOptions options;
+        options.alone = false;
+        options.bounds.positions = positions;
+        options.progress = [this](const Progress&) { return goes_on_(); };
+        if (!request_.write.empty()) {
+            options.write = [&](const std::string& name, Replay record) -> std::string {
+                if (!name.ends_with(".old")) return {};  // as the rules judge it: what a mutant changes is not what is to be kept
+                const std::string path = counterexample_path(request_.write, D::name, mutant.change, "ruling");
+                const Replay ruling = survivor_ruling<D>(std::move(record), mutant, judge.start.setup.cards);
+                return report.ruling = write_beside_others(path, write_replay(ruling));
+            };
+        }
+        const NamedVersion rules, changed{{mutant.change}, "", "a mutant"};
+        return compare_versions<D>(judge.subject, judge.start, rules, changed, Game::properties(), options);
+    }
+
+    const MutateRequest& request_;
+    std::function<bool()> goes_on_;
+    std::vector<DeckJudge> decks_;
+    std::vector<RecordJudge> records_;
+    std::vector<ScenarioJudge> scenarios_, larger_;
+};
+
+}  // namespace arbiter::program::mutating
