@@ -29,7 +29,7 @@ bool win_moment(const Game& game, const Position& position, Why* why) {
 }
 
 bool points_before_counters(const Game& game, const Position& position, Why* why) {
-    if (position.reason == EndReason::points || position.active >= kPlayers) return true;
+    if (position.reason == EndReason::points || position.reason == EndReason::no_card || position.active >= kPlayers) return true;
     if (game.points(position, position.active) < position.goal[position.active]) return true;
     return broken(why, [] { return std::string("a counter decided although the Goal was reached"); });
 }

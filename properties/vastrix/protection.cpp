@@ -71,6 +71,7 @@ bool queen_spade_respected(const Transition& step, Why* why) {
 bool scuttle_is_higher(const Transition& step, Why* why) {
     if (step.kind() != ChoiceKind::scuttle || step.readings().scuttle_rank_order != ScuttleRankOrder::ace_low) return true;
     const Card card = step.choice.first, target = step.choice.second;
+    if (is_joker(card) && !is_joker(target) && step.readings().scuttle_jokers == ScuttleJokers::highest) return true;
     const auto& order = step.settings().suit_order;
     const bool ranked = !is_joker(card) && !is_joker(target);
     const bool higher = ranked && (rank_of(card) > rank_of(target) ||
@@ -97,6 +98,9 @@ bool exile_only_opened(const Transition& step, Why* why) {
     if (gone == 0) return true;
     const Item* top = step.before.stack_count > 0 ? &step.before.item(step.before.stack_count - 1) : nullptr;
     const bool resolves = top != nullptr && (top->mode == Mode::ten_recovery || top->mode == Mode::ultra_mixed_take);
+    const Event* resolved = step.find(EventKind::resolved);
+    const auto mode = resolved == nullptr ? Mode::none : static_cast<Mode>(resolved->second);
+    if (mode == Mode::ten_recovery || mode == Mode::ultra_mixed_take || step.count(EventKind::resolved) > 1) return true;
     const bool asked = step.before.awaiting == Awaiting::rummage || step.before.awaiting == Awaiting::recycle;
     if (resolves || asked) return true;
     return broken(why, [&] { return cards_text(gone) + " left Exile"; });

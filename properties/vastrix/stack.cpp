@@ -15,7 +15,14 @@ const Item* next_to_resolve(const Position& position) {
     return position.stack_count > 0 ? &position.item(position.stack_count - 1) : nullptr;
 }
 
+// Readings by which more than the play on top may resolve in one step.
+bool goes_on_by_itself(const Readings& readings) {
+    return readings.priority_new_window == PriorityNewWindow::no_further || readings.immediate_play == ImmediatePlay::within_resolution ||
+           readings.ten_spade_when_resolved == TenSpadeWhenResolved::at_once;
+}
+
 bool lifo(const Transition& step, Why* why) {
+    if (goes_on_by_itself(step.readings())) return true;
     const int resolved = step.count(EventKind::resolved);
     if (resolved == 0) return true;
     const Event* event = step.find(EventKind::resolved);
@@ -27,7 +34,9 @@ bool lifo(const Transition& step, Why* why) {
 
 bool resolve_after_two_passes(const Transition& step, Why* why) {
     if (step.after.stack_count >= step.before.stack_count) return true;
-    const bool both = step.kind() == ChoiceKind::pass && step.before.passes == kPlayers - 1;
+    if (goes_on_by_itself(step.readings())) return true;
+    const bool one_is_enough = step.readings().priority_own_play == PriorityOwnPlay::no;
+    const bool both = step.kind() == ChoiceKind::pass && (step.before.passes == kPlayers - 1 || one_is_enough);
     if (both) return true;
     return broken(why, [] { return std::string("a play left the stack without two passes"); });
 }
@@ -36,8 +45,10 @@ bool responses_are_free(const Transition& step, Why* why) {
     const Event* declared = step.find(EventKind::declared);
     if (declared == nullptr || step.before.stack_count == 0 || step.before.awaiting != Awaiting::window) return true;
     const ModeInfo& info = info_of(static_cast<Mode>(declared->second));
-    const bool timed = info.timing == Timing::instant || info.timing == Timing::quick || info.timing == Timing::interrupt;
-    const bool red = info.mode == Mode::ultra_red && declared->player == step.before.active;
+    const bool red_is_free = step.readings().ultra_red_timing == UltraRedTiming::instant_free;
+    const bool sudden_is_free = step.readings().sudden_cost == SuddenCost::free;
+    const bool timed = is_timed(info.timing) || (red_is_free && info.mode == Mode::ultra_red) || (sudden_is_free && is_sudden(info.mode));
+    const bool red = !red_is_free && info.mode == Mode::ultra_red && declared->player == step.before.active;
     const int cost = step.before.available - step.after.available;
     if ((timed && cost == 0) || (red && cost == 1)) return true;
     return broken(why, [&] { return fmt::format("{} as a response", info.word); });
@@ -58,10 +69,12 @@ bool base_ace_and_shield(const Transition& step, Why* why) {
     const Item* counter = nullptr;
     const Item* aimed = aim_of(step, counter);
     if (aimed == nullptr) return true;
-    const bool base = counter->mode == Mode::ace_counter || counter->mode == Mode::ace_sacrifice;
+    const bool plain = counter->mode == Mode::ace_counter && counter->main() != kAceOfSpades;
+    const bool every_ace = step.readings().shield_single_aces == ShieldSingleAces::all_one_card;
+    const bool base = plain || (every_ace && (counter->mode == Mode::ace_counter || counter->mode == Mode::ace_sacrifice));
     const bool super = counter->mode == Mode::super_ace || counter->mode == Mode::ultra_red;
     const bool copied = counter->mode == Mode::super_ace && counter->cards[0] == kTenOfDiamonds;
-    if (!(base && aimed->shield > 0) && !(super && !copied && aimed->shield > 1)) return true;
+    if (!(base && (aimed->shield == 1 || aimed->shield == 2)) && !(super && !copied && aimed->shield > 1)) return true;
     // Under other readings of shield.rank-ten a copied Super A is shielded against as well; it never goes through by less.
     return broken(why, [&] { return fmt::format("{} at Royal Shield {}", word_of(counter->mode), aimed->shield); });
 }
@@ -88,7 +101,7 @@ bool shield_snapshot(const Transition& step, Why* why) {
 
 bool ten_to_exile(const Transition& step, Why* why) {
     const Event* resolved = step.find(EventKind::resolved);
-    if (resolved == nullptr || !step.settings().ten_effect_to_exile) return true;
+    if (resolved == nullptr || step.count(EventKind::resolved) > 1 || !step.settings().ten_effect_to_exile) return true;
     const auto mode = static_cast<Mode>(resolved->second);
     if (mode != Mode::ten_hearts && mode != Mode::ten_theft && mode != Mode::ten_recovery) return true;
     if (step.after.exile.place_of(resolved->first) >= 0) return true;

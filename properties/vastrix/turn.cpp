@@ -84,6 +84,7 @@ bool board_lock_respected(const Transition& step, Why* why) {
     if (declared == nullptr || step.before.locked == 0) return true;
     const ModeInfo& info = info_of(static_cast<Mode>(declared->second));
     if (info.counters && info.mode != Mode::ultra_red) return true;
+    if (step.readings().bj_lock_scope == BjLockScope::free_plays && step.before.awaiting == Awaiting::window) return true;
     return broken(why, [&] { return fmt::format("{} during Board Lock", info.word); });
 }
 
@@ -91,7 +92,9 @@ bool limits_reset_at_own_start(const Transition& step, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
         const bool fell = step.after.ultras[player] < step.before.ultras[player] || step.after.tens[player] < step.before.tens[player] ||
                           step.after.quick_twos[player] < step.before.quick_twos[player];
-        if (fell && step.count(EventKind::turn_begins, player) == 0)
+        const bool uncounted =
+            step.readings().limits_countered_plays == LimitsCounteredPlays::only_resolved && step.has(EventKind::countered);
+        if (fell && !uncounted && step.count(EventKind::turn_begins, player) == 0)
             return broken(why, [&] { return fmt::format("limits of player {} start afresh", player); });
     }
     return true;
@@ -101,7 +104,10 @@ bool goal_only_by_goal_mod(const Transition& step, Why* why) {
     if (step.after.goal == step.before.goal) return true;
     const Position& before = step.before;
     const bool set_up = before.phase == Phase::setup;
-    const bool resolves = before.stack_count > 0 && info_of(before.item(before.stack_count - 1).mode).goal_mod;
+    bool resolves = before.stack_count > 0 && info_of(before.item(before.stack_count - 1).mode).goal_mod;
+    for (const Event& event : step.events)
+        resolves =
+            resolves || (event.kind == static_cast<std::uint8_t>(EventKind::resolved) && info_of(static_cast<Mode>(event.second)).goal_mod);
     if (set_up || resolves) return true;
     return broken(why, [] { return std::string("a Goal changed without a Goal Shift"); });
 }

@@ -93,7 +93,8 @@ private:
                 return p_.exile.place_of(target()) >= 0;
             case Mode::purge_bounce:
             case Mode::jack_spade_attach:
-                return contains(p_.anchors[enemy], target());
+                return contains(p_.anchors[enemy], target()) &&
+                       (game_.rules().readings.jack_is_anchor == JackIsAnchor::yes || !holds_a_card(target()));
             case Mode::super_two:
             case Mode::sudden_jokers:
             case Mode::sudden_four:
@@ -107,6 +108,8 @@ private:
                 return contains(p_.row[enemy], target());
         }
     }
+
+    bool holds_a_card(Card card) const { return rank_of(card) == Rank::jack && p_.host[card % 4u] != kNoCard; }
 
     bool game_holds(GameFact fact) const {
         const bool window = p_.awaiting == Awaiting::window;
@@ -146,7 +149,7 @@ private:
             case GameFact::nothing_attempted:
                 return p_.attempted == 0;
             case GameFact::aegis_there:
-                return count_of(p_.aegis[0] | p_.aegis[1]) == finding_.found && finding_.found > 0;
+                return count_of(p_.aegis[0] | p_.aegis[1]) >= finding_.found && finding_.found > 0;
             case GameFact::no_aegis:
                 return !contains(p_.aegis[0] | p_.aegis[1], target());
             case GameFact::has_aegis:
@@ -165,7 +168,7 @@ private:
                 return !stands_on_stack(found()) || (kind_ == ChoiceKind::play && found() == choice_.second) ||
                        (kind_ == ChoiceKind::restate && found() == p_.current.target);
             case GameFact::no_effect_play:
-                return item(found()) != nullptr && item(found())->mode == Mode::scuttle;
+                return item(found()) != nullptr && info_of(item(found())->mode).is_scuttle;
             case GameFact::own_play:
                 return item(found()) != nullptr && item(found())->player == actor_;
             case GameFact::shielded:
@@ -192,6 +195,16 @@ private:
                 return count_of(p_.anchors[actor_] & cards_of_rank(Rank::nine) & ~p_.tapped_by_nine & ~p_.tapped_by_two) ==
                            finding_.found &&
                        finding_.found >= finding_.expected;
+            case GameFact::changes_nothing:
+                return plays() && game_.rules().readings.effect_no_op == EffectNoOp::never;
+            case GameFact::draw_pile_short:
+                return count_of(p_.unknown) + p_.top.count + p_.bottom.count == finding_.found && finding_.found < finding_.expected;
+            case GameFact::other_hand_short:
+                return count_of(p_.hand[opponent_of(actor_)]) == finding_.found && finding_.found < finding_.expected;
+            case GameFact::on_stack_already:
+                return stands_on_stack(found());
+            case GameFact::not_stolen:
+                return item(found()) != nullptr && mode_of(choice_) == Mode::ten_theft;
             case GameFact::play_open:
             case GameFact::keeps_play_open:
             case GameFact::not_enough:

@@ -140,7 +140,8 @@ std::vector<Fault> position_faults() {
          }},
         {"core.points-before-counters", "the Goal was reached and a counter decided",
          [](const Game&, Made& made) {
-             if (made.after.reason == EndReason::points || made.after.active >= kPlayers) return false;
+             if (made.after.reason == EndReason::points || made.after.reason == EndReason::no_card) return false;
+             if (made.after.active >= kPlayers) return false;
              made.after.goal[made.after.active] = -kLargestGoal;
              return true;
          }},

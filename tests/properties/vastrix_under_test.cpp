@@ -50,6 +50,83 @@ constexpr const char* kBehindQueens = R"({
     "draw": {"top": ["2C", "3C"]}})";
 constexpr const char* kSuddenDeath = R"({
     "A": {"hand": ["RJ", "BJ"], "anchors": ["QD", "QC"]}, "B": {"hand": ["AC", "AH"]}, "draw": {"top": ["2C"]}})";
+// Protection that comes in response; jacks and their hosts.
+constexpr const char* kProtected = R"({
+    "A": {"hand": ["8C"], "points": ["6D"]}, "B": {"hand": ["2C"]}, "stack": [{"mode": "three-over", "by": "B", "cards": ["3D"], "target": "6D"}],
+    "draw": {"top": ["7C"]}})";
+constexpr const char* kGuardComes = R"({
+    "A": {"hand": ["6C"], "points": ["6D"]}, "swap_bar": {"down": ["QD"]},
+    "stack": [{"mode": "three-over", "by": "B", "cards": ["3D"], "target": "6D"}], "draw": {"top": ["7C"]}})";
+constexpr const char* kHeld = R"({
+    "A": {"anchors": ["JC"], "points": ["6D"]}, "B": {"hand": ["AC", "4C", "2C"]}, "foreign": ["6D"], "jacks": {"JC": "6D"}, "active": "B",
+    "draw": {"top": ["7C"]}})";
+constexpr const char* kHeldTapped = R"({
+    "A": {"anchors": ["JC"], "points": ["6D"], "goal": 1}, "foreign": ["6D"], "jacks": {"JC": "6D"}, "tapped": ["6D"],
+    "draw": {"top": ["7C", "7D"]}})";
+constexpr const char* kHeldKing = R"({
+    "A": {"anchors": ["JS", "KD"], "goal": 8}, "foreign": ["KD"], "jacks": {"JS": "KD"}, "draw": {"top": ["7C", "7D"]}})";
+constexpr const char* kExchange = R"({
+    "A": {"hand": ["4C", "4D"], "points": ["7H"]}, "B": {"points": ["6C", "9C"], "anchors": ["QS"], "aegis": ["6C"]},
+    "draw": {"top": ["2C"]}})";
+// Too few cards, and nothing to do.
+constexpr const char* kScarce = R"({
+    "A": {"hand": ["5C", "4C", "6C", "3C"]}, "B": {"hand": ["2C"]}, "draw": {"top": ["7C"]}})";
+constexpr const char* kNoDrawPile = R"({"A": {"hand": ["3C"]}, "B": {"hand": ["2C"]}})";
+constexpr const char* kDigging = R"({
+    "A": {"hand": ["6S", "2C", "2D"]}, "draw": {"top": ["3C", "3D", "3H", "4C", "4D", "4H", "7C"]}})";
+// The card of Action 6, and cards that have to be played.
+constexpr const char* kDrawnTen = R"({"A": {"hand": ["4D"]}, "B": {"hand": ["2C"]}, "draw": {"top": ["10C", "8C", "2D"]}})";
+constexpr const char* kDrawnFive = R"({"A": {"hand": ["5D"]}, "B": {"hand": ["2C"]}, "draw": {"top": ["5H", "8C", "2D"]}})";
+constexpr const char* kCast = R"({
+    "A": {"hand": ["7H", "7D"]}, "B": {"hand": ["KC"]}, "draw": {"top": ["9C", "3C", "6D", "2C"]}})";
+constexpr const char* kCastNothing = R"({"A": {"hand": ["7H"]}, "B": {"hand": ["2C"]}, "draw": {"top": ["10C", "JC", "2D"]}})";
+constexpr const char* kCastOne = R"({"A": {"hand": ["7H"]}, "B": {"hand": ["2C"]}, "draw": {"top": ["3C"]}})";
+constexpr const char* kShown = R"({"A": {"hand": ["RJ", "3S"]}, "B": {"hand": ["2C", "6C"]}, "revealed": ["2C"], "draw": {"top": ["7C"]}})";
+// What may be aimed at what.
+constexpr const char* kImmune = R"({
+    "A": {"hand": ["3C", "RJ"]}, "B": {"points": ["AC", "KC"]}, "draw": {"top": ["7C"]}})";
+constexpr const char* kFreeScuttle = R"({
+    "A": {"hand": ["8S", "8C"]}, "B": {"hand": ["8D", "AC"], "points": ["6C"]}, "draw": {"top": ["7C"]}})";
+constexpr const char* kShielded = R"({
+    "A": {"hand": ["4C"], "anchors": ["QD"]}, "B": {"hand": ["AS"], "anchors": ["AC"]}, "draw": {"top": ["7C"]}})";
+constexpr const char* kEvenQueens = R"({
+    "A": {"hand": ["4C"], "anchors": ["QD", "QC"]}, "B": {"hand": ["AD", "AC"], "anchors": ["QH", "QS"]}, "draw": {"top": ["7C"]}})";
+constexpr const char* kSacrifice = R"({
+    "A": {"hand": ["4C", "9D"]}, "B": {"points": ["6C"], "anchors": ["AC"]}, "draw": {"top": ["7C"]}})";
+constexpr const char* kPurge = R"({
+    "A": {"hand": ["AC"]}, "B": {"points": ["6C"], "anchors": ["QD"], "aegis": ["6C"]}, "draw": {"top": ["7C"]}})";
+constexpr const char* kPurgeOwn = R"({
+    "A": {"hand": ["AC"], "points": ["6D"], "aegis": ["6D"]}, "B": {"anchors": ["KC"]}, "draw": {"top": ["7C"]}})";
+constexpr const char* kSuits = R"({
+    "A": {"hand": ["4C"]}, "B": {"hand": ["AS", "AC", "10D", "2C"], "points": ["6C"]}, "draw": {"top": ["7C"]}})";
+constexpr const char* kTheft = R"({
+    "A": {"hand": ["KC", "9D"]}, "B": {"hand": ["10S"], "points": ["6C"]}, "draw": {"top": ["7C", "7D"]}})";
+constexpr const char* kTheftOfCounter = R"({
+    "A": {"hand": ["4C", "10S"]}, "B": {"hand": ["AC"], "points": ["6C"]}, "draw": {"top": ["7C", "7D"]}})";
+constexpr const char* kTheftOfUltra = R"({
+    "A": {"hand": ["3C", "5S", "7C"]}, "B": {"hand": ["10S", "2D"]}, "draw": {"top": ["7H", "7D", "6D"]}})";
+// Ends and counters.
+constexpr const char* kEmptyHanded = R"({"A": {"anchors": ["KC"]}, "B": {"anchors": ["AC", "AD"]}, "exhausted": 1})";
+constexpr const char* kBothCounters =
+    R"({"A": {"anchors": ["KC"]}, "B": {"anchors": ["AC"]}, "exhausted": 1, "sudden": 1, "activator": "A"})";
+constexpr const char* kBothCountersDecided =
+    R"({"A": {"hand": ["2D"]}, "B": {"anchors": ["AC"]}, "exhausted": 1, "sudden": 1, "activator": "A"})";
+constexpr const char* kAgainSudden = R"({
+    "A": {"hand": ["RJ", "BJ"]}, "B": {"hand": ["10S"], "points": ["6C"]}, "sudden": 1, "activator": "B", "draw": {"top": ["7C"]}})";
+constexpr const char* kExhaustedReset = R"({
+    "A": {"hand": ["RJ"]}, "B": {"hand": ["2C"]}, "exhausted": 2, "graveyard": ["3C", "4C"]})";
+constexpr const char* kLocked = R"({
+    "A": {"hand": ["9C", "2D"]}, "B": {"points": ["6C"]}, "lock": 2, "draw": {"top": ["7C"]}})";
+constexpr const char* kNines = R"({
+    "A": {"hand": ["9D", "2C", "3C"], "points": ["6D"], "anchors": ["9C"]}, "tapped": ["6D"], "draw": {"top": ["7C"]}})";
+constexpr const char* kTaken = R"({
+    "A": {"hand": ["2C", "2D"], "points": ["6D"]}, "B": {"points": ["6C"]}, "tapped_by_two": ["6D"], "draw": {"top": ["7C", "7D"]}})";
+constexpr const char* kTenOfClubsLater = R"({"A": {"hand": ["10C"], "points": ["3C"]}, "draw": {"top": ["7C", "7D"]}})";
+constexpr const char* kTenOfClubsFirst = R"({"A": {"hand": ["10C", "6C"]}, "draw": {"top": ["7C", "7D"]}})";
+constexpr const char* kRummage = R"({"A": {"hand": ["5S"]}, "exile": ["4H"], "draw": {"top": ["7C", "7D"]}})";
+constexpr const char* kRedCards = R"({
+    "A": {"hand": ["3D", "5H", "KD", "KC"]}, "B": {"hand": ["AC"]}, "mini_turns": [2, 0], "draw": {"top": ["7C", "7D"]}})";
+
 constexpr const char* kClearAndBounce = R"({
     "A": {"hand": ["4C"]}, "B": {"hand": ["3C", "3D"], "points": ["9D"]}, "draw": {"top": ["2C"]}})";
 
@@ -59,7 +136,51 @@ std::vector<GameSetup> VastrixUnderTest::sample_setups() {
     std::vector<GameSetup> setups;
     setups.emplace_back();
     setups.back().cards = sample_table();
-    for (const char* position : {kShields, kRows, kTens, kExhausted, kBehindQueens, kSuddenDeath, kClearAndBounce})
+    for (const char* position : {kShields,
+                                 kRows,
+                                 kTens,
+                                 kExhausted,
+                                 kBehindQueens,
+                                 kSuddenDeath,
+                                 kClearAndBounce,
+                                 kProtected,
+                                 kGuardComes,
+                                 kHeld,
+                                 kHeldTapped,
+                                 kHeldKing,
+                                 kExchange,
+                                 kScarce,
+                                 kNoDrawPile,
+                                 kDigging,
+                                 kDrawnTen,
+                                 kDrawnFive,
+                                 kCast,
+                                 kCastNothing,
+                                 kCastOne,
+                                 kShown,
+                                 kImmune,
+                                 kFreeScuttle,
+                                 kShielded,
+                                 kEvenQueens,
+                                 kSacrifice,
+                                 kPurge,
+                                 kPurgeOwn,
+                                 kSuits,
+                                 kTheft,
+                                 kTheftOfCounter,
+                                 kTheftOfUltra,
+                                 kEmptyHanded,
+                                 kBothCounters,
+                                 kBothCountersDecided,
+                                 kAgainSudden,
+                                 kExhaustedReset,
+                                 kLocked,
+                                 kNines,
+                                 kTaken,
+                                 kTenOfClubsLater,
+                                 kTenOfClubsFirst,
+                                 kRummage,
+                                 kRedCards})
         setups.push_back(at(position));
     return setups;
 }

@@ -7,6 +7,10 @@ namespace arbiter::vastrix {
 
 void Step::advance_effect() {
     if (p_.step == 0 && p_.current.cards[0] != kNoCard && source_of(p_.current) == Source::black) run_ultra_black();
+    if (p_.current.spent == 0 && readings_.spent_when == SpentWhen::before_effect && !goes_to_row(p_.current)) {
+        send_cards(p_.current);
+        p_.current.spent = 1;
+    }
     switch (p_.current.mode) {
         case Mode::none:
             return;
@@ -98,7 +102,10 @@ void Step::advance_effect() {
             return pull(me(), settings_.ten_hearts_draw, PullTo::hand);
         case Mode::disrupt:
             if (p_.step++ > 0) return finish_effect();
-            if (p_.current.option == 0 || me() == p_.active) return;
+            if (p_.current.option == 0 || me() == p_.active) {
+                if (readings_.jack_disrupt_when == JackDisruptWhen::any_time) pull(me(), settings_.disrupt_draw, PullTo::hand);
+                return;
+            }
             p_.forbidden = static_cast<std::uint8_t>(p_.forbidden | 1u << p_.current.option);
             tell(EventKind::disrupted, Clause::jack_disrupt, other(), 0, 0, p_.current.option);
             if (readings_.jack_disrupt_cancels == JackDisruptCancels::yes) {
@@ -143,7 +150,11 @@ void Step::fizzle() {
 bool Step::is_lost(Card card, bool in_row) const {
     if (card == kNoCard) return true;
     const Cards there = in_row ? p_.row[other()] : p_.table();
-    return !contains(there, card) || contains(p_.with_aegis(), card);
+    if (!contains(there, card)) return true;
+    if (readings_.protection_recheck == ProtectionRecheck::neither) return false;
+    if (contains(p_.with_aegis(), card)) return true;
+    const bool guard = readings_.protection_recheck == ProtectionRecheck::both && guard_matters(readings_, p_.current.mode);
+    return guard && p_.controller_of(card) != me() && is_guarded(game_, p_, card);
 }
 
 // The first card goes to PR before the base effect; the cards of a stolen Ultra go to no row.
@@ -158,13 +169,23 @@ void Step::run_ultra_black() {
 void Step::run_counter() {
     const bool sacrificed = p_.current.mode == Mode::ace_sacrifice;
     if (p_.step == 2) return finish_effect();
+    if (sacrificed && readings_.ace_anchor_sacrifice == AceAnchorSacrifice::at_resolution) {
+        if (!contains(p_.anchors[0] | p_.anchors[1], p_.current.main())) {
+            fizzle();
+            return finish_effect();
+        }
+        scrap(p_.current.main(), Clause::ace_anchor_sacrifice);
+    }
     const int place = p_.place_of_item(target());
     const bool red = p_.current.mode == Mode::ultra_red;
     if (place < 0) {
         if (target() != kNoCard) fizzle();
     } else {
         if (sacrificed && !waived(Clause::ace_anchor_take)) p_.aside = p_.item(place).on_stack();
-        counter(target(), p_.current.mode == Mode::ace_counter && p_.current.main() == kAceOfSpades);
+        Cards played = 0;
+        for (const Card card : p_.current.cards) played |= bit_of_card(card);
+        const bool super_adds = p_.current.mode == Mode::super_ace && readings_.super_suit_text == SuperSuitText::suit_adds;
+        counter(target(), contains(played, kAceOfSpades) && (p_.current.mode == Mode::ace_counter || super_adds));
         if (p_.aside != 0) {
             p_.step = 2;
             return await(Awaiting::negated, me());
@@ -192,6 +213,14 @@ void Step::run_theft() {
         tell(EventKind::skip_owed, Clause::ten_spade_caster_skips, caster);
     }
     item.player = me();
+    if (readings_.limits_stolen_plays == LimitsStolenPlays::both) {
+        const auto count = [&](std::array<std::uint8_t, kPlayers>& made, int limit) {
+            made[me()] = std::max(made[me()], static_cast<std::uint8_t>(std::min(made[me()] + 1, limit)));
+        };
+        if (is_ultra(source_of(item))) count(p_.ultras, settings_.ultra_per_turn);
+        if (is_rank_ten(game_.rules(), item.mode, item.cards)) count(p_.tens, settings_.rank_ten_per_turn);
+    }
+    if (readings_.ten_spade_choices == TenSpadeChoices::as_declared) return;
     item.target = kNoCard;
     std::vector<Choice> ways;
     Position trial = p_;
@@ -218,9 +247,12 @@ void Step::run_scuttle() {
     const Card card = p_.current.main();
     if (is_lost(target(), true)) return fizzle();
     scrap(target(), Clause::scuttle_target_gy);
-    p_.current.spent = 1;
-    to_graveyard(card, Clause::scuttle_card_gy);
     const Cards eights = cards_of_rank(Rank::eight);
+    // eight.bonus-order: the 8 follows when the bonus has been drawn.
+    if (!contains(eights, card) || readings_.eight_bonus_order == EightBonusOrder::both_there) {
+        p_.current.spent = 1;
+        to_graveyard(card, Clause::scuttle_card_gy);
+    }
     const bool in_play =
         readings_.eight_bonus_scope == EightBonusScope::any_scuttle_with_eight_in_play && ((p_.row[me()] | p_.anchors[me()]) & eights) != 0;
     if (contains(eights, card) || in_play) await(Awaiting::bonus, me());
@@ -290,6 +322,10 @@ void Step::run_super_two() {
     p_.step = 1;
     if (is_lost(target(), false) || p_.controller_of(target()) == me()) return fizzle();
     give_control(target(), me());
+    if (readings_.super_two_row == SuperTwoRow::er_always && contains(p_.row[me()], target())) {
+        p_.row[me()] &= ~bit_of_card(target());
+        p_.anchors[me()] |= bit_of_card(target());
+    }
     p_.tapped_by_two |= bit_of_card(target());
     tell(EventKind::tapped, Clause::super_two_tapped, me(), target());
     await(Awaiting::taken, me());
@@ -317,11 +353,17 @@ void Step::run_anchor() {
     if (p_.step == 0) {
         p_.step = 1;
         const Rank rank = rank_of(card);
-        set_anchor(card, me(),
-                   rank == Rank::ace    ? Clause::ace_anchor
-                   : rank == Rank::nine ? Clause::nine_anchor
-                   : rank == Rank::king ? Clause::king_anchor
-                                        : Clause::queen_er);
+        if (rank == Rank::nine && readings_.nine_second_anchor == NineSecondAnchor::second_replaces)
+            for (const Card nine : each(p_.anchors[me()] & cards_of_rank(Rank::nine) & ~p_.tapped()))
+                scrap(nine, Clause::nine_anchor_limit);
+        const Player player = row_of_anchor();
+        if (player == kNobody) cite(Clause::ten_spade_steal);
+        if (player != kNobody)
+            set_anchor(card, player,
+                       rank == Rank::ace    ? Clause::ace_anchor
+                       : rank == Rank::nine ? Clause::nine_anchor
+                       : rank == Rank::king ? Clause::king_anchor
+                                            : Clause::queen_er);
         if (rank == Rank::queen) cite(Clause::guard_grants);
         if (rank == Rank::king) cite(Clause::king_anchor_value);
         if (rank == Rank::ace) cite(Clause::ace_anchor_stays);
@@ -334,20 +376,29 @@ void Step::run_anchor() {
 void Step::run_attach(bool in_row) {
     const Card jack = p_.current.main(), card = target();
     const bool there = contains(in_row ? p_.row[other()] : p_.anchors[other()], card);
-    if (is_lost(card, false) || !there) {
+    const Player player = row_of_anchor();
+    if (is_lost(card, false) || !there || player == kNobody) {
         fizzle();
         return finish_effect();
     }
-    set_anchor(jack, me(), in_row ? Clause::jack_attach : Clause::jack_spade_attach);
-    attach(jack, card, me());
+    set_anchor(jack, player, in_row ? Clause::jack_attach : Clause::jack_spade_attach);
+    attach(jack, card, player);
     if (in_row) cite(Clause::jack_bonus);
     finish_effect();
 }
 
-// The cards of a stolen Marriage go to the GY (ten-spade.stolen-anchors).
+// Whose row an Anchor play goes to; kNobody: the GY (ten-spade.stolen-anchors).
+Player Step::row_of_anchor() const {
+    if (p_.current.player == p_.current.declarer || readings_.ten_spade_stolen_anchors == TenSpadeStolenAnchors::single_to_thief)
+        return me();
+    return readings_.ten_spade_stolen_anchors == TenSpadeStolenAnchors::original_row ? p_.current.declarer : kNobody;
+}
+
+// The cards of a stolen Marriage go to the GY, or to the row of who declared it (ten-spade.stolen-anchors).
 void Step::run_marriage() {
-    if (p_.current.player == p_.current.declarer) {
-        for (const Card card : each(p_.current.on_stack())) set_anchor(card, me(), Clause::marriage_play);
+    const Player player = row_of_anchor();
+    if (player == p_.current.declarer) {
+        for (const Card card : each(p_.current.on_stack())) set_anchor(card, player, Clause::marriage_play);
     } else {
         cite(Clause::multi_card_stolen_cards);
     }
@@ -357,17 +408,9 @@ void Step::run_marriage() {
 // ---- rows
 
 void Step::run_clear(bool rows) {
-    Cards victims = (rows ? p_.row : p_.anchors)[other()] & ~p_.with_aegis();
-    const auto spare = [&](Cards cards) {
-        for (const Card card : each(victims & cards))
-            if (has_text(game_, p_, card)) victims &= ~bit_of_card(card);
-    };
-    if (rows) {
-        if (readings_.four_immunity_scope == FourImmunityScope::all_effects) spare(cards_of_rank(Rank::four));
-        if (readings_.eight_immunity_scope == EightImmunityScope::unless_listed) spare(cards_of_rank(Rank::eight));
-    }
-    if (contains(victims, kQueenOfSpades) && has_text(game_, p_, kQueenOfSpades)) cite(Clause::guard_queens_cleared);
-    spare(bit_of_card(kQueenOfSpades));
+    const Cards victims = victims_of_clear(game_, p_, other(), rows);
+    const Cards reached = (rows ? p_.row : p_.anchors)[other()] & ~p_.with_aegis();
+    if (contains(reached, kQueenOfSpades) && has_text(game_, p_, kQueenOfSpades)) cite(Clause::guard_queens_cleared);
     clear(victims, rows ? Clause::four_clear_pr : Clause::four_clear_er);
     finish_effect();
 }
@@ -381,20 +424,16 @@ void Step::run_total_clear() {
 
 void Step::run_exchange(bool rows) {
     auto& places = rows ? p_.row : p_.anchors;
-    std::array<Cards, kPlayers> moved{};
-    for (Player player = 0; player < kPlayers; ++player) {
-        moved[player] = places[player] & ~p_.with_aegis();
-        if (!rows || player == me()) continue;
-        for (const Card four : each(moved[player] & cards_of_rank(Rank::four)))
-            if (has_text(game_, p_, four)) moved[player] &= ~bit_of_card(four);
-    }
+    const std::array<Cards, kPlayers> moved = moved_by_exchange(game_, p_, me(), rows);
     const Cards all = moved[0] | moved[1];
     for (Player player = 0; player < kPlayers; ++player) places[player] = (places[player] & ~all) | moved[opponent_of(player)];
     p_.foreign &= ~all;
     p_.noted &= ~all;
     for (Player player = 0; player < kPlayers; ++player)
         for (const Card card : each(moved[player])) tell(EventKind::control, Clause::super_four_swap, opponent_of(player), card);
-    for (Player player = 0; player < kPlayers; ++player) give_aegis(opponent_of(player), moved[player], Clause::super_four_aegis);
+    const bool old_side = readings_.super_four_aegis_owner == SuperFourAegisOwner::old_side;
+    for (Player player = 0; player < kPlayers; ++player)
+        give_aegis(old_side ? player : opponent_of(player), moved[player], Clause::super_four_aegis);
     // Links whose Jack or host has changed sides end.
     const Cards before = p_.apart;
     p_.apart = 0;
@@ -420,6 +459,7 @@ void Step::run_hands(Mode mode) {
     if (p_.step++ > 0) return finish_effect();
     if (mode == Mode::hand_swap) {
         std::swap(p_.hand[0], p_.hand[1]);
+        if (readings_.rus_new_holder == RusNewHolder::ends) p_.revealed = 0;
         return tell(EventKind::hands_swapped, Clause::rj_hand_swap);
     }
     const bool own = mode == Mode::self_reset;
@@ -468,6 +508,7 @@ void Step::run_sudden() {
         else
             scrap(target(), Clause::sudden_scrap);
     }
+    if (p_.sudden != 0 && readings_.sudden_second_activation == SuddenSecondActivation::first_stands) return finish_effect();
     p_.sudden = static_cast<std::uint8_t>(settings_.sudden_counter);
     p_.sudden_fresh = 1;
     p_.activator = me();

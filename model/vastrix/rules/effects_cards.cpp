@@ -17,6 +17,10 @@ void Step::run_discards(int cards) {
             if (p_.quick_twos[p_.current.declarer] >= settings_.quick_two_per_turn && !waived(Clause::two_quick_limit))
                 return finish_effect();
             p_.quick_twos[p_.current.declarer] = static_cast<std::uint8_t>(std::min(p_.quick_twos[p_.current.declarer] + 1, kMostCounted));
+            const Player thief = me();
+            if (thief != p_.current.declarer && readings_.limits_stolen_plays == LimitsStolenPlays::both)
+                p_.quick_twos[thief] = std::max(
+                    p_.quick_twos[thief], static_cast<std::uint8_t>(std::min<int>(p_.quick_twos[thief] + 1, settings_.quick_two_per_turn)));
             score(me(), p_.current.main(), false, Clause::two_quick_score);
         }
         if (mode == Mode::three_discard) cards = settings_.three_discard;
@@ -167,8 +171,10 @@ void Step::run_deep() {
         return pull(me(), settings_.six_spade_draw, PullTo::kept);
     }
     if (p_.step == 3) {
+        // six-spade.link: what was discarded lies apart still.
         const int kept = count_of(p_.aside);
-        if (kept > 3) return await(Awaiting::put, me());
+        const bool four = readings_.six_spade_link == SixSpadeLink::linked && count_of(p_.apart) > 1;
+        if (kept > (four ? 4 : 3)) return await(Awaiting::put, me());
         p_.step = 4;
     }
     p_.aside = 0;
@@ -258,12 +264,18 @@ void Step::choose(Choice choice) {
                         player, card);
         case Awaiting::take: {
             p_.aside &= ~bit;
+            if (kind_of(choice) == ChoiceKind::cast) {
+                cite(Clause::seven_play);
+                return owe(card, player, 0);
+            }
             if (p_.trigger == Trigger::seven) return to_hand(player, card, true, Clause::rus_meaning);
             const Mode mode = p_.current.mode;
             if (mode == Mode::three_raid || mode == Mode::super_three_take) {
+                // rus.new-holder
+                const bool stays = contains(p_.revealed, card) && readings_.rus_new_holder == RusNewHolder::stays;
                 take_from_hand(card);
                 --p_.left;
-                return to_hand(player, card, mode == Mode::three_raid,
+                return to_hand(player, card, mode == Mode::three_raid || stays,
                                mode == Mode::three_raid ? Clause::three_take : Clause::super_three_take);
             }
             return to_hand(player, card, mode == Mode::seven, mode == Mode::seven ? Clause::seven_add : Clause::seven_spade_reveal);
@@ -275,11 +287,12 @@ void Step::choose(Choice choice) {
             if (mode == Mode::seven_spade || mode == Mode::seven) return owe(card, player, 0);
             if (mode == Mode::super_seven) {
                 const Cards rest = p_.aside;
+                const std::uint8_t how = readings_.super_seven_play_kind == SuperSevenPlayKind::effect_only ? 0 : Owed::points;
                 p_.aside = 0;
-                for (const Card second : each(rest)) owe(second, player, Owed::points);
+                for (const Card second : each(rest)) owe(second, player, how);
                 cite(Clause::super_seven_play);
                 cite(Clause::super_seven_windows);
-                return owe(card, player, Owed::points);
+                return owe(card, player, how);
             }
             if (mode == Mode::super_five) {
                 p_.graveyard.take(card);
@@ -304,6 +317,8 @@ void Step::choose(Choice choice) {
                 p_.apart |= bit;
                 return cite(Clause::super_six_return);
             }
+            if (readings_.return_position == ReturnPosition::shuffled_in && (mode == Mode::super_six || mode == Mode::six_deep))
+                return shuffle_into_draw_pile(card, mode == Mode::super_six ? Clause::super_six_return : Clause::six_spade_draw);
             return put_on_draw_pile(card, kind_of(choice) == ChoiceKind::put_bottom,
                                     mode == Mode::super_six     ? Clause::super_six_return
                                     : mode == Mode::six_deep    ? Clause::six_spade_draw

@@ -42,6 +42,15 @@ bool is_rank_ten(const Rules& rules, Mode mode, const std::array<Card, 4>& cards
            mode == Mode::ten_recovery;
 }
 
+Timing timing_of(const Rules& rules, Mode mode, Source source) {
+    const Readings& readings = rules.readings;
+    if (is_sudden(mode) && readings.sudden_cost == SuddenCost::free) return Timing::quick;
+    if (mode == Mode::ultra_red && readings.ultra_red_timing == UltraRedTiming::instant_free) return Timing::instant;
+    const bool copied = source == Source::ten || source == Source::ten_and_two;
+    if (copied && readings.ten_diamonds_timing == TenDiamondsTiming::action_only) return Timing::action;
+    return info_of(mode).timing;
+}
+
 bool may_copy(const Settings& settings, Mode mode, bool with_two) {
     const Cards cards = info_of(mode).cards;
     const int rank = static_cast<int>(rank_of(first_of(cards))) + 1;
@@ -66,12 +75,17 @@ int row_points(const Game& game, const Position& position, Player player) {
     int points = 0;
     for (const Card card : each(position.row[player] & ~position.tapped())) points += points_of(settings, card);
     for (const Card host : position.host)
-        if (contains(position.row[player], host) && !contains(position.tapped(), host)) points += settings.jack_bonus;
+        if (contains(position.row[player], host) &&
+            (!contains(position.tapped(), host) || game.rules().readings.jack_bonus_tapped == JackBonusTapped::one))
+            points += settings.jack_bonus;
     return points;
 }
 
 int Game::points(const Position& position, Player player) const {
     int points = row_points(*this, position, player);
+    const Card held = position.host_of(kJackOfSpades);
+    if (rules_.readings.jack_spade_points == JackSpadePoints::yes && contains(position.anchors[player] & ~position.tapped(), held))
+        points += rules_.settings.jack_bonus;
     if (rules_.readings.king_anchor_points != KingAnchorPoints::counts) return points;
     for (const Card king : each(position.anchors[player] & ~position.tapped() & cards_of_rank(Rank::king)))
         points += king == kKingOfSpades ? rules_.settings.king_spade_anchor : rules_.settings.king_anchor;
@@ -81,7 +95,19 @@ int Game::points(const Position& position, Player player) const {
 int Game::anchors(const Position& position, Player player) const {
     Cards counted = position.anchors[player];
     if (rules_.readings.exhausted_tapped_anchors == ExhaustedTappedAnchors::not_counted) counted &= ~position.tapped();
-    return count_of(counted);
+    if (rules_.readings.jack_is_anchor == JackIsAnchor::no) counted &= ~attached_jacks(position);
+    if (rules_.readings.exhausted_most_anchors == ExhaustedMostAnchors::count) return count_of(counted);
+    int value = rules_.settings.queen_anchor * count_of(counted & cards_of_rank(Rank::queen));
+    for (const Card king : each(counted & cards_of_rank(Rank::king)))
+        value += king == kKingOfSpades ? rules_.settings.king_spade_anchor : rules_.settings.king_anchor;
+    return value;
+}
+
+Cards attached_jacks(const Position& position) {
+    Cards jacks = 0;
+    for (std::size_t suit = 0; suit < position.host.size(); ++suit)
+        if (position.host[suit] != kNoCard) jacks |= bit_of_card(card_of(Rank::jack, static_cast<Suit>(suit)));
+    return jacks;
 }
 
 int queens_of(const Position& position, Player player) {
@@ -95,6 +121,21 @@ bool is_guarded(const Game& game, const Position& position, Card card) {
     const bool queen_in_er = contains(position.anchors[controller] & cards_of_rank(Rank::queen), card);
     if (queen_in_er && game.rules().readings.guard_mutual_queens == GuardMutualQueens::no) queens = 0;
     return queens != 0;
+}
+
+bool guard_matters(const Readings& readings, Mode mode) {
+    switch (mode) {
+        case Mode::scuttle:
+            return readings.guard_scuttle == GuardScuttle::stops;
+        case Mode::super_two:
+            return false;
+        case Mode::super_eight:
+            return readings.super_eight_guard == SuperEightGuard::respected;
+        case Mode::purge_scrap:
+            return readings.ace_purge_guard == AcePurgeGuard::guard_stops;
+        default:
+            return true;
+    }
 }
 
 bool has_text(const Game& game, const Position& position, Card card) {
@@ -116,7 +157,8 @@ std::uint8_t shield_of(const Game& game, const Position& position, Player player
     const int own = queens_of(position, player);
     const bool two = own >= game.rules().settings.shield_super_ace_queens;
     if (own > most) return two ? 2 : 1;
-    return 0;
+    // Against Super A alone.
+    return two && readings.shield_super_condition == ShieldSuperCondition::independent ? 3 : 0;
 }
 
 namespace {
@@ -159,7 +201,7 @@ Cards locked_cards(const Game& game, const Position& position) {
 }
 
 int scuttle_height(const Rules& rules, Card card) {
-    if (is_joker(card)) return -1;
+    if (is_joker(card)) return rules.readings.scuttle_jokers == ScuttleJokers::highest ? 20 * 256 : -1;
     const bool ace_high = rules.readings.scuttle_rank_order == ScuttleRankOrder::ace_high;
     int rank = static_cast<int>(rank_of(card));
     if (rules.readings.scuttle_rank_order == ScuttleRankOrder::by_points) rank = points_of(rules.settings, card);
@@ -170,6 +212,161 @@ int scuttle_height(const Rules& rules, Card card) {
 bool scuttles(const Rules& rules, Card card, Card target) {
     const int one = scuttle_height(rules, card), other = scuttle_height(rules, target);
     return one >= 0 && other >= 0 && one > other;
+}
+
+Cards victims_of_clear(const Game& game, const Position& position, Player player, bool rows) {
+    const Readings& readings = game.rules().readings;
+    Cards victims = (rows ? position.row : position.anchors)[player] & ~position.with_aegis();
+    const auto spare = [&](Cards cards) {
+        for (const Card card : each(victims & cards))
+            if (has_text(game, position, card)) victims &= ~bit_of_card(card);
+    };
+    if (rows) {
+        if (readings.four_immunity_scope == FourImmunityScope::all_effects) spare(cards_of_rank(Rank::four));
+        if (readings.eight_immunity_scope == EightImmunityScope::unless_listed) spare(cards_of_rank(Rank::eight));
+    }
+    spare(bit_of_card(kQueenOfSpades));
+    if (readings.jack_is_anchor == JackIsAnchor::no) victims &= ~attached_jacks(position);
+    return victims;
+}
+
+std::array<Cards, kPlayers> moved_by_exchange(const Game& game, const Position& position, Player by, bool rows) {
+    const Readings& readings = game.rules().readings;
+    std::array<Cards, kPlayers> moved = rows ? position.row : position.anchors;
+    const auto keep = [&](Player player, Cards cards) {
+        for (const Card card : each(moved[player] & cards))
+            if (has_text(game, position, card)) moved[player] &= ~bit_of_card(card);
+    };
+    for (Player player = 0; player < kPlayers; ++player) {
+        if (readings.queen_spade_scope == QueenSpadeScope::all_multi_target) keep(player, bit_of_card(kQueenOfSpades));
+        if (readings.super_four_aegis_cards == SuperFourAegisCards::all_move) continue;
+        moved[player] &= ~position.with_aegis();
+        if (rows && player != by) keep(player, cards_of_rank(Rank::four));
+    }
+    return moved;
+}
+
+bool changes_nothing(const Game& game, const Position& position, const Item& item) {
+    const Player by = item.player, enemy = opponent_of(by);
+    const Settings& settings = game.rules().settings;
+    const bool no_draw_pile = position.draw_count() == 0;
+    Cards hand = position.hand[by];
+    for (const Card card : item.cards) hand &= ~bit_of_card(card);
+    if (source_of(item) == Source::black) return false;
+    switch (item.mode) {
+        case Mode::three_raid:
+        case Mode::three_discard:
+        case Mode::three_enhanced:
+        case Mode::super_three_take:
+            return position.hand[enemy] == 0;
+        case Mode::super_three_discard:
+            return count_of(position.hand[enemy]) <= settings.super_three_left;
+        case Mode::four_clear_row:
+        case Mode::four_clear_anchors:
+            return victims_of_clear(game, position, enemy, item.mode == Mode::four_clear_row) == 0;
+        case Mode::total_clear: {
+            const bool spares = game.rules().readings.four_spade_aegis == FourSpadeAegis::aegis_survives;
+            return (position.table() & ~(spares ? position.with_aegis() : 0)) == 0;
+        }
+        case Mode::super_four_rows:
+        case Mode::super_four_anchors: {
+            const auto moved = moved_by_exchange(game, position, by, item.mode == Mode::super_four_rows);
+            return (moved[0] | moved[1]) == 0;
+        }
+        case Mode::four_quick:
+        case Mode::super_five:
+        case Mode::six_dig:
+        case Mode::super_six:
+        case Mode::seven:
+        case Mode::seven_spade:
+        case Mode::super_seven:
+            return no_draw_pile;
+        case Mode::five:
+            return no_draw_pile && position.graveyard.count == 0 && exile_reach(game, position, subject_of(item)) == 0;
+        case Mode::eight_aegis: {
+            Cards cards = position.row[by] | position.anchors[by];
+            if (!settings.nine_aegis_allowed && !game.rules().waived(Clause::nine_no_aegis)) cards &= ~cards_of_rank(Rank::nine);
+            return (cards & ~position.aegis[by]) == 0;
+        }
+        case Mode::nine_tap:
+            return contains(position.tapped_by_nine, item.target);
+        case Mode::hand_swap:
+            return (hand | position.hand[enemy]) == 0;
+        case Mode::self_reset:
+            return hand == 0 && no_draw_pile;
+        case Mode::opponent_attack:
+            return position.hand[enemy] == 0 && (no_draw_pile || game.rules().readings.rj_reset_size == RjResetSize::from_discarded);
+        case Mode::shuffle_reset:
+            return no_draw_pile && position.graveyard.count == 0;
+        case Mode::ultra_red:
+            return item.target == kNoCard && position.graveyard.count == 0;
+        default:
+            return false;
+    }
+}
+
+int cards_off_draw_pile(const Game& game, const Position& position, const Item& item) {
+    const Settings& settings = game.rules().settings;
+    const bool from_discarded = game.rules().readings.rj_reset_size == RjResetSize::from_discarded;
+    switch (item.mode) {
+        case Mode::four_quick:
+            return settings.four_look;
+        case Mode::six_dig:
+            return settings.six_draw;
+        case Mode::six_deep:
+            return settings.six_spade_draw;
+        case Mode::super_six:
+            return settings.super_six_draw;
+        case Mode::seven:
+            return settings.seven_reveal;
+        case Mode::seven_spade:
+            return settings.seven_spade_reveal;
+        case Mode::super_seven:
+            return settings.super_seven_reveal;
+        case Mode::ten_hearts:
+            return settings.ten_hearts_draw;
+        case Mode::disrupt:
+            return settings.disrupt_draw;
+        case Mode::self_reset: {
+            Cards hand = position.hand[item.player];
+            for (const Card card : item.cards) hand &= ~bit_of_card(card);
+            const int from = from_discarded ? count_of(hand) : item.player == 0 ? settings.deal_a : settings.deal_b;
+            return from + settings.rj_self_plus;
+        }
+        case Mode::opponent_attack: {
+            const int from = from_discarded     ? count_of(position.hand[opponent_of(item.player)])
+                             : item.player == 0 ? settings.deal_b
+                                                : settings.deal_a;
+            return std::max(0, from - settings.rj_attack_minus);
+        }
+        case Mode::shuffle_reset:
+            return std::max(0, settings.rj_shuffle_draw - position.graveyard.count);
+        case Mode::ultra_mixed_draw:
+            return settings.ultra_mixed_draw;
+        default:
+            return 0;
+    }
+}
+
+int cards_of_other_hand(const Settings& settings, Mode mode) {
+    switch (mode) {
+        case Mode::two_quick:
+            return settings.quick_two_discard;
+        case Mode::three_raid:
+        case Mode::super_three_take:
+            return settings.three_shown;
+        case Mode::three_discard:
+            return settings.three_discard;
+        case Mode::three_enhanced:
+            return settings.three_spade_shown;
+        case Mode::goal_five:
+        case Mode::goal_five_lower:
+            return settings.goal_shift_discard;
+        case Mode::nine_anchor:
+            return settings.nine_anchor_discard;
+        default:
+            return 0;
+    }
 }
 
 Clause clause_of_reach(Card five) {
@@ -187,7 +384,7 @@ Clause clause_of_reach(Card five) {
 
 Cards exile_reach(const Game& game, const Position& position, Card five) {
     const Pile& exile = position.exile;
-    if (is_joker(five)) return 0;
+    if (is_joker(five) || game.rules().readings.five_exile_access == FiveExileAccess::dormant) return 0;
     const int edge = game.rules().settings.five_exile_edge, count = exile.count;
     if (game.rules().waived(clause_of_reach(five))) return 0;
     Cards reach = 0;
@@ -265,6 +462,11 @@ Cards offered(const Game& game, const Position& position, ChoiceKind kind) {
         case Awaiting::show:
             return kind == ChoiceKind::show ? position.hand[player] & ~position.aside : 0;
         case Awaiting::take:
+            // seven.short: the one card may be played as well.
+            if (kind == ChoiceKind::cast && position.trigger == Trigger::none && mode == Mode::seven && count_of(position.aside) == 1 &&
+                position.left == 0 && game.rules().readings.seven_short == SevenShort::player_chooses &&
+                can_be_played(game, position, player, first_of(position.aside), 0))
+                return position.aside;
             if (kind != ChoiceKind::take) return 0;
             if (position.trigger == Trigger::none && (mode == Mode::seven || mode == Mode::seven_spade)) return takeable(game, position);
             return position.aside;
@@ -273,7 +475,10 @@ Cards offered(const Game& game, const Position& position, ChoiceKind kind) {
             return mode == Mode::seven_spade || mode == Mode::seven ? castable(game, position) : position.aside;
         case Awaiting::put:
             if (kind == ChoiceKind::put_top) return position.aside;
-            if (kind == ChoiceKind::put_bottom) return mode == Mode::six_deep || mode == Mode::super_six ? position.aside : 0;
+            if (kind == ChoiceKind::put_bottom) {
+                const bool shuffled = game.rules().readings.return_position == ReturnPosition::shuffled_in;
+                return !shuffled && (mode == Mode::six_deep || mode == Mode::super_six) ? position.aside : 0;
+            }
             return kind == ChoiceKind::put_away && mode == Mode::super_six ? position.aside : 0;
         case Awaiting::dig: {
             const bool may_return = count_of(position.aside) > game.rules().settings.six_draw - 1;

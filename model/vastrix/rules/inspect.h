@@ -30,6 +30,13 @@ inline bool is_sudden(Mode mode) {
 // May 10D copy the Super effect of this mode, alone or with a 2?
 bool may_copy(const Settings& settings, Mode mode, bool with_two);
 
+// When a play may be made: as its mode says, or as readings say of copies, red Ultras and Sudden Death.
+Timing timing_of(const Rules& rules, Mode mode, Source source);
+// Is it a Free play?
+inline bool is_timed(Timing timing) {
+    return timing == Timing::instant || timing == Timing::quick || timing == Timing::interrupt;
+}
+
 // Points of a card in PR; nothing else of it counts.
 int points_of(const Settings& settings, Card card);
 // What the PR alone counts.
@@ -39,6 +46,10 @@ int row_points(const Game& game, const Position& position, Player player);
 int queens_of(const Position& position, Player player);
 // Is the card Guarded by another Queen of its controller?
 bool is_guarded(const Game& game, const Position& position, Card card);
+// Does Guard stop plays of this mode?
+bool guard_matters(const Readings& readings, Mode mode);
+// Jacks that hold a card.
+Cards attached_jacks(const Position& position);
 // Has the rank text of a card in PR force?
 bool has_text(const Game& game, const Position& position, Card card);
 // The level of Royal Shield for a play that this player declares now.
@@ -50,6 +61,17 @@ Cards locked_cards(const Game& game, const Position& position);
 // How high a card is in a scuttle; -1 of a Joker.
 int scuttle_height(const Rules& rules, Card card);
 bool scuttles(const Rules& rules, Card card, Card target);
+
+// What a clear of the base kind takes from the PR, or the ER, of this player.
+Cards victims_of_clear(const Game& game, const Position& position, Player player, bool rows);
+// The cards that Super 4 of this player moves from each side.
+std::array<Cards, kPlayers> moved_by_exchange(const Game& game, const Position& position, Player player, bool rows);
+// Would the play change nothing?
+bool changes_nothing(const Game& game, const Position& position, const Item& item);
+// How many cards the play takes from the DP at least, where its text says how many.
+int cards_off_draw_pile(const Game& game, const Position& position, const Item& item);
+// How many cards the opponent's hand needs for what the text asks of it.
+int cards_of_other_hand(const Settings& settings, Mode mode);
 
 // The part of Exile that this 5 reaches, and the clause that opens it.
 Clause clause_of_reach(Card five);

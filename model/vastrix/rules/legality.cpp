@@ -20,6 +20,8 @@ Clause clause_of_end(EndReason reason) {
             return Clause::exhausted_tie_draw;
         case EndReason::sudden_death:
             return Clause::sudden_win;
+        case EndReason::no_card:
+            return Clause::action_draw;
     }
     return Clause::end_win_check;
 }
@@ -220,7 +222,13 @@ void Checker::check_swap() {
 void Checker::check_draw() {
     if (no_operands(false, false, false) || not_an_action(ActionType::draw)) return;
     if (p_.exhausted != 0 && forbid(Clause::exhausted_no_dp_actions, GameFact::is_exhausted)) return;
-    if (p_.draw_count() == 0) bar(Clause::action_draw, GameFact::draw_pile_empty);
+    if (p_.draw_count() == 0 && readings_.draw_empty_pile == DrawEmptyPile::not_legal) {
+        bar(Clause::action_draw, GameFact::draw_pile_empty);
+        return;
+    }
+    const int cards = p_.hand[actor_] == 0 ? rules_.settings.draw_count_empty_hand : rules_.settings.draw_count;
+    if (readings_.draw_short == DrawShort::illegal && p_.draw_count() > 0 && p_.draw_count() < cards)
+        bar(Clause::action_draw, GameFact::draw_pile_short, p_.draw_count(), cards);
 }
 
 void Checker::check_take_up() {
@@ -335,13 +343,13 @@ void Checker::check_decline() {
         case Awaiting::negated:
             return;
         case Awaiting::cast:
-            if (mode == Mode::three_enhanced) return;
+            if (mode == Mode::three_enhanced && readings_.three_spade_decline == ThreeSpadeDecline::both_return) return;
             break;
         case Awaiting::discard:
             if (mode == Mode::six_deep && p_.left == 1) return;
             break;
         case Awaiting::put:
-            if (mode == Mode::six_deep && count_of(p_.aside) <= 4) return;
+            if (mode == Mode::six_deep && count_of(p_.aside) <= 4 && readings_.six_spade_link == SixSpadeLink::independent) return;
             break;
         case Awaiting::dig:
             if (count_of(p_.aside) < rules_.settings.six_draw) return;

@@ -36,6 +36,7 @@ private:
     // legality_plays.cpp: plays for effect, scuttles
     void check_play();
     bool is_well_formed() const;
+    Timing timing() const { return timing_of(rules_, play_.mode, source_of(play_)); }
     bool not_the_time(const ModeInfo& info);
     bool not_at_once();
     bool not_free(const ModeInfo& info);
@@ -45,6 +46,8 @@ private:
     bool cards_of_ultra_do_not_fit();
     bool over_limits();
     bool condition_fails();
+    bool amounts_fail();
+    bool purge_fails();
     void check_restate();
     void check_scuttle();
 

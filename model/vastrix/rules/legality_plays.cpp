@@ -12,6 +12,25 @@ std::array<Card, 4> cards_of(Choice choice) {
     return {choice.second, operands.cards[0], operands.cards[1], operands.cards[2]};
 }
 
+// Does the text of the mode draw from the DP?
+bool draws_from_pile(Mode mode) {
+    switch (mode) {
+        case Mode::four_quick:
+        case Mode::six_dig:
+        case Mode::six_deep:
+        case Mode::super_six:
+        case Mode::ten_hearts:
+        case Mode::disrupt:
+        case Mode::self_reset:
+        case Mode::opponent_attack:
+        case Mode::shuffle_reset:
+        case Mode::ultra_mixed_draw:
+            return true;
+        default:
+            return false;
+    }
+}
+
 bool ascending(const std::array<Card, 4>& cards, int count) {
     for (int index = 0; index < 4; ++index) {
         const Card card = cards[static_cast<std::size_t>(index)];
@@ -159,7 +178,7 @@ void Checker::check_play() {
     play_.cards = cards_of(choice_);
     play_.target = operands.target;
     if (not_the_time(info)) return;
-    if (cards_missing() || cards_do_not_fit() || over_limits() || condition_fails()) return;
+    if (cards_missing() || cards_do_not_fit() || over_limits() || condition_fails() || amounts_fail()) return;
     check_target(actor_, play_);
 }
 
@@ -213,14 +232,14 @@ bool Checker::not_the_time(const ModeInfo& info) {
     const bool aims_at_play = info.aim == Aim::item;
     if (aims_at_play && play_.target == kNoCard) return bar(clause_of_mode(info.mode, choice_.second), Fact::target_missing) || true;
     if (p_.awaiting == Awaiting::immediate && p_.decider == actor_) return not_at_once();
-    const bool timed = info.timing == Timing::instant || info.timing == Timing::quick || info.timing == Timing::interrupt;
+    const bool timed = is_timed(timing());
     if (p_.awaiting == Awaiting::action && actor_ == p_.active) {
         if (timed) return bar(Clause::miniturn_one_action, GameFact::no_action) || true;
         return not_an_action(ActionType::effect) || lacks(Clause::action_effect);
     }
     if (p_.awaiting == Awaiting::window) return not_free(info);
     if (p_.awaiting == Awaiting::action && timed)
-        return bar(info.timing == Timing::quick ? Clause::timing_quick_own_turn : Clause::priority_alternate, Fact::decision_of_other,
+        return bar(timing() == Timing::quick ? Clause::timing_quick_own_turn : Clause::priority_alternate, Fact::decision_of_other,
                    awaited) ||
                true;
     return bar(p_.decider == actor_ ? Clause::priority_repeat : Clause::turn_full_turn,
@@ -230,11 +249,12 @@ bool Checker::not_the_time(const ModeInfo& info) {
 
 bool Checker::not_free(const ModeInfo& info) {
     const int awaited = static_cast<int>(p_.awaiting);
-    const bool timed = info.timing == Timing::instant || info.timing == Timing::quick || info.timing == Timing::interrupt;
-    if (info.timing == Timing::quick && actor_ != p_.active)
-        return bar(Clause::timing_quick_own_turn, GameFact::other_turn, awaited) || true;
+    const Timing when = timing();
+    const bool timed = is_timed(when);
+    if (when == Timing::quick && actor_ != p_.active) return bar(Clause::timing_quick_own_turn, GameFact::other_turn, awaited) || true;
     // ultra.red-timing: in the own Full Turn, for a Mini-Turn.
-    const bool red = info.tier == Tier::red && actor_ == p_.active && p_.stack_count > 0;
+    const bool red = info.tier == Tier::red && actor_ == p_.active && p_.stack_count > 0 &&
+                     readings_.ultra_red_timing == UltraRedTiming::own_turn_response;
     if (!timed && !red) {
         const bool own_turn = actor_ == p_.active && p_.phase == Phase::action && p_.stack_count == 0;
         if (own_turn && !has_mini_turn(game_, p_))
@@ -249,27 +269,30 @@ bool Checker::not_free(const ModeInfo& info) {
         const bool disrupted = (p_.forbidden >> ActionType::effect & 1) != 0 && any_action(game_, p_, p_.forbidden);
         if (disrupted && bar(Clause::jack_disrupt, GameFact::disrupted, ActionType::effect)) return true;
     }
-    if (info.timing == Timing::instant && lacks(Clause::timing_instant_anytime)) return true;
-    return info.timing == Timing::interrupt && lacks(Clause::timing_interrupt_anytime);
+    if (when == Timing::instant && lacks(Clause::timing_instant_anytime)) return true;
+    return when == Timing::interrupt && lacks(Clause::timing_interrupt_anytime);
 }
 
 // One card, and no other (immediate.play); of the card of Action 6 no mode with a timing of its own (action6.timed-modes).
 bool Checker::not_at_once() {
     const Owed& owed = p_.owed[p_.owed_count - 1u];
     const bool drawn = (owed.how & Owed::drawn) != 0;
-    const ModeInfo& info = info_of(play_.mode);
-    if (play_.size() > 1)
-        return bar(!drawn                                                                   ? Clause::combo_not_default
-                   : is_ultra(source_of(play_))                                             ? Clause::action6_no_ultra
-                   : source_of(play_) == Source::ten_and_two && play_.cards[1] == owed.card ? Clause::action6_no_cost
-                                                                                            : Clause::action6_draw_and_play,
+    const Timing when = timing();
+    const Source source = source_of(play_);
+    const bool pair = drawn && readings_.action6_super == Action6Super::pair_allowed &&
+                      (source == Source::pair || source == Source::wild) && (play_.cards[0] == owed.card || play_.cards[1] == owed.card);
+    if (play_.size() > 1 && !pair)
+        return bar(!drawn                                                         ? Clause::combo_not_default
+                   : is_ultra(source)                                             ? Clause::action6_no_ultra
+                   : source == Source::ten_and_two && play_.cards[1] == owed.card ? Clause::action6_no_cost
+                                                                                  : Clause::action6_draw_and_play,
                    GameFact::one_card, play_.size(), 1) ||
                true;
-    if (play_.main() != owed.card)
+    if (play_.main() != owed.card && !pair)
         return bar(drawn ? Clause::action6_draw_and_play : Clause::effect_play_meaning, GameFact::other_card, owed.card) || true;
-    const bool timed = info.timing == Timing::instant || info.timing == Timing::quick || info.timing == Timing::interrupt;
-    if (drawn && timed && forbid(Clause::action6_no_free, GameFact::has_timing)) return true;
-    if (info.timing == Timing::quick && actor_ != p_.active)
+    const bool free_barred = drawn && is_timed(when) && readings_.action6_timed_modes == Action6TimedModes::no;
+    if (free_barred && forbid(Clause::action6_no_free, GameFact::has_timing)) return true;
+    if (when == Timing::quick && actor_ != p_.active)
         return bar(Clause::timing_quick_own_turn, GameFact::other_turn, static_cast<int>(p_.awaiting)) || true;
     return false;
 }
@@ -280,6 +303,9 @@ bool Checker::cards_missing() {
     if (play_.mode == Mode::ace_sacrifice) {
         const Card ace = play_.main();
         if (!contains(p_.anchors[actor_], ace)) return bar(Clause::ace_anchor_sacrifice, Fact::not_there) || true;
+        // ace-anchor.sacrifice: it stays until its counter resolves, and is sacrificed once.
+        if (p_.place_of_item(ace) >= 0 && readings_.ace_anchor_sacrifice == AceAnchorSacrifice::at_resolution)
+            return bar(Clause::ace_anchor_sacrifice, GameFact::on_stack_already, ace) || true;
         if (!contains(p_.tapped(), ace)) return false;
         return bar(contains(p_.tapped_by_two, ace) ? Clause::super_two_tapped_unusable : Clause::tapped_er_text, GameFact::tapped, ace) ||
                true;
@@ -370,7 +396,8 @@ bool Checker::cards_of_ultra_do_not_fit() {
 bool Checker::over_limits() {
     const Settings& settings = rules_.settings;
     const bool is_counter = info_of(play_.mode).counters && source_of(play_) != Source::red && source_of(play_) != Source::ten_and_two;
-    if (p_.locked != 0 && !is_counter) return bar(Clause::bj_lock, GameFact::board_locked) || true;
+    const bool lock_allows = is_counter || (readings_.bj_lock_scope == BjLockScope::free_plays && is_timed(timing()));
+    if (p_.locked != 0 && !lock_allows) return bar(Clause::bj_lock, GameFact::board_locked) || true;
     if (is_ultra(source_of(play_)) && p_.ultras[actor_] >= settings.ultra_per_turn &&
         forbid(Clause::ultra_limit, Fact::limit_reached, p_.ultras[actor_], settings.ultra_per_turn))
         return true;
@@ -388,11 +415,19 @@ bool Checker::condition_fails() {
         case Mode::goal_five_lower:
             return lacks(Clause::nine_spade_reduce);
         case Mode::purge_bounce:
-            return p_.with_aegis() != 0 && forbid(Clause::ace_purge_bounce_condition, GameFact::aegis_there, count_of(p_.with_aegis()));
+            return purge_fails();
+        case Mode::super_four_rows:
+        case Mode::super_four_anchors: {
+            const auto& places = play_.mode == Mode::super_four_rows ? p_.row : p_.anchors;
+            const Cards there = p_.with_aegis() & (places[0] | places[1]);
+            return readings_.super_four_aegis_cards == SuperFourAegisCards::blocked && there != 0 &&
+                   (bar(Clause::super_four_swap, GameFact::aegis_there, count_of(there)) || true);
+        }
         case Mode::nine_anchor: {
             const int active = count_of(p_.anchors[actor_] & cards_of_rank(Rank::nine) & ~p_.tapped());
             const int most = rules_.settings.nine_er_max;
-            return active >= most && forbid(Clause::nine_anchor_limit, GameFact::anchor_already, active, most);
+            return readings_.nine_second_anchor == NineSecondAnchor::no_second_play && active >= most &&
+                   forbid(Clause::nine_anchor_limit, GameFact::anchor_already, active, most);
         }
         case Mode::six_deep: {
             Cards others = p_.hand[actor_];
@@ -406,11 +441,51 @@ bool Checker::condition_fails() {
             return down < least && (bar(Clause::six_peek, GameFact::none_face_down, down, least) || true);
         }
         case Mode::disrupt:
+            if (readings_.jack_disrupt_when == JackDisruptWhen::any_time) return false;
             if (actor_ == p_.active) return bar(Clause::jack_disrupt, GameFact::other_turn, static_cast<int>(p_.awaiting)) || true;
             return p_.attempted == 0 && (bar(Clause::jack_disrupt, GameFact::nothing_attempted) || true);
         default:
             return false;
     }
+}
+
+// Aegis that bars the second option of Purge (ace-purge.aegis-anywhere).
+bool Checker::purge_fails() {
+    Cards barring = p_.with_aegis();
+    const Player enemy = opponent_of(actor_);
+    if (readings_.ace_purge_aegis_anywhere == AcePurgeAegisAnywhere::opponent_only) barring &= p_.row[enemy] | p_.anchors[enemy];
+    if (readings_.ace_purge_aegis_anywhere == AcePurgeAegisAnywhere::reachable) {
+        Item other_option = play_;
+        other_option.mode = Mode::purge_scrap;
+        for (const Card card : each(barring)) {
+            Verdict verdict;
+            Checker trial(game_, free_of_disrupt_, p_, choice_, verdict);
+            other_option.target = card;
+            trial.check_protection(actor_, other_option, card);
+            if (verdict.first() != kNoClause) barring &= ~bit_of_card(card);
+        }
+    }
+    return barring != 0 && forbid(Clause::ace_purge_bounce_condition, GameFact::aegis_there, count_of(barring));
+}
+
+// Whether there is enough of what the play is about: it matters under readings other than the defaults alone.
+bool Checker::amounts_fail() {
+    const Clause clause = clause_of_mode(play_.mode, subject_of(play_));
+    if (p_.exhausted != 0 && readings_.exhausted_drawing_effects != ExhaustedDrawingEffects::actions_only) {
+        const bool refills =
+            play_.mode == Mode::shuffle_reset && readings_.exhausted_drawing_effects == ExhaustedDrawingEffects::all_draws_banned;
+        if (draws_from_pile(play_.mode) && !refills) return bar(Clause::exhausted_no_dp_actions, GameFact::is_exhausted) || true;
+    }
+    if (readings_.draw_short == DrawShort::illegal) {
+        const int wanted = cards_off_draw_pile(game_, p_, play_);
+        if (p_.draw_count() < wanted) return bar(clause, GameFact::draw_pile_short, p_.draw_count(), wanted) || true;
+    }
+    if (readings_.hand_choice_short == HandChoiceShort::illegal) {
+        const int wanted = cards_of_other_hand(rules_.settings, play_.mode), hand = count_of(p_.hand[opponent_of(actor_)]);
+        if (hand < wanted) return bar(clause, GameFact::other_hand_short, hand, wanted) || true;
+    }
+    return readings_.effect_no_op == EffectNoOp::never && changes_nothing(game_, p_, play_) &&
+           (bar(clause, GameFact::changes_nothing) || true);
 }
 
 // ---- a stolen play is stated anew
@@ -419,9 +494,8 @@ void Checker::check_restate() {
     const Mode mode = mode_of(choice_);
     const Operands operands = Operands::of(choice_.third);
     const bool only_target = operands.cards[0] == kNoCard && operands.cards[1] == kNoCard && operands.cards[2] == kNoCard;
-    if (choice_.second != 0 || choice_.first == 0 || choice_.first >= kModes || mode == Mode::scuttle ||
-        choice_.third >> kOperandBits != 0 || !only_target || (operands.target != kNoCard && operands.target >= kCards) ||
-        (info_of(mode).aim == Aim::nothing && operands.target != kNoCard)) {
+    if (choice_.second != 0 || choice_.first == 0 || choice_.first >= kModes || choice_.third >> kOperandBits != 0 || !only_target ||
+        (operands.target != kNoCard && operands.target >= kCards) || (info_of(mode).aim == Aim::nothing && operands.target != kNoCard)) {
         malformed();
         return;
     }

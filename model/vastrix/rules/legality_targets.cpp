@@ -72,6 +72,7 @@ bool Checker::wrong_place(Player by, Aim aim, Card card, Clause clause) {
     const Player enemy = opponent_of(by);
     Cards there = p_.table();
     if (aim == Aim::enemy_anchor) there = p_.anchors[enemy];
+    if (aim == Aim::enemy_anchor && readings_.jack_is_anchor == JackIsAnchor::no) there &= ~attached_jacks(p_);
     if (aim == Aim::enemy_row) there = p_.row[enemy];
     if (aim == Aim::enemy_any || aim == Aim::enemy_if_any) there = p_.row[enemy] | p_.anchors[enemy];
     if (!contains(there, card))
@@ -98,11 +99,8 @@ bool Checker::check_protection(Player by, const Item& play, Card card) {
     }
     if (mode == Mode::super_two) return is_guarded(game_, p_, card) && lacks(Clause::super_two_ignores);
     if (!enemy) return false;
-    const bool guard_matters = mode == Mode::scuttle       ? readings_.guard_scuttle == GuardScuttle::stops
-                               : mode == Mode::super_eight ? readings_.super_eight_guard == SuperEightGuard::respected
-                               : mode == Mode::purge_scrap ? readings_.ace_purge_guard == AcePurgeGuard::guard_stops
-                                                           : true;
-    if (guard_matters && is_guarded(game_, p_, card) && forbid(Clause::guard_single_target, GameFact::guarded, card)) return true;
+    if (guard_matters(readings_, mode) && is_guarded(game_, p_, card) && forbid(Clause::guard_single_target, GameFact::guarded, card))
+        return true;
     return check_immunity(play, card);
 }
 
@@ -112,14 +110,18 @@ bool Checker::check_immunity(const Item& play, Card card) {
     if (!contains(p_.row[0] | p_.row[1], card) || !has_text(game_, p_, card) || mode == Mode::super_eight) return false;
     const bool scuttle = mode == Mode::scuttle || mode == Mode::eight_scuttle, jack = mode == Mode::jack_attach;
     const auto immune = [&](Clause clause) { return forbid(clause, GameFact::immune, card); };
-    if (card == kRedJoker) return (scuttle || jack) && immune(Clause::rj_immunity);
+    // vulnerable.partial-immunity: what takes a Vulnerable card does not take one that is immune to anything.
+    const Aim aim = info_of(mode).aim;
+    const bool vulnerable = aim == Aim::any_card || aim == Aim::enemy_if_any || mode == Mode::eight_scuttle || jack;
+    const bool none = vulnerable && readings_.vulnerable_partial_immunity == VulnerablePartialImmunity::never_vulnerable;
+    if (card == kRedJoker) return (scuttle || jack || none) && immune(Clause::rj_immunity);
     switch (rank_of(card)) {
         case Rank::ace:
-            return (scuttle || jack) && immune(Clause::ace_immunity);
+            return (scuttle || jack || none) && immune(Clause::ace_immunity);
         case Rank::four:
             return mode != Mode::scuttle && immune(Clause::four_immunity);
         case Rank::five:
-            return scuttle && immune(Clause::five_immunity);
+            return (scuttle || none) && immune(Clause::five_immunity);
         case Rank::eight:
             return mode != Mode::scuttle && immune(Clause::eight_immunity);
         default:
@@ -141,8 +143,11 @@ bool Checker::check_item(Player by, const Item& play) {
         return bar(clause, GameFact::uncounterable, item.main()) || true;
     if (readings_.counter_own_play == CounterOwnPlay::opponent_only && item.player == by)
         return bar(clause, GameFact::own_play, item.main()) || true;
-    if (item.mode == Mode::scuttle) {
-        const bool reaches = mode == Mode::eight_counter || mode == Mode::ace_sacrifice ||
+    const bool free_scuttle = item.mode == Mode::eight_scuttle || item.mode == Mode::super_eight;
+    if (item.mode == Mode::scuttle || (free_scuttle && readings_.eight_spade_kind == EightSpadeKind::scuttle_only)) {
+        const bool reaches = mode == Mode::eight_counter ||
+                             (mode == Mode::ace_sacrifice && readings_.ace_anchor_scope == AceAnchorScope::any_stack_play) ||
+                             (mode == Mode::ten_theft && readings_.ten_spade_stealable == TenSpadeStealable::everything) ||
                              (is_super && readings_.super_ace_scope == SuperAceScope::every_play);
         if (!reaches) return bar(is_super ? Clause::ace_counter : clause, GameFact::no_effect_play, item.main()) || true;
     }
@@ -151,8 +156,11 @@ bool Checker::check_item(Player by, const Item& play) {
     const ModeInfo& info = info_of(item.mode);
     switch (mode) {
         case Mode::eight_counter:
-            return !info.is_scuttle && (bar(clause, GameFact::uncounterable, item.main()) || true);
+            return (!info.is_scuttle || (free_scuttle && readings_.eight_spade_kind == EightSpadeKind::effect_only)) &&
+                   (bar(clause, GameFact::uncounterable, item.main()) || true);
         case Mode::king_counter:
+            if (readings_.jack_is_anchor == JackIsAnchor::no && rank_of(item.main()) == Rank::jack)
+                return bar(clause, GameFact::uncounterable, item.main()) || true;
             if ((info.is_anchor && item.size() == 1) || info.goal_mod) return false;
             return bar(item.mode == Mode::marriage ? Clause::marriage_not_king : clause, GameFact::uncounterable, item.main()) || true;
         case Mode::king_spade_counter:
@@ -160,8 +168,11 @@ bool Checker::check_item(Player by, const Item& play) {
             if (item.mode == Mode::marriage && readings_.marriage_king_spade == MarriageKingSpade::no)
                 return bar(clause, GameFact::uncounterable, item.main()) || true;
             return is_sudden(item.mode) && forbid(Clause::sudden_counterable, GameFact::uncounterable, item.main());
-        case Mode::ten_theft:
-            return false;
+        case Mode::ten_theft: {
+            const bool closed = (info.counters && readings_.ten_spade_stealable == TenSpadeStealable::no_counters) ||
+                                (is_sudden(item.mode) && readings_.sudden_theft == SuddenTheft::no);
+            return closed && (bar(clause, GameFact::not_stolen, item.main()) || true);
+        }
         default:
             break;
     }
@@ -175,6 +186,9 @@ bool Checker::check_item(Player by, const Item& play) {
     if (item.mode == Mode::ace_counter && item.main() == kAceOfSpades &&
         forbid(Clause::ace_spade_uncounterable, GameFact::uncounterable, item.main()))
         return true;
+    const bool adds_suit =
+        readings_.super_suit_text == SuperSuitText::suit_adds && item.mode == Mode::super_ace && contains(item.on_stack(), kAceOfSpades);
+    if (adds_suit && forbid(Clause::ace_spade_uncounterable, GameFact::uncounterable, item.main())) return true;
     if (is_sudden(item.mode) && forbid(Clause::sudden_counterable, GameFact::uncounterable, item.main())) return true;
     if (item.mode == Mode::shuffle_reset && forbid(Clause::rj_shuffle_counter, GameFact::uncounterable, item.main())) return true;
     if (item.mode == Mode::super_ace && readings_.super_ace_by_base_ace == SuperAceByBaseAce::no)
@@ -192,6 +206,9 @@ bool Checker::shielded(const Item& play, const Item& item) {
     const bool ten = source == Source::ten_and_two &&
                      (readings_.shield_rank_ten == ShieldRankTen::against_tens || readings_.shield_rank_ten == ShieldRankTen::both);
     if (ten || item.shield == 0) return false;
+    const bool plain = play.mode == Mode::ace_counter && play.main() != kAceOfSpades;
+    if (!is_super && !plain && readings_.shield_single_aces == ShieldSingleAces::plain_only) return false;
+    if (!is_super && item.shield == 3) return false;
     if (!is_super) return forbid(Clause::shield_base_ace, GameFact::shielded, item.shield, 0);
     if (item.shield > 1) return forbid(Clause::shield_two_queens, GameFact::shielded, item.shield, 1);
     return play.mode == Mode::super_ace && lacks(Clause::super_ace_shield);

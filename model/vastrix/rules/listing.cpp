@@ -31,10 +31,6 @@ const std::vector<Mode>& super_modes() {
     return modes;
 }
 
-bool is_timed(const ModeInfo& info) {
-    return info.timing == Timing::instant || info.timing == Timing::quick || info.timing == Timing::interrupt;
-}
-
 // Lists the choices of a position, or counts them up to a limit.
 class Lister {
 public:
@@ -140,7 +136,7 @@ private:
 
     bool fits(const ModeInfo& info, When when) const {
         if (when == When::at_once) return true;
-        return is_timed(info) == (when == When::free);
+        return is_timed(info.timing) == (when == When::free);
     }
 
     void list_plays(Cards hand, When when) {
@@ -149,7 +145,11 @@ private:
                 if (fits(info_of(mode), when)) with_targets(mode, card);
             if (done()) return;
         }
-        if (when == When::at_once) return list_copies(hand, when);
+        if (when == When::at_once) {
+            const bool drawn = (p_.owed[p_.owed_count - 1u].how & Owed::drawn) != 0;
+            if (drawn && game_.rules().readings.action6_super == Action6Super::pair_allowed) list_supers(p_.hand[actor_], when);
+            return list_copies(hand, when);
+        }
         if (when == When::free)
             for (const Card ace : each(p_.anchors[actor_] & cards_of_rank(Rank::ace))) with_targets(Mode::ace_sacrifice, ace);
         if (count_of(hand) < 2) return list_copies(hand, when);
@@ -159,6 +159,9 @@ private:
             for (const Card king : each(hand & cards_of_rank(Rank::king)))
                 for (const Card queen : each(hand & cards_of_rank(Rank::queen)))
                     with_targets(Mode::marriage, king, {queen, kNoCard, kNoCard});
+        }
+        const bool sudden_free = game_.rules().readings.sudden_cost == SuddenCost::free;
+        if (sudden_free == (when == When::free)) {
             if (contains(hand, kRedJoker)) with_targets(Mode::sudden_jokers, kRedJoker, {kBlackJoker, kNoCard, kNoCard});
             for (int rank = 0; rank < 13; ++rank) {
                 const Cards four = cards_of_rank(static_cast<Rank>(rank));
@@ -266,7 +269,7 @@ private:
     }
 
     void list_restated() {
-        for (int number = 2; number < kModes; ++number) {
+        for (int number = 1; number < kModes; ++number) {
             const Mode mode = static_cast<Mode>(number);
             each_target(info_of(mode).aim, [&](Card target) {
                 propose(ChoiceKind::restate, number, 0, Operands{{kNoCard, kNoCard, kNoCard}, target}.to_third());

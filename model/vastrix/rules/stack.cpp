@@ -68,16 +68,22 @@ Clause clause_of_counter(Mode by, const Item& item) {
 
 // ---- priority
 
-// The player whose Full Turn it is first (instant.window-order).
+// The player whose Full Turn it is first, or the other one (instant.window-order).
 void Step::open_window() {
     p_.window = 1;
     p_.passes = 0;
-    p_.priority = p_.active;
+    first_to_respond();
+}
+
+void Step::first_to_respond() {
+    p_.priority = readings_.instant_window_order == InstantWindowOrder::other_first ? opponent_of(p_.active) : p_.active;
 }
 
 void Step::pass(Player player) {
     tell(EventKind::passed, Clause::priority_alternate, player);
-    if (++p_.passes < kPlayers) {
+    const bool not_own =
+        readings_.priority_own_play == PriorityOwnPlay::no && p_.stack_count > 0 && p_.item(p_.stack_count - 1).player != player;
+    if (++p_.passes < kPlayers && !not_own) {
         p_.priority = opponent_of(player);
         return;
     }
@@ -91,10 +97,14 @@ void Step::pass(Player player) {
 // After a resolution both may respond again before the next item: the opponent of its player first (priority.first-after-resolution).
 void Step::renew_priority() {
     p_.passes = 0;
-    if (p_.stack_count > 0)
-        p_.priority = opponent_of(p_.item(p_.stack_count - 1).player);
-    else
-        p_.priority = p_.window != 0 ? p_.active : kNobody;
+    if (p_.stack_count > 0) {
+        const bool owner = readings_.priority_first_after_resolution == PriorityFirstAfterResolution::turn_owner;
+        p_.priority = owner ? p_.active : opponent_of(p_.item(p_.stack_count - 1).player);
+        if (readings_.priority_new_window == PriorityNewWindow::no_further) p_.priority = kNobody;
+        return;
+    }
+    p_.priority = kNobody;
+    if (p_.window != 0) first_to_respond();
 }
 
 // ---- plays
@@ -105,7 +115,8 @@ void Step::push(const Item& item) {
         return;
     }
     p_.stack[p_.stack_count++] = item;
-    renew_priority();
+    p_.passes = 0;
+    p_.priority = opponent_of(item.player);
 }
 
 void Step::declare(Choice choice) {
@@ -124,16 +135,18 @@ void Step::declare(Choice choice) {
     }
     const ModeInfo& info = info_of(item.mode);
     const Source source = source_of(item);
-    const bool at_once =
-        p_.owed_count > 0 && p_.stack_count <= p_.owed[p_.owed_count - 1u].depth && p_.owed[p_.owed_count - 1u].card == item.main();
+    const bool at_once = p_.owed_count > 0 && p_.stack_count <= p_.owed[p_.owed_count - 1u].depth &&
+                         std::ranges::find(item.cards, p_.owed[p_.owed_count - 1u].card) != item.cards.end();
     const bool as_action = !at_once && p_.window == 0 && p_.stack_count == 0;
-    const bool ultra_response = source == Source::red && !as_action && !at_once;
+    const bool ultra_response =
+        source == Source::red && !as_action && !at_once && readings_.ultra_red_timing == UltraRedTiming::own_turn_response;
+    bool within = false;
     item.shield = shield_of(game_, p_, player, source, item.mode);
     if (item.mode == Mode::disrupt) item.option = p_.attempted;
     const auto count = [](std::uint8_t& made) { made = static_cast<std::uint8_t>(std::min(made + 1, kMostCounted)); };
     if (is_rank_ten(rules_, item.mode, item.cards)) count(p_.tens[player]);
     if (is_ultra(source)) count(p_.ultras[player]);
-    if (at_once) take_owed();
+    if (at_once) within = (take_owed().how & Owed::drawn) == 0 && readings_.immediate_play == ImmediatePlay::within_resolution;
     if (as_action || ultra_response) {
         item.action = item.mode == Mode::scuttle ? ActionType::scuttle : ActionType::effect;
         const std::uint8_t stage = p_.stage;
@@ -145,9 +158,10 @@ void Step::declare(Choice choice) {
     if (as_action) cite(item.mode == Mode::scuttle ? Clause::action_scuttle_stack : Clause::action_effect);
     if (source == Source::wild) cite(Clause::two_wild);
     if (!as_action && !at_once) {
-        cite(clause_of_timing(info.timing));
+        const Timing timing = timing_of(game_.rules(), item.mode, source);
+        cite(clause_of_timing(timing));
         cite(Clause::stack_free);
-        if (info.timing == Timing::instant) cite(Clause::timing_instant_stack);
+        if (timing == Timing::instant) cite(Clause::timing_instant_stack);
     }
     if (item.mode == Mode::scuttle) cite(Clause::scuttle_window);
     cite_permissions(item);
@@ -159,7 +173,7 @@ void Step::declare(Choice choice) {
     if (p_.stack_count == 0) cite(Clause::priority_declare);
     // The cards are on the stack from now on; a sacrificed Ace pays (ace-anchor.sacrifice).
     if (item.mode == Mode::ace_sacrifice) {
-        scrap(item.main(), Clause::ace_anchor_sacrifice);
+        if (readings_.ace_anchor_sacrifice == AceAnchorSacrifice::at_declaration) scrap(item.main(), Clause::ace_anchor_sacrifice);
         item.spent = 1;
     } else {
         for (const Card card : item.cards) {
@@ -170,7 +184,8 @@ void Step::declare(Choice choice) {
         cite(Clause::state_on_stack);
         flush_apart(Clause::jack_host_leaves);
     }
-    if (readings_.anchor_play_kind == AnchorPlayKind::off_stack && info.is_anchor && p_.stack_count == 0) {
+    const bool off_stack = readings_.anchor_play_kind == AnchorPlayKind::off_stack && info.is_anchor && p_.stack_count == 0;
+    if (off_stack || within) {
         p_.current = item;
         p_.step = p_.left = 0;
         return;
@@ -221,6 +236,34 @@ bool Step::leaves_for_exile(const Item& item, Card card) const {
     return item.mode == Mode::ten_hearts || item.mode == Mode::ten_theft || item.mode == Mode::ten_recovery;
 }
 
+// Does the play put its card into a row, as far as it succeeds?
+bool Step::goes_to_row(const Item& item) const {
+    const ModeInfo& info = info_of(item.mode);
+    return info.is_anchor || item.mode == Mode::marriage || item.mode == Mode::two_quick || item.mode == Mode::scuttle;
+}
+
+// Where the cards of a play go that has resolved.
+void Step::send_cards(const Item& item) {
+    const Cards cards = item.on_stack() & ~p_.table();
+    for (const Card card : each(cards)) {
+        if (leaves_for_exile(item, card))
+            to_exile(card, source_of(item) == Source::black && card == item.cards[2] ? Clause::ultra_black_exile : Clause::ten_exile);
+        else
+            to_graveyard(card, item.size() == 2 && item.player == item.declarer ? Clause::super_destination : Clause::dest_spent);
+    }
+}
+
+// ten-spade.when-resolved: the stolen play resolves as a part of 10S.
+void Step::resolve_stolen(Card main) {
+    const int place = p_.place_of_item(main);
+    if (place < 0) return;
+    p_.current = p_.item(place);
+    for (int index = place; index + 1 < p_.stack_count; ++index)
+        p_.stack[static_cast<std::size_t>(index)] = p_.stack[static_cast<std::size_t>(index + 1)];
+    p_.stack[--p_.stack_count] = Item{};
+    p_.priority = kNobody;
+}
+
 void Step::finish_effect() {
     const Item item = p_.current;
     flush_apart(Clause::dest_removed);
@@ -229,13 +272,7 @@ void Step::finish_effect() {
     p_.aside = 0;
     tell(EventKind::resolved, item.mode == Mode::scuttle ? Clause::stack_scuttle : Clause::stack_effect, item.player, subject_of(item),
          static_cast<int>(item.mode));
-    const Cards cards = item.on_stack() & ~p_.table();
-    for (const Card card : each(cards)) {
-        if (leaves_for_exile(item, card))
-            to_exile(card, source_of(item) == Source::black && card == item.cards[2] ? Clause::ultra_black_exile : Clause::ten_exile);
-        else
-            to_graveyard(card, item.size() == 2 && item.player == item.declarer ? Clause::super_destination : Clause::dest_spent);
-    }
+    send_cards(item);
     if (item.mode == Mode::ten_theft) {
         ++p_.skips[item.player];
         cite(Clause::timing_interrupt_skip);
@@ -248,6 +285,7 @@ void Step::finish_effect() {
         draw_bottom_of_graveyard(p_.late_draw, Clause::ultra_red_draw_anyway);
         p_.late_draw = kNobody;
     }
+    if (item.mode == Mode::ten_theft && readings_.ten_spade_when_resolved == TenSpadeWhenResolved::at_once) resolve_stolen(item.target);
 }
 
 // The play with this main card leaves the stack without an effect.
@@ -260,8 +298,18 @@ void Step::counter(Card target, bool to_exile) {
     drop_item(place, to_exile);
 }
 
+// limits.countered-plays: the play that is countered does not count.
+void Step::uncount(const Item& item) {
+    const auto one_less = [&](std::array<std::uint8_t, kPlayers>& made) {
+        if (made[item.declarer] > 0) --made[item.declarer];
+    };
+    if (is_rank_ten(game_.rules(), item.mode, item.cards)) one_less(p_.tens);
+    if (is_ultra(source_of(item))) one_less(p_.ultras);
+}
+
 void Step::drop_item(int place, bool exiled) {
     const Item item = p_.item(place);
+    if (readings_.limits_countered_plays == LimitsCounteredPlays::only_resolved) uncount(item);
     for (int index = place; index + 1 < p_.stack_count; ++index)
         p_.stack[static_cast<std::size_t>(index)] = p_.stack[static_cast<std::size_t>(index + 1)];
     p_.stack[--p_.stack_count] = Item{};
@@ -317,7 +365,26 @@ void Step::leave_unplayed() {
     const Owed owed = take_owed();
     if (owed.card == kNoCard) return;
     tell(EventKind::unplayed, Clause::dest_removed, owed.player, owed.card);
-    if ((owed.how & (Owed::noted | Owed::drawn)) == 0) to_graveyard(owed.card, Clause::dest_spent);
+    if ((owed.how & Owed::noted) != 0) return;
+    if ((owed.how & Owed::drawn) != 0) {
+        if (!contains(p_.hand[owed.player], owed.card)) return;
+        if (readings_.action6_no_legal_effect == Action6NoLegalEffect::shown_then_hand) {
+            p_.revealed |= bit_of_card(owed.card);
+            tell(EventKind::shown, Clause::action6_draw_and_play, owed.player, owed.card);
+        } else if (readings_.action6_no_legal_effect == Action6NoLegalEffect::to_gy) {
+            take_from_hand(owed.card);
+            to_graveyard(owed.card, Clause::action6_draw_and_play);
+        }
+        return;
+    }
+    switch (readings_.seven_unplayable) {
+        case SevenUnplayable::choose_other_else_gy:
+            return to_graveyard(owed.card, Clause::dest_spent);
+        case SevenUnplayable::to_hand:
+            return to_hand(owed.player, owed.card, false, Clause::dest_removed);
+        case SevenUnplayable::back_on_top:
+            return put_on_draw_pile(owed.card, false, Clause::dest_removed);
+    }
 }
 
 }  // namespace arbiter::vastrix

@@ -48,8 +48,11 @@ void Step::decide(Choice choice) {
                 take_from_hand(choice.first);
                 p_.trigger = Trigger::none;
                 p_.trigger_step = 0;
-                return score(choice.actor, choice.first, readings_.ten_clubs_extra_trigger == TenClubsExtraTrigger::yes,
-                             Clause::ten_clubs_extra);
+                const TenClubsWhoGains gains = readings_.ten_clubs_who_gains;
+                score(choice.actor, choice.first, readings_.ten_clubs_extra_trigger == TenClubsExtraTrigger::yes, Clause::ten_clubs_extra);
+                if (gains == TenClubsWhoGains::extra_card || gains == TenClubsWhoGains::both)
+                    give_aegis(choice.actor, bit_of_card(choice.first), Clause::ten_clubs_aegis);
+                return;
             }
             if (awaited == Awaiting::immediate) {
                 const Owed owed = take_owed();
@@ -81,6 +84,8 @@ void Step::advance() {
     if (p_.trigger != Trigger::none) return advance_trigger();
     if (p_.current.mode != Mode::none) return advance_effect();
     if (owed_is_due()) return advance_owed();
+    // priority.new-window: what both have passed on resolves to the last play.
+    if (p_.stack_count > 0 && p_.priority == kNobody) return resolve_top();
     if (p_.stack_count > 0 || p_.window != 0) return await(Awaiting::window, p_.priority);
     advance_phase();
 }

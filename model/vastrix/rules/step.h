@@ -46,6 +46,7 @@ private:
     void pass_turn();
     void win(Player player, EndReason reason, Clause clause);
     void finish(Result result, EndReason reason, Clause clause);
+    bool sudden_decides_draw() const;
 
     // stack.cpp: priority, plays, counters, cards that have to be played
     void open_window();
@@ -59,6 +60,11 @@ private:
     bool leaves_for_exile(const Item& item, Card card) const;
     void counter(Card target, bool to_exile);
     void drop_item(int place, bool to_exile);
+    void send_cards(const Item& item);
+    bool goes_to_row(const Item& item) const;
+    void resolve_stolen(Card main);
+    void uncount(const Item& item);
+    void first_to_respond();
     void owe(Card card, Player player, std::uint8_t how);
     bool owed_is_due() const;
     void advance_owed();
@@ -72,6 +78,8 @@ private:
     Card take_from_draw_pile();
     void put_on_draw_pile(Card card, bool bottom, Clause clause);
     void tidy_draw_pile();
+    void shuffle_into_draw_pile(Card card, Clause clause);
+    void cannot_draw(Player player);
     void take_from_hand(Card card);
     void to_hand(Player player, Card card, bool revealed, Clause clause);
     void to_graveyard(Card card, Clause clause);
@@ -88,8 +96,8 @@ private:
     void attach(Card jack, Card host, Player player);
     void set_anchor(Card card, Player player, Clause clause);
     void give_aegis(Player player, Cards cards, Clause clause);
-    void score(Player player, Card card, bool triggers, Clause clause);
-    bool untap_by_scoring(Player player);
+    void score(Player player, Card card, bool triggers, Clause clause, bool by_action = false);
+    bool untap_by_scoring(Player player, bool by_action);
     void advance_trigger();
     void flush_apart(Clause clause);
 
@@ -109,6 +117,7 @@ private:
     void run_anchor();
     void run_attach(bool in_row);
     void run_marriage();
+    Player row_of_anchor() const;
     void run_exchange(bool rows);
     void run_clear(bool rows);
     void run_total_clear();

@@ -85,7 +85,8 @@ void Step::begin_turn() {
     p_.aegis[player] = 0;
     const Cards own = p_.row[player] | p_.anchors[player];
     for (const Card card : each(own & p_.tapped_by_two)) tell(EventKind::untapped, Clause::super_two_untap, player, card);
-    const Cards due = own & p_.tapped_by_two & p_.noted;
+    const bool any_tap = readings_.nine_untap_other_taps == NineUntapOtherTaps::all_taps;
+    const Cards due = own & (any_tap ? kAllCards : p_.tapped_by_two) & p_.noted;
     if (due != 0) cite(Clause::start_triggers);
     p_.tapped_by_two &= ~own;
     p_.noted &= ~own;
@@ -94,7 +95,9 @@ void Step::begin_turn() {
     if (p_.ultras[player] + p_.tens[player] + p_.quick_twos[player] > 0) cite(Clause::limits_reset);
     p_.ultras[player] = p_.tens[player] = p_.quick_twos[player] = 0;
     p_.swap_uses = p_.swapped_down = 0;
-    p_.available = p_.executed = p_.attempted = p_.forbidden = 0;
+    // A Full Turn without Mini-Turns begins with all of them executed (pass_turn).
+    if (readings_.skip_meaning == SkipMeaning::whole_turn) p_.executed = 0;
+    p_.available = p_.attempted = p_.forbidden = 0;
     p_.stage = Stage::hide;
 }
 
@@ -128,6 +131,7 @@ void Step::begin_actions() {
     p_.phase = Phase::action;
     p_.stage = Stage::choose;
     p_.available = static_cast<std::uint8_t>(std::min<int>(settings_.mini_turns_initial, settings_.mini_turn_cap));
+    if (p_.executed > 0) p_.available = 0;
     tell(EventKind::phase_begins, Clause::miniturn_initial, p_.active, static_cast<int>(Phase::action));
 }
 
@@ -179,7 +183,7 @@ void Step::act(Choice choice) {
             take_action(ActionType::points);
             cite(Clause::action_points_no_stack);
             take_from_hand(choice.first);
-            return score(player, choice.first, true, Clause::action_points);
+            return score(player, choice.first, true, Clause::action_points, true);
         case ChoiceKind::draw_and_play:
             take_action(ActionType::draw_and_play);
             cite(Clause::action6_draw_and_play);
@@ -210,6 +214,10 @@ void Step::grant(Player player, int mini_turns, Clause clause) {
 
 void Step::end_turn() {
     const Player player = p_.active;
+    if (readings_.win_end_phase_window == WinEndPhaseWindow::window_first && p_.stage == Stage::begin) {
+        p_.stage = Stage::over;
+        return open_window();
+    }
     for (Player one = 0; one < kPlayers; ++one) {
         const Player looked_at = one == 0 ? player : opponent_of(player);
         if (one != 0 && readings_.win_whose_points == WinWhosePoints::active_only) break;
@@ -229,9 +237,10 @@ void Step::end_turn() {
         p_.exhausted = static_cast<std::uint8_t>(settings_.exhaust_counter);
         tell(EventKind::exhausted_begins, Clause::exhausted_counter_set, kNobody, 0, 0, p_.exhausted);
     }
-    if (p_.exhausted != 0) step_exhausted();
-    if (over()) return;
-    step_counters();
+    const bool sudden_first = readings_.counters_same_turn == CountersSameTurn::sudden_first;
+    if (sudden_first) step_counters();
+    if (!over() && p_.exhausted != 0) step_exhausted();
+    if (!over() && !sudden_first) step_counters();
     if (!over()) pass_turn();
 }
 
@@ -246,7 +255,13 @@ void Step::step_exhausted() {
     if (anchors[0] != anchors[1]) return win(anchors[0] > anchors[1] ? 0 : 1, EndReason::anchors, Clause::exhausted_anchors);
     const std::array<int, kPlayers> points = {game_.points(p_, 0), game_.points(p_, 1)};
     if (points[0] != points[1]) return win(points[0] > points[1] ? 0 : 1, EndReason::exhausted_points, Clause::exhausted_tie_points);
+    if (sudden_decides_draw()) return win(p_.activator, EndReason::sudden_death, Clause::sudden_win);
     finish(Result::drawn, EndReason::exhausted_draw, Clause::exhausted_tie_draw);
+}
+
+// counters.same-turn: the Sudden Counter is about to reach 0 as well, and has the last word where nothing else decides.
+bool Step::sudden_decides_draw() const {
+    return readings_.counters_same_turn == CountersSameTurn::sudden_unless_decided && p_.sudden == 1 && p_.sudden_fresh == 0;
 }
 
 // The Full Turn in which a counter was set does not count.
@@ -270,17 +285,22 @@ void Step::step_counters() {
     tell(EventKind::lock_ends, Clause::bj_lock);
 }
 
-// A skipped Full Turn has no phases: nothing expires, no limit is reset, no counter moves (skip.meaning).
+// A skipped Full Turn has no phases: nothing expires, no limit is reset, no counter moves; or it has them all and no Mini-Turn
+// (skip.meaning).
 void Step::pass_turn() {
+    const bool empty_turn = readings_.skip_meaning == SkipMeaning::empty_turn;
+    bool skipped = false;
     do {
         p_.active = opponent_of(p_.active);
-        if (p_.skips[p_.active] == 0) break;
+        skipped = p_.skips[p_.active] > 0;
+        if (!skipped) break;
         --p_.skips[p_.active];
         tell(EventKind::turn_skipped, Clause::timing_interrupt_skip, p_.active);
-    } while (true);
+    } while (!empty_turn);
     p_.phase = Phase::start;
     p_.stage = Stage::begin;
-    p_.available = p_.executed = p_.attempted = p_.forbidden = 0;
+    p_.available = p_.attempted = p_.forbidden = 0;
+    p_.executed = static_cast<std::uint8_t>(skipped ? settings_.mini_turn_cap : 0);
     p_.swap_uses = p_.swapped_down = 0;
 }
 

@@ -51,7 +51,12 @@ void Step::advance_pulls() {
         p_.puller = kNobody;
         p_.pull_to = PullTo::hand;
     };
-    if (p_.draw_count() == 0) return end();
+    if (p_.draw_count() == 0) {
+        end();
+        const bool draws = where == PullTo::hand || where == PullTo::kept;
+        if (draws && p_.phase != Phase::setup && readings_.draw_short == DrawShort::loses) cannot_draw(player);
+        return;
+    }
     if (known_top(p_) == kNoCard) return await(Awaiting::reveal, kChance);
     const Card card = take_from_draw_pile();
     if (--p_.pulls == 0) end();
@@ -78,6 +83,11 @@ void Step::advance_pulls() {
     }
 }
 
+// draw.short: who has to draw and cannot loses.
+void Step::cannot_draw(Player player) {
+    win(opponent_of(player), EndReason::no_card, clause_of_draw());
+}
+
 Card Step::take_from_draw_pile() {
     tidy_draw_pile();
     return p_.top.count > 0 ? p_.top.take_top() : kNoCard;
@@ -89,6 +99,16 @@ void Step::put_on_draw_pile(Card card, bool bottom, Clause clause) {
     else
         p_.top.add(card);
     tell(EventKind::to_deck, clause, kNobody, card, bottom ? 1 : 0);
+    tidy_draw_pile();
+    if (p_.exhausted == 0) return;
+    p_.exhausted = 0;
+    tell(EventKind::exhausted_ends, Clause::exhausted_refill);
+}
+
+void Step::shuffle_into_draw_pile(Card card, Clause clause) {
+    p_.unknown |= p_.top.set() | p_.bottom.set() | bit_of_card(card);
+    p_.top = p_.bottom = Pile{};
+    tell(EventKind::shuffled, clause);
     tidy_draw_pile();
     if (p_.exhausted == 0) return;
     p_.exhausted = 0;
@@ -175,10 +195,16 @@ void Step::end_links(Card card) {
     }
 }
 
+// jack.link-ends
 void Step::return_host(Card host) {
     const Player controller = p_.controller_of(host), owner = p_.owner_of(host);
     if (controller == kNobody || controller == owner) return;
     const Cards bit = bit_of_card(host);
+    if (readings_.jack_link_ends == JackLinkEnds::host_to_gy) return scrap(host, Clause::dest_removed);
+    if (readings_.jack_link_ends == JackLinkEnds::host_stays) {
+        p_.foreign &= ~bit;
+        return cite(Clause::def_jacked);
+    }
     auto& rows = contains(p_.row[controller], host) ? p_.row : p_.anchors;
     rows[controller] &= ~bit;
     rows[owner] |= bit;
@@ -280,20 +306,22 @@ void Step::give_aegis(Player player, Cards cards, Clause clause) {
 
 // ---- scoring
 
-void Step::score(Player player, Card card, bool triggers, Clause clause) {
+void Step::score(Player player, Card card, bool triggers, Clause clause, bool by_action) {
     const bool first =
         readings_.ten_clubs_condition == TenClubsCondition::points_zero ? row_points(game_, p_, player) == 0 : p_.row[player] == 0;
     p_.row[player] |= bit_of_card(card);
     tell(EventKind::scored, clause, player, card);
-    const bool untapped = untap_by_scoring(player);
+    const bool untapped = untap_by_scoring(player, by_action);
     p_.scored = kNoCard;
     p_.trigger = Trigger::none;
     p_.scorer = kNobody;
     p_.trigger_step = 0;
     if (!triggers) return;
     if (rank_of(card) == Rank::seven && p_.draw_count() > 0 && !waived(Clause::seven_trigger)) p_.trigger = Trigger::seven;
-    if (card == kTenOfClubs && first) {
+    const TenClubsWhoGains gains = readings_.ten_clubs_who_gains;
+    if (card == kTenOfClubs && gains != TenClubsWhoGains::extra_card && (first || gains == TenClubsWhoGains::ten_always))
         give_aegis(player, bit_of_card(card), Clause::ten_clubs_aegis);
+    if (card == kTenOfClubs && first) {
         if (!waived(Clause::ten_clubs_extra)) p_.trigger = Trigger::ten;
     }
     if (card == kBlackJoker && !waived(Clause::bj_recycle)) p_.trigger = Trigger::joker;
@@ -303,10 +331,13 @@ void Step::score(Player player, Card card, bool triggers, Clause clause) {
     p_.left = 0;
 }
 
-bool Step::untap_by_scoring(Player player) {
-    const Cards untapped = p_.tapped_by_nine & (p_.row[player] | p_.anchors[player]);
+bool Step::untap_by_scoring(Player player, bool by_action) {
+    if (!by_action && readings_.nine_untap_trigger == NineUntapTrigger::action_three) return false;
+    Cards untapped = p_.tapped_by_nine & (p_.row[player] | p_.anchors[player]);
+    if (readings_.nine_untap_other_taps == NineUntapOtherTaps::all_taps) untapped |= p_.tapped_by_two & p_.row[player];
     for (const Card card : each(untapped)) tell(EventKind::untapped, Clause::nine_untap, player, card);
     p_.tapped_by_nine &= ~untapped;
+    p_.tapped_by_two &= ~untapped;
     return untapped != 0;
 }
 

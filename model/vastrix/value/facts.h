@@ -50,7 +50,12 @@ enum class GameFact : std::uint8_t {
     keeps_play_open,    // with another choice a card could be played
     not_offered,        // found: the card, which is none that may be named here
     not_enough,         // found: how many have been named; expected: how many must be
-    anchor_already      // found: active 9s in ER; expected: how many there may be
+    anchor_already,     // found: active 9s in ER; expected: how many there may be
+    changes_nothing,    // nothing would be other than before
+    draw_pile_short,    // found: cards in the DP; expected: how many the play takes
+    other_hand_short,   // found: cards in the opponent's hand; expected: how many the play asks for
+    on_stack_already,   // found: the card, which is a play on the stack already
+    not_stolen          // found: main card of the play, which 10S cannot steal
 };
 
 }  // namespace arbiter::vastrix

@@ -50,7 +50,7 @@ enum class Awaiting : std::uint8_t {
     restate     // decider chooses mode and target of a stolen play anew
 };
 
-enum class EndReason : std::uint8_t { none, points, anchors, exhausted_points, exhausted_draw, sudden_death };
+enum class EndReason : std::uint8_t { none, points, anchors, exhausted_points, exhausted_draw, sudden_death, no_card };
 
 // The types of Actions, by the numbers of the rulebook.
 struct ActionType {

@@ -213,7 +213,7 @@ private:
             item.cards[place++] = item.spent != 0 ? card(one) : placed(one);
         }
         item.target = optional_card(object, "target");
-        number(object, "shield", 2, item.shield);
+        number(object, "shield", 3, item.shield);
         number(object, "option", 7, item.option);
         const bool free = info_of(item.mode).timing != Timing::action && info_of(item.mode).timing != Timing::anchor;
         item.action = complete_ || free ? 0 : item.mode == Mode::scuttle ? ActionType::scuttle : ActionType::effect;

@@ -25,7 +25,8 @@ inline constexpr NamedValue<EndReason> kReasonNames[] = {{"none", EndReason::non
                                                          {"anchors", EndReason::anchors},
                                                          {"exhausted-points", EndReason::exhausted_points},
                                                          {"exhausted-draw", EndReason::exhausted_draw},
-                                                         {"sudden-death", EndReason::sudden_death}};
+                                                         {"sudden-death", EndReason::sudden_death},
+                                                         {"no-card", EndReason::no_card}};
 
 inline constexpr NamedValue<PullTo> kPullNames[] = {{"hand", PullTo::hand},           {"kept", PullTo::kept},
                                                     {"aside", PullTo::aside},         {"graveyard", PullTo::graveyard},

@@ -100,7 +100,7 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
         case GameFact::not_on_stack:
             return card() + " is no play on the stack";
         case GameFact::no_effect_play:
-            return "a scuttle is no effect play";
+            return "the play is a scuttle, and no effect play";
         case GameFact::own_play:
             return "the play is the player's own";
         case GameFact::shielded:
@@ -130,6 +130,17 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
             return fmt::format("{} of {}", finding.found, finding.expected);
         case GameFact::anchor_already:
             return fmt::format("{} in ER, at most {} may be", count_words(finding.found, "active 9 is", "active 9s are"), finding.expected);
+        case GameFact::changes_nothing:
+            return "the play would change nothing";
+        case GameFact::draw_pile_short:
+            return fmt::format("{} in the DP, and the play takes {}", count_words(finding.found, "card is", "cards are"), finding.expected);
+        case GameFact::other_hand_short:
+            return fmt::format("{} in the other hand, and the play asks for {}", count_words(finding.found, "card is", "cards are"),
+                               finding.expected);
+        case GameFact::on_stack_already:
+            return card() + " is a play on the stack already";
+        case GameFact::not_stolen:
+            return fmt::format("the play of {} cannot be stolen", card());
     }
     return {};
 }
