@@ -105,6 +105,7 @@ bool goal_only_by_goal_mod(const Transition& step, Why* why) {
     const Position& before = step.before;
     const bool set_up = before.phase == Phase::setup;
     bool resolves = before.stack_count > 0 && info_of(before.item(before.stack_count - 1).mode).goal_mod;
+    resolves = resolves || info_of(step.after.current.mode).goal_mod;
     for (const Event& event : step.events)
         resolves =
             resolves || (event.kind == static_cast<std::uint8_t>(EventKind::resolved) && info_of(static_cast<Mode>(event.second)).goal_mod);

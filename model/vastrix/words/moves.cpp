@@ -11,8 +11,8 @@ namespace {
 using Shape = Form::Shape;
 using Need = Operand::Need;
 
-// The modes of plays, in the order of Mode from ace_counter on.
-constexpr int kFirstMode = static_cast<int>(Mode::ace_counter);
+// The modes of plays, in the order of Mode from scuttle on: a stolen scuttle is stated anew as well (ten-spade.stealable).
+constexpr int kFirstMode = static_cast<int>(Mode::scuttle);
 const std::array<std::string_view, kModes - kFirstMode>& mode_words() {
     static const std::array<std::string_view, kModes - kFirstMode> words = [] {
         std::array<std::string_view, kModes - kFirstMode> found;

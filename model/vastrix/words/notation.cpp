@@ -29,7 +29,7 @@ public:
 private:
     using EntryReaderOf::choose;
 
-    Mode mode() { return static_cast<Mode>(*number("mode") + static_cast<int>(Mode::ace_counter)); }
+    Mode mode() { return static_cast<Mode>(*number("mode") + static_cast<int>(Mode::scuttle)); }
     Card target() {
         const auto found = number("target");
         return found ? static_cast<Card>(*found) : kNoCard;
