@@ -24,7 +24,7 @@ std::string_view shown_word(std::string_view key, std::span<const ClaimWord> wor
     return other == words.end() ? key : other->word;
 }
 
-bool is_one_of(std::string_view key, std::span<const ClaimWord> words) {
+bool is_claim_word(std::string_view key, std::span<const ClaimWord> words) {
     return std::any_of(words.begin(), words.end(), [&](const ClaimWord& word) { return word.word == key || word.also == key; });
 }
 
@@ -34,7 +34,7 @@ bool is_list_of_copies(const Json& facts, const Names& names, std::span<const Cl
     for (const auto& [key, count] : facts.items()) {
         if (!count.is_number_unsigned() || count.get<std::size_t>() > kMostCopies) return false;
         // Names of cards are looked for in all cards.
-        if (is_one_of(key, words) || card_of(names, key) == nullptr) return false;
+        if (is_claim_word(key, words) || card_of(names, key) == nullptr) return false;
     }
     return true;
 }
@@ -57,8 +57,8 @@ std::string unknown_name_at(const Json& facts, const Names& names, std::span<con
     std::size_t index = 0;
     for (const auto& [key, value] : facts.items()) {
         const std::string below = fmt::format("{}/{}", place, facts.is_array() ? std::to_string(index++) : key);
-        const bool known =
-            facts.is_array() || is_one_of(key, words) || seat_of(key, names) != key || (key.size() == 1 && key[0] >= 'A' && key[0] <= 'D');
+        const bool known = facts.is_array() || is_claim_word(key, words) || seat_of(key, names) != key ||
+                           (key.size() == 1 && key[0] >= 'A' && key[0] <= 'D');
         if (!known) {
             return fmt::format("found {} in the claim at {}, expected a name that positions have{}", brief_text(key),
                                place.empty() ? "its top" : place, word_that_was_meant(key, words));
