@@ -4,9 +4,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace arbiter::benchmarks {
+
+// The subject of all commands that tell versions of the rules apart. Each counts something else.
+inline constexpr std::string_view kChanges = "changes";
 
 struct Sample {
     double wall_seconds = 0, processor_seconds = 0;
@@ -17,9 +21,10 @@ struct Sample {
 struct Row {
     std::string subject;  // the model, or what else its commands have in common
     std::string name;     // the tool and its setting
-    std::string role;     // arbiter, variant (of arbiter), reference, peer, scenario, instructions, archive or parser
+    std::string role;     // arbiter, variant (of arbiter), reference, peer, scenario, instructions, archive or parser; of changes:
+                          // together, apart, first, causes, fuzz, shrink, mutate, and "fuzz base", which that is measured against
     unsigned threads = 1;
-    std::optional<std::uint64_t> counted;  // positions, or games of an archive; nothing if no run counted
+    std::optional<std::uint64_t> counted;  // positions, games of an archive, decisions of fuzzing, mutants; nothing if no run counted
     std::vector<Sample> samples;           // the runs that succeeded
     std::string failure;                   // of the first run that did not
 
@@ -28,7 +33,7 @@ struct Row {
     double processor_seconds() const;
     double peak_bytes() const;
     // Of arbiter and variants: the bytes that a position is packed into. Of scenarios: positions a second of the exploration alone. Of
-    // instructions: how many.
+    // instructions: how many. Of comparisons: bytes of the store.
     double other_figure() const;
 
     double least_wall_seconds() const;

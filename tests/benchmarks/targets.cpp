@@ -18,6 +18,14 @@ constexpr std::uint64_t kLargeEnoughForRate = 10'000;
 constexpr double kSmallScenarioSeconds = 0.050;
 constexpr std::uint64_t kSmallScenario = 2'000;
 constexpr double kGamesPerSecondAndThread = 1'500;
+constexpr double kBytesAgainstVerify = 1.05;  // of a comparison, a position
+constexpr double kSecondsForCauses = 0.050;
+
+// Of what tells versions of the rules apart: the share of the speed of what it is measured against ("together" of "together base"), by
+// processor seconds, as each has one thread.
+const std::map<std::string, double> kShareOfBase{{"together", 0.45}, {"apart", 0.25}, {"fuzz", 0.6}};
+// The same: seconds of the whole process.
+const std::map<std::string, double> kSecondsOfChanges{{"first", 1}, {"shrink", 5}, {"mutate", 120}};
 
 // How many times as fast as the fastest exact peer with as many threads.
 const std::map<std::string, double> kTimesPeer{{"spark6", 4}, {"spark7", 4}, {"cube", 4}, {"connect-four-5x4", 3}};
@@ -51,6 +59,34 @@ void add_scenario(std::vector<Target>& targets, const Row& row) {
         targets.push_back({row.name + ": seconds of the whole process", row.wall_seconds(), kSmallScenarioSeconds, false});
 }
 
+// What a row of this role is measured against, or null.
+const Row* base_of(const std::vector<Row>& rows, const Row& row) {
+    for (const Row& other : rows)
+        if (other.role == row.role + " base" && !other.samples.empty()) return &other;
+    return nullptr;
+}
+
+double speed_in_processor_seconds(const Row& row) {
+    return static_cast<double>(row.positions()) / row.processor_seconds();
+}
+
+void add_change(std::vector<Target>& targets, const std::vector<Row>& rows, const Row& row) {
+    const Row* base = base_of(rows, row);
+    if (const auto wanted = kShareOfBase.find(row.role); wanted != kShareOfBase.end() && base != nullptr)
+        targets.push_back({fmt::format("{}: share of the speed of {}", row.name, base->name),
+                           speed_in_processor_seconds(row) / speed_in_processor_seconds(*base), wanted->second});
+    if (row.role == "together" && base != nullptr)
+        targets.push_back(
+            {fmt::format("{}: bytes a position against {}", row.name, base->name),
+             row.other_figure() / static_cast<double>(row.positions()) / (base->other_figure() / static_cast<double>(base->positions())),
+             kBytesAgainstVerify, false});
+    if (row.role == "causes" && base != nullptr)
+        targets.push_back({fmt::format("{}: processor seconds more than {}", row.name, base->name),
+                           row.processor_seconds() - base->processor_seconds(), kSecondsForCauses, false});
+    if (const auto wanted = kSecondsOfChanges.find(row.role); wanted != kSecondsOfChanges.end())
+        targets.push_back({row.name + ": seconds of the whole process", row.wall_seconds(), wanted->second, false});
+}
+
 }  // namespace
 
 std::vector<Target> targets(const std::vector<Row>& rows) {
@@ -64,6 +100,7 @@ std::vector<Target> targets(const std::vector<Row>& rows) {
         if (row.role == "scenario") add_scenario(targets, row);
         if (row.role == "archive")
             targets.push_back({row.name + ": games a second", row.positions_per_second(), kGamesPerSecondAndThread * row.threads});
+        if (row.subject == kChanges) add_change(targets, rows, row);
     }
     return targets;
 }
