@@ -7,6 +7,7 @@
 #include "model/proxy/value/choice_kinds.h"
 #include "model/proxy/value/event_kinds.h"
 #include "model/proxy/value/piles.h"
+#include "properties/general/counted_cards.h"
 #include "properties/proxy/recount.h"
 
 namespace arbiter::proxy {
@@ -154,12 +155,23 @@ Signs changes_of_zones(const Position& before, const Position& after, int kinds)
            sign_if(differs(before, after, Pile::drained_charges, kinds), StepSign::drained_charges_changed);
 }
 
-bool cards_are_astray(const Game& game, const Position& position) {
-    for (Player player = 0; player < kPlayers; ++player) {
-        CardCounts owned;
-        if (!count_owned(position, player, owned) || !are_brought(game, player, owned)) return true;
+bool has_what_was_brought(const Game& game, const Position& position, Player player) {
+    const Side& side = position.sides[player];
+    static_assert(kMaximumDeck <= CountedCards<kMaximumKinds>::kMost);
+    CountedCards<kMaximumKinds> cards(side.piles);
+    const int known = side.deck.top + side.deck.bottom;
+    if (known > kMaximumDeck) return false;
+    for (const Body& body : side.bodies) cards.add(body.kind);
+    for (int i = 0; i < known; ++i) cards.add(side.deck.order[i]);
+    for (int i = 0; i < position.frame_count; ++i) {
+        const Frame& frame = position.frames[i];
+        if (holds_card(frame) && frame.controller == player && frame.card != kNoKind) cards.add(frame.card);
     }
-    return false;
+    return cards.are(game.brought(player));
+}
+
+bool cards_are_astray(const Game& game, const Position& position) {
+    return !has_what_was_brought(game, position, 0) || !has_what_was_brought(game, position, 1);
 }
 
 }  // namespace

@@ -107,12 +107,14 @@ Table archives_table(const std::vector<Row>& rows) {
 }
 
 Table changes_table(const std::vector<Row>& rows) {
-    Table table{
-        "Changes of the rules: medians of whole processes", {"command", "counted", "a second", "seconds", "fastest to slowest"}, {}};
+    Table table{"Changes of the rules: medians of whole processes",
+                {"command", "counted", "a processor second", "processor s", "seconds", "fastest to slowest"},
+                {}};
     for (const Row& row : rows)
         if (row.subject == kChanges && !row.samples.empty())
-            table.rows.push_back({row.name, grouped(row.positions()), grouped(static_cast<std::uint64_t>(row.positions_per_second())),
-                                  fmt::format("{:.3f}", row.wall_seconds()),
+            table.rows.push_back({row.name, grouped(row.positions()),
+                                  grouped(static_cast<std::uint64_t>(static_cast<double>(row.positions()) / row.processor_seconds())),
+                                  fmt::format("{:.3f}", row.processor_seconds()), fmt::format("{:.3f}", row.wall_seconds()),
                                   fmt::format("{:.3f} to {:.3f}", row.least_wall_seconds(), row.most_wall_seconds())});
     return table;
 }

@@ -21,7 +21,8 @@ constexpr double kGamesPerSecondAndThread = 1'500;
 constexpr double kBytesAgainstVerify = 1.05;  // of a comparison, a position
 constexpr double kSecondsForCauses = 0.050;
 
-// Of what tells versions of the rules apart: the share of the speed of what it is measured against ("together" of "together base").
+// Of what tells versions of the rules apart: the share of the speed of what it is measured against ("together" of "together base"), by
+// processor seconds, as each has one thread.
 const std::map<std::string, double> kShareOfBase{{"together", 0.45}, {"apart", 0.25}, {"fuzz", 0.6}};
 // The same: seconds of the whole process.
 const std::map<std::string, double> kSecondsOfChanges{{"first", 1}, {"shrink", 5}, {"mutate", 120}};
@@ -65,18 +66,23 @@ const Row* base_of(const std::vector<Row>& rows, const Row& row) {
     return nullptr;
 }
 
+double speed_in_processor_seconds(const Row& row) {
+    return static_cast<double>(row.positions()) / row.processor_seconds();
+}
+
 void add_change(std::vector<Target>& targets, const std::vector<Row>& rows, const Row& row) {
     const Row* base = base_of(rows, row);
     if (const auto wanted = kShareOfBase.find(row.role); wanted != kShareOfBase.end() && base != nullptr)
-        targets.push_back({fmt::format("{}: share of the speed of {}", row.name, base->name), *speed_ratio(row, base), wanted->second});
+        targets.push_back({fmt::format("{}: share of the speed of {}", row.name, base->name),
+                           speed_in_processor_seconds(row) / speed_in_processor_seconds(*base), wanted->second});
     if (row.role == "together" && base != nullptr)
         targets.push_back(
             {fmt::format("{}: bytes a position against {}", row.name, base->name),
              row.other_figure() / static_cast<double>(row.positions()) / (base->other_figure() / static_cast<double>(base->positions())),
              kBytesAgainstVerify, false});
     if (row.role == "causes" && base != nullptr)
-        targets.push_back({fmt::format("{}: seconds more than {}", row.name, base->name), row.wall_seconds() - base->wall_seconds(),
-                           kSecondsForCauses, false});
+        targets.push_back({fmt::format("{}: processor seconds more than {}", row.name, base->name),
+                           row.processor_seconds() - base->processor_seconds(), kSecondsForCauses, false});
     if (const auto wanted = kSecondsOfChanges.find(row.role); wanted != kSecondsOfChanges.end())
         targets.push_back({row.name + ": seconds of the whole process", row.wall_seconds(), wanted->second, false});
 }
