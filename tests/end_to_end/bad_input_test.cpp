@@ -89,7 +89,7 @@ INSTANTIATE_TEST_SUITE_P(
         Usage{{"verify", "--quiet", "--ask", "always A.hnad <= 3", "proxy/payment"}, "did you mean"},
         Usage{{"verify", "--quiet", "--ask", "reach cites(install.once-per-tern)", "proxy/payment"},
               "did you mean \"install.once-per-turn\"?"},
-        Usage{{"mutate", "proxy", "--only", "waive instal"}, "waive instal"}));
+        Usage{{"mutate", "proxy", "--only", "waive instol"}, "found no mutant with \"waive instol\" in it"}));
 
 // What comes out is the same with zeros in front; the parser would take them for the sign of octal numbers.
 TEST(Numbers, AreDecimal) {
