@@ -99,7 +99,7 @@ TEST(MutateHere, JudgesByTheScenariosOfTheProject) {
     ASSERT_EQ(in(folder, "arbiter init proxy").status, 0);
     const Finished run = in(folder, "arbiter mutate --quiet --only installs_per_turn");
     EXPECT_THAT(run.output, HasSubstr("proxy: ")) << run.errors;
-    EXPECT_THAT(run.output, HasSubstr("judged by 0 records and 1 scenario"));
+    EXPECT_THAT(run.output, HasSubstr("judged by 0 decks, 0 records and 1 scenario"));
     const Folder empty;
     EXPECT_THAT(in(empty, "arbiter mutate").errors, HasSubstr("GAME is required"));
 }
