@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <initializer_list>
 
 #include "model/core/input/visible_text.h"
 #include "model/core/words/words.h"
@@ -12,7 +13,8 @@
 namespace arbiter {
 namespace {
 
-constexpr int kLabelWidth = 24;
+constexpr std::size_t kLabelWidth = 24;
+constexpr std::size_t kUsualWidth = 100;  // of lines where there is no terminal
 
 std::string capitals(std::string_view text) {
     std::string result(text);
@@ -38,17 +40,18 @@ std::size_t columns(std::string_view text) {
 // Writes lines. Whatever it is given is foreign text, made visible here.
 class Writer {
 public:
-    explicit Writer(const ReportTextOptions& options) : options_(options) {}
+    explicit Writer(const ReportTextOptions& options)
+        : width_(options.terminal == 0 ? kUsualWidth : options.terminal), fits_(options.terminal != 0), colour_(options.colour) {}
 
     // A fact below an entry: label, then words, broken at blanks into as many lines as they need.
     void fact(std::string_view foreign_label, std::string_view foreign_words) {
         const std::string label = visible(foreign_label), shown = visible(foreign_words);
         std::string_view words = shown;
-        const std::size_t room = static_cast<std::size_t>(std::max(40, options_.width - kLabelWidth - 4));
+        const std::size_t room = std::max(std::size_t{40}, width_ - std::min(width_, kLabelWidth + 4));
         std::string line;
         bool first = true;
         const auto flush = [&] {
-            const bool long_label = first && label.size() >= static_cast<std::size_t>(kLabelWidth);
+            const bool long_label = first && label.size() >= kLabelWidth;
             text_ += fmt::format("    {:<{}}{}{}\n", first ? label : "", kLabelWidth, long_label ? " " : "", line);
             first = false;
             line.clear();
@@ -66,17 +69,36 @@ public:
     // Words with the verdict at the end of the line.
     void verdict_line(const std::string& foreign_words, Verdict verdict) {
         const std::string words = visible(foreign_words);
-        const std::string word = coloured(verdict, capitals(name_of(verdict)), options_.colour);
+        const std::string word = coloured(verdict, capitals(name_of(verdict)), colour_);
         const std::size_t used = columns(words) + name_of(verdict).size();
-        const std::size_t gap = used + 2 < static_cast<std::size_t>(options_.width) ? static_cast<std::size_t>(options_.width) - used : 2;
-        text_ += words + std::string(gap, ' ') + word + "\n";
+        if (used + 2 <= width_) {
+            text_ += words + std::string(width_ - used, ' ') + word + "\n";
+        } else if (fits_) {
+            text_ += words + "\n" + std::string(width_ - std::min(width_, name_of(verdict).size()), ' ') + word + "\n";
+        } else {
+            text_ += words + "  " + word + "\n";
+        }
     }
 
     void line(const std::string& words) { text_ += visible(words) + "\n"; }
+    // Parts of a line with a wide gap between them, on a narrow terminal of several lines.
+    void line(std::initializer_list<std::string> parts) {
+        constexpr std::string_view kGap = "      ";
+        std::string shown;
+        for (const std::string& part : parts) {
+            const std::size_t used = columns(std::string_view(shown).substr(shown.rfind('\n') + 1));
+            const bool begins = fits_ && used + kGap.size() + columns(part) > width_;
+            shown += shown.empty() ? "" : begins ? "\n  " : kGap;
+            shown += visible(part);
+        }
+        text_ += shown + "\n";
+    }
     std::string take() { return std::move(text_); }
 
 private:
-    const ReportTextOptions& options_;
+    std::size_t width_;
+    bool fits_;  // within the width
+    bool colour_;
     std::string text_;
 };
 
@@ -183,8 +205,9 @@ std::string report_text(const AuditReport& report, const ReportTextOptions& opti
         return writer.take();
     }
     writer.line(place);
-    writer.line(fmt::format("{}      {} (rules {})      {}, {}", report.title, report.game, report.rules_digest,
-                            count_words(report.entries.size(), "entry", "entries"), count_words(report.turns, "turn", "turns")));
+    writer.line(
+        {report.title, fmt::format("{} (rules {})", report.game, report.rules_digest),
+         fmt::format("{}, {}", count_words(report.entries.size(), "entry", "entries"), count_words(report.turns, "turn", "turns"))});
     for (const std::string& change : report.rule_changes) writer.line("rules differ: " + change);
     writer.line("");
     write_record(report, writer);
@@ -193,8 +216,8 @@ std::string report_text(const AuditReport& report, const ReportTextOptions& opti
         if (problem || options.detail == ReportTextOptions::Detail::all) write_entry(entry, writer, problem);
     }
     writer.line("");
-    writer.line(fmt::format("  {}      claims: {} compared, {} false      {}", counts_of(report), report.claims, report.false_claims.size(),
-                            report.computed_result));
+    writer.line({"  " + counts_of(report), fmt::format("claims: {} compared, {} false", report.claims, report.false_claims.size()),
+                 report.computed_result});
     const std::string fingerprint = report.final_hash.empty() ? "" : "      final position " + report.final_hash;
     writer.verdict_line(fmt::format("  exit {}{}", report.exit_status(), fingerprint), report.verdict());
     return writer.take();

@@ -1,9 +1,11 @@
 // A comparison as text for a terminal.
+#include "checker/diff/comparison_text.h"
+
 #include <fmt/format.h>
 
-#include "checker/diff/comparison.h"
 #include "checker/reports/paint.h"
 #include "checker/reports/table.h"
+#include "checker/reports/terminal_table.h"
 #include "model/core/input/visible_text.h"
 
 namespace arbiter {
@@ -19,11 +21,17 @@ std::string clauses_text(const VersionSays& says) {
     return out;
 }
 
-std::string table_text(const Difference& difference) {
+// Where a table of it is too wide, a place takes three lines.
+std::string table_text(const Difference& difference, std::size_t width) {
     if (difference.table.empty()) return {};
-    Table table({{"    on the table", Align::left}, {"old", Align::left}, {"new", Align::left}});
+    TerminalTable table({{"    on the table"}, {"old"}, {"new"}});
     for (const TablePlace& place : difference.table) table.add({"      " + place.place, place.of_old, place.of_new});
-    return table.text();
+    if (std::string text = table.text(0); fits(text, width)) return text;
+    std::string text = "    on the table\n";
+    for (const TablePlace& place : difference.table)
+        text +=
+            fmt::format("      {}\n        old  {}\n        new  {}\n", visible(place.place), visible(place.of_old), visible(place.of_new));
+    return text;
 }
 
 std::string replays_text(const Difference& difference) {
@@ -34,7 +42,7 @@ std::string replays_text(const Difference& difference) {
     return out;
 }
 
-std::string difference_text(const ScenarioComparison& scenario, const Difference& difference, const Paint& paint) {
+std::string painted_difference(const ScenarioComparison& scenario, const Difference& difference, const Paint& paint, std::size_t width) {
     std::string out = fmt::format("\n{}  {} in {}, {}\n", paint.bad("DIFFERENT"), paint.strong(std::string(name_of(difference.kind.what))),
                                   visible(scenario.name), after_in_words(difference.decisions));
     for (std::size_t step = 0; step < difference.steps.size(); ++step)
@@ -46,14 +54,14 @@ std::string difference_text(const ScenarioComparison& scenario, const Difference
             out += fmt::format("      {}  {}\n", name_of(version), visible(side));
         out += clauses_text(version == Version::old_one ? difference.of_old : difference.of_new);
     }
-    out += table_text(difference);
+    out += table_text(difference, width);
     if (const std::string causes = causes_in_words(scenario, difference); !causes.empty())
         out += fmt::format("    because of {}\n", visible(causes));
     return out + replays_text(difference);
 }
 
-std::string summary_table(const Comparison& comparison) {
-    Table table({{"scenario", Align::left}, {"found", Align::left}, {"compared", Align::left}, {"seconds", Align::right}});
+std::string summary_table(const Comparison& comparison, std::size_t width) {
+    TerminalTable table({{"scenario"}, {"found"}, {"compared", Align::left, 1}, {"seconds", Align::right, 2}});
     for (const ScenarioComparison& scenario : comparison.scenarios) {
         std::string found = scenario.verdict();
         if (scenario.differs())
@@ -63,21 +71,29 @@ std::string summary_table(const Comparison& comparison) {
             found = fmt::format("no difference within {}", counted(scenario.exploration.complete_depth, "decision"));
         table.add({scenario.name, found, scope_in_words(scenario), brief_seconds(scenario.exploration.seconds)});
     }
-    return table.text();
+    return table.text(width);
 }
 
 }  // namespace
 
+std::string difference_text(const ScenarioComparison& scenario, const Difference& difference, bool colours, std::size_t width) {
+    return painted_difference(scenario, difference, Paint{colours}, width);
+}
+
 std::string difference_text(const ScenarioComparison& scenario, const Difference& difference, bool colours) {
-    return difference_text(scenario, difference, Paint{colours});
+    return difference_text(scenario, difference, colours, 0);
 }
 
 std::string render_text(const Comparison& comparison, bool colours) {
+    return render_text(comparison, colours, 0);
+}
+
+std::string render_text(const Comparison& comparison, bool colours, std::size_t width) {
     const Paint paint{colours};
     std::string out = fmt::format("old  {}\nnew  {}\n\n", visible(comparison.old_words), visible(comparison.new_words));
-    if (!comparison.scenarios.empty()) out += summary_table(comparison);
+    if (!comparison.scenarios.empty()) out += summary_table(comparison, width);
     for (const ScenarioComparison& scenario : comparison.scenarios) {
-        for (const Difference& difference : scenario.differences) out += difference_text(scenario, difference, paint);
+        for (const Difference& difference : scenario.differences) out += painted_difference(scenario, difference, paint, width);
         for (const std::string& line : lone_changes_in_words(scenario)) out += "    " + visible(line) + "\n";
         if (scenario.untold > 0) out += fmt::format("    and {} of difference more\n", counted(scenario.untold, "kind", "kinds"));
     }

@@ -6,6 +6,7 @@
 #include "checker/reports/annotations.h"
 #include "checker/reports/audit.h"
 #include "checker/reports/html.h"
+#include "checker/reports/terminal_table.h"
 #include "model/core/input/visible_json.h"
 #include "replays/report_json.h"
 
@@ -45,7 +46,7 @@ std::string indented(const Json& json) {
 AuditResults::AuditResults(const Output& output, const ReportTextOptions& words) : output_(output), words_(words), sink_(output) {}
 
 std::string AuditResults::text_of(const JudgedRecord& record) const {
-    if (output_.format == "text") return record.report ? report_text(*record.report, words_) : "";
+    if (output_.format == "text") return record.report ? wrapped(report_text(*record.report, words_), words_.terminal) : "";
     const bool line = output_.format == "jsonl";
     const bool all = words_.detail == ReportTextOptions::Detail::all;
     const Json json = !record.report ? problem_json(record.file, record.line, record.problem)

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <set>
 
 #include "checker/program/counterexample_files.h"
@@ -35,6 +36,12 @@ std::string words(const std::optional<Number>& limit) {
     return limit ? fmt::format("{}", *limit) : "none";
 }
 
+// Where it lies and how it was named, which messages and records of plays tell.
+std::string place_key(const std::string& path) {
+    std::error_code failure;
+    return fmt::format("named: {}\nin: {}\n", path, std::filesystem::current_path(failure).string());
+}
+
 // Everything that the report depends on but the build of the program.
 template <class Game>
 std::string key_of(const VerifyRequest& request, const Scenario& scenario) {
@@ -45,7 +52,8 @@ std::string key_of(const VerifyRequest& request, const Scenario& scenario) {
         self_contained_scenario<D>(scenario, start, options.properties, Game::rule_changes(start.setup.rules));
     const ExplorationOptions exploration = exploration_options(scenario, options);
     const Bounds bounds = narrowed(scenario.bounds, options.bounds);
-    return fmt::format("{}document: {}\nrules as named: {}\norder: {}\nseed: {}\nbounds: {} {} {} {}\nself check: {}\nwitnesses: {}\n",
+    return place_key(scenario.start.file) +
+           fmt::format("{}document: {}\nrules as named: {}\norder: {}\nseed: {}\nbounds: {} {} {} {}\nself check: {}\nwitnesses: {}\n",
                        checkpoint_identity(subject, exploration, ARBITER_VERSION), digest(to_json(scenario).dump()),
                        rules_in_words(scenario.start.rules), name_of(exploration.order), exploration.seed, words(bounds.depth),
                        words(bounds.positions), words(bounds.seconds), words(bounds.megabytes), options.self_check, options.witnesses);
@@ -83,7 +91,7 @@ std::optional<ScenarioReport> recalled_report(const VerifyRequest& request, cons
 
 // The text of the sample and of every file that its records name.
 std::string sample_key(const std::string& path) {
-    std::string key = "sample: " + digest(read_input_file(path, kMaximumReplaySize)) + "\n";
+    std::string key = place_key(path) + "sample: " + digest(read_input_file(path, kMaximumReplaySize)) + "\n";
     std::set<std::string> files, games;
     for_each_replay(path, [&](Replay&& replay) {
         games.insert(replay.game);

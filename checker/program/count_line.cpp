@@ -5,6 +5,7 @@
 
 #include <cstdio>
 
+#include "checker/program/terminal.h"
 #include "checker/reports/table.h"
 
 namespace arbiter::program {
@@ -20,18 +21,17 @@ void CountLine::show(std::size_t records, std::size_t not_legal) {
     const std::string line = fmt::format("{} judged, {} not legal, {}/s, {} s", counted(records, "record"), grouped(not_legal),
                                          grouped(rate), brief_seconds(seconds));
     if (terminal_) {
-        fmt::print(stderr, "\r\x1b[K{}", line);
+        rewrite_progress(line);
         shown_ = true;
     } else {
         fmt::print(stderr, "{}\n", line);
+        std::fflush(stderr);
     }
-    std::fflush(stderr);
 }
 
 void CountLine::clear() {
-    if (shown_) fmt::print(stderr, "\r\x1b[K");
+    if (shown_) rewrite_progress("");
     shown_ = false;
-    std::fflush(stderr);
 }
 
 }  // namespace arbiter::program

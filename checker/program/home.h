@@ -14,6 +14,12 @@ std::string home();
 // own scenario of that name. What is neither stays as it is, for its reader to complain of.
 std::string scenario_file(const std::string& path);
 
+// The same; InputError if it is neither, and the program's own scenarios have a name like it.
+std::string known_scenario_file(const std::string& path);
+
+// Where there is no such file, but a scenario that comes with the program has nearly this name: what is to be said of that; else empty.
+std::string nearly_own_scenario(const std::string& path);
+
 // The names that scenario_file() knows, in alphabetical order.
 std::vector<std::string> own_scenarios();
 

@@ -10,8 +10,10 @@
 #include <set>
 #include <string_view>
 
+#include "checker/program/home.h"
 #include "checker/program/output.h"
 #include "checker/reports/table.h"
+#include "checker/scenario/scenario.h"
 #include "model/core/input/document_format.h"
 #include "model/core/input/suggestion.h"
 
@@ -121,10 +123,13 @@ bool can_be_looked_at(const std::string& path) {
 std::vector<InputFile> input_files(const std::vector<std::string>& paths, const std::vector<std::string>& formats, BadInputs& bad) {
     std::vector<InputFile> files;
     FolderSearch folders(formats, bad);
+    const bool wants_scenarios = std::count(formats.begin(), formats.end(), kScenarioFormat) > 0;
     for (const std::string& path : paths) {
         std::error_code failure;
         if (filesystem::is_directory(path, failure)) {
             for (InputFile& file : folders.search(path)) files.push_back(std::move(file));
+        } else if (const std::string message = nearly_own_scenario(path); wants_scenarios && !message.empty()) {
+            bad.tell(path, message);
         } else {
             files.push_back({path, can_be_looked_at(path) ? format_of_file(path).format : ""});
         }

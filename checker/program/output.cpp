@@ -10,6 +10,7 @@
 #include <filesystem>
 
 #include "checker/program/terminal.h"
+#include "checker/reports/terminal_table.h"
 #include "model/core/input/error.h"
 #include "model/core/input/json_reader.h"
 #include "model/core/input/output_file.h"
@@ -104,6 +105,16 @@ std::size_t terminal_width(int descriptor) {
 
 std::size_t width_of(const Output& output) {
     return is_standard_output(output.file) ? terminal_width(STDOUT_FILENO) : 0;
+}
+
+std::string fitted(std::string_view text, const Output& output) {
+    return wrapped(text, width_of(output));
+}
+
+void rewrite_progress(std::string_view line) {
+    // The last column stays free: some terminals begin a new line behind it.
+    const std::size_t width = terminal_width(STDERR_FILENO);
+    write_all(STDERR_FILENO, "\r\x1b[K" + (width == 0 ? std::string(line) : cut_to_width(line, width - 1)));
 }
 
 }  // namespace arbiter::program

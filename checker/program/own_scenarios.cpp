@@ -3,6 +3,8 @@
 #include <filesystem>
 
 #include "checker/program/home.h"
+#include "model/core/input/error.h"
+#include "model/core/input/suggestion.h"
 
 namespace arbiter::program {
 namespace {
@@ -24,6 +26,21 @@ std::string scenario_file(const std::string& path) {
     if (!is_word(game) || !is_word(name)) return path;
     const filesystem::path own = filesystem::path(home()) / "model" / game / "scenarios" / (name + ".json");
     return filesystem::is_regular_file(own, failure) ? own.string() : path;
+}
+
+std::string nearly_own_scenario(const std::string& path) {
+    std::error_code failure;
+    if (path == "-" || filesystem::exists(path, failure)) return {};
+    const std::vector<std::string> names = own_scenarios();
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    const std::string nearest = suggestion(path, known);
+    return nearest.empty() ? "" : path + ": there is no such file, and no scenario of this name comes with arbiter" + nearest;
+}
+
+std::string known_scenario_file(const std::string& path) {
+    std::string file = scenario_file(path);
+    if (const std::string message = nearly_own_scenario(file); !message.empty()) throw InputError(message);
+    return file;
 }
 
 std::vector<std::string> own_scenarios() {

@@ -6,6 +6,7 @@
 
 #include <cstdio>
 
+#include "checker/program/terminal.h"
 #include "checker/reports/table.h"
 #include "checker/scenario/estimate.h"
 #include "model/core/input/visible_text.h"
@@ -33,18 +34,17 @@ void ProgressLine::show(const Progress& progress) {
     if (const auto left = seconds_left_in_level(*level_begin_, progress))
         line += fmt::format(", this depth for {} s more", brief_seconds(*left));
     if (terminal_) {
-        fmt::print(stderr, "\r\x1b[K{}", line);
+        rewrite_progress(line);
         shown_ = true;
     } else {
         fmt::print(stderr, "{}\n", line);
+        std::fflush(stderr);
     }
-    std::fflush(stderr);
 }
 
 void ProgressLine::clear() {
-    if (shown_) fmt::print(stderr, "\r\x1b[K");
+    if (shown_) rewrite_progress("");
     shown_ = false;
-    std::fflush(stderr);
 }
 
 }  // namespace arbiter::program

@@ -73,6 +73,10 @@ std::optional<Project> project_here() {
     return std::nullopt;
 }
 
+std::vector<std::string> paths_of(const Project& project) {
+    return project.folders.empty() ? std::vector<std::string>{project.folder} : project.folders;
+}
+
 void complete(Scenario& scenario, const Project& project) {
     if (scenario.start.game != project.game) return;
     scenario.bounds = narrowed(project.bounds, scenario.bounds);

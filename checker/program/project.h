@@ -25,6 +25,9 @@ struct Project {
 std::optional<Project> project_here();
 Project read_project(const std::string& path);
 
+// Where its scenarios, records and decks are: its folders, or the whole of it.
+std::vector<std::string> paths_of(const Project& project);
+
 // Gives a scenario of the project's game rules, cards and bounds, as far as it names none.
 void complete(Scenario& scenario, const Project& project);
 

@@ -77,8 +77,7 @@ WhatToVerify what_to_verify(const std::vector<std::string>& paths) {
         return what;
     }
     if (what.project) {
-        what.paths = what.project->folders;
-        if (what.paths.empty()) what.paths.push_back(what.project->folder);
+        what.paths = paths_of(*what.project);
         report_note(fmt::format("verifying {}, as {}/{} says", joined(what.paths), what.project->folder, kProjectFile));
         return what;
     }

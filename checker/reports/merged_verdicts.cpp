@@ -9,6 +9,7 @@
 #include "checker/reports/html_text.h"
 #include "checker/reports/junit_suite.h"
 #include "checker/reports/table.h"
+#include "checker/reports/terminal_table.h"
 #include "model/core/input/json_reader.h"
 #include "model/core/input/visible_text.h"
 
@@ -96,20 +97,36 @@ void MergedVerdicts::add(const JsonView& verdict) {
     exit_status = worst(exit_status, status);
 }
 
-std::string render_text(const MergedVerdicts& merged) {
+namespace {
+
+std::string counts_text(const MergedVerdicts& merged, std::size_t width) {
     const std::vector<std::size_t> verdicts = verdicts_of(merged);
-    std::vector<Table::Column> columns{{"game", Align::left}, {"records", Align::right}};
+    std::vector<TerminalTable::Column> columns{{"game"}, {"records", Align::right}};
     for (const std::size_t verdict : verdicts) columns.push_back({std::string(kVerdictNames[verdict]), Align::right});
-    Table counts(columns);
+    TerminalTable counts(columns);
     for (const auto& [game, of_game] : merged.games) {
         std::vector<std::string> cells{name_of_game(game), grouped(sum_of(of_game))};
         for (const std::size_t verdict : verdicts) cells.push_back(grouped(of_game[verdict]));
         counts.add(cells);
     }
-    if (merged.not_legal.empty()) return counts.text();
-    Table records({{"record", Align::left}, {"verdict", Align::left}, {"reason", Align::left}});
+    return counts.text(width);
+}
+
+std::string records_text(const MergedVerdicts& merged, std::size_t width) {
+    TerminalTable records({{"record"}, {"verdict"}, {"reason"}});
     for (const MergedRecord& record : merged.not_legal) records.add({record.place, record.verdict, record.reason});
-    return counts.text() + "\n" + records.text();
+    if (std::string text = records.text(0); fits(text, width)) return text;
+    std::string text;
+    for (const MergedRecord& record : merged.not_legal)
+        text += fmt::format("{:<12}  {}\n              {}\n", record.verdict, visible(record.place), visible(record.reason));
+    return text;
+}
+
+}  // namespace
+
+std::string render_text(const MergedVerdicts& merged, std::size_t width) {
+    const std::string counts = counts_text(merged, width);
+    return merged.not_legal.empty() ? counts : counts + "\n" + records_text(merged, width);
 }
 
 std::string render_junit(const MergedVerdicts& merged) {

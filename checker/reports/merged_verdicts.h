@@ -33,8 +33,9 @@ struct MergedVerdicts {
     void add(const JsonView& verdict);
 };
 
-// A table of counts, and a line for each record that is not legal.
-std::string render_text(const MergedVerdicts& merged);
+// A table of counts, and a line for each record that is not legal; two lines each where those are wider than the terminal. `width`: its
+// columns, 0 if there is none.
+std::string render_text(const MergedVerdicts& merged, std::size_t width = 0);
 // A suite, with a case for each record that is not legal and one for all the others.
 std::string render_junit(const MergedVerdicts& merged);
 // The same tables as a self-contained page.

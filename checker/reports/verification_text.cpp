@@ -115,8 +115,8 @@ std::string scenario_findings(const ScenarioReport& scenario, const Colours& col
     std::string out;
     for (const PropertyReport& property : scenario.properties) {
         if (property.outcome != Outcome::violated) continue;
-        out += fmt::format("\n{}  {}\n    {}\n", colours.bad("VIOLATED"), colours.strong(property.id + " in " + visible(scenario.name)),
-                           property.holds);
+        out += fmt::format("\n{}  {}\n", colours.bad("VIOLATED"), colours.strong(property.id + " in " + visible(scenario.name)));
+        if (!property.holds.empty()) out += fmt::format("    {}\n", property.holds);
         if (!property.clauses.empty()) out += fmt::format("    about: {}\n", joined(property.clauses));
         if (property.play) out += play_text(*property.play, colours);
     }

@@ -48,6 +48,56 @@ INSTANTIATE_TEST_SUITE_P(
                     Usage{{"record", "--policy", "clever", kPayment}, "--policy"},
                     Usage{{"verify", "--property", "cards.conservd", kPayment}, "did you mean \"cards.conserved\"?"}));
 
+// What was found and what is expected, whichever option it is.
+INSTANTIATE_TEST_SUITE_P(
+    Values, BadUsage,
+    testing::Values(Usage{{"verify", "--depth", "deep"}, "--depth: found \"deep\", expected a whole number from 0 to 4,294,967,295"},
+                    Usage{{"verify", "--positions", "1e3"}, "found \"1e3\", expected a whole number from 1 to 2^64 - 1"},
+                    Usage{{"verify", "--workers", "99999999999999999999"}, "expected a whole number from 1 to 64"},
+                    Usage{{"audit", "--seconds", "-1", "x.json"}, "--seconds: found \"-1\", expected a number of at least 0"},
+                    Usage{{"audit", "--seconds", "nan", "x.json"}, "expected a number of at least 0"},
+                    Usage{{"fuzz", "proxy", "--time", "0"}, "--time: found \"0\", expected a number greater than 0"},
+                    Usage{{"fuzz", "proxy", "--games", "many"}, "found \"many\", expected a whole number from 1"},
+                    Usage{{"record", "--games", "1000001"}, "found \"1000001\", expected a whole number from 1 to 1,000,000"},
+                    Usage{{"explain", "x.json", "--at", "0"}, "found \"0\", expected a whole number from 1"},
+                    Usage{{"perft", "--depth", "101", "x.json"}, "found \"101\", expected a whole number from 1 to 100"},
+                    Usage{{"pay", "[s]", "--from", "s", "--seconds", "0x10"}, "found \"0x10\", expected a whole number from 1 to 3,600"},
+                    Usage{{"verify", "--format", "jsno"},
+                          "--format: found \"jsno\", expected text, json, junit, html, sarif or github; did you mean \"json\"?"},
+                    Usage{{"record", "--policy", "randon"}, "expected random, passive or aggressive; did you mean \"random\"?"}));
+
+// Names that nothing has are told with the nearest one that something has.
+INSTANTIATE_TEST_SUITE_P(
+    Names, BadUsage,
+    testing::Values(
+        Usage{{"cards", "proxi"}, "unknown game \"proxi\", expected proxy, lost_glitches, "},
+        Usage{{"fuzz", "magepank"}, "did you mean \"magepunk\"?"}, Usage{{"mutate", "magepank"}, "did you mean \"magepunk\"?"},
+        Usage{{"init", "vastrx"}, "did you mean \"vastrix\"?"},
+        Usage{{"pay", "[s]", "--from", "s", "--game", "proxi"}, "did you mean \"proxy\"?"},
+        Usage{{"verify", "proxy/paymnt"},
+              "proxy/paymnt: there is no such file, and no scenario of this name comes with arbiter; did you mean "
+              "\"proxy/payment\"?"},
+        Usage{{"perft", "proxy/paymnt"}, "did you mean \"proxy/payment\"?"},
+        Usage{{"record", "proxy/paymnt"}, "did you mean \"proxy/payment\"?"},
+        Usage{{"diff", "default", "hand_maximum=3", "proxy/paymnt"}, "did you mean \"proxy/payment\"?"},
+        Usage{{"diff", "--quiet", "--game", "proxy", "default", "instals_per_turn=2"},
+              "the new version: found \"instals_per_turn\", which is no setting and no ambiguity of proxy; did you mean "
+              "\"installs_per_turn\"?"},
+        Usage{{"diff", "--quiet", "--game", "proxy", "waive install.once-per-tern", "default"}, "did you mean \"install.once-per-turn\"?"},
+        Usage{{"diff", "--quiet", "--game", "proxy", "default", "charge.yield=one-of-eech"}, "did you mean \"one-of-each\"?"},
+        Usage{{"fuzz", "proxy", "--games", "1", "--rules", "waive install.once-per-tern"}, "did you mean \"install.once-per-turn\"?"},
+        Usage{{"verify", "--quiet", "--ask", "always A.hnad <= 3", "proxy/payment"}, "did you mean"},
+        Usage{{"verify", "--quiet", "--ask", "reach cites(install.once-per-tern)", "proxy/payment"},
+              "did you mean \"install.once-per-turn\"?"},
+        Usage{{"mutate", "proxy", "--only", "waive instol"}, "found no mutant with \"waive instol\" in it"}));
+
+// What comes out is the same with zeros in front; the parser would take them for the sign of octal numbers.
+TEST(Numbers, AreDecimal) {
+    const Finished run = arbiter({"perft", "--depth", "02", "--format", "json", "proxy/loops-and-replacement"});
+    EXPECT_EQ(run.status, 0) << run.errors;
+    EXPECT_EQ(run.output, arbiter({"perft", "--depth", "2", "--format", "json", "proxy/loops-and-replacement"}).output);
+}
+
 struct Content {
     std::string command;
     std::string content;

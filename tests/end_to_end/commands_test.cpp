@@ -214,6 +214,19 @@ TEST(Deck, NamesTheOffendingCards) {
     EXPECT_FALSE(json[0]["legal"]);
 }
 
+// Not of each deck.
+TEST(Deck, TellsOnceOfCardsThatCannotBeRead) {
+    const Folder folder;
+    const std::string cards = folder.write("cards.json", R"({"format": "arbiter-cards", "version": 1, "game": "proxy", "cards": 7})");
+    const std::string rules = folder.write("rules.json", R"({"format": "arbiter-rules", "version": 1, "game": "proxy", "waved": []})");
+    for (const std::vector<std::string>& option : {std::vector<std::string>{"--cards", cards}, {"--rules", rules}}) {
+        const Finished run = arbiter({"deck", option[0], option[1], "model/proxy/decks"});
+        EXPECT_EQ(run.status, 2);
+        EXPECT_THAT(run.errors, testing::StartsWith("arbiter: " + option[1] + ": /"));
+        EXPECT_EQ(std::count(run.errors.begin(), run.errors.end(), '\n'), 1) << run.errors;
+    }
+}
+
 TEST(Pay, AnswersWithAPaymentOrTheReason) {
     const Finished yes = arbiter({"pay", "[s][s][x]", "--from", "s,fs,n*"});
     EXPECT_EQ(yes.status, 0) << yes.errors;

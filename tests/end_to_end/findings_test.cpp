@@ -85,6 +85,15 @@ TEST(VerifyHere, HoldsWhereAProjectWasBegun) {
     }
 }
 
+TEST(DiffHere, ComparesOverTheScenariosOfTheProject) {
+    const Folder folder;
+    ASSERT_EQ(in(folder, "arbiter init proxy").status, 0);
+    const Finished same = in(folder, "arbiter diff --quiet default default");
+    EXPECT_EQ(same.status, 0) << same.output << same.errors;
+    EXPECT_THAT(same.output, HasSubstr("first "));
+    EXPECT_THAT(in(folder, "arbiter diff --quiet default default --game vastrx").errors, HasSubstr("did you mean \"vastrix\"?"));
+}
+
 TEST(Cache, GivesTheSameVerdictWithoutExploringAgain) {
     const Folder folder;
     std::filesystem::create_directories(folder.path("in"));
@@ -103,6 +112,21 @@ TEST(Cache, GivesTheSameVerdictWithoutExploringAgain) {
     EXPECT_THAT(in(folder, verify + " --order depth-first").output, Not(HasSubstr("EXPECTED, cached"))) << "another search";
     folder.write("in/scenario.json", scenario_at("2"));
     EXPECT_THAT(in(folder, verify).output, Not(HasSubstr("EXPECTED, cached"))) << "another scenario";
+}
+
+// What messages and records of plays name lies elsewhere then.
+TEST(Cache, DoesNotTakeTheSameFileInAnotherPlaceForIt) {
+    const Folder folder;
+    for (const char* place : {"one", "other"}) {
+        std::filesystem::create_directories(folder.path(place));
+        folder.write(std::string(place) + "/scenario.json", scenario_at("1"));
+        folder.write(std::string(place) + "/replay.json", kReplay);
+    }
+    const std::string cache = "export XDG_CACHE_HOME=" + folder.path("cache") + "; ";
+    in(folder, cache + "arbiter verify --quiet one");
+    EXPECT_THAT(in(folder, cache + "arbiter verify --quiet other").output, Not(HasSubstr("cached")));
+    EXPECT_THAT(in(folder, cache + "cd other && arbiter verify --quiet .").output, Not(HasSubstr("cached")));
+    EXPECT_THAT(in(folder, cache + "arbiter verify --quiet other").output, HasSubstr("cached"));
 }
 
 TEST(Cache, IsDamagedWithoutHarm) {
@@ -155,42 +179,6 @@ TEST(Findings, AreNoneWhereAllIsAsExpected) {
                   .at(0)
                   .at("results"),
               Json::array());
-}
-
-// The widest line of what the program writes on a terminal of so many columns.
-std::size_t widest_line(int columns, const std::string& command) {
-    const Finished run =
-        shell("script -qec \"stty cols " + std::to_string(columns) + "; '" ARBITER_PROGRAM "' " + command + "\" /dev/null");
-    std::size_t widest = 0, width = 0;
-    for (const char c : run.output) {
-        if (c == '\n')
-            width = 0;
-        else if (c != '\r' && (static_cast<unsigned char>(c) & 0xC0) != 0x80)
-            widest = std::max(widest, ++width);
-    }
-    return widest;
-}
-
-TEST(Terminal, IsNotWiderThanItIs) {
-    const std::string verify = "verify --no-cache --quiet --color never proxy/loops-and-replacement";
-    EXPECT_LE(widest_line(80, verify), 80u);
-    EXPECT_GT(widest_line(80, verify), 40u);
-    EXPECT_LE(widest_line(200, verify), 200u);
-    EXPECT_GT(widest_line(200, verify), 100u) << "with room nothing is left out";
-    EXPECT_LE(widest_line(80, "verify --help"), 80u);
-}
-
-TEST(Terminal, IsColouredAsAsked) {
-    const std::vector<std::string> verify{"verify", "--quiet", "proxy/loops-and-replacement", "--color"};
-    const auto with = [&](const char* wish) {
-        std::vector<std::string> arguments = verify;
-        arguments.emplace_back(wish);
-        return arbiter(arguments);
-    };
-    EXPECT_THAT(with("always").output, HasSubstr("\x1b[32mall as expected\x1b[0m"));
-    EXPECT_THAT(with("auto").output, Not(HasSubstr("\x1b["))) << "no terminal";
-    EXPECT_THAT(with("never").output, Not(HasSubstr("\x1b[")));
-    EXPECT_EQ(with("green").status, 2);
 }
 
 }  // namespace

@@ -61,5 +61,25 @@ TEST(Parallel, JudgesBlocksInOrder) {
     EXPECT_NE(verdicts, whole.output) << "nothing was cut";
 }
 
+// A file that is no archive of verdicts is one error, a line that is none is one, with its number.
+TEST(Report, SaysWhereWhatIsNoVerdictStands) {
+    const Folder folder;
+    const std::string whole = folder.path("audit.json"), lines = folder.path("verdicts.jsonl");
+    const std::string record = "replays/samples/proxy/rulings/install.second.json";
+    arbiter({"audit", "--format", "json", "--output", whole, record});
+    const Finished document = arbiter({"report", whole});
+    EXPECT_EQ(document.status, 2);
+    EXPECT_EQ(document.errors, "arbiter: " + whole +
+                                   ": line 1: found a document of many lines, expected a verdict a line, as audit --format jsonl writes\n");
+    std::string verdict = arbiter({"audit", "--format", "jsonl", record}).output;
+    folder.write("verdicts.jsonl",
+                 verdict + "{\"format\": \"arbiter-audit\", \"version\": 1, \"file\": \"x\", \"verdict\": \"ilegal\"}\n" + verdict);
+    const Finished one = arbiter({"report", lines});
+    EXPECT_EQ(one.status, 2);
+    EXPECT_THAT(one.errors, testing::StartsWith("arbiter: " + lines + ": line 2: /verdict: found \"ilegal\""));
+    EXPECT_THAT(one.errors, testing::HasSubstr("did you mean \"legal\"?"));
+    EXPECT_EQ(std::count(one.errors.begin(), one.errors.end(), '\n'), 1) << one.errors;
+}
+
 }  // namespace
 }  // namespace arbiter::end_to_end

@@ -6,8 +6,10 @@
 #include "checker/program/count_line.h"
 #include "checker/program/input_files.h"
 #include "checker/program/judged_record.h"
+#include "checker/program/option_values.h"
 #include "checker/program/ordered_work.h"
 #include "checker/program/output.h"
+#include "checker/program/terminal.h"
 #include "model/core/input/error.h"
 
 namespace arbiter::program {
@@ -50,6 +52,7 @@ ReportTextOptions words_of(const AuditRequest& request) {
                    : request.every_entry ? ReportTextOptions::Detail::all
                                          : ReportTextOptions::Detail::problems;
     words.colour = coloured(request.output);
+    words.terminal = width_of(request.output);
     return words;
 }
 
@@ -93,21 +96,16 @@ void add_audit(CLI::App& program, Action& action) {
     const auto request = std::make_shared<AuditRequest>();
     command.add_option("FILE", request->paths, "Replays, archives of replays, or folders with such files; - is standard input")->required();
     command.add_option("--cards", request->cards, "Card set for replays that name none; without it, the game's own")->option_text("FILE");
-    command.add_option("--readings", request->readings, "Try other readings of the rulebook where a play is not legal")
-        ->capture_default_str()
-        ->option_text("never|told|contested")
-        ->check(CLI::IsMember({"never", "told", "contested"}));
-    command.add_option("--alternatives", request->alternatives, "Tell at most so many legal plays where one is not")
-        ->capture_default_str()
-        ->option_text("N");
+    add_choice(command, "--readings", request->readings, {"never", "told", "contested"},
+               "Try other readings of the rulebook where a play is not legal")
+        ->capture_default_str();
+    add_number(command, "--alternatives", request->alternatives, "Tell at most so many legal plays where one is not")
+        ->capture_default_str();
     command.add_option("--seconds", request->seconds, "Judge one record no longer; what is left is undetermined. 0: as long as it takes")
         ->capture_default_str()
         ->option_text("N")
-        ->check(CLI::NonNegativeNumber);
-    command.add_option("--workers", request->workers, "Threads that judge; no result depends on it")
-        ->capture_default_str()
-        ->option_text("N")
-        ->check(CLI::Range(1u, 1024u));
+        ->check(amount(true));
+    add_number(command, "--workers", request->workers, "Threads that judge; no result depends on it", {1, 1024})->capture_default_str();
     command.add_flag("--all", request->every_entry, "Show legal entries too");
     command.add_flag("--one-line", request->one_line, "One line a game");
     command.add_flag("--progress", request->progress, "Tell progress on standard error, also where it is no terminal");

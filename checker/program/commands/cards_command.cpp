@@ -8,6 +8,7 @@
 #include "checker/program/card_words.h"
 #include "checker/program/games/games.h"
 #include "checker/program/output.h"
+#include "checker/program/terminal.h"
 #include "model/core/cards/ability_text.h"
 #include "model/core/cards/card_writer.h"
 #include "model/vastrix/rules/inspect.h"
@@ -141,7 +142,7 @@ int run(const CardsRequest& request) {
     return with_game(request.game, [&](auto game) {
         Shown shown = shown_cards(game, cards_of<decltype(game)>(request.cards), request);
         if (!request.wanted.empty()) shown.text += way_on(decltype(game)::Definition::name);
-        return write_result(request.output, request.output.format == "json" ? json_text(shown.json) : shown.text);
+        return write_result(request.output, request.output.format == "json" ? json_text(shown.json) : fitted(shown.text, request.output));
     });
 }
 

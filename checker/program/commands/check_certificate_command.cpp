@@ -6,7 +6,9 @@
 
 #include "checker/certificate/check_certificate.h"
 #include "checker/program/games/games.h"
+#include "checker/program/home.h"
 #include "checker/program/output.h"
+#include "checker/program/terminal.h"
 #include "checker/reports/table.h"
 #include "checker/scenario/begin.h"
 #include "checker/scenario/chosen_properties.h"
@@ -158,14 +160,16 @@ std::string json_of(const CheckCertificateRequest& request, const CheckedCertifi
     return json_text(json);
 }
 
-int run(const CheckCertificateRequest& request) {
+int run(CheckCertificateRequest request) {
+    if (!request.scenario.empty()) request.scenario = known_scenario_file(request.scenario);
     check_outputs({{"--output", request.output.file}}, {request.file, request.scenario, request.cards});
     const auto begin = std::chrono::steady_clock::now();
     Certificate certificate = read_certificate(request.file);
     CheckedCertificate answer = with_game(
         certificate.header.game, [&](auto game) { return check<decltype(game)>(request, std::move(certificate)); }, request.file);
     answer.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    write_result(request.output, request.output.format == "json" ? json_of(request, answer) : visible_lines(text_of(request, answer)));
+    write_result(request.output, request.output.format == "json" ? json_of(request, answer)
+                                                                 : fitted(visible_lines(text_of(request, answer)), request.output));
     return answer.failure.empty() ? kHolds : kViolated;
 }
 

@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "checker/program/completion.h"
+#include "checker/program/option_values.h"
 #include "checker/program/output.h"
 
 namespace arbiter::program {
@@ -69,7 +70,7 @@ void add_completion(CLI::App& program, Action& action) {
     command.add_option("SHELL", *shell, "bash, zsh or fish")
         ->required()
         ->option_text("bash|zsh|fish")
-        ->check(CLI::IsMember(std::vector<std::string>(std::begin(kShells), std::end(kShells))));
+        ->check(one_of(std::vector<std::string>(std::begin(kShells), std::end(kShells))));
     add_examples(command, {"arbiter completion bash"});
     command.callback([shell, &action] { action = [shell] { return write_result({}, completion_script(*shell)); }; });
 }

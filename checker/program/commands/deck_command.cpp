@@ -1,9 +1,12 @@
 // arbiter deck: may a player bring this deck?
+#include <algorithm>
+#include <map>
 #include <memory>
 
 #include "checker/program/games/games.h"
 #include "checker/program/input_files.h"
 #include "checker/program/output.h"
+#include "checker/program/terminal.h"
 #include "model/core/input/json_view.h"
 
 namespace arbiter::program {
@@ -23,12 +26,29 @@ struct Judged {
     Json json;
 };
 
-Judged judge(const DeckRequest& request, const std::string& path) {
-    const JsonDocument document = read_json_file(path, kLimits);
+std::string game_of(const JsonDocument& document) {
     JsonObject object = JsonView(document).object();
     read_format(object, "arbiter-deck");
+    return object.required("game").read_string(1, 40);
+}
+
+// Can the game read the rules and cards that decks are judged by? If not, it is told once, not of each deck. A game that does not exist is
+// told of the deck.
+bool reads_what_judges(const std::string& game, const DeckRequest& request, BadInputs& bad) {
+    const auto games = game_names();
+    if (std::count(games.begin(), games.end(), game) == 0) return true;
+    return bad.answered("", [&] {
+        with_game(game, [&](auto one) {
+            cards_of<decltype(one)>(request.cards);
+            if (!request.rules.empty()) decltype(one)::Definition::read_rules_file(request.rules);
+            return true;
+        });
+    });
+}
+
+Judged judge(const DeckRequest& request, const std::string& path, const JsonDocument& document) {
     return with_game(
-        object.required("game").read_string(1, 40),
+        game_of(document),
         [&](auto game) {
             using D = typename decltype(game)::Definition;
             const auto& cards = cards_of<decltype(game)>(request.cards);
@@ -51,16 +71,21 @@ int run(const DeckRequest& request) {
     int status = kHolds;
     std::string text;
     Json decks = Json::array();
+    std::map<std::string, bool> games;  // can they read what decks are judged by?
     for (const InputFile& file : files) {
         bad.answered(file.path, [&] {
-            const Judged judged = judge(request, file.path);
+            const JsonDocument document = read_json_file(file.path, kLimits);
+            const std::string game = game_of(document);
+            if (!games.contains(game)) games[game] = reads_what_judges(game, request, bad);
+            if (!games[game]) return;
+            const Judged judged = judge(request, file.path, document);
             if (!judged.legal) status = kViolated;
             text += judged.text;
             decks.push_back(judged.json);
         });
     }
     if (decks.empty() && bad.empty()) throw InputError("no deck in the files and folders named");
-    if (!decks.empty()) write_result(request.output, request.output.format == "json" ? json_text(decks) : text);
+    if (!decks.empty()) write_result(request.output, request.output.format == "json" ? json_text(decks) : fitted(text, request.output));
     return bad.empty() ? status : kBadInput;
 }
 

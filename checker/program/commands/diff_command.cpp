@@ -7,15 +7,21 @@
 #include <chrono>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <memory>
 
-#include "checker/diff/comparison.h"
+#include "checker/diff/comparison_text.h"
 #include "checker/diff/rules_version.h"
 #include "checker/program/games/diff_game.h"
 #include "checker/program/games/games.h"
+#include "checker/program/home.h"
 #include "checker/program/input_files.h"
 #include "checker/program/interruption.h"
+#include "checker/program/option_values.h"
+#include "checker/program/project.h"
+#include "checker/program/terminal.h"
 #include "checker/reports/table.h"
+#include "model/core/register/rules_files.h"
 
 namespace arbiter::program {
 namespace {
@@ -56,6 +62,23 @@ std::string own_scenarios_of(const std::string& game) {
     return with_game(game, [](auto known) { return own_file("model/" + std::string(decltype(known)::Definition::name) + "/scenarios"); });
 }
 
+// Does the game know both versions? What it does not know is told once, not of each scenario. Of a game that the program does not know its
+// scenarios tell.
+bool knows_versions(const std::string& game, const DiffRequest& request, BadInputs& bad) {
+    const auto games = game_names();
+    if (std::ranges::count(games, game) == 0) return true;
+    return bad.answered("", [&] {
+        with_game(game, [&](auto known) {
+            using Rules = typename decltype(known)::Definition::Rules;
+            for (const NamedVersion* version : {&request.old_one, &request.new_one}) {
+                Rules rules;
+                change_rules(version->words, version->origin, Rules::vocabulary(), bytes_of(rules));
+            }
+            return true;
+        });
+    });
+}
+
 // Small ones first, as far as the files say how large they are.
 void sort_by_size(std::vector<Scenario>& scenarios) {
     std::ranges::stable_sort(scenarios, {}, [](const Scenario& scenario) {
@@ -66,16 +89,26 @@ void sort_by_size(std::vector<Scenario>& scenarios) {
 
 void compare_all(const DiffRequest& request, Comparison& comparison) {
     const auto begin = std::chrono::steady_clock::now();
-    const std::vector<std::string> paths =
-        request.scenarios.empty() ? std::vector<std::string>{own_scenarios_of(game_of(request))} : request.scenarios;
+    std::vector<std::string> paths = request.scenarios;
+    for (std::string& path : paths) path = scenario_file(path);
+    const std::optional<Project> project = project_here();
+    if (paths.empty() && project && (request.game.empty() || request.game == project->game)) paths = paths_of(*project);
+    if (paths.empty()) paths.push_back(own_scenarios_of(game_of(request)));
     BadInputs bad;
     std::vector<Scenario> scenarios;
     for (const InputFile& file : input_files(paths, {std::string(kScenarioFormat)}, bad))
-        bad.answered(file.path, [&] { scenarios.push_back(read_scenario_file(file.path)); });
+        bad.answered(file.path, [&] {
+            scenarios.push_back(read_scenario_file(file.path));
+            if (project) complete(scenarios.back(), *project);
+        });
     if (scenarios.empty() && bad.empty()) throw InputError("no scenario in " + joined(paths));
     sort_by_size(scenarios);
+    std::map<std::string, bool> comparable;  // games that know both versions
     for (const Scenario& scenario : scenarios) {
+        const std::string& name = scenario.start.game;
+        if (!comparable.contains(name)) comparable[name] = knows_versions(name, request, bad);
         if (interrupted()) break;
+        if (!comparable[name]) continue;
         bad.answered(scenario.start.file, [&] {
             comparison.scenarios.push_back(with_game(
                 scenario.start.game, [&](auto game) { return diff_game<decltype(game)>(request, scenario); }, scenario.start.file));
@@ -90,7 +123,7 @@ std::string result_of(const DiffRequest& request, const Comparison& comparison) 
     return format == "json"       ? render_json(comparison)
            : format == "junit"    ? render_junit(comparison)
            : format == "markdown" ? render_markdown(comparison)
-                                  : render_text(comparison, coloured(request.output));
+                                  : fitted(render_text(comparison, coloured(request.output), width_of(request.output)), request.output);
 }
 
 int run(DiffRequest request) {
@@ -114,7 +147,9 @@ void add_versions(CLI::App& command, DiffRequest& request) {
     command.add_option(
         "WORD", request.words,
         "OLD and NEW, unless --old or --new name them: a rules file, default (what the scenario has), NAME=VALUE for a setting "
-        "or a reading, or \"waive CLAUSE\"; then scenarios, or folders with such. Without one, all of the game's");
+        "or a reading, or \"waive CLAUSE\"; then scenarios, or folders with such. Without one, those of the project that this folder is "
+        "in, or "
+        "all of the game's that come with the program");
     command.add_option("--old", request.old_words, "The old version (may be repeated: one change after the other)")
         ->allow_extra_args(false)
         ->option_text("VERSION");
@@ -125,13 +160,10 @@ void add_versions(CLI::App& command, DiffRequest& request) {
 }
 
 void add_bounds(CLI::App& command, Bounds& bounds) {
-    command.add_option("--depth", bounds.depth, "At most so many decisions with a choice from the start, whatever the scenario says")
-        ->option_text("N");
-    command.add_option("--positions", bounds.positions, "At most so many positions")->option_text("N")->check(CLI::PositiveNumber);
-    command.add_option("--seconds", bounds.seconds, "At most so many seconds a search")->option_text("N")->check(CLI::PositiveNumber);
-    command.add_option("--megabytes", bounds.megabytes, "At most so much memory for positions")
-        ->option_text("N")
-        ->check(CLI::PositiveNumber);
+    add_number(command, "--depth", bounds.depth, "At most so many decisions with a choice from the start, whatever the scenario says");
+    add_number(command, "--positions", bounds.positions, "At most so many positions", {1});
+    add_number(command, "--seconds", bounds.seconds, "At most so many seconds a search", {1});
+    add_number(command, "--megabytes", bounds.megabytes, "At most so much memory for positions", {1});
 }
 
 void add_search(CLI::App& command, DiffRequest& request) {
@@ -142,20 +174,15 @@ void add_search(CLI::App& command, DiffRequest& request) {
     command.add_flag_callback(
         "--no-properties", [&options] { options.properties = false; }, "Do not compare which properties are broken (faster)");
     command.add_flag("--explanations", options.explanations, "Other clauses cited for the same are a difference too");
-    command
-        .add_option("--observe", request.observe, "What counts as another position: table (what is to be seen) or bytes (all that is kept)")
-        ->option_text("NAME")
-        ->check(CLI::IsMember({"table", "bytes"}));
+    add_choice(command, "--observe", request.observe, {"table", "bytes"},
+               "What counts as another position: table (what is to be seen) or bytes (all that is kept)");
     command.add_flag("--count-forced", options.count_forced, "Compare decisions with one answer too, and count them");
     command.add_flag_callback(
         "--no-symmetry", [&options] { options.canonical = false; }, "Do not merge positions that differ only in names");
-    command.add_option("--workers", options.workers, "Threads that search; no result depends on it")
-        ->capture_default_str()
-        ->option_text("N")
-        ->check(CLI::PositiveNumber);
-    command.add_option("--store", request.store, "What is kept of positions: exact, or fingerprint (128-bit hashes)")
-        ->option_text("NAME")
-        ->check(CLI::IsMember({"exact", "fingerprint"}));
+    add_number(command, "--workers", options.workers, "Threads that search; no result depends on it", {1, kMaximumWorkers})
+        ->capture_default_str();
+    add_choice(command, "--store", request.store, {"exact", "fingerprint"},
+               "What is kept of positions: exact, or fingerprint (128-bit hashes)");
 }
 
 }  // namespace

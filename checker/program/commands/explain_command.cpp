@@ -4,7 +4,9 @@
 #include <memory>
 
 #include "checker/program/audit_files.h"
+#include "checker/program/option_values.h"
 #include "checker/program/output.h"
+#include "checker/program/terminal.h"
 #include "model/core/input/error.h"
 #include "model/core/input/json_view.h"
 #include "model/core/input/visible_text.h"
@@ -94,8 +96,9 @@ int run(const ExplainRequest& request) {
                                                                                            : kViolated;
         ReportTextOptions words;
         words.colour = coloured(request.output);
-        write_result(request.output,
-                     request.output.format == "json" ? json_text(json_of(entry, report_json(report, true))) : text_of(entry, words));
+        words.terminal = width_of(request.output);
+        write_result(request.output, request.output.format == "json" ? json_text(json_of(entry, report_json(report, true)))
+                                                                     : fitted(text_of(entry, words), request.output));
     });
     return status;
 }
@@ -107,12 +110,9 @@ void add_explain(CLI::App& program, Action& action) {
         *program.add_subcommand("explain", "Show one moment of a recorded game: the position, what is legal, and why a play is not");
     const auto request = std::make_shared<ExplainRequest>();
     command.add_option("REPLAY", request->replay, "Recorded game")->required();
-    command.add_option("--at", request->at, "Number of the entry, from 1")->required()->option_text("N")->check(CLI::PositiveNumber);
+    add_number(command, "--at", request->at, "Number of the entry, from 1", {1})->required();
     command.add_option("--choice", request->choice, "Judge this entry in its place, as JSON")->option_text("ENTRY");
-    command.add_option("--game", request->game, "Which game of an archive, from 1")
-        ->capture_default_str()
-        ->option_text("N")
-        ->check(CLI::PositiveNumber);
+    add_number(command, "--game", request->game, "Which game of an archive, from 1", {1})->capture_default_str();
     command.add_option("--cards", request->cards, "Card set for a replay that names none; without it, the game's own")->option_text("FILE");
     add_output_options(command, request->output, {"text", "json"});
     add_examples(

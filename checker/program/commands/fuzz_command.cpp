@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
-#include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <random>
@@ -19,6 +18,8 @@
 #include "checker/program/home.h"
 #include "checker/program/input_files.h"
 #include "checker/program/interruption.h"
+#include "checker/program/option_values.h"
+#include "checker/program/terminal.h"
 #include "checker/reports/table.h"
 #include "model/core/input/error_place.h"
 #include "replays/replay_reader.h"
@@ -162,8 +163,7 @@ void set_writers(FuzzRequest& request) {
 void set_progress(FuzzRequest& request) {
     if (request.quiet || isatty(STDERR_FILENO) != 1) return;
     request.options.progress = [](std::uint64_t games, double seconds) {
-        fmt::print(stderr, "\r\x1b[K{}, {} s", counted(games, "game"), brief_seconds(seconds));
-        std::fflush(stderr);
+        rewrite_progress(fmt::format("{}, {} s", counted(games, "game"), brief_seconds(seconds)));
     };
 }
 
@@ -183,7 +183,7 @@ int run(FuzzRequest request) {
     read_corpus(request, bad);
     if (!bad.empty() && request.options.starts.empty() && !request.scenarios.empty()) return kBadInput;
     FuzzReport report = with_game(request.game, [&](auto game) { return fuzz_game<decltype(game)>(request.options); });
-    if (request.options.progress) fmt::print(stderr, "\r\x1b[K");
+    if (request.options.progress) rewrite_progress("");
     report.bad_inputs = bad.list();
     report.rules = request.rules.empty() ? "default" : joined(request.rules);
     if (request.options.old_one) {
@@ -193,7 +193,8 @@ int run(FuzzRequest request) {
     report.command = command_of(request);
     for (FuzzFinding& finding : report.findings)
         if (finding.game) finding.repeat = fmt::format("{} --seed {:#x} --only {}", report.command, report.seed, *finding.game);
-    write_result(request.output, request.output.format == "json" ? render_json(report) : render_text(report, coloured(request.output)));
+    write_result(request.output, request.output.format == "json" ? render_json(report)
+                                                                 : fitted(render_text(report, coloured(request.output)), request.output));
     return report.exit_status();
 }
 
@@ -223,24 +224,17 @@ void add_extent(CLI::App& command, FuzzRequest& request) {
     FuzzOptions& options = request.options;
     command.add_option("--time", options.seconds, "Play for so many seconds; 10 if --games is not given either")
         ->option_text("S")
-        ->check(CLI::PositiveNumber);
-    command.add_option("--games", options.games, "Play so many games")->option_text("N")->check(CLI::PositiveNumber);
+        ->check(amount(false));
+    add_number(command, "--games", options.games, "Play so many games", {1});
     command.add_option("--seed", request.seed, "The same seed gives the same games on every machine; without it, another one each time")
         ->option_text("N");
-    command.add_option("--only", options.only, "Play the game of this number alone")->option_text("N");
-    command.add_option("--workers", options.workers, "Threads that play; no result depends on it")
-        ->capture_default_str()
-        ->option_text("N")
-        ->check(CLI::Range(1U, kMaximumWorkers));
-    command.add_option("--findings", options.findings, "Go on until so many kinds of finding are known")
-        ->capture_default_str()
-        ->option_text("N")
-        ->check(CLI::PositiveNumber);
-    command.add_option("--tries", options.tries, "Try so many simpler games at most before that")->capture_default_str()->option_text("N");
-    command.add_option("--positions", options.search_positions, "Look at so many positions at most to find a shorter play")
-        ->capture_default_str()
-        ->option_text("N")
-        ->check(CLI::PositiveNumber);
+    add_number(command, "--only", options.only, "Play the game of this number alone");
+    add_number(command, "--workers", options.workers, "Threads that play; no result depends on it", {1, kMaximumWorkers})
+        ->capture_default_str();
+    add_number(command, "--findings", options.findings, "Go on until so many kinds of finding are known", {1})->capture_default_str();
+    add_number(command, "--tries", options.tries, "Try so many simpler games at most before that")->capture_default_str();
+    add_number(command, "--positions", options.search_positions, "Look at so many positions at most to find a shorter play", {1})
+        ->capture_default_str();
 }
 
 }  // namespace

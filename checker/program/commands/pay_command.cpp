@@ -3,7 +3,9 @@
 #include <memory>
 
 #include "checker/program/games/games.h"
+#include "checker/program/option_values.h"
 #include "checker/program/output.h"
+#include "checker/program/terminal.h"
 #include "model/core/energy/pay_question.h"
 #include "model/core/input/visible_text.h"
 
@@ -58,7 +60,8 @@ int pay(const PayRequest& request) {
     const std::vector<std::string> notes = Game::notes_on_sources(rules);
     std::string text = answer.text;
     for (const std::string& note : notes) text += "note: " + note + "\n";
-    write_result(request.output, request.output.format == "json" ? json_text(answer_json(request, answer, notes)) : visible_lines(text));
+    write_result(request.output, request.output.format == "json" ? json_text(answer_json(request, answer, notes))
+                                                                 : fitted(visible_lines(text), request.output));
     switch (answer.answer.decision) {
         case Decision::kPayable:
             return kHolds;
@@ -94,10 +97,7 @@ void add_pay(CLI::App& program, Action& action) {
         ->option_text("SOURCES");
     command.add_option("--game", request->game, "Game whose symbols and rules these are")->capture_default_str()->option_text("GAME");
     command.add_option("--rules", request->rules, "Rules of payment; without it, the rulebook's defaults")->option_text("FILE");
-    command.add_option("--seconds", request->seconds, "Give up a question after so long")
-        ->capture_default_str()
-        ->option_text("N")
-        ->check(CLI::Range(1u, 3600u));
+    add_number(command, "--seconds", request->seconds, "Give up a question after so long", {1, 3600})->capture_default_str();
     add_output_options(command, request->output, {"text", "json"});
     add_examples(command, {"arbiter pay '[s][s][x]' --from 's,fs,n*'", "arbiter pay '[f][t]' --from 'f,x*3'",
                            "arbiter pay '[a][l]' --from 'x>al,x' --format json"});

@@ -7,7 +7,9 @@
 #include "checker/engine/perft.h"
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
+#include "checker/program/option_values.h"
 #include "checker/program/output.h"
+#include "checker/program/terminal.h"
 #include "checker/reports/table.h"
 #include "checker/scenario/begin.h"
 #include "checker/scenario/scenario.h"
@@ -77,7 +79,7 @@ Json json_of(const PerftRequest& request, const std::vector<Row>& rows) {
 }
 
 int run(PerftRequest request) {
-    request.scenario = scenario_file(request.scenario);
+    request.scenario = known_scenario_file(request.scenario);
     check_outputs({{"--output", request.output.file}}, {request.scenario});
     const Scenario scenario = read_scenario_file(request.scenario);
     const std::vector<Row> rows = with_game(
@@ -89,7 +91,8 @@ int run(PerftRequest request) {
                                   build_from<D>(start_of<typename Game::Definition>(scenario.start, cards_of<Game>()), scenario.start));
         },
         request.scenario);
-    return write_result(request.output, request.output.format == "json" ? json_text(json_of(request, rows)) : text_of(request, rows));
+    return write_result(request.output, request.output.format == "json" ? json_text(json_of(request, rows))
+                                                                        : fitted(text_of(request, rows), request.output));
 }
 
 }  // namespace
@@ -100,10 +103,7 @@ void add_perft(CLI::App& program, Action& action) {
     command
         .add_option("SCENARIO", request->scenario, "Scenario to start from, by its file or as GAME/NAME of one that comes with the program")
         ->required();
-    command.add_option("--depth", request->depth, "Count up to so many decisions")
-        ->capture_default_str()
-        ->option_text("N")
-        ->check(CLI::Range(1u, 100u));
+    add_number(command, "--depth", request->depth, "Count up to so many decisions", {1, 100})->capture_default_str();
     command.add_flag("--divide", request->divide, "Count by first decision, at this depth only");
     command.add_flag("--count-forced", request->count_forced, "Count decisions with one answer too");
     add_output_options(command, request->output, {"text", "json"});

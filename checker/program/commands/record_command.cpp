@@ -5,6 +5,7 @@
 
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
+#include "checker/program/option_values.h"
 #include "checker/program/output.h"
 #include "checker/scenario/begin.h"
 #include "checker/scenario/scenario.h"
@@ -61,7 +62,7 @@ std::vector<Replay> record(const RecordRequest& request, const Replay& beginning
 }
 
 int run(RecordRequest request) {
-    if (!request.scenario.empty()) request.scenario = scenario_file(request.scenario);
+    if (!request.scenario.empty()) request.scenario = known_scenario_file(request.scenario);
     if (request.scenario.empty() == request.decks.empty()) throw InputError("either a scenario or --deck twice is needed");
     for (std::size_t index = 0; index < std::size(kPolicyNames); ++index) {
         if (kPolicyNames[index] == request.policy) request.options.policy = static_cast<Policy>(index);
@@ -91,20 +92,11 @@ void add_record(CLI::App& program, Action& action) {
         ->expected(2);
     command.add_option("--rules", request->rules, "Rules to play by, with --deck; without it, the rulebook's defaults")
         ->option_text("FILE");
-    command.add_option("--seed", request->options.seed, "The same seed gives the same game on every machine")
-        ->capture_default_str()
-        ->option_text("N");
-    command.add_option("--policy", request->policy, "How the players decide")
-        ->capture_default_str()
-        ->option_text("random|passive|aggressive")
-        ->check(CLI::IsMember({"random", "passive", "aggressive"}));
-    command.add_option("--games", request->games, "So many games, with seeds that follow one another, as JSON Lines")
-        ->capture_default_str()
-        ->option_text("N")
-        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
-    command.add_option("--decisions", request->options.maximum_decisions, "End the record after so many decisions")
-        ->capture_default_str()
-        ->option_text("N");
+    add_number(command, "--seed", request->options.seed, "The same seed gives the same game on every machine")->capture_default_str();
+    add_choice(command, "--policy", request->policy, {"random", "passive", "aggressive"}, "How the players decide")->capture_default_str();
+    add_number(command, "--games", request->games, "So many games, with seeds that follow one another, as JSON Lines", {1, 1'000'000})
+        ->capture_default_str();
+    add_number(command, "--decisions", request->options.maximum_decisions, "End the record after so many decisions")->capture_default_str();
     command.add_option("--output", request->output.file, "File for the replay, instead of standard output; .zst is compressed")
         ->option_text("FILE");
     add_examples(command,

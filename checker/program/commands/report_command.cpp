@@ -3,6 +3,7 @@
 
 #include "checker/program/bad_inputs.h"
 #include "checker/program/output.h"
+#include "checker/program/terminal.h"
 #include "checker/reports/merged_verdicts.h"
 #include "model/core/input/error.h"
 #include "model/core/input/input_file.h"
@@ -27,13 +28,19 @@ void read_verdict(const std::string& path, const InputLines::Line& line, MergedV
 // A bad line does not hide those after it.
 void read_verdicts(const std::string& path, MergedVerdicts& merged, BadInputs& bad) {
     InputLines lines(path, SIZE_MAX, kLongestLine);
-    for (auto line = lines.next(); line; line = lines.next()) bad.answered(path, [&] { read_verdict(path, *line, merged); });
+    for (auto line = lines.next(); line; line = lines.next()) {
+        // None of the lines of such a document is a verdict.
+        if (line->number == 1 && (line->text == "[" || line->text == "{"))
+            throw InputError(path, "line 1", "found a document of many lines, expected a verdict a line, as audit --format jsonl writes");
+        bad.answered(path, [&] { read_verdict(path, *line, merged); });
+    }
 }
 
 std::string result_of(const ReportRequest& request, const MergedVerdicts& merged) {
     if (request.output.format == "json") return json_text(merged_json(merged));
     if (request.output.format == "junit") return render_junit(merged);
-    return request.output.format == "html" ? render_html(merged) : render_text(merged);
+    if (request.output.format == "html") return render_html(merged);
+    return fitted(render_text(merged, width_of(request.output)), request.output);
 }
 
 int run(const ReportRequest& request) {

@@ -8,6 +8,7 @@
 #include "checker/program/card_names.h"
 #include "checker/program/games/games.h"
 #include "checker/program/output.h"
+#include "checker/program/terminal.h"
 #include "checker/questions/game_questions.h"
 #include "checker/questions/word_page.h"
 #include "model/core/input/suggestion.h"
@@ -40,7 +41,7 @@ int list_games(const Output& output) {
     });
     text += fmt::format("\nOne clause, ambiguity, setting, property or ruling, or what has a word: arbiter rules {} WORD\n",
                         game_names().front());
-    return write_result(output, text);
+    return write_result(output, fitted(text, output));
 }
 
 // Of no game in particular: without cards.
@@ -97,11 +98,11 @@ int show_entry(const RulesRequest& request, const RulesVocabulary& vocabulary) {
     const bool as_json = request.output.format == "json";
     const auto ids = ids_of_entries(rulebook);
     if (std::find(ids.begin(), ids.end(), request.wanted) != ids.end()) {
-        return write_result(request.output,
-                            as_json ? json_text(entry_json(vocabulary, request.wanted)) : describe_entry(vocabulary, request.wanted));
+        return write_result(request.output, as_json ? json_text(entry_json(vocabulary, request.wanted))
+                                                    : fitted(describe_entry(vocabulary, request.wanted), request.output));
     }
     const Found found = found_by(rulebook, request.wanted);
-    return write_result(request.output, as_json ? json_text(json_of(found)) : text_of(found, rulebook.game));
+    return write_result(request.output, as_json ? json_text(json_of(found)) : fitted(text_of(found, rulebook.game), request.output));
 }
 
 int run(const RulesRequest& request) {
@@ -110,12 +111,13 @@ int run(const RulesRequest& request) {
     return with_game(request.game, [&](auto game) {
         if (request.moves) {
             const MoveTable& table = decltype(game)::Definition::moves();
-            return write_result(request.output, as_json ? schema_of_moves(table) : page_of_moves(table));
+            return write_result(request.output, as_json ? schema_of_moves(table) : fitted(page_of_moves(table), request.output));
         }
-        if (request.words) return write_result(request.output, page_of_words(words_of<decltype(game)>()));
+        if (request.words) return write_result(request.output, fitted(page_of_words(words_of<decltype(game)>()), request.output));
         const auto& vocabulary = decltype(game)::vocabulary();
         if (!request.wanted.empty()) return show_entry(request, vocabulary);
-        return write_result(request.output, as_json ? json_text(register_json(vocabulary)) : describe_register(vocabulary));
+        return write_result(request.output,
+                            as_json ? json_text(register_json(vocabulary)) : fitted(describe_register(vocabulary), request.output));
     });
 }
 

@@ -15,6 +15,7 @@
 #include "checker/program/games/verify_game.h"
 #include "checker/program/input_files.h"
 #include "checker/program/interruption.h"
+#include "checker/program/option_values.h"
 #include "checker/program/output.h"
 #include "checker/program/questions_asked.h"
 #include "checker/program/terminal.h"
@@ -133,8 +134,8 @@ std::string result_of(const VerifyCommandRequest& request, const Verification& v
     if (format == "html") return render_html(verification);
     if (format == "sarif") return render_sarif(annotations_of(verification), ARBITER_VERSION);
     if (format == "github") return render_github(annotations_of(verification));
-    return render_text(verification,
-                       {.colours = coloured(request.output), .width = width_of(request.output), .cached = verdicts.recalled()});
+    const TextLayout layout{.colours = coloured(request.output), .width = width_of(request.output), .cached = verdicts.recalled()};
+    return fitted(render_text(verification, layout), request.output);
 }
 
 int run(VerifyCommandRequest request) {
@@ -171,22 +172,17 @@ int run(VerifyCommandRequest request) {
 
 void add_search_options(CLI::App& command, VerifyCommandRequest& request) {
     request.options.workers = 0;
-    command.add_option("--workers", request.options.workers, "Threads that search, without it one a core; no result depends on it")
-        ->option_text("N")
-        ->check(CLI::PositiveNumber);
-    command.add_option("--store", request.store, "What is kept of positions: themselves, 128-bit hashes, or a few bits (for hunting)")
-        ->option_text("exact|fingerprint|bitstate")
-        ->check(CLI::IsMember({"exact", "fingerprint", "bitstate"}));
-    command.add_option("--order", request.order, "In which order positions are looked at; walk: random plays")
-        ->option_text("breadth-first|depth-first|walk")
-        ->check(CLI::IsMember({"breadth-first", "depth-first", "walk"}));
-    command.add_option("--seed", request.options.seed, "Of walks")->capture_default_str()->option_text("N");
+    add_number(command, "--workers", request.options.workers, "Threads that search, without it one a core; no result depends on it",
+               {1, kMaximumWorkers});
+    add_choice(command, "--store", request.store, {"exact", "fingerprint", "bitstate"},
+               "What is kept of positions: themselves, 128-bit hashes, or a few bits (for hunting)");
+    add_choice(command, "--order", request.order, {"breadth-first", "depth-first", "walk"},
+               "In which order positions are looked at; walk: random plays");
+    add_number(command, "--seed", request.options.seed, "Of walks")->capture_default_str();
     CLI::Option* checkpoint =
         command.add_option("--checkpoint", request.checkpoint, "Keep there what is needed to go on later")->option_text("FOLDER");
-    command.add_option("--checkpoint-seconds", request.checkpoint_seconds, "Between checkpoints")
+    add_number(command, "--checkpoint-seconds", request.checkpoint_seconds, "Between checkpoints", {1})
         ->capture_default_str()
-        ->option_text("N")
-        ->check(CLI::PositiveNumber)
         ->needs(checkpoint);
     command.add_flag("--resume", request.resume, "Go on from the checkpoint")->needs(checkpoint);
     command.add_option("--spill", request.options.spill_folder, "Keep positions in files there, not in memory")->option_text("FOLDER");
@@ -201,19 +197,11 @@ void add_options(CLI::App& command, VerifyCommandRequest& request) {
         "PATH", request.paths,
         "Scenarios, replays and decks with what is expected of them, or folders with such files; GAME/NAME is a scenario that comes with "
         "the program. Without one, the project of this folder, what else lies in it, or all that come with the program");
-    command
-        .add_option("--depth", request.options.bounds.depth,
-                    "At most so many decisions with a choice from the start, whatever the scenario says")
-        ->option_text("N");
-    command.add_option("--positions", request.options.bounds.positions, "At most so many positions")
-        ->option_text("N")
-        ->check(CLI::PositiveNumber);
-    command.add_option("--seconds", request.options.bounds.seconds, "At most so many seconds a scenario")
-        ->option_text("N")
-        ->check(CLI::PositiveNumber);
-    command.add_option("--megabytes", request.options.bounds.megabytes, "At most so much memory for positions")
-        ->option_text("N")
-        ->check(CLI::PositiveNumber);
+    add_number(command, "--depth", request.options.bounds.depth,
+               "At most so many decisions with a choice from the start, whatever the scenario says");
+    add_number(command, "--positions", request.options.bounds.positions, "At most so many positions", {1});
+    add_number(command, "--seconds", request.options.bounds.seconds, "At most so many seconds a scenario", {1});
+    add_number(command, "--megabytes", request.options.bounds.megabytes, "At most so much memory for positions", {1});
     command.add_option("--property", request.options.properties, "Check this property only (may be repeated)")
         ->allow_extra_args(false)
         ->option_text("ID");

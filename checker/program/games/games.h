@@ -44,7 +44,9 @@ auto with_game(std::string_view name, Use&& use, const std::string& file = {}) {
     });
     if (found) return result;
     const auto names = game_names();
-    const std::string message = "unknown game \"" + std::string(name.substr(0, 60)) + "\"" + suggestion(name, names);
+    std::string message = "unknown game \"" + std::string(name.substr(0, 60)) + "\", expected ";
+    for (const std::string_view known : names) message += std::string(known) + (known == names.back() ? "" : ", ");
+    message += suggestion(name, names);
     throw file.empty() ? InputError(message) : InputError(file, "/game", message);
 }
 

@@ -1,0 +1,55 @@
+// What the values of options must be: numbers within bounds, or one of a few words. Whatever else is given ends in a message with what was
+// found and what is expected.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdint>
+#include <initializer_list>
+#include <limits>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+namespace arbiter::program {
+
+struct NumberRange {
+    std::uint64_t least = 0;
+    std::uint64_t most = UINT64_MAX;
+};
+
+// Takes whole numbers in decimal digits, and no others.
+CLI::Validator whole_number(NumberRange range);
+// Takes numbers of at least 0, with a fraction or without; 0 itself only if `zero`.
+CLI::Validator amount(bool zero);
+// Takes one of these words; of others it says the nearest.
+CLI::Validator one_of(std::vector<std::string> words);
+
+namespace option_values {
+
+template <class Value>
+struct Inner {
+    using Type = Value;
+};
+template <class Value>
+struct Inner<std::optional<Value>> {
+    using Type = Value;
+};
+
+}  // namespace option_values
+
+// An option that takes a whole number within the range, and within what `value` can hold.
+template <class Value>
+CLI::Option* add_number(CLI::App& command, const std::string& name, Value& value, const std::string& about, NumberRange range = {}) {
+    using Number = typename option_values::Inner<Value>::Type;
+    static_assert(std::is_unsigned_v<Number>);
+    range.most = std::min<std::uint64_t>(range.most, std::numeric_limits<Number>::max());
+    return command.add_option(name, value, about)->option_text("N")->transform(whole_number(range));
+}
+
+// An option that takes one of these words, which its help lists.
+CLI::Option* add_choice(CLI::App& command, const std::string& name, std::string& value, std::initializer_list<const char*> words,
+                        const std::string& about);
+
+}  // namespace arbiter::program
