@@ -1,6 +1,8 @@
 // Positions for terminals, pages and claims.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "model/core/input/json_reader.h"
 #include "model/core/words/words.h"
 #include "model/vastrix/rules/inspect.h"
@@ -23,6 +25,22 @@ std::string line_of(const std::string& heading, const std::vector<std::string>& 
         line += " " + word;
     }
     return text + line + "\n";
+}
+
+// The same of a sentence.
+std::string lines_of(const std::string& sentence) {
+    std::vector<std::string> words;
+    std::size_t begin = sentence.find_first_not_of(' ');
+    const std::string indent(begin == std::string::npos ? 0 : begin, ' ');
+    while (begin < sentence.size()) {
+        const std::size_t end = std::min(sentence.find(' ', begin), sentence.size());
+        words.push_back(sentence.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    if (words.empty()) return "\n";
+    const std::string first = indent + words.front();
+    words.erase(words.begin());
+    return line_of(first, words);
 }
 
 // "9C[tapped,JC]".
@@ -108,29 +126,30 @@ Json stack_json(const Position& position) {
 }  // namespace
 
 std::string position_text(const Game& game, const Names& names, const Position& position) {
-    std::string text = fmt::format("{}; {}\n", phase_name(position.phase),
-                                   position.result == Result::none ? awaited_text(names, position) : result_text(names, position.result));
+    std::string text =
+        lines_of(fmt::format("{}; {}", phase_name(position.phase),
+                             position.result == Result::none ? awaited_text(names, position) : result_text(names, position.result)));
     for (Player player = 0; player < kPlayers; ++player) {
-        text += fmt::format(
-            "{}: {} of {} Points{}\n", names.players[player], game.points(position, player), position.goal[player],
-            player == position.active ? fmt::format(", Mini-Turns {} left, {} used", position.available, position.executed) : "");
+        text += lines_of(fmt::format(
+            "{}: {} of {} Points{}", names.players[player], game.points(position, player), position.goal[player],
+            player == position.active ? fmt::format(", Mini-Turns {} left, {} used", position.available, position.executed) : ""));
         text += line_of("  hand  ", words_of(position, position.hand[player]));
         text += line_of("  PR    ", words_of(position, position.row[player]));
         text += line_of("  ER    ", words_of(position, position.anchors[player]));
     }
-    text += fmt::format("DP {}{}", count_words(position.draw_count(), "card", "cards"),
-                        known_top(position) == kNoCard ? "" : ", top " + card_id(known_top(position)));
-    if (position.exhausted != 0) text += fmt::format("; Exhaust Counter {}", position.exhausted);
-    if (position.sudden != 0) text += fmt::format("; Sudden Counter {} of {}", position.sudden, decider_words(names, position.activator));
-    if (position.locked != 0) text += fmt::format("; Board Lock {}", position.lock);
-    text += "\n";
+    std::string piles = fmt::format("DP {}{}", count_words(position.draw_count(), "card", "cards"),
+                                    known_top(position) == kNoCard ? "" : ", top " + card_id(known_top(position)));
+    if (position.exhausted != 0) piles += fmt::format("; Exhaust Counter {}", position.exhausted);
+    if (position.sudden != 0) piles += fmt::format("; Sudden Counter {} of {}", position.sudden, decider_words(names, position.activator));
+    if (position.locked != 0) piles += fmt::format("; Board Lock {}", position.lock);
+    text += lines_of(piles);
     if ((position.swap_down | position.swap_up) != 0)
-        text += fmt::format("Swap Bar: {} down; {} up\n", cards_text(position.swap_down), cards_text(position.swap_up));
+        text += lines_of(fmt::format("Swap Bar: {} down; {} up", cards_text(position.swap_down), cards_text(position.swap_up)));
     if (position.graveyard.count > 0) text += line_of("GY    ", words_of(position.graveyard));
     if (position.exile.count > 0) text += line_of("Exile ", words_of(position.exile));
-    for (int place = position.stack_count - 1; place >= 0; --place) text += "stack " + item_text(names, position.item(place)) + "\n";
-    if (position.current.mode != Mode::none) text += "resolving " + item_text(names, position.current) + "\n";
-    if (position.aside != 0) text += "aside " + cards_text(position.aside) + "\n";
+    for (int place = position.stack_count - 1; place >= 0; --place) text += lines_of("stack " + item_text(names, position.item(place)));
+    if (position.current.mode != Mode::none) text += lines_of("resolving " + item_text(names, position.current));
+    if (position.aside != 0) text += lines_of("aside " + cards_text(position.aside));
     return text;
 }
 
