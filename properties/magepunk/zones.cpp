@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "properties/general/counted_cards.h"
 #include "properties/magepunk/check.h"
 #include "properties/magepunk/properties.h"
 #include "properties/magepunk/recount.h"
@@ -9,8 +10,29 @@
 namespace arbiter::magepunk {
 namespace {
 
+// The cards that the player has are exactly those that were brought: then no zone holds any other, and none too many.
+bool has_what_was_brought(const Game& game, const Position& position, Player player) {
+    const Side& side = position.sides[player];
+    static_assert(kMaximumDeck <= CountedCards<kMaximumKinds>::kMost);
+    CountedCards<kMaximumKinds> cards(side.piles);
+    const int known = side.deck.top + side.deck.bottom;
+    if (known > kMaximumDeck) return false;
+    for (int index = 0; index < known; ++index) cards.add(side.deck.order[index]);
+    for (const Permanent& permanent : side.permanents) cards.add(permanent.kind);
+    const auto add_item = [&](const Item& item) {
+        if (item.type == ItemKind::card && item.controller == player) cards.add(item.card);
+    };
+    for (int index = 0; index < position.link_count; ++index) add_item(position.links[index]);
+    add_item(position.item);
+    add_item(position.held);
+    Copies brought{};
+    std::copy(game.deck(player).begin(), game.deck(player).end(), brought.begin());
+    return cards.are(brought);
+}
+
 bool cards_conserved(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
+        if (has_what_was_brought(game, position, player)) continue;
         const Copies owned = count_owned(position, player);
         Copies brought{};
         std::copy(game.deck(player).begin(), game.deck(player).end(), brought.begin());
@@ -25,6 +47,7 @@ bool cards_conserved(const Game& game, const Position& position, Why* why) {
 
 bool cards_own_zones(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
+        if (has_what_was_brought(game, position, player)) continue;
         const Side& side = position.sides[player];
         for (int kind = 0; kind < kMaximumKinds; ++kind) {
             const int brought = kind < game.kinds() ? game.deck(player)[kind] : 0;
