@@ -77,7 +77,7 @@ TEST(Report, SaysWhereWhatIsNoVerdictStands) {
     const Finished one = arbiter({"report", lines});
     EXPECT_EQ(one.status, 2);
     EXPECT_THAT(one.errors, testing::StartsWith("arbiter: " + lines + ": line 2: /verdict: found \"ilegal\""));
-    EXPECT_THAT(one.errors, testing::HasSubstr("did you mean \"illegal\"?"));
+    EXPECT_THAT(one.errors, testing::HasSubstr("did you mean \"legal\"?"));
     EXPECT_EQ(std::count(one.errors.begin(), one.errors.end(), '\n'), 1) << one.errors;
 }
 
