@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "model/core/input/brief_json.h"
 #include "model/core/input/suggestion.h"
@@ -17,11 +18,23 @@ const Names::Card* card_of(const Names& names, std::string_view text) {
     return kind ? &names.cards[*kind] : nullptr;
 }
 
+// The word by which positions are shown with what a claim calls by this one.
+std::string_view shown_word(std::string_view key, std::span<const ClaimWord> words) {
+    const auto other = std::find_if(words.begin(), words.end(), [&](const ClaimWord& word) { return word.also == key; });
+    return other == words.end() ? key : other->word;
+}
+
+bool is_claim_word(std::string_view key, std::span<const ClaimWord> words) {
+    return std::any_of(words.begin(), words.end(), [&](const ClaimWord& word) { return word.word == key || word.also == key; });
+}
+
 // {"p01": 2}: cards and how many of each.
-bool is_list_of_copies(const Json& facts, const Names& names) {
+bool is_list_of_copies(const Json& facts, const Names& names, std::span<const ClaimWord> words) {
     if (!facts.is_object() || facts.empty()) return false;
     for (const auto& [key, count] : facts.items()) {
-        if (card_of(names, key) == nullptr || !count.is_number_unsigned() || count.get<std::size_t>() > kMostCopies) return false;
+        if (!count.is_number_unsigned() || count.get<std::size_t>() > kMostCopies) return false;
+        // Names of cards are looked for in all cards.
+        if (is_claim_word(key, words) || card_of(names, key) == nullptr) return false;
     }
     return true;
 }
@@ -33,16 +46,22 @@ std::string seat_of(const std::string& key, const Names& names) {
     return key;
 }
 
-std::string unknown_name_at(const Json& facts, const Names& names, std::span<const std::string_view> words, const std::string& place) {
-    if (is_list_of_copies(facts, names)) return "";
+std::string word_that_was_meant(std::string_view key, std::span<const ClaimWord> words) {
+    std::vector<std::string_view> known;
+    for (const ClaimWord& word : words) known.push_back(word.word);
+    return suggestion(key, known);
+}
+
+std::string unknown_name_at(const Json& facts, const Names& names, std::span<const ClaimWord> words, const std::string& place) {
+    if (is_list_of_copies(facts, names, words)) return "";
     std::size_t index = 0;
     for (const auto& [key, value] : facts.items()) {
         const std::string below = fmt::format("{}/{}", place, facts.is_array() ? std::to_string(index++) : key);
-        const bool known = facts.is_array() || std::find(words.begin(), words.end(), key) != words.end() || seat_of(key, names) != key ||
+        const bool known = facts.is_array() || is_claim_word(key, words) || seat_of(key, names) != key ||
                            (key.size() == 1 && key[0] >= 'A' && key[0] <= 'D');
         if (!known) {
             return fmt::format("found {} in the claim at {}, expected a name that positions have{}", brief_text(key),
-                               place.empty() ? "its top" : place, suggestion(key, words));
+                               place.empty() ? "its top" : place, word_that_was_meant(key, words));
         }
         if (!value.is_structured()) continue;
         if (std::string found = unknown_name_at(value, names, words, below); !found.empty()) return found;
@@ -52,29 +71,29 @@ std::string unknown_name_at(const Json& facts, const Names& names, std::span<con
 
 }  // namespace
 
-Json in_words_of_positions(const Json& facts, const Names& names) {
+Json in_words_of_positions(const Json& facts, const Names& names, std::span<const ClaimWord> words) {
     if (facts.is_string()) {
         const Names::Card* card = card_of(names, facts.get_ref<const std::string&>());
         return card == nullptr ? facts : Json(card->id);
     }
-    if (is_list_of_copies(facts, names)) {
+    if (is_list_of_copies(facts, names, words)) {
         Json list = Json::array();
         for (const auto& [key, count] : facts.items())
             for (std::size_t i = 0; i < count.get<std::size_t>(); ++i) list.push_back(card_of(names, key)->id);
         return list;
     }
     if (!facts.is_structured()) return facts;
-    Json words = facts.is_array() ? Json::array() : Json::object();
+    Json shown = facts.is_array() ? Json::array() : Json::object();
     for (const auto& [key, value] : facts.items()) {
         if (facts.is_array())
-            words.push_back(in_words_of_positions(value, names));
+            shown.push_back(in_words_of_positions(value, names, words));
         else
-            words[seat_of(key, names)] = key == "name" ? value : in_words_of_positions(value, names);
+            shown[seat_of(std::string(shown_word(key, words)), names)] = key == "name" ? value : in_words_of_positions(value, names, words);
     }
-    return words;
+    return shown;
 }
 
-std::string unknown_name(const Json& facts, const Names& names, std::span<const std::string_view> words) {
+std::string unknown_name(const Json& facts, const Names& names, std::span<const ClaimWord> words) {
     return unknown_name_at(facts, names, words, "");
 }
 

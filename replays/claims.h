@@ -9,6 +9,7 @@
 #include "model/core/cards/names.h"
 #include "model/core/input/json_names.h"
 #include "replays/audit_report.h"
+#include "replays/claim_word.h"
 
 namespace arbiter {
 
@@ -18,11 +19,12 @@ namespace arbiter {
 // difference is one false claim (`after` is left 0). `compared` counts the facts.
 std::vector<FalseClaim> compare_claims(const Json& claimed, const Json& shown, std::size_t& compared);
 
-// What a claim says, in the words in which positions are shown: cards by their ids, copies one by one, players by their seats.
-Json in_words_of_positions(const Json& facts, const Names& names);
+// What a claim says, in the words in which positions are shown: cards by their ids, copies one by one, players by their seats, and the
+// first of two words that mean the same.
+Json in_words_of_positions(const Json& facts, const Names& names, std::span<const ClaimWord> words);
 // Of the first name in a claim that no position has (`words`, seats, players, cards): where it stands, and what was probably meant. Empty
 // if there is none.
-std::string unknown_name(const Json& facts, const Names& names, std::span<const std::string_view> words);
+std::string unknown_name(const Json& facts, const Names& names, std::span<const ClaimWord> words);
 
 // What tables write down as numbers, as a claim: these parts of each player's side, of a zone its number of cards.
 Json tallies_of(const Json& shown, std::span<const std::string_view> tallies);

@@ -9,6 +9,7 @@
 #include "model/core/input/document_format.h"
 #include "model/core/input/error.h"
 #include "model/core/input/json_lines.h"
+#include "replays/quick_reader.h"
 #include "replays/replay_reader.h"
 
 namespace arbiter {
@@ -84,6 +85,9 @@ Replay read_replay(const RecordText& text) {
     if (text.too_long) {
         throw InputError(text.file, whole ? "" : fmt::format("line {}", text.line),
                          fmt::format("found more than {} bytes, which is the limit for one game", kMaximumReplaySize));
+    }
+    if (!whole) {
+        if (auto quickly = read_replay_quickly(text)) return std::move(*quickly);
     }
     return read_replay(whole ? parse_json(text.text, text.file, kReplayLimits)
                              : parse_json_line(text.text, text.file, text.line, kReplayLimits));

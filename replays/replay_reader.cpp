@@ -4,21 +4,15 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "model/core/input/error.h"
 #include "model/core/input/json_view.h"
+#include "replays/record_reading.h"
 #include "replays/record_texts.h"
 
 namespace arbiter {
-namespace {
-
-constexpr std::size_t kMaximumPlayers = 4;
-constexpr std::size_t kMaximumDeckLines = 200;
-constexpr std::size_t kMaximumShuffles = 64;
-constexpr std::size_t kMaximumText = 2000;
-constexpr std::size_t kMaximumMembers = 200;  // of an entry, or of a claim
-constexpr std::int64_t kMaximumTurn = 10'000;
-constexpr std::int64_t kMaximumTime = std::int64_t{1} << 40;  // about 35 years in milliseconds
+namespace reading {
 
 bool is_word(std::string_view text) {
     return !text.empty() && text.size() <= 40 && std::all_of(text.begin(), text.end(), [](char c) {
@@ -26,16 +20,39 @@ bool is_word(std::string_view text) {
     });
 }
 
-bool is_clause(std::string_view text) {
-    return !text.empty() && text.size() <= 80 && std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.' || c == '_';
-    });
-}
-
 bool is_digest(std::string_view text) {
     constexpr std::string_view prefix = "xxh128:";
     return text.size() == prefix.size() + 32 && text.starts_with(prefix) &&
            std::all_of(text.begin() + prefix.size(), text.end(), [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
+}
+
+std::optional<Author> author_called(std::string_view text, const std::vector<Contestant>& players) {
+    if (text == "chance") return Author{Author::Kind::chance, 0};
+    if (text == "judge") return Author{Author::Kind::judge, 0};
+    if (text == "clock") return Author{Author::Kind::clock, 0};
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        const bool letter = text.size() == 1 && text[0] == static_cast<char>('A' + seat);
+        if (letter || text == players[seat].name) return Author{Author::Kind::player, static_cast<Player>(seat)};
+    }
+    return std::nullopt;
+}
+
+}  // namespace reading
+
+namespace {
+
+using namespace reading;
+
+constexpr std::size_t kMaximumPlayers = 4;
+constexpr std::size_t kMaximumDeckLines = 200;
+constexpr std::size_t kMaximumShuffles = 64;
+constexpr std::size_t kMaximumMembers = 200;  // of an entry, or of a claim
+constexpr std::int64_t kMaximumTurn = 10'000;
+
+bool is_clause(std::string_view text) {
+    return !text.empty() && text.size() <= 80 && std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.' || c == '_';
+    });
 }
 
 const std::string& read_word(const JsonView& view) {
@@ -52,8 +69,8 @@ const std::string& read_path(const JsonView& view) {
 }
 
 // Adds a member that is not there yet, without looking through those that are.
-void put_new(Json& object, std::string_view key, const Json& value) {
-    object.get_ref<Json::object_t&>().std::vector<std::pair<const std::string, Json>>::emplace_back(key, value);
+void put_new(Json& object, std::string_view key, Json value) {
+    object.get_ref<Json::object_t&>().std::vector<std::pair<const std::string, Json>>::emplace_back(key, std::move(value));
 }
 
 // An object of no more members than there can be words for.
@@ -173,15 +190,7 @@ Shuffle read_shuffle(const JsonView& view, std::size_t players) {
 }
 
 Author read_author(const JsonView& view, const std::vector<Contestant>& players) {
-    const std::string& text = view.read_string(1, 80);
-    if (text == "chance") return {Author::Kind::chance, 0};
-    if (text == "judge") return {Author::Kind::judge, 0};
-    if (text == "clock") return {Author::Kind::clock, 0};
-    for (std::size_t seat = 0; seat < players.size(); ++seat) {
-        if (text == seat_name(static_cast<Player>(seat)) || text == players[seat].name) {
-            return {Author::Kind::player, static_cast<Player>(seat)};
-        }
-    }
+    if (const auto author = author_called(view.read_string(1, 80), players)) return *author;
     view.fail("a seat (\"A\", \"B\", …), a player's name, or one of \"chance\", \"judge\", \"clock\"");
 }
 
@@ -221,13 +230,22 @@ Entry read_entry(const JsonView& view, const std::vector<Contestant>& players) {
         if (claim->json().empty()) claim->reject("found a claim without facts, expected at least one");
         entry.claim = claim->json();
     }
+    return entry;
+}
+
+// What is the game's own in entries that were read, as it stands in the document, from which it is taken.
+void take_details(Json& entries, std::vector<Entry>& moves) {
     static constexpr std::string_view kOfTheRecord[] = {"by", "play", "at", "hash", "note", "claim"};
-    for (const auto& [key, member] : object.members()) {
-        if (std::find(std::begin(kOfTheRecord), std::end(kOfTheRecord), key) == std::end(kOfTheRecord)) {
-            put_new(entry.details, key, member.json());
+    for (std::size_t index = 0; index < moves.size(); ++index) {
+        if (!moves[index].mark.empty()) continue;
+        auto& members = entries[index].get_ref<Json::object_t&>();
+        auto& details = moves[index].details.get_ref<Json::object_t&>();
+        details.reserve(members.size());
+        for (auto& [key, value] : members) {
+            if (std::find(std::begin(kOfTheRecord), std::end(kOfTheRecord), key) == std::end(kOfTheRecord))
+                put_new(moves[index].details, key, std::move(value));
         }
     }
-    return entry;
 }
 
 Claim read_claim(const JsonView& view, std::size_t entries) {
@@ -283,13 +301,8 @@ void read_header(JsonObject& object, Replay& replay) {
     }
 }
 
-}  // namespace
-
-std::string seat_name(Player seat) {
-    return std::string(1, static_cast<char>('A' + seat));
-}
-
-Replay read_replay(const JsonDocument& document) {
+// `moves`: where they have been read already.
+Replay read_record(JsonDocument&& document, std::optional<std::vector<Entry>>&& moves) {
     Replay replay;
     replay.file = document.file;
     replay.line = document.line;
@@ -302,9 +315,10 @@ Replay read_replay(const JsonDocument& document) {
     if (auto shuffles = object.optional("shuffles")) {
         for (const JsonView& shuffle : shuffles->elements(0, kMaximumShuffles)) replay.shuffles.push_back(read_shuffle(shuffle, players));
     }
-    for (const JsonView& entry : object.required("moves").elements(0, kMaximumEntries)) {
-        replay.moves.push_back(read_entry(entry, replay.players));
-    }
+    const auto entries = object.required("moves").elements(0, kMaximumEntries);
+    if (moves) replay.moves = std::move(*moves);
+    replay.moves.reserve(entries.size());
+    for (const JsonView& entry : entries) replay.moves.push_back(read_entry(entry, replay.players));
     if (auto claims = object.optional("claims")) {
         for (const JsonView& claim : claims->elements(0, kMaximumEntries)) {
             replay.claims.push_back(read_claim(claim, replay.moves.size()));
@@ -319,7 +333,26 @@ Replay read_replay(const JsonDocument& document) {
         }
     }
     object.no_other_keys();
+    if (!moves) take_details(document.root["moves"], replay.moves);
     return replay;
+}
+
+}  // namespace
+
+std::string seat_name(Player seat) {
+    return std::string(1, static_cast<char>('A' + seat));
+}
+
+Replay read_replay(const JsonDocument& document) {
+    return read_replay(JsonDocument(document));
+}
+
+Replay read_replay(JsonDocument&& document) {
+    return read_record(std::move(document), std::nullopt);
+}
+
+Replay reading::read_replay_around(JsonDocument&& document, std::vector<Entry>&& moves) {
+    return read_record(std::move(document), std::move(moves));
 }
 
 Replay parse_replay(std::string_view text, const std::string& file) {

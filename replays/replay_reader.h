@@ -17,6 +17,8 @@ namespace arbiter {
 // duplicate keys, numbers out of range, wrong types. What the game's own members of entries, claims and position mean is not looked at
 // here.
 Replay read_replay(const JsonDocument& document);
+// The same, without copying what can be taken out of the document.
+Replay read_replay(JsonDocument&& document);
 
 // One game from text that is one JSON document.
 Replay parse_replay(std::string_view text, const std::string& file);

@@ -5,6 +5,10 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <set>
+#include <span>
+#include <string_view>
+#include <unordered_set>
 
 #include "model/core/cards/game_setup.h"
 
@@ -17,6 +21,20 @@ std::string lower(std::string_view text) {
     return result;
 }
 
+// The ids of the cards that these words call by id or by printed name, each once.
+std::vector<std::string> cards_called(std::span<const std::string_view> words, const CardSet& cards) {
+    std::map<std::string, std::size_t, std::less<>> by_name;
+    for (std::size_t card = 0; card < cards.size(); ++card) by_name.emplace(lower(cards[card].name), card);
+    std::vector<std::string> named;
+    std::set<std::string, std::less<>> seen;
+    for (const std::string_view word : words) {
+        auto card = cards.find(word);
+        if (const auto name = by_name.find(lower(word)); !card && name != by_name.end()) card = name->second;
+        if (card && seen.insert(cards[*card].id).second) named.push_back(cards[*card].id);
+    }
+    return named;
+}
+
 }  // namespace
 
 std::string place_in(const Replay& replay, const std::string& pointer) {
@@ -24,20 +42,14 @@ std::string place_in(const Replay& replay, const std::string& pointer) {
 }
 
 std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& cards) {
-    std::vector<std::string> named;
-    std::set<std::string, std::less<>> seen;
-    std::map<std::string, std::size_t, std::less<>> by_name;
-    for (std::size_t card = 0; card < cards.size(); ++card) by_name.emplace(lower(cards[card].name), card);
-    const auto take_card = [&](std::string_view word) {
-        auto card = cards.find(word);
-        if (const auto name = by_name.find(lower(word)); !card && name != by_name.end()) card = name->second;
-        if (card && seen.insert(cards[*card].id).second) named.push_back(cards[*card].id);
-    };
+    // Words repeat: each is looked up once. They are parts of the record's own texts.
+    std::vector<std::string_view> words;
+    std::unordered_set<std::string_view> seen_words;
     const auto take_words = [&](std::string_view text) {
         constexpr std::string_view separators = "/#:<+=";
         while (!text.empty()) {
             const std::size_t end = std::min(text.find_first_of(separators), text.size());
-            take_card(text.substr(0, end));
+            if (seen_words.insert(text.substr(0, end)).second) words.push_back(text.substr(0, end));
             text.remove_prefix(std::min(end + 1, text.size()));
         }
     };
@@ -53,9 +65,11 @@ std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& car
     // Where a deck is not known, a claim may be the first to tell of a card.
     const auto unknown = [](const Contestant& player) { return player.deck == Contestant::Deck::unknown; };
     if (std::any_of(replay.players.begin(), replay.players.end(), unknown)) {
-        for (const Entry& entry : replay.moves) walk(entry.claim.value_or(Json::object()));
+        for (const Entry& entry : replay.moves)
+            if (entry.claim) walk(*entry.claim);
         for (const Claim& claim : replay.claims) walk(claim.facts);
     }
+    std::vector<std::string> named = cards_called(words, cards);
     named.emplace_back(kUnknownCard);  // draws may be left out
     return named;
 }

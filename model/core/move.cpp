@@ -1,4 +1,4 @@
-// Entries read by the table of moves (move.h).
+// Entries read by the table of moves (move.h, words/entry_members.h).
 #include "model/core/move.h"
 
 #include <fmt/format.h>
@@ -6,7 +6,9 @@
 #include <algorithm>
 
 #include "model/core/input/contradiction.h"
+#include "model/core/input/error.h"
 #include "model/core/input/json_reader.h"
+#include "model/core/words/entry_members.h"
 
 namespace arbiter {
 namespace {
@@ -249,6 +251,33 @@ Move read_move(const MoveTable& table, const Names& names, const JsonView& entry
         move.open = move.open || move.given.back().open;
     }
     object.no_other_keys();
+    return move;
+}
+
+std::optional<Move> read_members(const MoveRow& row, AuthorOfWord author, Player by, const Names& names, const JsonView& members) {
+    if (row.by != author) return std::nullopt;
+    Move move{.author = author, .by = author == AuthorOfWord::player ? by : kChance, .row = &row, .view = members, .given = {}};
+    const auto entries = members.object().members();
+    move.given.reserve(entries.size());
+    std::size_t alternatives = 0, alternatives_found = 0;
+    for (const Operand& operand : row.operands) {
+        const auto found = std::find_if(entries.begin(), entries.end(), [&](const auto& entry) { return entry.first == operand.key; });
+        const bool there = found != entries.end();
+        if (!there && operand.need == Need::required) return std::nullopt;
+        if (operand.need == Need::alternative) {
+            ++alternatives;
+            alternatives_found += there ? 1 : 0;
+        }
+        if (!there) continue;
+        try {
+            move.given.push_back(read_operand(operand, names, found->second));
+        } catch (const InputError&) {
+            return std::nullopt;
+        }
+        move.open = move.open || move.given.back().open;
+    }
+    const bool one_of_them = alternatives == 0 || alternatives_found == 1;
+    if (!one_of_them || move.given.size() != entries.size()) return std::nullopt;
     return move;
 }
 

@@ -151,6 +151,25 @@ std::array<std::uint8_t, kMaximumKinds> Game::owned(const Position& position, Pl
 }
 
 bool Game::passive_choice(const Position& position, Choice& out) const {
+    // What does least, where that is one choice alone, needs no list.
+    const auto least = [&]() -> std::optional<ChoiceKind> {
+        switch (position.awaiting) {
+            case Awaiting::play:
+                return ChoiceKind::pass;
+            case Awaiting::retain:
+                return ChoiceKind::yield;
+            case Awaiting::answer:
+                return ChoiceKind::decline;
+            case Awaiting::mulligan:
+                return ChoiceKind::keep_hand;
+            default:
+                return std::nullopt;
+        }
+    }();
+    if (least && !is_over(position)) {
+        out = make_choice(position.decider, *least);
+        if (check(position, out) == kNoClause) return true;
+    }
     static thread_local std::vector<Choice> choices;
     list_choices(position, choices);
     return passive_choice_among(choices, out);

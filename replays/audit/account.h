@@ -10,12 +10,14 @@
 #include "model/core/choice.h"
 #include "model/core/event.h"
 #include "model/core/moments.h"
+#include "replays/claim_word.h"
 
 namespace arbiter::audit {
 
 // Specialised for every game in replays/<game>/account.h, with static members
-//   phase_words, window_words, claim_words
-//                          every word for a phase, for a window (what it is after), and that a claim may use as a name
+//   phase_words, window_words
+//                          every word for a phase, for a window (what it is after)
+//   claim_words            every word that a claim may use as a name, by what has it
 //   phase_word(position), window_word(position)
 //                          which of them it is; no window: empty
 //   turn_mark, phase_mark  words of moves that tell that a turn, or a phase, begins; empty if there are none
@@ -33,7 +35,7 @@ concept HasAccount = TellsMoments<typename D::Game> &&
     requires(const typename D::Position& position, const Event& event, Player& player, std::uint8_t& kind) {
     {std::span<const std::string_view>(Account<D>::phase_words)};
     {std::span<const std::string_view>(Account<D>::window_words)};
-    {std::span<const std::string_view>(Account<D>::claim_words)};
+    {std::span<const ClaimWord>(Account<D>::claim_words)};
     {std::span<const std::string_view>(Account<D>::any_order)};
     { Account<D>::phase_word(position) } -> std::same_as<std::string_view>;
     { Account<D>::window_word(position) } -> std::same_as<std::string_view>;

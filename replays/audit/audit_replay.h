@@ -1,6 +1,7 @@
 // The audit of a record as a template: instantiated once a game (replays/<game>/instances.cpp).
 #pragma once
 
+#include "replays/account_page.h"
 #include "replays/audit/auditor.h"
 #include "replays/audit/other_readings.h"
 #include "replays/auditor.h"
@@ -10,9 +11,21 @@ namespace arbiter {
 template <class D>
 AuditReport audit_replay(const Replay& replay, const Start<D>& start, const AuditOptions& options) {
     audit::Budget budget(options.seconds);
-    AuditReport report = audit::Auditor<D>(replay, start, options, budget).run();
-    if (options.other_readings != AuditOptions::OtherReadings::never) audit::try_other_readings(replay, start, options, budget, report);
+    const audit::Places places = audit::read_places<D>(replay);
+    // Most records are right, and of those nothing has to be found out or told.
+    if (!options.legal_entries && !options.positions && !options.events) {
+        if (auto report = audit::Auditor<D>(replay, start, options, budget, places).run_literally()) return std::move(*report);
+    }
+    AuditReport report = audit::Auditor<D>(replay, start, options, budget, places).run();
+    if (options.other_readings != AuditOptions::OtherReadings::never)
+        audit::try_other_readings(replay, start, options, budget, places, report);
     return report;
+}
+
+template <class D>
+std::string page_of_accounts() {
+    using Account = audit::Account<D>;
+    return page_of_marks_and_claims(Account::phase_words, Account::window_words, Account::claim_words);
 }
 
 }  // namespace arbiter

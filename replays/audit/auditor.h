@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "model/core/words/entry_members.h"
 #include "replays/audit/as_played.h"
 #include "replays/audit/doubts.h"
 #include "replays/audit/evidence.h"
@@ -35,10 +36,21 @@ class Auditor {
     using Game = typename D::Game;
 
 public:
-    Auditor(const Replay& replay, const Start<D>& start, const AuditOptions& options, Budget& budget)
-        : replay_(replay), start_(start), options_(options), budget_(budget), places_(read_places<D>(replay)), waived_(start) {}
+    // `places`: those of the record, which must outlive it.
+    Auditor(const Replay& replay, const Start<D>& start, const AuditOptions& options, Budget& budget, const Places& places)
+        : replay_(replay), start_(start), options_(options), budget_(budget), places_(places), waived_(start) {}
 
-    AuditReport run() {
+    AuditReport run() { return *audit(); }
+
+    // The report of a record in which all is as it should be: each entry is taken to tell of the first decision that it can, and is
+    // legal, and what is claimed is true at once. Without words of entries. Nothing if anything is otherwise, or could be.
+    std::optional<AuditReport> run_literally() {
+        literally_ = true;
+        return audit();
+    }
+
+private:
+    std::optional<AuditReport> audit() {
         fill_header(replay_, start_, report_);
         if (!judge_number_of_players<D>(replay_, report_)) return std::move(report_);
         if (start_.deck_unknown) {
@@ -57,19 +69,21 @@ public:
             times_.emplace(replay_, start_.setup.rules);
             times_->begin(game(), worlds_.front().position);
         }
-        views_ = JsonView(places_.document).object().required("moves").elements();
+        plain_way_.emplace(*table_, literally_);
         check_claims(0, nullptr);
+        if (literally_ && !report_.false_claims.empty()) return std::nullopt;
         std::vector<bool> done(report_.entries.size());
         for (std::size_t index = 0; index < done.size(); ++index) {
             // What players do at the same time may be told in any order.
             for (std::size_t next; !done[index] && (next = next_of_run(index, done)) != index;) audit_entry(next, done);
             if (!done[index]) audit_entry(index, done);
+            if (literally_ && gives_up_) return std::nullopt;
         }
+        if (literally_ && told_twice_) return std::nullopt;
         finish();
         return std::move(report_);
     }
 
-private:
     const Game& game() const { return built_->game; }
     const typename D::Names& names() const { return built_->names; }
 
@@ -84,22 +98,38 @@ private:
         said.turn = turn();
         said.phase = std::string(D::phase_name(worlds_.front().position));
         trails_.clear();
-        if (!make_plainly(index, said)) judge_entry(index, said);
+        if (!make_plainly(index, said)) {
+            if (literally_)
+                concede_or_give_up(index);
+            else
+                judge_entry(index, said);
+        }
         close_entry(index, said);
+        if (said.verdict != Verdict::legal || !report_.false_claims.empty() || !report_.inconsistent.empty()) gives_up_ = true;
+    }
+
+    // Of run_literally(): an entry that is not plain.
+    void concede_or_give_up(std::size_t index) {
+        const Entry& entry = replay_.moves[index];
+        const bool other = !concedes(index) || !entry.details.empty() || !entry.hash.empty() || entry.claim || has_claims(index + 1);
+        if (other || is_over())
+            gives_up_ = true;
+        else
+            conceded_ = entry.by.seat;
     }
 
     // Who made the entry, and what it says.
     void name_entry(std::size_t index, EntryReport& said) const {
         const Entry& entry = replay_.moves[index];
-        said.author = entry.by.kind == Author::Kind::player ? replay_.players[entry.by.seat].name : views_[index].json().value("by", "");
-        said.entry = places_.as_written(index);
+        said.author = entry.by.kind == Author::Kind::player ? replay_.players[entry.by.seat].name : view(index).json().value("by", "");
+        said.entry = places_.as_written(replay_, index);
         said.note = entry.note;
         said.text = fmt::format("{}: {}", said.author, entry.play);
     }
 
     void judge_entry(std::size_t index, EntryReport& said) {
         const Entry& entry = replay_.moves[index];
-        const JsonView& view = views_[index];
+        const JsonView view = this->view(index);
         name_entry(index, said);
         said.silent = std::exchange(carried_.silent, {});
         said.cited = std::exchange(carried_.cited, {});
@@ -109,7 +139,7 @@ private:
             malformed(said, places_.problems[index]);
         } else if (entry.by.kind == Author::Kind::judge || (entry.by.kind == Author::Kind::clock && !HasClock<D>)) {
             audit_intervention(entry, view, said);
-        } else if (entry.by.kind == Author::Kind::player && entry.play == "concede" && !ConcedesByChoice<D>) {
+        } else if (concedes(index)) {
             audit_concession(entry, view, said);
         } else if (conceded_) {
             refuse_after_end(said);
@@ -128,44 +158,107 @@ private:
 
     // ---- most entries: legal where the record stands, or after what could not have been otherwise
 
+    JsonView view(std::size_t index) const { return places_.written(replay_).entries[index]; }
+
+    bool concedes(std::size_t index) const {
+        const Entry& entry = replay_.moves[index];
+        return !ConcedesByChoice<D> && entry.by.kind == Author::Kind::player && entry.play == "concede";
+    }
+
     // May the entry be made without a search?
     bool may_be_plain(std::size_t index) const {
         const Entry& entry = replay_.moves[index];
         const bool of_table = entry.by.kind == Author::Kind::player || entry.by.kind == Author::Kind::chance;
         const bool settled = worlds_.size() == 1 && !conceded_ && !lost_track_ && worlds_.front().told.empty();
         return of_table && entry.mark.empty() && settled && carried_.silent.empty() && carried_.cited.empty() &&
-               places_.problems[index].empty() && !(entry.play == "concede" && !ConcedesByChoice<D>);
+               places_.problems[index].empty() && !concedes(index);
+    }
+
+    // The entry by the table of moves, until the next one is read; nothing where it cannot be read.
+    std::optional<Move> plain_move(std::size_t index) {
+        const Entry& entry = replay_.moves[index];
+        const auto author = entry.by.kind == Author::Kind::player   ? AuthorOfWord::player
+                            : entry.by.kind == Author::Kind::chance ? AuthorOfWord::chance
+                                                                    : AuthorOfWord::clock;
+        const MoveRow* row = places_.rows[index];
+        if (row == nullptr || !places_.taken[index].is_null()) return std::nullopt;
+        members_.root = entry.details;
+        return read_members(*row, author, entry.by.seat, names(), JsonView(members_));
     }
 
     // Makes the entry if it has one meaning alone, and is legal. Otherwise nothing has happened, and the search finds out the rest: it
     // would find the same.
     bool make_plainly(std::size_t index, EntryReport& said) {
         if (!may_be_plain(index) || budget_.is_used_up()) return false;
-        std::optional<Move> move;
-        try {
-            move = read_move(D::moves(), names(), views_[index]);
-        } catch (const InputError&) {
-            return false;
-        }
-        if (move->open) return false;
+        const std::optional<Move> move = plain_move(index);
+        if (!move || move->open) return false;
         World<D>& world = worlds_.front();
         tell_of(*move, index + 1);
-        const auto way = PlainWay<D>(*table_, *move, places_.places[index]).from(world);
-        if (!way) return false;
+        if (!plain_way_->find(world, *move, places_.places[index])) return false;
+        if (!needs_no_words() || !holds_at_once(index, plain_way_->after)) {
+            if (literally_) return false;
+            make_step_by_step(index, *move, said);
+            return true;
+        }
+        world = std::move(plain_way_->after);
+        narrator_->count(plain_way_->tally);
+        told_twice_ = replay_.moves[index].hash.empty() && (told_twice_ || !plain_way_->told_once);
+        end_phase_by(*move);
+        check_order(*move, said);
+        if (said.verdict != Verdict::malformed) report_.claims += compared_;
+        return true;
+    }
+
+    void end_phase_by(const Move& move) {
+        World<D>& world = worlds_.front();
+        if (move.row->lets_go && D::phase_name(world.position) == plain_way_->phase) world.let_go = true;
+    }
+
+    // Is nothing told of an entry that was found to be plain? A later refusal may name it as one that paid.
+    bool needs_no_words() const {
+        if (HasClock<D> || options_.legal_entries || options_.positions || options_.events || plain_way_->draws_unknown) return false;
+        return literally_ || !pays();
+    }
+
+    bool pays() const {
+        const World<D>& world = worlds_.front();
+        return plain_way_->path.size() > plain_way_->silent + 1 || payer_of<D>(world.position) != kNobody || world.payments;
+    }
+
+    void make_step_by_step(std::size_t index, const Move& move, EntryReport& said) {
         const Entry& entry = replay_.moves[index];
+        World<D>& world = worlds_.front();
         const bool claimed = entry.claim || has_claims(index + 1);
-        if (claimed) trails_.push_back(trail_of(*table_, world, way->path, way->silent));
-        // A later refusal may name the entry as one that paid.
-        const bool pays = way->path.size() > way->silent + 1 || payer_of<D>(world.position) != kNobody || world.payments;
-        const bool in_words = options_.legal_entries || claimed || !entry.hash.empty() || pays;
+        if (claimed) trails_.push_back(trail_of(*table_, world, plain_way_->path, plain_way_->silent));
+        // A play may have been made too late.
+        const bool in_words = HasClock<D> || options_.legal_entries || claimed || !entry.hash.empty() || pays();
         if (in_words) name_entry(index, said);
         narrator_->forget_made();
-        narrator_->tell_path(world, way->path, way->silent, said, in_words ? Tell::all : Tell::nothing);
-        if (move->row->lets_go && D::phase_name(world.position) == way->phase) world.let_go = true;
-        check_order(*move, said);
+        narrator_->tell_path(world, plain_way_->path, plain_way_->silent, said, in_words ? Tell::all : Tell::nothing);
+        end_phase_by(move);
+        check_order(move, said);
         audit_time(index, said);
         if (said.verdict != Verdict::malformed) check_evidence(entry, said);
-        return true;
+    }
+
+    // ---- what is claimed of the moment after an entry
+
+    // Is all of it true where the entry leads? Counts what was compared.
+    bool holds_at_once(std::size_t index, const World<D>& after) {
+        const Entry& entry = replay_.moves[index];
+        compared_ = entry.hash.empty() ? 0 : 1;
+        if (!entry.hash.empty() && hash_at(after) != entry.hash) return false;
+        for (auto claim = first_claim(index + 1); claim != replay_.claims.end() && claim->after == index + 1; ++claim)
+            if (!is_true_at(claim->facts, after)) return false;
+        return !entry.claim || is_true_at(*entry.claim, after);
+    }
+
+    bool is_true_at(const Json& written, const World<D>& world) {
+        if (!unknown_name(written, names(), Account<D>::claim_words).empty()) return false;
+        const Json facts = in_words_of_positions(written, names(), Account<D>::claim_words);
+        compared_ += facts.size();
+        std::size_t compared = 0;
+        return compare_claims(facts, shown_for(*table_, facts, world.position), compared).empty();
     }
 
     std::size_t turn() const { return narrator_->turn(); }
@@ -184,11 +277,14 @@ private:
     }
 
     bool can_be_made(std::size_t index) {
-        try {
-            const Move move = read_move(D::moves(), names(), views_[index]);
+        const auto can_be = [&](const Move& move) {
             return std::any_of(worlds_.begin(), worlds_.end(), [&](const World<D>& world) {
-                return attempt_entry(*table_, world.position, move).fit == Attempt<D>::Fit::legal;
+                return attempt_entry(*table_, world.position, move, Findings::none).fit == Attempt<D>::Fit::legal;
             });
+        };
+        if (const auto move = plain_move(index)) return can_be(*move);
+        try {
+            return can_be(read_move(D::moves(), names(), view(index)));
         } catch (const InputError&) {
             return false;
         }
@@ -601,7 +697,7 @@ private:
             if (said != nullptr) malformed(*said, unknown);
             return;
         }
-        const Json facts = in_words_of_positions(written, names());
+        const Json facts = in_words_of_positions(written, names(), Account<D>::claim_words);
         ClaimCheck<D> check(*table_, next_move(number), options_.maximum_worlds);
         std::vector<World<D>> fitting;
         std::vector<std::vector<Position>> trails;
@@ -635,7 +731,7 @@ private:
                             (!HasClock<D> && next.by.kind == Author::Kind::clock) || (!ConcedesByChoice<D> && next.play == "concede");
         if (beside) return std::nullopt;
         try {
-            return NextEntry{read_move(D::moves(), names(), views_[index]), places_.places[index]};
+            return NextEntry{read_move(D::moves(), names(), view(index)), places_.places[index]};
         } catch (const InputError&) {
             return std::nullopt;
         }
@@ -708,12 +804,13 @@ private:
     const Start<D>& start_;
     const AuditOptions& options_;
     Budget& budget_;
-    const Places places_;
-    std::vector<JsonView> views_;
+    const Places& places_;
+    JsonDocument members_{replay_.file, replay_.line, {}};  // of the entry that is tried plainly
     WaivedGames<D> waived_;
     std::shared_ptr<const typename D::Built> built_;
     std::optional<Table<D>> table_;
     std::optional<Narrator<D>> narrator_;
+    std::optional<PlainWay<D>> plain_way_;
     AuditReport report_;
     std::vector<World<D>> worlds_;
     std::vector<std::vector<Position>> trails_;  // of each world, where the entry has a claim
@@ -729,6 +826,10 @@ private:
     bool ruled_ = false;
     bool intervened_ = false;
     bool lost_track_ = false;
+    std::size_t compared_ = 0;  // members of claims, of an entry that was found to be plain
+    bool literally_ = false;
+    bool gives_up_ = false;    // of run_literally(): something is not as it should be
+    bool told_twice_ = false;  // the same: since the last hash, an entry may have told of another decision than the first
     Events events_;
 };
 

@@ -75,6 +75,22 @@ struct NextEntry {
     Place place;
 };
 
+// A position as it is shown to whom claims these facts, its phase by the word that the claim has for it.
+template <class D>
+Json shown_for(const Table<D>& table, const Json& facts, const typename D::Position& position) {
+    const auto show = [&] {
+        if constexpr (ShowsWantedMembers<D>)
+            return D::position_json(table.game, table.names, position, WantedMembers(facts));
+        else
+            return D::position_json(table.game, table.names, position);
+    };
+    Json shown = show();
+    const auto phase = facts.find("phase");
+    if (phase != facts.end() && phase->is_string() && phase->get_ref<const std::string&>() == Account<D>::phase_word(position))
+        shown["phase"] = *phase;
+    return shown;
+}
+
 // A claim compared at the moments of one world after another.
 template <class D>
 class ClaimCheck {
@@ -90,7 +106,7 @@ public:
         std::optional<Sight<D>> found;
         visit_sights(table_, world, trail, [&](Sight<D>& sight) {
             std::size_t compared = 0;
-            auto differences = compare_claims(facts, shown_for(facts, sight.seen), compared);
+            auto differences = compare_claims(facts, shown_for(table_, facts, sight.seen), compared);
             if (!differences.empty()) take_as_claimed(facts, sight, differences);
             const bool closer = wrong_.empty() || differences.size() < wrong_.size();
             if (!differences.empty() && !closer) return false;
@@ -114,24 +130,9 @@ private:
         auto known = with_claimed_cards(table_, sight.world, facts);
         if (!known) return;
         std::size_t compared = 0;
-        if (!compare_claims(facts, shown_for(facts, known->position), compared).empty()) return;
+        if (!compare_claims(facts, shown_for(table_, facts, known->position), compared).empty()) return;
         differences.clear();
         sight.world = std::move(*known);
-    }
-
-    // A position as it is shown, its phase by the word that the claim has for it.
-    Json shown_for(const Json& facts, const Position& position) const {
-        const auto show = [&] {
-            if constexpr (ShowsWantedMembers<D>)
-                return D::position_json(table_.game, table_.names, position, WantedMembers(facts));
-            else
-                return D::position_json(table_.game, table_.names, position);
-        };
-        Json shown = show();
-        const auto phase = facts.find("phase");
-        if (phase != facts.end() && phase->is_string() && phase->get_ref<const std::string&>() == Account<D>::phase_word(position))
-            shown["phase"] = *phase;
-        return shown;
     }
 
     // Can the next entry be made from the later world, if it can be at all?

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "replays/audit/omitted.h"
+#include "replays/audit/plain_way.h"
 #include "replays/audit/what_to_note.h"
 #include "replays/audit/world.h"
 #include "replays/audit_report.h"
@@ -74,6 +75,14 @@ public:
     void tell_path_from(World<D> world, const std::vector<Choice>& path, std::size_t silent, EntryReport& said, Tell tell,
                         std::size_t steps = static_cast<std::size_t>(-1)) {
         tell_path(world, path, silent, said, tell, steps);
+    }
+
+    // A way that was gone without words.
+    void count(const Tally& tally) {
+        turns_ += tally.turns;
+        decisions_ += tally.decisions;
+        draws_ += tally.draws;
+        for (const ClauseId clause : tally.clauses) ++clauses_[clause];
     }
 
     // What a position looks like, if the report is to show it.

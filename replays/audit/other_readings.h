@@ -46,7 +46,8 @@ inline void compare_with(const AuditReport& otherwise, std::string_view ambiguit
 
 // Audits the record up to the last entry in question under each single other reading. False if the budget did not reach for all of them.
 template <class D>
-bool audit_otherwise(const Replay& replay, const Start<D>& start, const AuditOptions& plain, Budget& budget, AuditReport& report) {
+bool audit_otherwise(const Replay& replay, const Start<D>& start, const AuditOptions& plain, Budget& budget, const Places& places,
+                     AuditReport& report) {
     Start<D> other = start;
     for (const AmbiguityInfo& ambiguity : D::rulebook().ambiguities) {
         for (const ReadingInfo& reading : ambiguity.readings) {
@@ -54,7 +55,7 @@ bool audit_otherwise(const Replay& replay, const Start<D>& start, const AuditOpt
             if (!rules) continue;
             other.setup.rules = *rules;
             try {
-                compare_with(Auditor<D>(replay, other, plain, budget).run(), ambiguity.id, reading.key, report);
+                compare_with(Auditor<D>(replay, other, plain, budget, places).run(), ambiguity.id, reading.key, report);
             } catch (const InputError&) {
                 // The record cannot begin under this reading.
             }
@@ -66,7 +67,8 @@ bool audit_otherwise(const Replay& replay, const Start<D>& start, const AuditOpt
 
 // Says of every entry that is not legal what changes if the rulebook is read otherwise.
 template <class D>
-void try_other_readings(const Replay& replay, const Start<D>& start, const AuditOptions& options, Budget& budget, AuditReport& report) {
+void try_other_readings(const Replay& replay, const Start<D>& start, const AuditOptions& options, Budget& budget, const Places& places,
+                        AuditReport& report) {
     const auto last = std::find_if(report.entries.rbegin(), report.entries.rend(), is_in_question);
     if (last == report.entries.rend()) return;
     AuditOptions plain;
@@ -76,7 +78,7 @@ void try_other_readings(const Replay& replay, const Start<D>& start, const Audit
     plain.explanations = false;
     plain.legal_entries = false;
     plain.entries = last->number;
-    const bool all_tried = !budget.is_used_up() && audit_otherwise<D>(replay, start, plain, budget, report);
+    const bool all_tried = !budget.is_used_up() && audit_otherwise<D>(replay, start, plain, budget, places, report);
     for (EntryReport& entry : report.entries) {
         if (!is_in_question(entry)) continue;
         if (!all_tried) entry.notes.push_back("not every other reading was tried: the time for one record was used up");

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,23 +16,43 @@
 
 namespace arbiter::audit {
 
-// The record as a document whose entries have only the members that their moves know, and beside it by index what was taken out.
-struct Places {
+// The record as a document whose entries have only the members that their moves know.
+struct WrittenRecord {
     JsonDocument document;
+    std::vector<JsonView> entries;
+};
+
+// Where the entries belong, and beside it by index what their other members say.
+struct Places {
     std::vector<Place> places;
-    std::vector<Json> taken;            // members, as they were written
+    std::vector<const MoveRow*> rows;   // nullptr: the word is none of the game's
+    std::vector<Json> taken;            // members that say the place, as they were written; null: there are none
     std::vector<std::string> problems;  // why a place has no meaning; empty: it has
     std::vector<bool> any_order;        // entries that players make at the same time as their neighbours
     std::vector<Player> owners;         // whose entry of such a run it is; kNobody: of no player
     Marks marks;
     std::optional<int> first_turn;  // Table::first_turn
 
+    // Made when it is first asked for, and then kept: entries that are plainly legal need no words. For one thread.
+    const WrittenRecord& written(const Replay& replay) const {
+        if (written_ != nullptr) return *written_;
+        auto written = std::make_shared<WrittenRecord>(WrittenRecord{{replay.file, replay.line, to_json(replay)}, {}});
+        for (std::size_t index = 0; index < taken.size(); ++index)
+            for (const auto& [key, value] : taken[index].items()) written->document.root["moves"][index].erase(key);
+        written->entries = JsonView(written->document).object().required("moves").elements();
+        written_ = std::move(written);
+        return *written_;
+    }
+
     // The entry with all its members.
-    Json as_written(std::size_t index) const {
-        Json entry = document.root["moves"][index];
+    Json as_written(const Replay& replay, std::size_t index) const {
+        Json entry = written(replay).document.root["moves"][index];
         for (const auto& [key, value] : taken[index].items()) entry[key] = value;
         return entry;
     }
+
+private:
+    mutable std::shared_ptr<const WrittenRecord> written_;
 };
 
 // In words: "turn 5, the phase \"end\"".
@@ -72,16 +93,16 @@ Place read_place(const Json& members, std::string& problem) {
     return place;
 }
 
-// Takes the members that say where an entry belongs out of it, but those that its word has for itself.
-inline Json take_place(Json& entry, const MoveRow* row) {
-    Json taken = Json::object();
+// The members that say where an entry belongs, but those that its word has for itself; null if there are none.
+inline Json place_members(const Json& details, const MoveRow* row) {
+    Json members;
     for (const char* key : {"turn", "phase", "window"}) {
+        const auto found = details.find(key);
         const auto own = [&](const Operand& operand) { return operand.key == key; };
-        if (!entry.contains(key) || (row != nullptr && std::any_of(row->operands.begin(), row->operands.end(), own))) continue;
-        taken[key] = entry[key];
-        entry.erase(key);
+        if (found == details.end() || (row != nullptr && std::any_of(row->operands.begin(), row->operands.end(), own))) continue;
+        members[key] = *found;
     }
-    return taken;
+    return members;
 }
 
 inline Json place_of_mark(const Entry& mark) {
@@ -114,15 +135,21 @@ inline void keep_runs_of_several(const std::vector<Player>& owners, std::vector<
 template <class D>
 Places read_places(const Replay& replay) {
     Places all;
-    all.document = {replay.file, replay.line, to_json(replay)};
     const std::size_t count = replay.moves.size();
     all.problems.resize(count);
+    all.places.reserve(count);
+    all.rows.reserve(count);
+    all.taken.reserve(count);
+    all.owners.reserve(count);
     for (std::size_t index = 0; index < count; ++index) {
         const Entry& entry = replay.moves[index];
         const MoveRow* row = D::moves().find(entry.play);
         const bool mark = !entry.mark.empty();
-        all.taken.push_back(mark ? Json::object() : take_place(all.document.root["moves"][index], row));
-        all.places.push_back(read_place<D>(mark ? place_of_mark(entry) : all.taken.back(), all.problems[index]));
+        all.rows.push_back(row);
+        all.taken.push_back(mark ? Json() : place_members(entry.details, row));
+        const Json& members = all.taken.back();
+        const bool placed = mark || !members.is_null();
+        all.places.push_back(placed ? read_place<D>(mark ? place_of_mark(entry) : members, all.problems[index]) : Place{});
         const Place& place = all.places.back();
         const auto is_word = [&](std::string_view word) { return !word.empty() && entry.play == word; };
         all.marks.turns = all.marks.turns || place.turn || is_word(Account<D>::turn_mark);

@@ -2,6 +2,8 @@
 // other entry; the search (search.h) does, and would find the same of these.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -13,71 +15,125 @@ namespace arbiter::audit {
 
 inline constexpr std::size_t kMostPlainSteps = 64;  // in silence before an entry
 
+// What happened along a way, as a report counts it.
+struct Tally {
+    std::size_t turns = 0, decisions = 0, draws = 0;
+    std::vector<ClauseId> clauses;  // cited by events, each as often as it was
+};
+
+// Looks for plain ways from one world after the other. It keeps room for what it needs, so that a way costs little more than its steps.
 template <class D>
 class PlainWay {
 public:
-    struct Found {
-        std::vector<Choice> path;  // what happens in silence, then the choices of the entry
-        std::size_t silent = 0;
-        std::string_view phase{};  // in which the entry is made
-    };
+    // Filled in by find().
+    std::vector<Choice> path;  // what happens in silence, then the choices of the entry
+    std::size_t silent = 0;
+    std::string_view phase{};  // in which the entry is made
+    World<D> after;            // where it leads
+    Tally tally;
+    bool told_once = true;       // false: the record might have left out that nothing is done, and the entry tell a later decision
+    bool draws_unknown = false;  // a card came off a deck that nobody knows
 
-    PlainWay(const Table<D>& table, const Move& move, const Place& place) : table_(table), move_(move), place_(place) {}
+    // `literally`: an entry is taken to tell of the first decision that it can, also where told_once is false.
+    explicit PlainWay(const Table<D>& table, bool literally = false) : table_(table), literally_(literally) {}
 
-    // Nothing where the entry has several meanings, is not legal, or might be told of another moment as well.
-    std::optional<Found> from(const World<D>& start) {
-        Found found;
-        std::optional<World<D>> ahead;
+    // False where the entry has several meanings, is not legal, or might be told of another moment as well.
+    bool find(const World<D>& start, const Move& move, const Place& place) {
+        begin(start);
         while (true) {
-            const World<D>& world = ahead ? *ahead : start;
-            const auto& position = world.position;
-            if (!table_.is_at(world, place_) || table_.game.is_over(position)) return std::nullopt;
-            const Attempt<D> attempt = attempt_entry(table_, position, move_, Findings::none);
-            if (attempt.fit == Attempt<D>::Fit::legal) return finished(std::move(found), attempt, position);
-            if (may_be_judged_at(world) || found.path.size() == kMostPlainSteps) return std::nullopt;
-            const std::vector<Choice> silent = table_.silent_choices(world);
-            if (silent.size() != 1 || makes_known(silent.front())) return std::nullopt;
-            if (!ahead) ahead = start;
-            const bool ended = table_.make(*ahead, silent.front(), events_);
-            if (ended && (table_.marks.turns || table_.marks.phases)) return std::nullopt;
-            if (ahead->turns > start.turns + kMostTurnsInSilence) return std::nullopt;
-            found.path.push_back(silent.front());
+            if (!table_.is_at(after, place) || table_.game.is_over(after.position)) return false;
+            phase = D::phase_name(after.position);
+            switch (attempt(move)) {
+                case Outcome::made:
+                    return true;
+                case Outcome::lost:
+                    return false;
+                case Outcome::not_here:
+                    break;
+            }
+            if (may_be_judged_at(move) || path.size() == kMostPlainSteps) return false;
+            const auto step = table_.only_silent_choice(after);
+            if (!step) return false;
+            const bool ended = make(*step);
+            if (ended && (table_.marks.turns || table_.marks.phases)) return false;
+            if (after.turns > start.turns + kMostTurnsInSilence) return false;
+            silent = path.size();
         }
     }
 
 private:
-    std::optional<Found> finished(Found found, const Attempt<D>& attempt, const typename D::Position& position) {
-        if (attempt.rows.size() != 1 || attempt.rows.front().empty() || attempt.payment_open) return std::nullopt;
-        if (may_tell_later_pass(position)) return std::nullopt;
-        found.silent = found.path.size();
+    enum class Outcome : std::uint8_t { made, not_here, lost };
+
+    void begin(const World<D>& start) {
+        path.clear();
+        silent = 0;
+        tally.turns = tally.decisions = tally.draws = 0;
+        tally.clauses.clear();
+        told_once = true;
+        draws_unknown = false;
+        after = start;
+    }
+
+    bool make(Choice choice) {
+        path.push_back(choice);
+        const auto card = table_.drawn_card(after, choice);
+        draws_unknown = draws_unknown || (card && card->kind == table_.unknown.kind());
+        const bool ended = table_.make(after, choice, events_);
+        ++(choice.actor == kChance ? tally.draws : tally.decisions);
+        for (const Event& event : events_) {
+            if (D::is_new_turn(event)) ++tally.turns;
+            if (event.clause != kNoClause) tally.clauses.push_back(event.clause);
+        }
+        return ended;
+    }
+
+    // Makes the entry, if it can be made here and has one meaning.
+    Outcome attempt(const Move& move) {
+        EntryChoices meaning;
+        try {
+            meaning = D::interpret(table_.game, table_.names, after.position, move);
+        } catch (const InputError&) {
+            return Outcome::not_here;
+        }
+        if (meaning.observation) return Outcome::lost;
+        if (!meaning.statements.empty() || meaning.payment_open || !meaning.exact) return Outcome::not_here;
+        if (meaning.choices.empty()) return Outcome::lost;
+        if (table_.game.check(after.position, meaning.choices.front()) != kNoClause) return Outcome::not_here;
+        told_once = !may_tell_later_pass(move);
+        if (!told_once && !literally_) return Outcome::lost;
         // That a phase is left may be told of one that has ended by now.
-        if (found.silent > 0 && Account<D>::leaves_any_phase && !table_.replay.complete && move_.row->lets_go) return std::nullopt;
-        found.phase = D::phase_name(position);
-        found.path.insert(found.path.end(), attempt.rows.front().begin(), attempt.rows.front().end());
-        return found;
+        if (silent > 0 && Account<D>::leaves_any_phase && !table_.replay.complete && move.row->lets_go) return Outcome::lost;
+        for (std::size_t index = 0; index < meaning.choices.size(); ++index) {
+            if (index > 0 && table_.game.check(after.position, meaning.choices[index]) != kNoClause) return Outcome::lost;
+            make(meaning.choices[index]);
+        }
+        const bool payment_open = !meaning.payment_recorded && payer_of<D>(after.position) != kNobody;
+        return payment_open ? Outcome::lost : Outcome::made;
     }
 
     // Might the entry, which is not legal here, answer what is awaited, name a card that nobody knows, or tell what the rules did by
     // themselves? Then the search says what it is.
-    bool may_be_judged_at(const World<D>& world) const {
-        if (table_.unknown.any(world.position)) return true;
-        if (move_.row->role == MoveRow::Role::draw) return world.own_draws.count > 0;
-        if (move_.author != AuthorOfWord::player) return false;
-        if (move_.row->group.empty()) return true;
-        if (D::decider(world.position) != move_.by) return false;
+    bool may_be_judged_at(const Move& move) const {
+        const auto& position = after.position;
+        if (table_.unknown.any(position)) return true;
+        if (move.row->role == MoveRow::Role::draw) return after.own_draws.count > 0;
+        if (move.author != AuthorOfWord::player) return false;
+        if (move.row->group.empty()) return true;
+        if (D::decider(position) != move.by) return false;
         Choice passive;
-        return !table_.game.passive_choice(world.position, passive) || D::row_of(world.position, passive).group == move_.row->group;
+        return !table_.game.passive_choice(position, passive) || D::row_of(position, passive).group == move.row->group;
     }
 
     // Where a complete record may leave out that nothing is done, since nothing can be, an entry may tell the next decision.
-    bool may_tell_later_pass(const typename D::Position& position) {
+    bool may_tell_later_pass(const Move& move) {
+        // The only answer is the entry's own, unless it answers nothing.
+        if (!table_.replay.complete || !(move.row->passive || move.row->aside)) return false;
         Choice only;
-        return table_.replay.complete && only_answer(table_.game, position, scratch_, only) && D::row_of(position, only).passive;
+        return only_answer(table_.game, after.position, scratch_, only) && D::row_of(after.position, only).passive;
     }
 
     const Table<D>& table_;
-    const Move& move_;
-    const Place& place_;
+    const bool literally_;
     Events events_;
     std::vector<Choice> scratch_;
 };

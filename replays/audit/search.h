@@ -96,7 +96,9 @@ private:
         std::optional<Reached<D>> drawn;
         if (!point.world.told.empty() && move_->author == AuthorOfWord::player) drawn = with_told_draws(table_, point);
         const Reached<D>& as_told = drawn ? *drawn : point;
-        Attempt<D> attempt = attempt_entry(table_, as_told.world.position, *move_);
+        // What unknown cards may be is weighed by what forbids the entry.
+        const bool weighed = table_.unknown.any(as_told.world.position);
+        Attempt<D> attempt = attempt_entry(table_, as_told.world.position, *move_, weighed ? Findings::all : Findings::none);
         const bool legal = attempt.fit == Attempt<D>::Fit::legal;
         if (!legal && restates_draw(point)) return;
         if (legal) {
@@ -106,6 +108,7 @@ private:
         }
         const std::optional<Supposed<D>> supposed = suppose(as_told, attempt);
         if (legal || (supposed && supposed->attempt.fit == Attempt<D>::Fit::legal)) return look_beyond(point);
+        if (!weighed && may_be_judged(as_told.world.position)) attempt = attempt_entry(table_, as_told.world.position, *move_);
         pass_by(point, supposed ? supposed->point : as_told, supposed ? supposed->attempt : attempt);
     }
 
@@ -248,13 +251,24 @@ private:
 
     // ---- illegal entries
 
-    // `point`: where the search goes on; `as_known`: the same, as it was tried there.
-    void judge(Reached<D>& point, const Reached<D>& as_known, const Attempt<D>& attempt, bool answers) {
-        const auto& position = as_known.world.position;
+    // How good a place this point is to judge the entry at: the less, the better.
+    std::tuple<bool, bool, std::size_t> rank_at(const typename D::Position& position) const {
         const bool of_nobody = move_->row->group.empty();
         const bool another = !of_nobody && move_->author == AuthorOfWord::player && D::decider(position) != move_->by;
         const bool other_kind = !of_nobody && awaited_group(position) != move_->row->group;
-        const std::tuple rank(other_kind, another, looked_);
+        return {other_kind, another, looked_};
+    }
+
+    // Does it matter what forbids the entry here: may it answer what is awaited, or be judged here?
+    bool may_be_judged(const typename D::Position& position) const {
+        const auto rank = rank_at(position);
+        const bool answers = move_->author == AuthorOfWord::player && !std::get<0>(rank) && D::decider(position) == move_->by;
+        return answers || !result_.illegal || rank < result_.illegal->rank;
+    }
+
+    // `point`: where the search goes on; `as_known`: the same, as it was tried there.
+    void judge(Reached<D>& point, const Reached<D>& as_known, const Attempt<D>& attempt, bool answers) {
+        const auto rank = rank_at(as_known.world.position);
         if (answers && point.refusal == Reached<D>::kNowhere && is_refused(attempt)) {
             point.refusal = result_.refusals.size();
             result_.refusals.push_back({as_known, attempt, rank});

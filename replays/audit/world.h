@@ -254,17 +254,44 @@ struct Table {
     std::vector<Choice> silent_choices(const World<D>& world, bool letting_go = false) const {
         std::vector<Choice> legal;
         if (game.is_over(world.position)) return legal;
-        list_answers(game, world.position, legal);
-        if (legal.empty()) return legal;
-        if (legal.front().actor == kChance) return by_chance(world, std::move(legal));
-        if (legal.size() == 1 && (letting_go || !D::row_of(world.position, legal.front()).lets_go)) return legal;
+        Choice only;
+        const Forced forced = forced_for_player(world, only);
+        if (forced == Forced::unknown) {
+            list_answers(game, world.position, legal);
+            if (legal.empty()) return legal;
+            if (legal.front().actor == kChance) return by_chance(world, std::move(legal));
+        }
+        if (legal.size() == 1) only = legal.front();
+        const bool is_only = forced == Forced::yes || legal.size() == 1;
+        if (is_only && (letting_go || !D::row_of(world.position, only).lets_go)) return {only};
         if (replay.complete) return {};
-        Choice passive;
-        if (game.passive_choice(world.position, passive) && D::row_of(world.position, passive).passive) return {passive};
+        if (const auto passive = passive_choice(world)) return {*passive};
         return {};
     }
 
+    // The same where it is one thing alone, and nothing that an unknown card turns out to be.
+    std::optional<Choice> only_silent_choice(const World<D>& world) const {
+        const std::vector<Choice> silent = silent_choices(world);
+        if (silent.size() != 1 || makes_known(silent.front())) return std::nullopt;
+        return silent.front();
+    }
+
 private:
+    // Is the decision of a player one with a single answer, as far as that can be told without a list of all?
+    Forced forced_for_player([[maybe_unused]] const World<D>& world, [[maybe_unused]] Choice& only) const {
+        if constexpr (HasForcedChoice<typename D::Game>) {
+            if (D::decider(world.position) < D::players) return game.forced_choice(world.position, only);
+        }
+        return Forced::unknown;
+    }
+
+    // Doing nothing, where a record may leave it out.
+    std::optional<Choice> passive_choice(const World<D>& world) const {
+        Choice passive;
+        if (!game.passive_choice(world.position, passive) || !D::row_of(world.position, passive).passive) return std::nullopt;
+        return passive;
+    }
+
     void remember_payment(World<D>& world, Choice choice) const {
         const bool pays = choice.actor == payer_of<D>(world.position) && choice.kind == D::payment_choice(choice.actor, 0).kind;
         const StepOfPayment paid = telling.payment ? StepOfPayment::recorded : StepOfPayment::unsaid;

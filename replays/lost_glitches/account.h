@@ -5,6 +5,7 @@
 #include "model/lost_glitches/rules/moments.h"
 #include "model/lost_glitches/value/event_kinds.h"
 #include "replays/audit/account.h"
+#include "replays/claim_word.h"
 
 namespace arbiter::audit {
 
@@ -16,12 +17,59 @@ struct Account<lost_glitches::Definition> {
     static constexpr std::string_view end_words[] = {"none", "health", "surrender", "forfeit", "loop"};
     static constexpr std::string_view turn_mark = "begin-turn", phase_mark{};
     static constexpr bool leaves_any_phase = false;
-    static constexpr std::string_view claim_words[] = {
-        "ability", "active",  "aside",       "attack",   "attacking",  "attempts",  "awaited", "blocked", "blocks",  "board",
-        "bottom",  "by",      "card",        "cards",    "characters", "cooldown",  "count",   "damage",  "decider", "deck",
-        "delay",   "discard", "hand",        "health",   "is_item",    "mana",      "misses",  "name",    "passed",  "phase",
-        "player",  "players", "pool",        "priority", "reason",     "reference", "result",  "seen_by", "size",    "slot",
-        "stack",   "target",  "target_name", "top",      "triggers",   "unknown",   "what",    "x"};
+    static constexpr ClaimWord claim_words[] = {
+        {"the position", "phase", "the phase, by its word or by its name"},
+        {"the position", "active", "the turn player"},
+        {"the position", "priority", "who has priority"},
+        {"the position", "passed", "whose pass counts"},
+        {"the position", "stack", "what is on the stack, the newest first"},
+        {"the position", "triggers", "abilities that have triggered and wait"},
+        {"the position", "decider", "whose decision is awaited, `A` or `B`"},
+        {"the position", "awaited", "the decision that is awaited, in words"},
+        {"the position", "result", "how the game ended, in words; not there while it goes on"},
+        {"the position", "players", "the players' parts, in a list"},
+        {"the position", "reason", "by what the game ended, in the result"},
+        {"a player", "player", "the seat"},
+        {"a player", "name", "the player's name"},
+        {"a player", "health", "the player's health"},
+        {"a player", "mana", "usable mana"},
+        {"a player", "pool", "mana, used or not"},
+        {"a player", "attempts", "draws from the empty deck that count"},
+        {"a player", "misses", "opportunities in a row that ran out"},
+        {"a player", "deck", "the deck"},
+        {"a player", "hand", "cards in hand"},
+        {"a player", "aside", "cards that are being sent back in a mulligan"},
+        {"a player", "discard", "the discard pile"},
+        {"a player", "board", "creatures"},
+        {"a player", "characters", "the character spells"},
+        {"a zone", "count", "how many cards"},
+        {"a zone", "cards", "the cards"},
+        {"a zone", "seen_by", "who sees them: `all`, `owner`, `nobody`"},
+        {"a deck", "count", "how many cards", "size"},
+        {"a deck", "unknown", "cards whose order nobody knows"},
+        {"a deck", "top", "known cards on top, the first to be drawn first"},
+        {"a deck", "bottom", "known cards at the bottom, the first to be drawn first"},
+        {"a card of a list", "card", "its id or printed name"},
+        {"a card of a list", "name", "its printed name"},
+        {"a card of a list", "count", "how many copies"},
+        {"a character spell", "cooldown", "turns until it is available again, the present one included"},
+        {"a creature", "attack", "its attack, changes included"},
+        {"a creature", "health", "its health, changes included and damage not taken away"},
+        {"a creature", "damage", "damage that it has"},
+        {"a creature", "attacking", "it attacks"},
+        {"a creature", "blocked", "it attacks and was blocked"},
+        {"a creature", "delay", "turns that it must still wait before it attacks"},
+        {"a creature", "blocks", "the attacker that it blocks"},
+        {"a creature", "reference", "how entries call it"},
+        {"a creature", "slot", "its place in the program's order"},
+        {"an item of the stack or a trigger", "by", "whose it is"},
+        {"an item of the stack or a trigger", "what", "what it is, in words"},
+        {"an item of the stack or a trigger", "ability", "the ability that triggered"},
+        {"an item of the stack or a trigger", "target", "what was chosen"},
+        {"an item of the stack or a trigger", "target_name", "the same in words"},
+        {"an item of the stack or a trigger", "x", "the number chosen for X"},
+        {"an item of the stack or a trigger", "is_item", "it can be named by entries"},
+    };
 
     static std::string_view phase_word(const lost_glitches::Position& position) {
         return phase_words[static_cast<std::size_t>(position.phase)];

@@ -15,5 +15,6 @@ template std::vector<Choice> play_game<lost_glitches::Definition>(const lost_gli
 template Replay replay_of<lost_glitches::Definition>(const lost_glitches::BuiltGame&, Replay, std::span<const Choice>,
                                                      const RecordOptions&);
 template Replay record_game<lost_glitches::Definition>(Replay, const Start<lost_glitches::Definition>&, const RecordOptions&);
+template std::string page_of_accounts<lost_glitches::Definition>();
 
 }  // namespace arbiter

@@ -6,6 +6,7 @@
 #include "model/magepunk/rules/turn.h"
 #include "model/magepunk/value/event_kinds.h"
 #include "replays/audit/account.h"
+#include "replays/claim_word.h"
 
 namespace arbiter::audit {
 
@@ -17,12 +18,56 @@ struct Account<magepunk::Definition> {
     static constexpr std::span<const std::string_view> end_words{};
     static constexpr std::string_view turn_mark = "begin-turn", phase_mark = "begin";
     static constexpr bool leaves_any_phase = true;
-    static constexpr std::string_view claim_words[] = {
-        "ability", "active",  "attacks", "awaited", "battlefield", "blocks",  "bottom",    "by",        "card",       "cards",
-        "chain",   "charges", "count",   "damage",  "decider",     "deck",    "delayed",   "discard",   "durability", "hand",
-        "impact",  "life",    "name",    "phase",   "player",      "players", "reference", "resources", "result",     "seen_by",
-        "shields", "size",    "slot",    "target",  "target_name", "top",     "triggers",  "type",      "unknown",    "what",
-        "x",       "b",       "k",       "a",       "e",           "r"};
+    static constexpr ClaimWord claim_words[] = {
+        {"the position", "phase", "the phase, by its word or by its name"},
+        {"the position", "active", "whose turn it is"},
+        {"the position", "chain", "the links of the chain, the newest first; what is carried out or paid for comes before them", "links"},
+        {"the position", "triggers", "abilities that have triggered and wait"},
+        {"the position", "decider", "whose decision is awaited, `A` or `B`"},
+        {"the position", "awaited", "the decision that is awaited, in words"},
+        {"the position", "result", "how the game ended, in words; not there while it goes on"},
+        {"the position", "players", "the players' parts, in a list"},
+        {"a player", "player", "the seat"},
+        {"a player", "name", "the player's name"},
+        {"a player", "life", "the player's life"},
+        {"a player", "charges", "charges that are available, by Energy"},
+        {"a player", "deck", "the deck"},
+        {"a player", "hand", "cards in hand"},
+        {"a player", "resources", "cards in the Resource Zone"},
+        {"a player", "battlefield", "Entities and Nodes"},
+        {"a player", "discard", "the discard pile"},
+        {"charges", "b", "charges of b"},
+        {"charges", "k", "charges of k"},
+        {"charges", "a", "charges of a"},
+        {"charges", "e", "charges of e"},
+        {"charges", "r", "charges of r"},
+        {"a zone", "count", "how many cards"},
+        {"a zone", "cards", "the cards"},
+        {"a zone", "seen_by", "who sees them: `all`, `owner`, `nobody`"},
+        {"a deck", "count", "how many cards", "size"},
+        {"a deck", "unknown", "cards whose order nobody knows"},
+        {"a deck", "top", "known cards on top, the first to be drawn first"},
+        {"a deck", "bottom", "known cards at the bottom, the first to be drawn first"},
+        {"a card of a list", "card", "its id or printed name"},
+        {"a card of a list", "name", "its printed name"},
+        {"a card of a list", "count", "how many copies"},
+        {"an Entity or Node", "type", "`entity` or `node`"},
+        {"an Entity or Node", "impact", "its Impact, changes included"},
+        {"an Entity or Node", "durability", "its Durability, changes included"},
+        {"an Entity or Node", "damage", "damage that it has"},
+        {"an Entity or Node", "delayed", "it entered in this turn: activation delay"},
+        {"an Entity or Node", "shields", "destructions in this turn that remove its damage instead"},
+        {"an Entity or Node", "attacks", "what it attacks"},
+        {"an Entity or Node", "blocks", "the attackers that it blocks, in a list"},
+        {"an Entity or Node", "reference", "how entries call it"},
+        {"an Entity or Node", "slot", "its place in the program's order"},
+        {"a link or a trigger", "by", "whose it is"},
+        {"a link or a trigger", "what", "what it is, in words"},
+        {"a link or a trigger", "ability", "the ability that triggered"},
+        {"a link or a trigger", "target", "what was chosen"},
+        {"a link or a trigger", "target_name", "the same in words"},
+        {"a link or a trigger", "x", "the number chosen for X"},
+    };
 
     static std::string_view phase_word(const magepunk::Position& position) { return phase_words[static_cast<std::size_t>(position.phase)]; }
 

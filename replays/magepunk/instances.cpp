@@ -15,5 +15,6 @@ template AuditReport audit_replay<magepunk::Definition>(const Replay&, const Sta
 template std::vector<Choice> play_game<magepunk::Definition>(const magepunk::BuiltGame&, const RecordOptions&);
 template Replay replay_of<magepunk::Definition>(const magepunk::BuiltGame&, Replay, std::span<const Choice>, const RecordOptions&);
 template Replay record_game<magepunk::Definition>(Replay, const Start<magepunk::Definition>&, const RecordOptions&);
+template std::string page_of_accounts<magepunk::Definition>();
 
 }  // namespace arbiter

@@ -5,6 +5,7 @@
 #include "model/proxy/rules/moments.h"
 #include "model/proxy/value/event_kinds.h"
 #include "replays/audit/account.h"
+#include "replays/claim_word.h"
 
 namespace arbiter::audit {
 
@@ -16,13 +17,64 @@ struct Account<proxy::Definition> {
     static constexpr std::span<const std::string_view> end_words{};
     static constexpr std::string_view turn_mark{}, phase_mark = "begin";
     static constexpr bool leaves_any_phase = false;
-    static constexpr std::string_view claim_words[] = {
-        "abyss",   "acted",   "active",       "attacked_by", "awaited",  "back",        "bottom",  "by",     "card",      "cards",
-        "charges", "count",   "damage",       "decider",     "deck",     "discard",     "drained", "energy", "face_down", "front",
-        "hand",    "insight", "is_item",      "ability",     "installs", "looked_at",   "name",    "new",    "numbers",   "owes_strike",
-        "passed",  "phase",   "player",       "players",     "priority", "reference",   "result",  "round",  "seen_by",   "size",
-        "slot",    "special", "stack",        "t",           "target",   "target_name", "top",     "traps",  "new_traps", "triggers",
-        "unknown", "what",    "face_up_traps"};
+    static constexpr ClaimWord claim_words[] = {
+        {"the position", "phase", "the phase, by its word or by its name"},
+        {"the position", "round", "the speed of the combat round under way"},
+        {"the position", "active", "the active player"},
+        {"the position", "priority", "who has priority, in a main phase"},
+        {"the position", "passed", "who has passed"},
+        {"the position", "stack", "what is on the stack, and attacks; the newest first"},
+        {"the position", "triggers", "abilities that have triggered and wait"},
+        {"the position", "decider", "whose decision is awaited, `A` or `B`"},
+        {"the position", "awaited", "the decision that is awaited, in words"},
+        {"the position", "result", "how the game ended, in words; not there while it goes on"},
+        {"the position", "players", "the players' parts, in a list"},
+        {"a player", "player", "the seat"},
+        {"a player", "name", "the player's name"},
+        {"a player", "insight", "the insight"},
+        {"a player", "installs", "install plays made in this turn"},
+        {"a player", "deck", "the deck"},
+        {"a player", "hand", "cards in hand"},
+        {"a player", "looked_at", "cards that the player looks at in the insight draw", "looked"},
+        {"a player", "traps", "traps that are set, and those that are being carried out"},
+        {"a player", "face_up_traps", "those of them that are being carried out"},
+        {"a player", "new_traps", "traps set in this turn, where a reading tells them apart"},
+        {"a player", "discard", "the discard pile"},
+        {"a player", "abyss", "the abyss"},
+        {"a player", "special", "cards in the special zone"},
+        {"a player", "charges", "the charges"},
+        {"a player", "front", "bodies in the front line"},
+        {"a player", "back", "bodies in the back line"},
+        {"a zone", "count", "how many cards"},
+        {"a zone", "cards", "the cards"},
+        {"a zone", "seen_by", "who sees them: `all`, `owner`, `nobody`"},
+        {"a deck", "count", "how many cards", "size"},
+        {"a deck", "unknown", "cards whose order nobody knows"},
+        {"a deck", "top", "known cards on top, the first to be drawn first"},
+        {"a deck", "bottom", "known cards at the bottom, the first to be drawn first"},
+        {"a card of a list", "card", "its id or printed name"},
+        {"a card of a list", "name", "its printed name"},
+        {"a card of a list", "count", "how many copies"},
+        {"a charge", "drained", "it is drained"},
+        {"a charge", "energy", "the types of energy that it can give"},
+        {"a body", "numbers", "attack, health, speed, impact"},
+        {"a body", "damage", "damage that it has"},
+        {"a body", "drained", "it is drained"},
+        {"a body", "face_down", "it lies face down"},
+        {"a body", "acted", "it has had its turn in this combat"},
+        {"a body", "owes_strike", "it was attacked before its own round, and strikes in it"},
+        {"a body", "new", "it was set in this turn, where a setting asks"},
+        {"a body", "attacked_by", "opposing bodies that attacked it in this combat and are still in front", "engaged_by"},
+        {"a body", "reference", "how entries call it"},
+        {"a body", "slot", "its place in the program's order"},
+        {"an item of the stack or a trigger", "by", "whose it is"},
+        {"an item of the stack or a trigger", "what", "what it is, in words"},
+        {"an item of the stack or a trigger", "ability", "the ability that triggered"},
+        {"an item of the stack or a trigger", "target", "what was chosen"},
+        {"an item of the stack or a trigger", "target_name", "the same in words"},
+        {"an item of the stack or a trigger", "t", "the number chosen for [t]"},
+        {"an item of the stack or a trigger", "is_item", "it can be named by entries; an attack cannot"},
+    };
 
     static std::string_view phase_word(const proxy::Position& position) { return phase_words[static_cast<std::size_t>(position.phase)]; }
 

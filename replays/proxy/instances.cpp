@@ -15,5 +15,6 @@ template AuditReport audit_replay<proxy::Definition>(const Replay&, const Start<
 template std::vector<Choice> play_game<proxy::Definition>(const proxy::BuiltGame&, const RecordOptions&);
 template Replay replay_of<proxy::Definition>(const proxy::BuiltGame&, Replay, std::span<const Choice>, const RecordOptions&);
 template Replay record_game<proxy::Definition>(Replay, const Start<proxy::Definition>&, const RecordOptions&);
+template std::string page_of_accounts<proxy::Definition>();
 
 }  // namespace arbiter

@@ -4,6 +4,7 @@
 #include "model/proxy_wars/definition.h"
 #include "model/proxy_wars/rules/moments.h"
 #include "replays/audit/account.h"
+#include "replays/claim_word.h"
 
 namespace arbiter::audit {
 
@@ -15,12 +16,54 @@ struct Account<proxy_wars::Definition> {
     static constexpr std::span<const std::string_view> end_words{};
     static constexpr std::string_view turn_mark{}, phase_mark{};
     static constexpr bool leaves_any_phase = false;
-    static constexpr std::string_view claim_words[] = {
-        "action",          "acts",        "against",     "agent",      "agents",    "attack",    "attacks", "awaited",  "board",
-        "captured",        "column",      "decider",     "defence",    "destroyed", "disbanded", "faction", "fiefdom",  "from",
-        "from_name",       "mover",       "name",        "own_agents", "owner",     "phase",     "placed",  "player",   "players",
-        "points",          "preparation", "recruitment", "reserve",    "result",    "row",       "sheet",   "starting", "sum",
-        "supporter_names", "supporters",  "tile",        "to",         "to_name",   "total",     "x",       "y"};
+    static constexpr ClaimWord claim_words[] = {
+        {"the position", "phase", "the phase, by its word or by its name"},
+        {"the position", "starting", "who places first and has the first turn"},
+        {"the position", "mover", "whose turn it is, or who places next"},
+        {"the position", "board", "the tiles on the table"},
+        {"the position", "attacks", "the attacks that neighbouring agents could make"},
+        {"the position", "decider", "whose decision is awaited, `A` or `B`"},
+        {"the position", "awaited", "the decision that is awaited, in words"},
+        {"the position", "result", "how the game ended, in words; not there while it goes on"},
+        {"the position", "players", "the players' parts, in a list"},
+        {"a player", "player", "the seat"},
+        {"a player", "name", "the player's name"},
+        {"a player", "faction", "the faction"},
+        {"a player", "reserve", "agents that can be recruited"},
+        {"a player", "captured", "of this player's agents, held by the opponent"},
+        {"a player", "destroyed", "agents that were destroyed"},
+        {"a player", "disbanded", "agents that came back and cannot be recruited again"},
+        {"a player", "agents", "the tiles on which they stand"},
+        {"a player", "sheet", "the tiles of the sheet, before play"},
+        {"a player", "own_agents", "the winning comparison: agents that count for the player"},
+        {"a player", "points", "the points that count for the player"},
+        {"a player", "total", "both together"},
+        {"a player", "against", "what they are compared with"},
+        {"a tile", "tile", "its id"},
+        {"a tile", "name", "its name"},
+        {"a tile", "owner", "whose sheet it is of"},
+        {"a tile", "agent", "whose agent stands on it"},
+        {"a tile", "x", "its cell, to the right"},
+        {"a tile", "y", "its cell, upwards"},
+        {"a tile", "row", "its row on the sheet"},
+        {"a tile", "column", "its column on the sheet"},
+        {"a tile", "fiefdom", "the fiefdom that it belongs to; 0: none yet"},
+        {"a tile", "placed", "it lies on the table"},
+        {"a tile", "recruitment", "it recruits"},
+        {"a tile", "attack", "its attack"},
+        {"a tile", "defence", "its defence"},
+        {"a tile", "points", "its points"},
+        {"a tile", "action", "its action, as it is printed"},
+        {"a tile", "acts", "what the action does: `occupy`, `disband`, `turn`"},
+        {"an attack", "from", "the attacking agent's tile"},
+        {"an attack", "to", "the attacked agent's tile"},
+        {"an attack", "supporters", "tiles of agents that support it"},
+        {"an attack", "sum", "how its result is added up"},
+        {"an attack", "result", "its result"},
+        {"an attack", "from_name", "the attacking agent's tile by name"},
+        {"an attack", "to_name", "the attacked agent's tile by name"},
+        {"an attack", "supporter_names", "the supporters' tiles by name"},
+    };
 
     static std::string_view phase_word(const proxy_wars::Position& position) {
         return phase_words[static_cast<std::size_t>(position.phase)];

@@ -13,5 +13,6 @@ template AuditReport audit_replay<proxy_wars::Definition>(const Replay&, const S
 template std::vector<Choice> play_game<proxy_wars::Definition>(const proxy_wars::BuiltGame&, const RecordOptions&);
 template Replay replay_of<proxy_wars::Definition>(const proxy_wars::BuiltGame&, Replay, std::span<const Choice>, const RecordOptions&);
 template Replay record_game<proxy_wars::Definition>(Replay, const Start<proxy_wars::Definition>&, const RecordOptions&);
+template std::string page_of_accounts<proxy_wars::Definition>();
 
 }  // namespace arbiter

@@ -4,6 +4,7 @@
 #include "model/vastrix/definition.h"
 #include "model/vastrix/rules/moments.h"
 #include "replays/audit/account.h"
+#include "replays/claim_word.h"
 
 namespace arbiter::audit {
 
@@ -15,13 +16,50 @@ struct Account<vastrix::Definition> {
     static constexpr std::span<const std::string_view> end_words{};
     static constexpr std::string_view turn_mark{}, phase_mark{};
     static constexpr bool leaves_any_phase = false;
-    static constexpr std::string_view claim_words[] = {
-        "activator", "active",           "aegis",         "anchors",  "awaited",   "bottom", "by",
-        "cards",     "decider",          "draw",          "executed", "exhausted", "exile",  "goal",
-        "graveyard", "graveyard_bottom", "graveyard_top", "hand",     "host",      "jack",   "jacks",
-        "lock",      "mini_turns",       "mode",          "name",     "phase",     "player", "players",
-        "points",    "result",           "revealed",      "secured",  "shield",    "size",   "skips",
-        "stack",     "sudden",           "swap_down",     "swap_up",  "tapped",    "target", "top"};
+    static constexpr ClaimWord claim_words[] = {
+        {"the position", "phase", "the phase, by its word or by its name"},
+        {"the position", "active", "whose turn it is"},
+        {"the position", "mini_turns", "Mini-Turns available"},
+        {"the position", "executed", "Mini-Turns executed"},
+        {"the position", "draw", "the DP"},
+        {"the position", "swap_down", "face-down cards of the Swap Bar"},
+        {"the position", "swap_up", "face-up cards of the Swap Bar"},
+        {"the position", "graveyard", "the GY"},
+        {"the position", "graveyard_top", "its top card"},
+        {"the position", "graveyard_bottom", "its bottom card"},
+        {"the position", "exile", "the exiled cards"},
+        {"the position", "jacks", "Jacks that are attached to a card"},
+        {"the position", "stack", "plays on the stack, the oldest first"},
+        {"the position", "exhausted", "the Exhaust Counter; 0: not Exhausted"},
+        {"the position", "sudden", "the Sudden Counter; 0: none"},
+        {"the position", "activator", "who began Sudden Death"},
+        {"the position", "lock", "Full Turns that Board Lock goes on, or false"},
+        {"the position", "decider", "whose decision is awaited, `A` or `B`"},
+        {"the position", "awaited", "the decision that is awaited, in words"},
+        {"the position", "result", "how the game ended, in words; not there while it goes on"},
+        {"the position", "players", "the players' parts, in a list"},
+        {"a player", "player", "the seat"},
+        {"a player", "name", "the player's name"},
+        {"a player", "hand", "cards in hand"},
+        {"a player", "points", "the Point Row (PR)"},
+        {"a player", "anchors", "the Effect Row (ER)"},
+        {"a player", "secured", "the points that count"},
+        {"a player", "goal", "the Goal"},
+        {"a player", "aegis", "cards under Aegis"},
+        {"a player", "tapped", "tapped cards"},
+        {"a player", "revealed", "hand cards that are Revealed-Until-Start"},
+        {"a player", "skips", "Full Turns that are skipped"},
+        {"the DP", "size", "how many cards"},
+        {"the DP", "top", "the top card, where it is known"},
+        {"the DP", "bottom", "the bottom card, where it is known"},
+        {"a Jack", "jack", "the Jack"},
+        {"a Jack", "host", "the card that it is attached to"},
+        {"a play on the stack", "by", "who controls it"},
+        {"a play on the stack", "mode", "how it is played"},
+        {"a play on the stack", "cards", "the main card, then those played with it"},
+        {"a play on the stack", "target", "the card, or the main card of the play, that it is aimed at"},
+        {"a play on the stack", "shield", "its Royal Shield"},
+    };
 
     static std::string_view phase_word(const vastrix::Position& position) { return phase_words[static_cast<std::size_t>(position.phase)]; }
     static std::string_view window_word(const vastrix::Position& position) {

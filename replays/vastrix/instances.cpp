@@ -13,5 +13,6 @@ template AuditReport audit_replay<vastrix::Definition>(const Replay&, const Star
 template std::vector<Choice> play_game<vastrix::Definition>(const vastrix::BuiltGame&, const RecordOptions&);
 template Replay replay_of<vastrix::Definition>(const vastrix::BuiltGame&, Replay, std::span<const Choice>, const RecordOptions&);
 template Replay record_game<vastrix::Definition>(Replay, const Start<vastrix::Definition>&, const RecordOptions&);
+template std::string page_of_accounts<vastrix::Definition>();
 
 }  // namespace arbiter

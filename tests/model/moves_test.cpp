@@ -46,7 +46,8 @@ std::string text_of(const std::string& path) {
 TEST(Moves, WhatIsPublishedIsWhatTheTableSays) {
     for (const auto& [game, table] : kPublished) {
         EXPECT_EQ(text_of(std::string("docs/schemas/") + game + "-moves.schema.json"), schema_of_moves(table)) << game;
-        EXPECT_EQ(text_of(std::string("docs/records/") + game + "-words.md"), page_of_moves(table)) << game;
+        // What follows is of marks and claims (tests/replays/claims_test.cpp).
+        EXPECT_TRUE(text_of(std::string("docs/records/") + game + "-words.md").starts_with(page_of_moves(table))) << game;
         EXPECT_NO_THROW((void)parse_json(schema_of_moves(table), game)) << game;
     }
 }

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "replays/replay_reader.h"
+#include "replays/report_json.h"
 #include "replays/report_text.h"
 #include "tests/replays/games_with_samples.h"
 
@@ -41,6 +42,32 @@ TYPED_TEST(Cases, AreJudgedAsTheySay) {
         const AuditReport report = audit_replay<D>(replay, start_of<D>(replay, cards), options);
         const std::vector<std::string> differences = unexpected(replay, report);
         EXPECT_TRUE(differences.empty()) << file << ": " << differences.front() << "\n" << report_text(report);
+    }
+}
+
+// Most records are right, and judged without words of their entries, taking each for the first decision that it can tell: the verdict is
+// the one that the search gives.
+TYPED_TEST(Cases, AreJudgedAlikeWithWordsAndWithout) {
+    using D = TypeParam;
+    const CardsOf<D> cards = D::read_cards(std::string(ARBITER_SOURCE_DIR "/") + own_cards<D>());
+    AuditOptions with_words, without;
+    with_words.other_readings = without.other_readings = AuditOptions::OtherReadings::never;
+    without.legal_entries = false;
+    std::vector<std::string> files = this->files();
+    for (const auto& file :
+         std::filesystem::recursive_directory_iterator(std::string(ARBITER_SOURCE_DIR "/replays/samples/") + std::string(D::name)))
+        if (file.path().extension() == ".json" && read_json_file(file.path().string()).root.value("format", "") == kReplayFormat)
+            files.push_back(file.path().string());
+    for (const std::string& file : files) {
+        for (Replay replay : read_replays(file)) {
+            for (const bool complete : {replay.complete, false}) {
+                replay.complete = complete;
+                const Start<D> start = start_of<D>(replay, cards);
+                EXPECT_EQ(verdict_json(audit_replay<D>(replay, start, without), false).dump(),
+                          verdict_json(audit_replay<D>(replay, start, with_words), false).dump())
+                    << file;
+            }
+        }
     }
 }
 

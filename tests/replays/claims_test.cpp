@@ -4,8 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <fstream>
+#include <sstream>
 
 #include "model/core/input/json_reader.h"
+#include "replays/account_page.h"
+#include "tests/replays/games_with_samples.h"
 
 namespace arbiter {
 namespace {
@@ -42,6 +46,28 @@ TEST(Claims, TalliesAreThePartsThatTheGameNames) {
     const Json shown =
         Json::parse(R"({"players": [{"player": "A", "hand": {"count": 3}, "reserve": [1, 2], "front": [{"card": "p04"}]}]})");
     EXPECT_EQ(tallies_of(shown, kTallies), Json::parse(R"({"A": {"hand": 3, "reserve": [1, 2]}})"));
+}
+
+// What people read of marks and claims is what the tables have.
+template <class D>
+class PublishedWords : public ::testing::Test {};
+TYPED_TEST_SUITE(PublishedWords, GamesWithSamples, NameOfDefinition);
+
+TYPED_TEST(PublishedWords, EndWithTheMarksAndClaimsOfTheTables) {
+    std::ifstream file(ARBITER_SOURCE_DIR "/docs/records/" + std::string(TypeParam::name) + "-words.md");
+    std::stringstream page;
+    page << file.rdbuf();
+    EXPECT_TRUE(page.str().ends_with(page_of_accounts<TypeParam>()));
+}
+
+// A claim may call things by the words of set positions, too.
+TEST(Claims, WordsOfPositionsAreTakenForThoseThatAreShown) {
+    const ClaimWord words[] = {{"a player", "looked_at", "", "looked"}, {"a player", "deck", ""}, {"a deck", "count", "", "size"}};
+    Names names;
+    EXPECT_EQ(unknown_name(Json::parse(R"({"A": {"looked": ["?"], "deck": {"size": 3}}})"), names, words), "");
+    EXPECT_EQ(in_words_of_positions(Json::parse(R"({"A": {"looked": 2, "deck": {"size": 3}}})"), names, words),
+              Json::parse(R"({"A": {"looked_at": 2, "deck": {"count": 3}}})"));
+    EXPECT_NE(unknown_name(Json::parse(R"({"A": {"loked_at": 2}})"), names, words).find("did you mean \"looked_at\"?"), std::string::npos);
 }
 
 }  // namespace

@@ -51,7 +51,7 @@ protected:
                               places.marks, places.first_turn};
         audit::World<D> world;
         world.position = built.game.initial();
-        const auto views = JsonView(places.document).object().required("moves").elements();
+        const auto& views = places.written(replay).entries;
         for (std::size_t index = 0; index < replay.moves.size(); ++index) {
             if (!replay.moves[index].mark.empty() || !places.problems[index].empty()) return;
             if (!follow(table, views[index], places.places[index], world)) return;
@@ -70,25 +70,23 @@ private:
             return false;
         }
         audit::Search<D> search = audit::Searcher<D>(table, &*move, place, kWorlds).run(std::span<const audit::World<D>>(&world, 1));
-        const auto way = move->open || !world.told.empty() ? std::nullopt : audit::PlainWay<D>(table, *move, place).from(world);
-        ++(way ? plain_ : searched_);
-        if (way) {
+        audit::PlainWay<D> way(table);
+        const bool plain = !move->open && world.told.empty() && way.find(world, *move, place);
+        ++(plain ? plain_ : searched_);
+        if (plain) {
             EXPECT_EQ(search.legal.size(), 1u) << view.place();
             EXPECT_TRUE(search.doubtful.empty() && !search.payment_open) << view.place();
         }
         if (search.legal.size() != 1) return false;
         const audit::Reached<D>& found = search.legal.all().front();
-        if (way) {
-            EXPECT_EQ(way->path, found.path) << view.place();
-            EXPECT_EQ(way->silent, found.silent) << view.place();
+        if (plain) {
+            EXPECT_EQ(way.path, found.path) << view.place();
+            EXPECT_EQ(way.silent, found.silent) << view.place();
             EXPECT_FALSE(found.left || found.beyond) << view.place();
-            audit::World<D> made = world;
-            Events events;
-            for (const Choice choice : way->path) table.make(made, choice, events);
-            if (move->row->lets_go && D::phase_name(made.position) == way->phase) made.let_go = true;
-            EXPECT_EQ(table.key_of(made), table.key_of(found.world)) << view.place();
-            EXPECT_EQ(made.let_go, found.world.let_go) << view.place();
-            EXPECT_EQ(made.turns, found.world.turns) << view.place();
+            if (move->row->lets_go && D::phase_name(way.after.position) == way.phase) way.after.let_go = true;
+            EXPECT_EQ(table.key_of(way.after), table.key_of(found.world)) << view.place();
+            EXPECT_EQ(way.after.let_go, found.world.let_go) << view.place();
+            EXPECT_EQ(way.after.turns, found.world.turns) << view.place();
         }
         world = found.world;
         return !::testing::Test::HasFailure();

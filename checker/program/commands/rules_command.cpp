@@ -21,6 +21,7 @@
 #include "model/proxy/words/questions.h"
 #include "model/proxy_wars/words/questions.h"
 #include "model/vastrix/words/questions.h"
+#include "replays/account_page.h"
 
 namespace arbiter::program {
 namespace {
@@ -111,7 +112,8 @@ int run(const RulesRequest& request) {
     return with_game(request.game, [&](auto game) {
         if (request.moves) {
             const MoveTable& table = decltype(game)::Definition::moves();
-            return write_result(request.output, as_json ? schema_of_moves(table) : fitted(page_of_moves(table), request.output));
+            const std::string page = page_of_moves(table) + page_of_accounts<typename decltype(game)::Definition>();
+            return write_result(request.output, as_json ? schema_of_moves(table) : fitted(page, request.output));
         }
         if (request.words) return write_result(request.output, fitted(page_of_words(words_of<decltype(game)>()), request.output));
         const auto& vocabulary = decltype(game)::vocabulary();

@@ -106,7 +106,8 @@ public:
 
 private:
     using Members = std::vector<std::pair<const std::string, Json>>;
-    static constexpr std::size_t kFewMembers = 16;  // are looked through
+    static constexpr std::size_t kFewMembers = 16;   // are looked through
+    static constexpr std::size_t kUsualMembers = 4;  // of an object that has any
 
     struct Level {
         Json value;
@@ -218,7 +219,9 @@ private:
         Level& level = levels_.back();
         if (level.value.is_array()) return level.value.get_ref<Json::array_t&>().emplace_back(std::move(item));
         level.awaits_colon = false;
-        return members_of(level).emplace_back(level.key, std::move(item)).second;
+        Members& members = members_of(level);
+        if (members.empty()) members.reserve(kUsualMembers);
+        return members.emplace_back(level.key, std::move(item)).second;
     }
 
     bool value(Json&& item) {

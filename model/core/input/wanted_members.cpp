@@ -13,6 +13,8 @@ void add_names(const Json& claim, std::vector<std::string>& names) {
     if (!claim.is_object()) return;
     for (const auto& [name, value] : claim.items()) {
         names.push_back(name);
+        // Somebody looks at more than how many there are.
+        if (!value.is_number()) names.push_back(name + '/');
         add_names(value, names);
     }
 }

@@ -11,6 +11,7 @@
 
 #include "model/core/cards/names.h"
 #include "model/core/input/json_reader.h"
+#include "model/core/input/wanted_members.h"
 #include "model/core/piles/copies.h"
 #include "model/core/piles/known_order.h"
 #include "model/core/words/words.h"
@@ -52,6 +53,16 @@ Json cards_json(const Names& names, const CopiesOf<kinds>& pile) {
 template <std::size_t kinds>
 Json zone_json(const Names& names, const CopiesOf<kinds>& pile, std::string_view seen_by) {
     return {{"seen_by", seen_by}, {"count", sum_of(pile)}, {"cards", cards_json(names, pile)}};
+}
+
+// Does nobody look at more of this member than how many there are?
+inline bool wanted_as_number(const WantedMembers& wanted, std::string_view member) {
+    return !wanted(std::string(member) + '/');
+}
+
+// A pile, or a deck, of which nobody wants to know more.
+inline Json counted_json(int count) {
+    return {{"count", count}};
 }
 
 // {"seen_by", "count", "unknown", "top", "bottom"}: the first card of a known part is the one to be drawn first.

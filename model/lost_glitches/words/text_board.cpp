@@ -134,7 +134,14 @@ public:
 
 private:
     Json card(Kind kind) const { return card_json(names_, kind); }
-    Json zone(const Side& side, Pile pile, const char* seen_by) const { return zone_json(names_, side.pile(pile), seen_by); }
+    Json zone(std::string_view member, const Side& side, Pile pile, const char* seen_by) const {
+        return wanted_as_number(wanted_, member) ? counted_json(sum_of(side.pile(pile))) : zone_json(names_, side.pile(pile), seen_by);
+    }
+    Json deck(Player player) const {
+        const Side& side = p_.sides[player];
+        if (wanted_as_number(wanted_, "deck")) return counted_json(game_.deck_size(p_, player));
+        return deck_json(names_, side.pile(Pile::unknown_deck), side.deck);
+    }
 
     Json side(Player player) const {
         const Side& side = p_.sides[player];
@@ -145,10 +152,10 @@ private:
                     {"pool", side.pool},
                     {"attempts", side.attempts},
                     {"misses", side.misses}};
-        if (wanted_("deck")) out["deck"] = deck_json(names_, side.pile(Pile::unknown_deck), side.deck);
-        if (wanted_("hand")) out["hand"] = zone(side, Pile::hand, "owner");
-        if (wanted_("aside") && !is_empty(side.pile(Pile::aside))) out["aside"] = zone(side, Pile::aside, "owner");
-        if (wanted_("discard")) out["discard"] = zone(side, Pile::discard, "all");
+        if (wanted_("deck")) out["deck"] = deck(player);
+        if (wanted_("hand")) out["hand"] = zone("hand", side, Pile::hand, "owner");
+        if (wanted_("aside") && !is_empty(side.pile(Pile::aside))) out["aside"] = zone("aside", side, Pile::aside, "owner");
+        if (wanted_("discard")) out["discard"] = zone("discard", side, Pile::discard, "all");
         out["board"] = Json::array();
         if (wanted_("board"))
             for (const int slot : by_rank(side.creatures)) out["board"].push_back(creature(Reference8::creature(player, slot)));

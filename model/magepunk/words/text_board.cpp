@@ -111,6 +111,15 @@ public:
     }
 
 private:
+    Json zone(std::string_view member, const Side& side, Pile pile, const char* seen_by) const {
+        return wanted_as_number(wanted_, member) ? counted_json(sum_of(side.pile(pile))) : zone_json(names_, side.pile(pile), seen_by);
+    }
+    Json deck(Player player) const {
+        const Side& side = position_.sides[player];
+        if (wanted_as_number(wanted_, "deck")) return counted_json(game_.deck_size(position_, player));
+        return deck_json(names_, side.pile(Pile::unknown_deck), side.deck);
+    }
+
     Json side(Player player) const {
         const Side& side = position_.sides[player];
         Json out = {{"player", seat_letter(player)}, {"name", names_.players[player]}, {"life", side.life}};
@@ -118,13 +127,13 @@ private:
         for (std::size_t energy = 0; energy < side.charges.size(); ++energy) {
             out["charges"][std::string(1, kEnergyLetters[energy])] = side.charges[energy];
         }
-        if (wanted_("deck")) out["deck"] = deck_json(names_, side.pile(Pile::unknown_deck), side.deck);
-        if (wanted_("hand")) out["hand"] = zone_json(names_, side.pile(Pile::hand), "owner");
-        if (wanted_("resources")) out["resources"] = zone_json(names_, side.pile(Pile::resources), "owner");
+        if (wanted_("deck")) out["deck"] = deck(player);
+        if (wanted_("hand")) out["hand"] = zone("hand", side, Pile::hand, "owner");
+        if (wanted_("resources")) out["resources"] = zone("resources", side, Pile::resources, "owner");
         out["battlefield"] = Json::array();
         if (wanted_("battlefield"))
             for (const int slot : side.permanents.slots()) out["battlefield"].push_back(permanent(Reference8::permanent(player, slot)));
-        if (wanted_("discard")) out["discard"] = zone_json(names_, side.pile(Pile::discard), "all");
+        if (wanted_("discard")) out["discard"] = zone("discard", side, Pile::discard, "all");
         return out;
     }
 

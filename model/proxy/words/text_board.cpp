@@ -170,7 +170,14 @@ public:
 
 private:
     Json card(Kind kind) const { return card_json(names_, kind); }
-    Json zone(const Side& side, Pile pile, const char* seen_by) const { return zone_json(names_, side.pile(pile), seen_by); }
+    Json zone(std::string_view member, const Side& side, Pile pile, const char* seen_by) const {
+        return wanted_as_number(wanted_, member) ? counted_json(sum_of(side.pile(pile))) : zone_json(names_, side.pile(pile), seen_by);
+    }
+    Json deck(Player player) const {
+        const Side& side = position_.sides[player];
+        if (wanted_as_number(wanted_, "deck")) return counted_json(game_.deck_size(position_, player));
+        return deck_json(names_, side.pile(Pile::unknown_deck), side.deck);
+    }
 
     Json side(Player player) const {
         const Side& side = position_.sides[player];
@@ -178,16 +185,17 @@ private:
                     {"name", names_.players[player]},
                     {"insight", game_.insight(position_, player)},
                     {"installs", side.installs}};
-        if (wanted_("deck")) out["deck"] = deck_json(names_, side.pile(Pile::unknown_deck), side.deck);
-        if (wanted_("hand")) out["hand"] = zone(side, Pile::hand, "owner");
-        if (wanted_("looked_at")) out["looked_at"] = zone(side, Pile::looked, "owner");
-        if (wanted_("traps")) out["traps"] = zone(side, Pile::traps, "owner");
+        if (wanted_("deck")) out["deck"] = deck(player);
+        if (wanted_("hand")) out["hand"] = zone("hand", side, Pile::hand, "owner");
+        if (wanted_("looked_at")) out["looked_at"] = zone("looked_at", side, Pile::looked, "owner");
+        if (wanted_("traps")) out["traps"] = zone("traps", side, Pile::traps, "owner");
         if (const Copies traps = traps_at_work(position_, player); wanted_("face_up_traps") && !is_empty(traps))
             out["face_up_traps"] = zone_json(names_, traps, "all");
-        if (wanted_("new_traps") && !is_empty(side.pile(Pile::new_traps))) out["new_traps"] = zone(side, Pile::new_traps, "owner");
-        if (wanted_("discard")) out["discard"] = zone(side, Pile::discard, "all");
-        if (wanted_("abyss")) out["abyss"] = zone(side, Pile::abyss, "all");
-        if (wanted_("special")) out["special"] = zone(side, Pile::special, "all");
+        if (wanted_("new_traps") && !is_empty(side.pile(Pile::new_traps)))
+            out["new_traps"] = zone("new_traps", side, Pile::new_traps, "owner");
+        if (wanted_("discard")) out["discard"] = zone("discard", side, Pile::discard, "all");
+        if (wanted_("abyss")) out["abyss"] = zone("abyss", side, Pile::abyss, "all");
+        if (wanted_("special")) out["special"] = zone("special", side, Pile::special, "all");
         if (wanted_("charges")) out["charges"] = charges(side);
         if (wanted_("front")) out["front"] = bodies(player, Line::front);
         if (wanted_("back")) out["back"] = bodies(player, Line::back);
