@@ -230,7 +230,8 @@ private:
         World<D>& world = worlds_.front();
         const bool claimed = entry.claim || has_claims(index + 1);
         if (claimed) trails_.push_back(trail_of(*table_, world, plain_way_->path, plain_way_->silent));
-        const bool in_words = options_.legal_entries || claimed || !entry.hash.empty() || pays();
+        // A play may have been made too late.
+        const bool in_words = HasClock<D> || options_.legal_entries || claimed || !entry.hash.empty() || pays();
         if (in_words) name_entry(index, said);
         narrator_->forget_made();
         narrator_->tell_path(world, plain_way_->path, plain_way_->silent, said, in_words ? Tell::all : Tell::nothing);

@@ -62,7 +62,7 @@ TYPED_TEST(PublishedWords, EndWithTheMarksAndClaimsOfTheTables) {
 
 // A claim may call things by the words of set positions, too.
 TEST(Claims, WordsOfPositionsAreTakenForThoseThatAreShown) {
-    const ClaimWord words[] = {{"a player", "looked_at", "", "looked"}, {"a deck", "count", "", "size"}};
+    const ClaimWord words[] = {{"a player", "looked_at", "", "looked"}, {"a player", "deck", ""}, {"a deck", "count", "", "size"}};
     Names names;
     EXPECT_EQ(unknown_name(Json::parse(R"({"A": {"looked": ["?"], "deck": {"size": 3}}})"), names, words), "");
     EXPECT_EQ(in_words_of_positions(Json::parse(R"({"A": {"looked": 2, "deck": {"size": 3}}})"), names, words),

@@ -112,9 +112,8 @@ int run(const RulesRequest& request) {
     return with_game(request.game, [&](auto game) {
         if (request.moves) {
             const MoveTable& table = decltype(game)::Definition::moves();
-            if (as_json) return write_result(request.output, schema_of_moves(table));
             const std::string page = page_of_moves(table) + page_of_accounts<typename decltype(game)::Definition>();
-            return write_result(request.output, fitted(page, request.output));
+            return write_result(request.output, as_json ? schema_of_moves(table) : fitted(page, request.output));
         }
         if (request.words) return write_result(request.output, fitted(page_of_words(words_of<decltype(game)>()), request.output));
         const auto& vocabulary = decltype(game)::vocabulary();
