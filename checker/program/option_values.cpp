@@ -59,7 +59,7 @@ CLI::Validator amount(bool zero) {
     const auto judge = [zero](std::string& word) {
         double number = 0;
         const char* const end = word.data() + word.size();
-        const auto [read, error] = std::from_chars(word.data(), end, number, std::chars_format::fixed);
+        const auto [read, error] = std::from_chars(word.data(), end, number, std::chars_format::general);
         const bool taken = read == end && error == std::errc() && std::isfinite(number) && (number > 0 || (zero && number == 0));
         return taken ? std::string() : refusal(word, zero ? "a number of at least 0" : "a number greater than 0");
     };

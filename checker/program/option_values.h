@@ -21,7 +21,7 @@ struct NumberRange {
 
 // Takes whole numbers in decimal digits, and no others.
 CLI::Validator whole_number(NumberRange range);
-// Takes numbers of at least 0, with a fraction or without; 0 itself only if `zero`.
+// Takes numbers of at least 0, with a fraction or an exponent or without; 0 itself only if `zero`.
 CLI::Validator amount(bool zero);
 // Takes one of these words; of others it says the nearest.
 CLI::Validator one_of(std::vector<std::string> words);
