@@ -17,7 +17,7 @@ struct Answer {
 };
 
 // In their order. Bounds and the folder for records are those of the verification. InputError for a condition that the game does not
-// understand, before any is answered. `Game` is one of games.h. A template (ask_game_of.h), instantiated once a game (ask_<game>.cpp).
+// understand, before any is answered. `Game` is one of games.h. A template (ask_game_of.h), instantiated once a game (<game>_commands.cpp).
 template <class Game>
 std::vector<Answer> ask_game(const VerifyRequest& request, const Scenario& scenario, const std::vector<Question>& questions);
 

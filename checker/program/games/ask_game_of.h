@@ -1,4 +1,4 @@
-// Answering the questions of a scenario of a game; see ask_game.h. What ask_<game>.cpp instantiates.
+// Answering the questions of a scenario of a game; see ask_game.h. What <game>_commands.cpp instantiates.
 #pragma once
 
 #include <fmt/format.h>

@@ -22,7 +22,7 @@ struct DiffRequest {
     Output output;
 };
 
-// `Game` is one of games.h. A template (diff_game_of.h), instantiated once a game (diff_<game>.cpp).
+// `Game` is one of games.h. A template (diff_game_of.h), instantiated once a game (<game>_commands.cpp).
 template <class Game>
 ScenarioComparison diff_game(const DiffRequest& request, const Scenario& scenario);
 

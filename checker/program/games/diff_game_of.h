@@ -1,4 +1,4 @@
-// The comparison of two versions over one scenario of a game; see diff_game.h. What diff_<game>.cpp instantiates.
+// The comparison of two versions over one scenario of a game; see diff_game.h. What <game>_commands.cpp instantiates.
 #pragma once
 
 #include <filesystem>

@@ -22,7 +22,7 @@ struct FuzzRequest {
     Output output;
 };
 
-// `Game` is one of games.h. A template, instantiated once a game (fuzz_<game>.cpp).
+// `Game` is one of games.h. A template, instantiated once a game (<game>_commands.cpp).
 template <class Game>
 FuzzReport fuzz_game(const FuzzOptions& options);
 

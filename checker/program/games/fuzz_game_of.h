@@ -1,4 +1,4 @@
-// Random games of a game; see fuzz_game.h. What fuzz_<game>.cpp instantiates.
+// Random games of a game; see fuzz_game.h. What <game>_commands.cpp instantiates.
 #pragma once
 
 #include "checker/program/cards_of.h"

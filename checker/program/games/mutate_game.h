@@ -36,7 +36,7 @@ struct MutantJudgeInputs {
 
 // Judges all mutants; what was interrupted or had no time left is timed out. Decks, records and scenarios that do not come out as they
 // expect without a change are bad inputs and judge nothing. `Game` is one of games.h. A template (mutate_game_of.h), instantiated once a
-// game (mutate_<game>.cpp).
+// game (<game>_commands.cpp).
 template <class Game>
 Mutation mutate_game(const MutateRequest& request, MutantJudgeInputs inputs);
 

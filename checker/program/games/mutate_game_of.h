@@ -1,4 +1,4 @@
-// Judging the mutants of a game; see mutate_game.h. What mutate_<game>.cpp instantiates.
+// Judging the mutants of a game; see mutate_game.h. What <game>_commands.cpp instantiates.
 #pragma once
 
 #include <fmt/format.h>
