@@ -1,4 +1,4 @@
-// Reading an entry of which it is known already who makes it with which word: the quick way to a Move (model/core/move.h).
+// Reading an entry of which it is known already who makes it with which word: the quick way to a Move (defined in model/core/move.cpp).
 #pragma once
 
 #include <optional>
