@@ -100,6 +100,18 @@ bool interrupts(Choice choice) {
     return false;
 }
 
+// The claim of what tables write down as numbers.
+template <class D>
+Json tallies_at(const typename D::Built& built, const typename D::Position& position) {
+    if constexpr (ShowsWantedMembers<D>) {
+        Json numbers;
+        for (const std::string_view tally : D::tallies) numbers[std::string(tally)] = 0;
+        return tallies_of(D::position_json(built.game, built.names, position, WantedMembers({{"A", numbers}, {"B", numbers}})), D::tallies);
+    } else {
+        return tallies_of(D::position_json(built.game, built.names, position), D::tallies);
+    }
+}
+
 }  // namespace recording
 
 template <class D>
@@ -149,7 +161,7 @@ Replay replay_of(const typename D::Built& built, Replay header, std::span<const 
         if (options.claims) {
             Claim claim;
             claim.after = replay.moves.size();
-            claim.facts = tallies_of(D::position_json(game, built.names, position), D::tallies);
+            claim.facts = recording::tallies_at<D>(built, position);
             replay.claims.push_back(std::move(claim));
         }
     }

@@ -69,7 +69,7 @@ public:
             if (!(read == record_)) return "the record that is read back is not the one that was written";
             AuditOptions options;
             options.other_readings = AuditOptions::OtherReadings::never;
-            options.explanations = false;
+            options.explanations = options.legal_entries = options.positions = options.events = false;
             return why_wrong(audit_replay<D>(read, start_of<D>(read, cards_), options));
         } catch (const InputError& error) {
             return error.what();

@@ -1,6 +1,7 @@
 // Lists of choices: the candidates of the awaited decision, of which the legal ones are listed; and the universe of all choices.
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "model/core/cards/unknown_card.h"
 #include "model/proxy/game.h"
@@ -247,6 +248,22 @@ Forced Game::forced_choice(const Position& position, Choice& choice) const {
     return Forced::yes;
 }
 
+namespace {
+
+// Of a technique: where a count is chosen each one that could be, else that there is none to choose.
+std::vector<std::uint32_t> counts_to_try(const Game& game, int kind) {
+    std::vector<std::uint32_t> counts{0, 1, kCountLimit};
+    if (kind == game.kinds()) return counts;
+    const CardRules& card = game.cards()[kind];
+    const int index = ability_index(card, AbilityKind::technique);
+    if (index < 0 || !card.abilities[index].cost.chosen_generic) return counts;
+    counts.resize(kCountLimit + 1);
+    std::iota(counts.begin(), counts.end(), 0);
+    return counts;
+}
+
+}  // namespace
+
 // Every operand that means something here, and some that do not.
 std::vector<Choice> Game::universe(const Position& position) const {
     std::vector<std::uint8_t> targets{Reference8::none().value, Reference8::gone().value};
@@ -258,7 +275,11 @@ std::vector<Choice> Game::universe(const Position& position) const {
     }
     for (int frame = 0; frame <= position.frame_count && frame < kMaximumFrames; ++frame) targets.push_back(Reference8::item(frame).value);
     std::vector<std::uint8_t> cards;
-    for (int kind = 0; kind <= kinds(); ++kind) cards.push_back(static_cast<std::uint8_t>(kind));
+    std::vector<std::vector<std::uint32_t>> counts_of;
+    for (int kind = 0; kind <= kinds(); ++kind) {
+        cards.push_back(static_cast<std::uint8_t>(kind));
+        counts_of.push_back(counts_to_try(*this, kind));
+    }
 
     std::vector<Choice> all;
     const auto add = [&](Player actor, ChoiceKind kind, int first, int second, std::uint32_t third) {
@@ -280,7 +301,7 @@ std::vector<Choice> Game::universe(const Position& position) const {
                 for (int line = 0; line <= 2; ++line) add(actor, kind, card, line, 0);
             for (const std::uint8_t target : targets) {
                 add(actor, ChoiceKind::activate_trap, card, target, 0);
-                for (std::uint32_t count = 0; count <= kCountLimit; ++count) add(actor, ChoiceKind::set_technique, card, target, count);
+                for (const std::uint32_t count : counts_of[card]) add(actor, ChoiceKind::set_technique, card, target, count);
                 for (std::uint32_t ability = 0; ability < 3; ++ability)
                     for (const std::uint32_t state : {0u, 256u}) add(actor, ChoiceKind::activate_charge, card, target, ability + state);
             }
@@ -302,7 +323,7 @@ std::vector<Choice> Game::universe(const Position& position) const {
         const int sources = paying && position.frame_count > 0 ? payment_problem(position).source_count : 2;
         for (std::uint32_t mask = 0; mask < (1u << std::min(sources + 1, 16)); ++mask) add(actor, ChoiceKind::pay, 0, 0, mask);
     }
-    std::sort(all.begin(), all.end());
+    std::stable_sort(all.begin(), all.end());  // faster than sort() where most of it is ascending already
     all.erase(std::unique(all.begin(), all.end()), all.end());
     return all;
 }
