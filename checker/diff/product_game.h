@@ -260,7 +260,9 @@ private:
 
         std::uint64_t of;
         VersionRun<D> old_run, new_run;
-        std::optional<Position> at;  // of which these are the legal choices:
+        bool lists_are_of_position = false;  // of the sides `at`: these are the legal choices
+        bool at_together = false;            // one side only is kept
+        Side at_old, at_new;
         std::vector<Choice> of_old, of_new;
     };
 
@@ -287,8 +289,13 @@ private:
     // The lists of both versions, made once for the questions that are asked of one position after the other.
     const Scratch& listed(const Position& position) const {
         Scratch& lists = scratch();
-        if (lists.at && same(lists.at->of_old, position.of_old) && same(lists.at->of_new, position.of_new)) return lists;
-        lists.at = position;
+        if (lists.lists_are_of_position && lists.at_together == position.together && same(lists.at_old, position.of_old) &&
+            (position.together || same(lists.at_new, position.of_new)))
+            return lists;
+        lists.lists_are_of_position = true;
+        lists.at_together = position.together;
+        lists.at_old = position.of_old;
+        if (!position.together) lists.at_new = position.of_new;
         old_.list_choices(position.of_old, lists.of_old);
         new_.list_choices(position.of_new, lists.of_new);
         return lists;
@@ -324,11 +331,13 @@ private:
         return {.what = DifferenceClass::legality, .legal_for = allowed_by, .choice = choice.kind, .about = clause};
     }
 
-    // Makes what is forced: while the sides are the same, one step after the other, so that they stop where one of them has a choice; each
-    // for itself where they are not.
+    // Makes what is forced, and says whether the sides are together where that ends: while they are the same, one step after the other, so
+    // that they stop where one of them has a choice; each for itself where they are not.
     void run_on(Position& position, Scratch& use) const {
         constexpr int kMostTogether = 64;  // a longer row may be a circle, which only a row of its own notices
-        for (int steps = 0; steps < kMostTogether && same(position.of_old, position.of_new); ++steps) {
+        for (int steps = 0; steps < kMostTogether; ++steps) {
+            position.together = same(position.of_old, position.of_new);
+            if (!position.together) break;
             const bool forced = use.old_run.is_forced(position.of_old) && use.new_run.is_forced(position.of_new) &&
                                 use.old_run.answer() == use.new_run.answer();
             if (!forced) return end_step(position, use);
@@ -337,6 +346,7 @@ private:
         }
         if (use.old_run.is_forced(position.of_old)) use.old_run.make_answers(position.of_old);
         if (use.new_run.is_forced(position.of_new)) use.new_run.make_answers(position.of_new);
+        position.together = same(position.of_old, position.of_new);
         end_step(position, use);
     }
     void end_step(const Position& position, Scratch& use) const {
@@ -350,7 +360,6 @@ private:
 
     // Sets what the last step of both sides has found.
     void compare(Position& position, std::uint8_t kind, Scratch& use) const {
-        position.together = same(position.of_old, position.of_new);
         position.endless = use.old_run.endless() && use.new_run.endless();
         position.found = {};
         const DifferenceClass what = difference_after(position, use);
@@ -364,10 +373,10 @@ private:
     // Only where both versions have the same: each of its own would be two renamings.
     void use_canonical_names(Position& position) const {
         if (!options_.canonical || !position.together) return;
-        Side of_old = position.of_old, of_new = position.of_new;
-        old_.canonicalise(of_old);
-        new_.canonicalise(of_new);
-        if (same(of_old, of_new)) position.of_old = position.of_new = of_old;
+        const Side as_played = position.of_old;
+        old_.canonicalise(position.of_old);
+        new_.canonicalise(position.of_new);
+        if (!same(position.of_old, position.of_new)) position.of_old = position.of_new = as_played;
     }
 
     DifferenceClass difference_after(const Position& position, Scratch& use) const {
@@ -385,7 +394,7 @@ private:
     // What could be done beside the decisions that were taken silently, and not where they have led to.
     bool other_asides(const Position& position, Scratch& use) const {
         if (use.old_run.asides() == use.new_run.asides()) return false;
-        use.at.reset();
+        use.lists_are_of_position = false;
         return use.old_run.asides_with_those_of(position.of_old) != use.new_run.asides_with_those_of(position.of_new);
     }
 

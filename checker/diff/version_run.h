@@ -35,15 +35,21 @@ public:
     VersionRun(const Game& game, PropertyList<Game> properties, bool runs_through)
         : game_(game),
           rows_(game, {true, runs_through}),
+          asks_(!properties.empty()),
           asked_(properties, [&](std::size_t i) { return properties[i].shape != Shape::reachable; }) {}
 
     // A step begins before the first decision, or with a choice, which must be legal.
     void begin() { clear(); }
     void begin(Position& position, Choice choice) {
         clear();
+        made_.push_back(choice);
+        if (!asks_) {
+            game_.apply(position, choice, step_events_);
+            events_.insert(events_.end(), step_events_.begin(), step_events_.end());
+            return;
+        }
         const Position before = position;
         game_.apply(position, choice, step_events_);
-        made_.push_back(choice);
         ask_step(before, choice, position, step_events_);
     }
 
@@ -143,6 +149,7 @@ private:
 
     const Game& game_;
     ForcedRows<Game> rows_;
+    bool asks_;
     AskedProperties<Game> asked_;
     Events step_events_;
     std::vector<Choice> made_;
