@@ -98,6 +98,20 @@ TEST(SetPosition, DeclaredDecksAreKept) {
     EXPECT_THROW(Definition::build(setup), InputError);
 }
 
+// Whoever writes a position by hand has the cards before them, not their ids.
+TEST(SetPosition, CardsMayBeCalledByTheirPrintedNames) {
+    const std::string words = R"({"phase": "main", "active": "A",
+        "A": {"hand": ["%"], "charges": ["%"], "discard": {"%": 1}, "front": [{"card": "%"}], "deck": {"top": ["%"], "cards": {"%": 2}}}, "B": {}})";
+    const auto with = [&](std::string_view card) {
+        std::string position;
+        for (const char letter : words) position += letter == '%' ? std::string(card) : std::string(1, letter);
+        return position;
+    };
+    const Table by_id = table_of_position(with("p09")), by_name = table_of_position(with("Frontier captain"));
+    EXPECT_EQ(by_id.start(), by_name.start());
+    EXPECT_THAT(refusal_of_position(with("Frontier Capitan")), HasSubstr("did you mean \"Frontier Captain\"?"));
+}
+
 struct Refused {
     const char* position;
     const char* why;

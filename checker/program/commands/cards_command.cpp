@@ -53,8 +53,10 @@ Shown shown_cards(Game, const CardSet& cards, const CardsRequest& request) {
     const CardLanguage& language = card_language_of(cards.game());
     Shown shown;
     if (request.wanted.empty()) {
+        std::size_t longest = 0;
+        for (const Card& card : cards.cards()) longest = std::max(longest, card.id.size());
         for (const Card& card : cards.cards()) {
-            shown.text += fmt::format("{:<16}{}: {}\n", card.id, card.name, card_line(card.rules, language));
+            shown.text += fmt::format("{:<{}}  {}: {}\n", card.id, longest, card.name, card_line(card.rules, language));
             shown.json.push_back(json_of_card(card, language));
         }
     }

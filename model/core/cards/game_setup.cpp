@@ -1,6 +1,7 @@
 #include "model/core/cards/game_setup.h"
 
 #include "model/core/cards/unknown_card.h"
+#include "model/core/input/error.h"
 #include "model/core/input/error_place.h"
 #include "model/core/input/json_reader.h"
 #include "model/core/input/suggestion.h"
@@ -9,11 +10,13 @@
 namespace arbiter {
 namespace {
 
+// People write printed names, too.
 std::size_t index_of(const CardSet& cards, const NamedCard& named) {
-    if (auto index = cards.find(named.id)) return *index;
-    std::vector<std::string_view> ids;
-    for (const Card& card : cards.cards()) ids.push_back(card.id);
-    named.place.reject("unknown card " + brief_text(named.id) + suggestion(named.id, ids));
+    try {
+        return cards.index_of_id_or_name(named.id);
+    } catch (const InputError& error) {
+        named.place.reject(error.what());
+    }
 }
 
 // Which cards of the set take part, by index.
