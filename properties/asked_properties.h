@@ -12,7 +12,6 @@
 namespace arbiter {
 
 // The properties of a list that are still open. Cheap to ask, to be made anew when some are closed.
-// The properties of a list that are still open. Cheap to ask, to be made anew when some are closed.
 template <Game G>
 class AskedProperties {
 public:
@@ -33,30 +32,33 @@ public:
             const bool everywhere = (property.state != nullptr && property.step != nullptr) || property.shape == Shape::end;
             const Signs signs = everywhere ? kAlways : property.signs;
             auto& of_positions = property.shape == Shape::end ? ends_ : positions_;
-            if (property.state != nullptr) of_positions.add({property.state, index, noted_answer}, signs, property.reader);
-            if (property.step != nullptr) steps_.add({property.step, index, noted_answer}, signs, property.reader);
+            if (property.state != nullptr) of_positions.add({property.state, index, noted_answer}, signs, property.reader, property.reads);
+            if (property.step != nullptr) steps_.add({property.step, index, noted_answer}, signs, property.reader, kAllParts);
         }
     }
 
-    // Calls note(i) for each open property of positions that fails in this one, and each reachable one that is reached in it.
+    // Calls note(i) for each open property of positions that fails in this one, and each reachable one that is reached in it. `changed`: of
+    // what depends on none of these parts the answer is the same as in a position that was asked before, and it is not asked.
     template <class Note>
-    void ask_position(const G& game, const Position& position, Note note) const {
+    void ask_position(const G& game, const Position& position, Note note, Parts changed = kAllParts) const {
         const auto* reader = positions_.reader();
-        positions_.ask(reader == nullptr ? 0 : reader->of_position(game, position), note, game, position);
+        positions_.ask(reader == nullptr ? 0 : reader->of_position(game, position, changed), changed, note, game, position);
     }
 
     // The same for properties of finished positions.
     template <class Note>
     void ask_end(const G& game, const Position& position, Note note) const {
-        ends_.ask(0, note, game, position);
+        ends_.ask(0, kAllParts, note, game, position);
     }
 
-    // The same for properties of steps. `after` is not canonicalised yet.
+    // The same for properties of steps. `after` is not canonicalised yet. Returns the parts of a position that the step has changed.
     template <class Note>
-    void ask_step(const G& game, const Position& before, Choice choice, const Position& after, const Events& events, Note note) const {
-        const auto* reader = steps_.reader();
-        const Signs seen = reader == nullptr ? 0 : reader->of_step(game, before, choice, after, events);
-        steps_.ask(seen, note, game, before, choice, after, events);
+    Parts ask_step(const G& game, const Position& before, Choice choice, const Position& after, const Events& events, Note note) const {
+        const auto* reader = steps_.reader() != nullptr ? steps_.reader() : positions_.reader();
+        Parts changed = kAllParts;
+        const Signs seen = reader == nullptr ? 0 : reader->of_step(game, before, choice, after, events, changed);
+        steps_.ask(seen, kAllParts, note, game, before, choice, after, events);
+        return changed;
     }
 
 private:
@@ -75,7 +77,7 @@ private:
         const SignReader<G>* reader() const { return reader_; }
 
         // Properties of one game have one reader; one with another would be asked everywhere.
-        void add(const Question<Ask>& question, Signs signs, const SignReader<G>* by) {
+        void add(const Question<Ask>& question, Signs signs, const SignReader<G>* by, Parts reads) {
             if (reader_ == nullptr && signs != kAlways) reader_ = by;
             if (blocks_.empty() || blocks_.back().count == kBlock) blocks_.emplace_back();
             Block& block = blocks_.back();
@@ -85,13 +87,15 @@ private:
                 block.always |= bit;
             else
                 for (; signs != 0; signs &= signs - 1) block.due_by_sign[std::countr_zero(signs)] |= bit;
+            for (; reads != 0; reads &= reads - 1) block.due_by_part[std::countr_zero(reads)] |= bit;
         }
 
         template <class Note, class... What>
-        void ask(Signs seen, Note& note, const What&... what) const {
+        void ask(Signs seen, Parts changed, Note& note, const What&... what) const {
             for (const Block& block : blocks_) {
                 std::uint64_t due = block.always;
                 for (Signs left = seen; left != 0; left &= left - 1) due |= block.due_by_sign[std::countr_zero(left)];
+                if (changed != kAllParts) due &= block.due_by_any(changed);
                 for (; due != 0; due &= due - 1) {
                     const Question<Ask>& question = block.questions[std::countr_zero(due)];
                     if (question.ask(what...) == question.noted_answer) note(question.index);
@@ -105,8 +109,15 @@ private:
         struct Block {
             std::array<Question<Ask>, kBlock> questions{};
             std::array<std::uint64_t, 64> due_by_sign{};  // bit i: question i is due where this sign is seen
+            std::array<std::uint64_t, 32> due_by_part{};  // bit i: question i depends on this part
             std::uint64_t always = 0;
             int count = 0;
+
+            std::uint64_t due_by_any(Parts parts) const {
+                std::uint64_t due = 0;
+                for (; parts != 0; parts &= parts - 1) due |= due_by_part[std::countr_zero(parts)];
+                return due;
+            }
         };
 
         const SignReader<G>* reader_ = nullptr;

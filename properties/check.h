@@ -92,10 +92,10 @@ template <auto check>
 using TransitionIn = typename CheckTypes<decltype(check)>::Transition;
 
 // A property of positions, or of finished ones (`shape`). Positions in which the model ran out of room say nothing. It holds wherever none
-// of the signs is seen by the reader.
+// of the signs is seen by the reader. `reads`: the parts of a position on which the check depends.
 template <auto check>
 constexpr Property<GameOf<check>> property_of_positions(std::string_view id, Shape shape, Signs signs = kAlways,
-                                                        const SignReader<GameOf<check>>* reader = nullptr) {
+                                                        const SignReader<GameOf<check>>* reader = nullptr, Parts reads = kAllParts) {
     using G = GameOf<check>;
     using Position = typename G::Position;
     return {.id = id,
@@ -108,7 +108,8 @@ constexpr Property<GameOf<check>> property_of_positions(std::string_view id, Sha
                     return why.text;
                 },
             .signs = signs,
-            .reader = reader};
+            .reader = reader,
+            .reads = reads};
 }
 
 // A property of steps.
@@ -137,14 +138,15 @@ constexpr Property<GameOf<check>> property_of_steps(std::string_view id, Signs s
 // Something that must be reachable, seen in a position.
 template <auto seen>
 constexpr Property<GameOf<seen>> reachable_in_positions(std::string_view id, Signs signs = kAlways,
-                                                        const SignReader<GameOf<seen>>* reader = nullptr) {
+                                                        const SignReader<GameOf<seen>>* reader = nullptr, Parts reads = kAllParts) {
     using G = GameOf<seen>;
     return {
         .id = id,
         .shape = Shape::reachable,
         .state = [](const G& game, const typename G::Position& position) { return !game.at_capacity(position) && seen(game, position); },
         .signs = signs,
-        .reader = reader};
+        .reader = reader,
+        .reads = reads};
 }
 
 // The same, seen on a step.

@@ -30,13 +30,21 @@ enum class Shape : std::uint8_t {
 using Signs = std::uint64_t;
 inline constexpr Signs kAlways = ~Signs{0};
 
-// How a game's signs are read.
+// Parts of a position, as bits to which the game gives a meaning ("the bodies"). A property of positions names those on which its answer
+// depends: in a position that a step has led to it is asked only if the step has changed one of them, as it has been asked of the position
+// before. Naming too few would hide violations; that, too, is tested.
+using Parts = std::uint32_t;
+inline constexpr Parts kAllParts = ~Parts{0};
+
+// How a game's signs are read, and what a step has changed.
 template <Game G>
 struct SignReader {
     using Position = typename G::Position;
 
-    Signs (*of_position)(const G&, const Position&) = nullptr;
-    Signs (*of_step)(const G&, const Position& before, Choice, const Position& after, const Events&) = nullptr;
+    // `changed`: signs may be left out for which only properties ask that depend on no such part.
+    Signs (*of_position)(const G&, const Position&, Parts changed) = nullptr;
+    // Leaves in `changed`, which is kAllParts before, no part that the step has not changed; or all, if the game does not look.
+    Signs (*of_step)(const G&, const Position& before, Choice, const Position& after, const Events&, Parts& changed) = nullptr;
 };
 
 // One property of a game. Plain functions: they are called for every position and transition, and must not allocate while they hold.
@@ -53,9 +61,10 @@ struct Property {
     bool (*step)(const G&, const Position& before, Choice, const Position& after, const Events&) = nullptr;
     // The condition that is false, with its values, in one or a few lines. `before` is null for a property of positions. May be null.
     std::string (*explain)(const G&, const Position* before, Choice, const Position& after, const Events&) = nullptr;
-    // Where it is asked: everywhere, or where one of these signs is seen by this reader.
+    // Where it is asked: everywhere, or where one of these signs is seen by this reader, and one of these parts may have changed.
     Signs signs = kAlways;
     const SignReader<G>* reader = nullptr;
+    Parts reads = kAllParts;  // of positions
 };
 
 template <Game G>

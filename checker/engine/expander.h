@@ -22,6 +22,7 @@
 #include "checker/engine/self_check.h"
 #include "model/core/game.h"
 #include "model/core/input/contradiction.h"
+#include "model/core/position_copy.h"
 #include "properties/asked_properties.h"
 #include "properties/property.h"
 
@@ -75,6 +76,7 @@ public:
         auto next = block.end();
         Position position = game_.initial();
         bool stored = true;
+        changed_ = kAllParts;
         if constexpr (!CountsForced<G>) {
             if (rows_.passes(position)) {
                 RowVisitor<Block> visitor{*this, block, next, kOfInitialRow, 0, 1, false};
@@ -210,7 +212,8 @@ private:
         block.inspection.tally.transitions += choices_.size();
         Finding here{depth + 1, index, 0};
         for (const Choice choice : choices_) {
-            Position after = before;
+            Position& after = after_;
+            copy_position(game_, before, after);
             game_.apply(after, choice, events_);
             ++block.inspection.tally.by_kind[choice.kind];
             if (may_follow(before, choice, after, events_, here, block.inspection)) {
@@ -334,9 +337,10 @@ private:
         return end == RowEnd::stored;
     }
 
-    // A position that is run through is neither finished nor stuck.
+    // A position that is run through is neither finished nor stuck. What the step to it has not changed was asked before it.
     void inspect_passed(const Position& position, const Finding& here, Inspection& inspection) {
-        open_.ask_position(game_, position, [&](std::uint32_t property) { inspection.findings.note(property, here); });
+        open_.ask_position(
+            game_, position, [&](std::uint32_t property) { inspection.findings.note(property, here); }, changed_);
         if (options_.self_check) check_passed(game_, position, rows_.answer(), options_.canonical);
     }
 
@@ -350,7 +354,9 @@ private:
             }
         }
         if (events.size() > 0) inspection.tally.coverage.add(events);
-        open_.ask_step(game_, before, choice, after, events, [&](std::uint32_t property) { inspection.findings.note(property, here); });
+        changed_ =
+            open_.ask_step(game_, before, choice, after, events, [&](std::uint32_t property) { inspection.findings.note(property, here); });
+        if (options_.self_check) changed_ = kAllParts;
         return true;
     }
 
@@ -375,6 +381,8 @@ private:
     ForcedRows<G> rows_;
     KnownRows known_rows_;
     bool remembers_ = false;
+    Position after_{};           // where a choice leads
+    Parts changed_ = kAllParts;  // by the step that was made last, to the position that is inspected next on a row
     std::vector<Choice> choices_;
     Events events_;
     std::uint64_t blocks_ = 0;

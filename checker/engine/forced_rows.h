@@ -17,6 +17,7 @@
 #include "model/core/event.h"
 #include "model/core/game.h"
 #include "model/core/loop_finder.h"
+#include "model/core/position_copy.h"
 
 namespace arbiter {
 
@@ -61,10 +62,15 @@ struct EncodedValue {
 };
 
 template <Game G>
-EncodedValue<G> encoded_value(const G& game, typename G::Position position, bool canonical) {
-    if (canonical) game.canonicalise(position);
+EncodedValue<G> encoded_value(const G& game, const typename G::Position& position, bool canonical) {
     EncodedValue<G> value;
-    value.length = game.encode(position, value.bytes.data());
+    if (canonical) {
+        typename G::Position renamed = position;
+        game.canonicalise(renamed);
+        value.length = game.encode(renamed, value.bytes.data());
+    } else {
+        value.length = game.encode(position, value.bytes.data());
+    }
     return value;
 }
 
@@ -104,10 +110,10 @@ public:
         for (std::uint32_t length = 1;; ++length) {
             visitor.pass(position);
             if constexpr (HasAsides<G>) try_asides(position, visitor);
-            const Position before = position;
+            copy_position(game_, position, before_);
             const Choice choice = answer_;
             game_.apply(position, choice, events_);
-            if (!visitor.step(before, choice, position, events_, true)) return RowEnd::beyond_capacity;
+            if (!visitor.step(before_, choice, position, events_, true)) return RowEnd::beyond_capacity;
             if constexpr (requires { visitor.knows(position); }) {
                 if (visitor.knows(position)) return RowEnd::known;
             }
@@ -162,6 +168,7 @@ private:
 
     const G& game_;
     PositionForm form_;
+    Position before_{};  // the step that is being made
     Choice answer_;
     std::vector<Choice> choices_;
     std::vector<Aside> asides_;

@@ -80,6 +80,9 @@ public:
     std::size_t encode(const Position& position, std::uint8_t* out) const;
     Position decode(const std::uint8_t* bytes, std::size_t size) const;
 
+    // Makes `to`, which holds a position of this game, the same as `from` (core/position_copy.h).
+    void copy(const Position& from, Position& to) const;
+
     // Passing and declining alone: the choice that does least. False if none is awaited from a player or chance.
     bool passive_choice(const Position& position, Choice& out) const;
     // The same among the legal choices, where they have been listed already.

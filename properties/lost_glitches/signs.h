@@ -30,7 +30,7 @@ constexpr Signs in(std::initializer_list<PositionSign> kinds) {
     return signs;
 }
 
-inline Signs signs_of_position(const Game&, const Position& position) {
+inline Signs signs_of_position(const Game&, const Position& position, Parts) {
     const auto sign = [](bool seen, PositionSign which) { return seen ? in({which}) : Signs{0}; };
     const bool creatures = (position.sides[0].creatures.taken() | position.sides[1].creatures.taken()) != 0;
     return sign(creatures, PositionSign::creatures) | sign(position.stack_count > 0, PositionSign::stack) |
@@ -39,7 +39,7 @@ inline Signs signs_of_position(const Game&, const Position& position) {
            sign(position.phase == Phase::setup, PositionSign::setup) | sign(position.awaiting == Awaiting::share, PositionSign::share);
 }
 
-inline Signs signs_of_step(const Game&, const Position&, Choice, const Position&, const Events& events) {
+inline Signs signs_of_step(const Game&, const Position&, Choice, const Position&, const Events& events, Parts&) {
     Signs signs = kAnyStep;
     for (const Event& event : events) signs |= Signs{1} << event.kind;
     return signs;

@@ -65,7 +65,7 @@ Signs sign_of(EventKind kind) {
 
 }  // namespace
 
-Signs signs_of(const Game& game, const Position& position) {
+Signs signs_of(const Game& game, const Position& position, Parts) {
     Signs signs = Signs{1} << static_cast<int>(position.awaiting);
     if (position.decider < kPlayers) signs |= at({PositionSign::player_decides});
     if (position.link_count > 0 || position.chain_state != 0) signs |= at({PositionSign::links});
@@ -78,7 +78,7 @@ Signs signs_of(const Game& game, const Position& position) {
     return signs;
 }
 
-Signs signs_of(const Game&, const Position& before, Choice choice, const Position& after, const Events& events) {
+Signs signs_of(const Game&, const Position& before, Choice choice, const Position& after, const Events& events, Parts&) {
     Signs signs = Signs{1} << choice.kind;
     for (const Event& event : events) signs |= sign_of(static_cast<EventKind>(event.kind));
     if (before.phase == Phase::setup) signs |= at({StepSign::from_setup});

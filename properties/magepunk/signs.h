@@ -62,8 +62,8 @@ constexpr Signs at(std::initializer_list<Sign> signs) {
     return set;
 }
 
-Signs signs_of(const Game& game, const Position& position);
-Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events);
+Signs signs_of(const Game& game, const Position& position, Parts changed);
+Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events, Parts& changed);
 
 inline constexpr SignReader<Game> kSignReader{signs_of, signs_of};
 

@@ -333,11 +333,12 @@ bool move_sound(const Transition& step, Why* why) {
 }
 
 constexpr Property<Game> kBodiesProperties[] = {
-    state_property<bodies_alive>(PropertyId::bodies_alive, at({PositionSign::bodies})),
+    state_property<bodies_alive>(PropertyId::bodies_alive, at({PositionSign::bodies}),
+                                 parts({PositionPart::numbers, PositionPart::damage, PositionPart::phase, PositionPart::result})),
     step_property<damage_none_between_turns>(PropertyId::damage_none_between_turns, at({StepSign::phase_begins})),
     step_property<temporary_none_between_turns>(PropertyId::temporary_none_between_turns, at({StepSign::phase_begins})),
     state_property<facedown_numbers>(PropertyId::facedown_numbers, at({PositionSign::face_down_body})),
-    state_property<stats_sound>(PropertyId::stats_sound),
+    state_property<stats_sound>(PropertyId::stats_sound, kAlways, parts({PositionPart::numbers})),
     step_property<body_set_sound>(PropertyId::body_set_sound, at({StepSign::makes_set_body, StepSign::entered})),
     step_property<enter_only_by_set>(PropertyId::enter_only_by_set, at({StepSign::triggered})),
     step_property<trap_set_sound>(PropertyId::trap_set_sound, at({StepSign::makes_set_trap, StepSign::trap_set})),

@@ -20,10 +20,10 @@ struct Transition : TransitionOf<Game> {
     }
 };
 
-// A property of positions. It holds wherever none of the signs is seen.
+// A property of positions. It holds wherever none of the signs is seen, and depends on these parts alone.
 template <auto check>
-constexpr Property<Game> state_property(PropertyId id, Signs signs = kAlways) {
-    return property_of_positions<check>(property_id(id), Shape::state, signs, &kSignReader);
+constexpr Property<Game> state_property(PropertyId id, Signs signs = kAlways, Parts reads = kAllParts) {
+    return property_of_positions<check>(property_id(id), Shape::state, signs, &kSignReader, reads);
 }
 
 // The same for finished positions.
@@ -38,8 +38,8 @@ constexpr Property<Game> step_property(PropertyId id, Signs signs) {
 }
 
 template <auto seen>
-constexpr Property<Game> reachable_position(std::string_view id, Signs signs) {
-    return reachable_in_positions<seen>(id, signs, &kSignReader);
+constexpr Property<Game> reachable_position(std::string_view id, Signs signs, Parts reads = kAllParts) {
+    return reachable_in_positions<seen>(id, signs, &kSignReader, reads);
 }
 
 template <auto seen>

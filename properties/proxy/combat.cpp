@@ -388,12 +388,14 @@ constexpr Property<Game> renamed(Property<Game> property, std::string_view id) {
 }
 
 constexpr Property<Game> kCombatProperties[] = {
-    state_property<engagement_sound>(PropertyId::engagement_sound, at({PositionSign::engaged_body})),
+    state_property<engagement_sound>(PropertyId::engagement_sound, at({PositionSign::engaged_body}),
+                                     parts({PositionPart::bodies, PositionPart::phase})),
     renamed(step_property<engagement_from_attack>(PropertyId::engagement_sound, at({StepSign::engaged_more})),
             "engagement.sound/by-attack"),
     step_property<attack_sound>(PropertyId::attack_sound, at({StepSign::attacks})),
     step_property<strike_sound>(PropertyId::strike_sound, at({StepSign::acts_in_combat})),
-    step_property<rounds_never_rise>(PropertyId::rounds_never_rise, at({StepSign::from_combat})),
+    step_property<rounds_never_rise>(PropertyId::rounds_never_rise,
+                                     at({StepSign::acts_in_combat, StepSign::round_begins, StepSign::round_rose, StepSign::turn_unused})),
     step_property<ties_active_first>(PropertyId::ties_active_first, at({StepSign::acts_in_combat})),
     step_property<unblocked_count>(PropertyId::unblocked_count, at({StepSign::unblocked, StepSign::reveals})),
     step_property<damage_sound>(PropertyId::damage_sound, at({StepSign::damage_changed, StepSign::damage_dealt, StepSign::excess})),

@@ -268,10 +268,12 @@ bool install_sound(const Transition& step, Why* why) {
 }
 
 constexpr Property<Game> kEnergyProperties[] = {
-    state_property<energy_none_floating>(PropertyId::energy_none_floating, at({PositionSign::frames})),
-    state_property<install_at_most_one>(PropertyId::install_at_most_one),
+    state_property<energy_none_floating>(PropertyId::energy_none_floating, at({PositionSign::frames}),
+                                         parts({PositionPart::items, PositionPart::awaiting, PositionPart::result})),
+    state_property<install_at_most_one>(PropertyId::install_at_most_one, kAlways, parts({PositionPart::installs})),
     state_property<energy_types_closed>(PropertyId::energy_types_closed,
-                                        at({PositionSign::awaits_payment, PositionSign::awaits_first_player})),
+                                        at({PositionSign::awaits_payment, PositionSign::awaits_first_player}),
+                                        parts({PositionPart::awaiting})),
     step_property<energy_covered>(PropertyId::energy_covered, at({StepSign::pays})),
     step_property<energy_sources>(PropertyId::energy_sources, at({StepSign::pays})),
     step_property<energy_no_circle>(PropertyId::energy_no_circle, at({StepSign::pays})),

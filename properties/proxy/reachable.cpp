@@ -349,7 +349,7 @@ constexpr Property<Game> kReachableProperties[] = {
     reachable_step<loss_by_keep>(property_id(PropertyId::reach_loss_by_keep), at({StepSign::top_missing})),
     reachable_step<loss_by_discard>(property_id(PropertyId::reach_loss_by_discard), at({StepSign::top_missing})),
     reachable_step<drawn>(property_id(PropertyId::reach_drawn), at({StepSign::is_over})),
-    reachable_position<trap_on_trap>(property_id(PropertyId::reach_trap_on_trap), at({PositionSign::frames})),
+    reachable_position<trap_on_trap>(property_id(PropertyId::reach_trap_on_trap), at({PositionSign::frames}), parts({PositionPart::items})),
     reachable_step<window_of<AbilityEvent::refresh>>("reach.every-window/refresh", at({StepSign::triggered})),
     reachable_step<window_of<AbilityEvent::turn_starts>>("reach.every-window/start-of-turn", at({StepSign::triggered})),
     reachable_step<window_of<AbilityEvent::enters>>("reach.every-window/entering", at({StepSign::triggered})),

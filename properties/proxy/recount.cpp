@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstddef>
+#include <cstring>
 
 namespace arbiter::proxy {
 
@@ -43,6 +45,42 @@ bool holds_card(const Frame& frame) {
 
 int items(const Position& position) {
     return static_cast<int>(std::count_if(position.frames.begin(), position.frames.begin() + position.frame_count, is_item));
+}
+
+// Positions have no padding, so that they can be compared as bytes.
+static constexpr Position kBlank{};
+
+template <class Place>
+static bool is_blank(const Place* places, const Place* blank, int count) {
+    return std::memcmp(places, blank, sizeof(Place) * static_cast<std::size_t>(count)) == 0;
+}
+
+bool frames_are_blank_beyond(const Position& position) {
+    const int frames = position.frame_count;
+    return frames == kMaximumFrames || is_blank(&position.frames[frames], &kBlank.frames[frames], kMaximumFrames - frames);
+}
+
+bool pending_is_blank_beyond(const Position& position) {
+    const int pending = position.pending_count;
+    return pending == kMaximumPending || is_blank(&position.pending[pending], &kBlank.pending[pending], kMaximumPending - pending);
+}
+
+// The slots that are not taken, and those beyond the highest taken one at once.
+bool slots_are_sound(const Bodies& bodies) {
+    const Bodies& blank = kBlank.sides[0].bodies;
+    const int beyond = std::bit_width(bodies.taken());
+    for (const Body& body : bodies)
+        if (!body.present()) return false;
+    if (!bodies.gapless())
+        for (int slot = 0; slot < beyond; ++slot)
+            if ((bodies.taken() >> slot & 1) == 0 && bodies[slot] != blank[slot]) return false;
+    return beyond == kMaximumBodies || is_blank(&bodies[beyond], &blank[beyond], kMaximumBodies - beyond);
+}
+
+bool is_blank_beyond_counters(const Position& position) {
+    for (const Side& side : position.sides)
+        if (side.deck.top + side.deck.bottom > kMaximumDeck || !slots_are_sound(side.bodies)) return false;
+    return frames_are_blank_beyond(position) && pending_is_blank_beyond(position);
 }
 
 int copies_in_deck(const Side& side, Kind kind) {

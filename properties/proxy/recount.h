@@ -22,6 +22,13 @@ bool holds_card(const Frame& frame);
 bool is_item(const Frame& frame);
 int items(const Position& position);
 
+// Is nothing where by the counters of the position nothing is? Above the frames, beyond the triggers that wait, in slots of bodies that are
+// not taken; all of that, and no player knows more cards of a deck than fit.
+bool frames_are_blank_beyond(const Position& position);
+bool pending_is_blank_beyond(const Position& position);
+bool slots_are_sound(const Bodies& bodies);
+bool is_blank_beyond_counters(const Position& position);
+
 // Copies in a pile, all kinds together.
 inline int total(const Side& side, Pile pile) {
     return sum_of(side.pile(pile));

@@ -1,9 +1,13 @@
 // Reads signs: one pass over what is told and what can change.
 #include "properties/proxy/signs.h"
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstring>
+#include <type_traits>
 
+#include "model/core/piles/sixteens.h"
 #include "model/proxy/value/choice_kinds.h"
 #include "model/proxy/value/event_kinds.h"
 #include "model/proxy/value/piles.h"
@@ -71,11 +75,15 @@ constexpr Signs signs_of_event(EventKind kind) {
         case EventKind::forced_loop:
             return at({forced_loop});
         case EventKind::played:
-            return at({played});
+            return at({played, stack_told});
+        case EventKind::trigger_picked:
+            return at({stack_told});
         case EventKind::resolved:
-            return at({resolved});
+            return at({resolved, stack_told});
         case EventKind::cancelled:
-            return at({cancelled});
+            return at({cancelled, stack_told});
+        case EventKind::round_begins:
+            return at({round_begins});
         case EventKind::trap_revealed:
             return at({trap_revealed});
         case EventKind::trap_set:
@@ -121,44 +129,207 @@ constexpr Signs sign_if(bool seen, Sign sign) {
     return Signs{seen} << static_cast<int>(sign);
 }
 
-// In a kind of card that the game has; whoever looks at piles for changes looks at no others.
-bool differs(const Position& before, const Position& after, Pile pile, int kinds) {
-    std::uint64_t different = 0;
-    for (Player player = 0; player < kPlayers; ++player)
-        for (int word = 0; 8 * word < kinds; ++word)
-            different |= eight_kinds(before.sides[player].pile(pile), word) ^ eight_kinds(after.sides[player].pile(pile), word);
-    return different != 0;
+constexpr Parts part_if(bool changed, PositionPart part) {
+    return Parts{changed} << static_cast<int>(part);
 }
 
-Signs changes_of_bodies(const Position& before, const Position& after) {
-    std::uint32_t engaged_more = 0;
-    int damage = 0;
+// ---- what a step has changed
+
+struct Changes {
+    Parts parts = 0;
+    Signs signs = 0;
+
+    Changes& operator|=(const Changes& other) {
+        parts |= other.parts;
+        signs |= other.signs;
+        return *this;
+    }
+};
+
+// A value as its bytes, eight at a time, and which bits of these are a field.
+template <class Value>
+std::array<std::uint64_t, 2> words_of(const Value& value) {
+    static_assert(sizeof(Value) == 16);
+    std::array<std::uint64_t, 2> words;
+    std::memcpy(words.data(), &value, sizeof words);
+    return words;
+}
+constexpr std::uint64_t bytes_from(std::size_t first, std::size_t count) {
+    return (count == 8 ? ~std::uint64_t{0} : (std::uint64_t{1} << 8 * count) - 1) << 8 * (first % 8);
+}
+
+// How many wait, and what lies in the empty place after them.
+bool other_pending(const Position& before, const Position& after) {
+    const int next = std::max(before.pending_count, after.pending_count);
+    const bool same =
+        before.pending_count == after.pending_count && (next >= kMaximumPending || before.pending[next] == after.pending[next]);
+    return !same;
+}
+
+Changes changes_of_turn(const Position& before, const Position& after) {
+    Changes changes;
+    const Side &first = before.sides[0], &second = before.sides[1];
+    changes.parts =
+        part_if(before.phase != after.phase, PositionPart::phase) | part_if(before.awaiting != after.awaiting, PositionPart::awaiting) |
+        part_if(before.decider != after.decider, PositionPart::decider) | part_if(before.active != after.active, PositionPart::active) |
+        part_if(before.priority != after.priority, PositionPart::priority) | part_if(before.passed != after.passed, PositionPart::passed) |
+        part_if(before.result != after.result || after.result != Result::none, PositionPart::result) |
+        part_if(first.installs != after.sides[0].installs || second.installs != after.sides[1].installs, PositionPart::installs) |
+        part_if(other_pending(before, after), PositionPart::pending);
+    changes.signs =
+        sign_if(before.phase != after.phase, StepSign::phase_changed) | sign_if(before.active != after.active, StepSign::active_changed) |
+        sign_if((before.passed & ~after.passed) != 0, StepSign::pass_undone) | sign_if(after.round > before.round, StepSign::round_rose);
+    return changes;
+}
+
+// These slots, and the one after them.
+std::uint32_t with_next(std::uint32_t slots) {
+    return slots | slots << 1 | 1;
+}
+
+Changes changes_of_bodies(const Position& before, const Position& after) {
+    constexpr std::uint64_t kKind = bytes_from(offsetof(Body, kind), 1);
+    constexpr std::uint64_t kFlags = bytes_from(offsetof(Body, flags), 1);
+    constexpr std::uint64_t kDamage = bytes_from(offsetof(Body, damage), 1);
+    constexpr std::uint64_t kTemporary = bytes_from(offsetof(Body, temporary), 4);
+    constexpr std::uint64_t kFaceDown = kFlags & std::uint64_t{Body::kFaceDown} << 8 * offsetof(Body, flags);
+    constexpr std::uint64_t kLasting = bytes_from(offsetof(Body, lasting), 4);
+    constexpr std::uint64_t kActed = std::uint64_t{Body::kActed} << 8 * offsetof(Body, flags);
+    constexpr std::uint64_t kEngagedBy = bytes_from(offsetof(Body, engaged_by), 4);
+    std::uint64_t first = 0, second = 0, acted_lost = 0, engaged_more = 0, moved = 0;
     for (Player player = 0; player < kPlayers; ++player) {
         const Bodies& were = before.sides[player].bodies;
         const Bodies& are = after.sides[player].bodies;
-        for (const int slot : Slots(were.taken() | are.taken())) {
-            engaged_more |= are[slot].engaged_by & ~were[slot].engaged_by;
-            damage |= were[slot].damage ^ are[slot].damage;
+        moved |= were.taken() ^ are.taken();
+        for (const int slot : Slots(with_next(were.taken() | are.taken()))) {
+            const auto was = words_of(were[slot]), is = words_of(are[slot]);
+            first |= was[0] ^ is[0];
+            second |= was[1] ^ is[1];
+            if (((were.taken() & are.taken()) >> slot & 1) == 0) moved |= (was[0] ^ is[0]) | (was[1] ^ is[1]);
+            acted_lost |= was[0] & ~is[0];
+            engaged_more |= is[1] & ~was[1];
         }
     }
-    return sign_if(engaged_more != 0, StepSign::engaged_more) | sign_if(damage != 0, StepSign::damage_changed);
+    Changes changes;
+    changes.parts = part_if((first | second | moved) != 0, PositionPart::bodies) |
+                    part_if(((first & kKind) | moved) != 0, PositionPart::standing) |
+                    part_if(((first & (kKind | kFaceDown | kTemporary)) | (second & kLasting) | moved) != 0, PositionPart::numbers) |
+                    part_if((first & kDamage) != 0, PositionPart::damage);
+    changes.signs = sign_if((first & kDamage) != 0, StepSign::damage_changed) | sign_if((acted_lost & kActed) != 0, StepSign::turn_unused) |
+                    sign_if((engaged_more & kEngagedBy) != 0, StepSign::engaged_more);
+    return changes;
 }
 
-Signs changes_of_zones(const Position& before, const Position& after, int kinds) {
-    bool deck = differs(before, after, Pile::unknown_deck, kinds) || differs(before, after, Pile::looked, kinds);
-    for (Player player = 0; player < kPlayers; ++player) {
-        const KnownOrder& was = before.sides[player].deck;
-        const KnownOrder& is = after.sides[player].deck;
-        deck |= was.top != is.top || was.bottom != is.bottom;
+Changes changes_of_frames(const Position& before, const Position& after) {
+    constexpr std::uint64_t kWhat = bytes_from(offsetof(Frame, type), 5);  // type, stage, item, controller, card
+    static_assert(offsetof(Frame, card) == 4);
+    constexpr std::uint64_t kItem = bytes_from(offsetof(Frame, item), 3);
+    static_assert(offsetof(Frame, item) == 2);
+    constexpr std::uint64_t kNumber = bytes_from(offsetof(Frame, number), 1);
+    const auto standing = [](const Position& position, int index, std::uint64_t first) {
+        const Frame& frame = position.frames[index];
+        const bool stands = index < position.frame_count && is_item(frame) && frame.stage != Stage::paying;
+        return stands ? first & kItem : kItem;
+    };
+    std::uint64_t what = 0, stack = 0, number = 0;
+    const int places = std::min(std::max(before.frame_count, after.frame_count) + 1, kMaximumFrames);
+    for (int index = 0; index < places; ++index) {
+        const auto was = words_of(before.frames[index]), is = words_of(after.frames[index]);
+        what |= was[0] ^ is[0];
+        stack |= standing(before, index, was[0]) ^ standing(after, index, is[0]);
+        if (index < before.frame_count && index < after.frame_count) number |= was[1] ^ is[1];
     }
-    return sign_if(deck, StepSign::deck_changed) | sign_if(differs(before, after, Pile::abyss, kinds), StepSign::abyss_changed) |
-           sign_if(differs(before, after, Pile::drained_charges, kinds), StepSign::drained_charges_changed);
+    Changes changes;
+    changes.parts = part_if((what & kWhat) != 0 || before.frame_count != after.frame_count, PositionPart::items);
+    changes.signs = sign_if(stack != 0, StepSign::stack_changed) | sign_if((number & kNumber) != 0, StepSign::number_changed);
+    return changes;
 }
+
+struct PileChange {
+    Parts parts;
+    Signs signs;
+};
+constexpr std::array<PileChange, kPiles> pile_changes() {
+    std::array<PileChange, kPiles> changes{};
+    for (int index = 0; index < kPiles; ++index) {
+        const Pile pile = static_cast<Pile>(index);
+        const bool traps = pile == Pile::traps || pile == Pile::new_traps;
+        const bool deck = pile == Pile::unknown_deck || pile == Pile::looked;
+        changes[index].parts = part_if(pile == Pile::looked, PositionPart::looked_pile) | part_if(traps, PositionPart::trap_piles);
+        changes[index].signs = sign_if(deck, StepSign::deck_changed) | sign_if(pile == Pile::abyss, StepSign::abyss_changed) |
+                               sign_if(pile == Pile::drained_charges, StepSign::drained_charges_changed);
+    }
+    return changes;
+}
+constexpr auto kPileChanges = pile_changes();
+
+// In kinds of cards that the game has; whoever looks at piles for changes looks at no others.
+template <int sixteens>
+std::uint64_t differences(const Copies& before, const Copies& after) {
+    std::uint64_t different = 0;
+    for (int word = 0; word < 2 * sixteens; ++word) different |= eight_kinds(before, word) ^ eight_kinds(after, word);
+    return different;
+}
+
+// Is the number of copies of some kind another, all piles of the player together? Differences of even and of odd kinds are summed up apart,
+// with sixteen bits each: they are smaller by far, so that a sum is 0 only if all of them are.
+template <int sixteens>
+bool other_sums(const Side& before, const Side& after) {
+    constexpr std::uint64_t kEverySecondByte = 0x00FF00FF00FF00FF;
+    std::array<std::uint64_t, 2 * sixteens> even{}, odd{};
+    for (int pile = 0; pile < kPiles; ++pile)
+        for (int word = 0; word < 2 * sixteens; ++word) {
+            const std::uint64_t was = eight_kinds(before.piles[pile], word), is = eight_kinds(after.piles[pile], word);
+            even[word] += (is & kEverySecondByte) - (was & kEverySecondByte);
+            odd[word] += (is >> 8 & kEverySecondByte) - (was >> 8 & kEverySecondByte);
+        }
+    std::uint64_t any = 0;
+    for (int word = 0; word < 2 * sixteens; ++word) any |= even[word] | odd[word];
+    return any != 0;
+}
+
+template <int sixteens>
+void add_changes_of_piles(const Side& before, const Side& after, Changes& changes) {
+    std::uint64_t different = 0;
+    for (int pile = 0; pile < kPiles; ++pile) different |= differences<sixteens>(before.piles[pile], after.piles[pile]);
+    if (different == 0) return;
+    if (other_sums<sixteens>(before, after)) changes.parts |= parts({PositionPart::pile_sums});
+    for (int pile = 0; pile < kPiles; ++pile)
+        if (differences<sixteens>(before.piles[pile], after.piles[pile]) != 0)
+            changes |= {kPileChanges[pile].parts, kPileChanges[pile].signs};
+}
+
+template <int sixteens>
+Changes changes_of_zones(const Position& before, const Position& after) {
+    Changes changes;
+    for (Player player = 0; player < kPlayers; ++player) {
+        const Side &was = before.sides[player], &is = after.sides[player];
+        const bool other_counts = was.deck.top != is.deck.top || was.deck.bottom != is.deck.bottom;
+        const int known = std::min(is.deck.top + is.deck.bottom, kMaximumDeck);
+        const bool other_order = other_counts || !std::equal(was.deck.order.begin(), was.deck.order.begin() + known, is.deck.order.begin());
+        changes |= {part_if(other_order, PositionPart::orders), sign_if(other_counts, StepSign::deck_changed)};
+        add_changes_of_piles<sixteens>(was, is, changes);
+    }
+    return changes;
+}
+
+Changes changes_of(const Position& before, const Position& after, int kinds) {
+    Changes changes;
+    changes.parts = parts({PositionPart::rest});
+    changes |= changes_of_turn(before, after);
+    changes |= changes_of_bodies(before, after);
+    changes |= changes_of_frames(before, after);
+    changes |= with_sixteens<kMaximumKinds>(
+        kinds, [&]<int sixteens>(std::integral_constant<int, sixteens>) { return changes_of_zones<sixteens>(before, after); });
+    return changes;
+}
+
+// ---- where cards are
 
 bool has_what_was_brought(const Game& game, const Position& position, Player player) {
     const Side& side = position.sides[player];
     static_assert(kMaximumDeck <= CountedCards<kMaximumKinds>::kMost);
-    CountedCards<kMaximumKinds> cards(side.piles);
+    CountedCards<kMaximumKinds> cards(side.piles, game.kinds());
     const int known = side.deck.top + side.deck.bottom;
     if (known > kMaximumDeck) return false;
     for (const Body& body : side.bodies) cards.add(body.kind);
@@ -176,7 +347,7 @@ bool cards_are_astray(const Game& game, const Position& position) {
 
 }  // namespace
 
-Signs signs_of(const Game& game, const Position& position) {
+Signs signs_of(const Game& game, const Position& position, Parts changed) {
     using enum PositionSign;
     std::uint8_t flags = 0;
     std::uint32_t engaged = 0;
@@ -192,22 +363,21 @@ Signs signs_of(const Game& game, const Position& position) {
            sign_if(position.phase == Phase::insight, insight_phase) | sign_if(awaiting == Awaiting::first_player, awaits_first_player) |
            sign_if(awaiting == Awaiting::keep, awaits_keep) | sign_if(awaiting == Awaiting::play, awaits_play) |
            sign_if(awaiting == Awaiting::payment, awaits_payment) | sign_if(awaiting == Awaiting::trigger, awaits_trigger) |
-           sign_if(awaiting == Awaiting::combat_turn, awaits_combat_turn) | sign_if(cards_are_astray(game, position), cards_astray);
+           sign_if(awaiting == Awaiting::combat_turn, awaits_combat_turn) |
+           sign_if((changed & kCardParts) != 0 && cards_are_astray(game, position), cards_astray);
 }
 
-Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events) {
+Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events, Parts& changed) {
     using enum StepSign;
     Signs seen = kChoiceSigns[choice.kind];
     for (const Event& event : events) seen |= kEventSigns[event.kind];
     seen |= sign_if(before.phase == Phase::setup, from_setup) | sign_if(before.phase == Phase::insight, from_insight) |
-            sign_if(before.phase == Phase::combat, from_combat) | sign_if(before.awaiting == Awaiting::play, from_awaited_play) |
-            sign_if(before.awaiting == Awaiting::reveal, from_reveal);
+            sign_if(before.awaiting == Awaiting::play, from_awaited_play) | sign_if(before.awaiting == Awaiting::reveal, from_reveal);
     seen |= sign_if(after.awaiting == Awaiting::play, awaits_play) | sign_if(after.awaiting == Awaiting::keep, awaits_keep) |
             sign_if(after.awaiting == Awaiting::trigger, awaits_trigger) | sign_if(after.result != Result::none, is_over);
-    seen |= sign_if((before.frame_count | after.frame_count) != 0, frames) |
-            sign_if(before.frame_count != 0 && after.frame_count != 0, kept_frames) | sign_if(before.phase != after.phase, phase_changed) |
-            sign_if(before.active != after.active, active_changed) | sign_if((before.passed & ~after.passed) != 0, pass_undone);
-    return seen | changes_of_bodies(before, after) | changes_of_zones(before, after, game.kinds());
+    const Changes changes = changes_of(before, after, game.kinds());
+    changed = changes.parts;
+    return seen | changes.signs;
 }
 
 }  // namespace arbiter::proxy

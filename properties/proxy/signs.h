@@ -59,6 +59,8 @@ enum class StepSign : std::uint8_t {
     entered,
     put_on_field,
     triggered,
+    stack_told,  // something came onto the stack or left it
+    round_begins,
     moved_line,
     turned_face_down,
     unblocked,
@@ -68,7 +70,6 @@ enum class StepSign : std::uint8_t {
     // before the step
     from_setup,
     from_insight,
-    from_combat,
     from_awaited_play,
     from_reveal,
     // after it
@@ -77,8 +78,10 @@ enum class StepSign : std::uint8_t {
     awaits_trigger,
     is_over,
     // from before to after
-    frames,       // something was or is under way
-    kept_frames,  // something was and is under way
+    stack_changed,   // other items stand on the stack, or in other places
+    number_changed,  // of something that was and is under way
+    round_rose,      // the speed of the combat round
+    turn_unused,     // a body that had had its turn in this combat has not
     phase_changed,
     active_changed,
     pass_undone,  // a player who had passed has not passed
@@ -88,6 +91,37 @@ enum class StepSign : std::uint8_t {
     engaged_more,  // a body is engaged by one that it was not engaged by
     damage_changed
 };
+
+// Parts of positions.
+enum class PositionPart : std::uint8_t {
+    phase,
+    awaiting,
+    decider,
+    active,
+    priority,
+    passed,
+    result,     // in finished games it always counts as changed
+    installs,   // of either player, as all that follows
+    pile_sums,  // of which kinds a player has how many cards, all piles together
+    looked_pile,
+    trap_piles,
+    orders,    // what is known of decks
+    bodies,    // anything about them
+    standing,  // which cards stand where, and whatever lies in the empty slots beside them
+    numbers,   // what the numbers of bodies come from, and whether they lie face down
+    damage,
+    items,    // which frames there are, what they are, how far they have got, and which cards they hold; or the empty place after them
+    pending,  // how many triggers wait, and the empty place after them
+    rest
+};
+
+constexpr Parts parts(std::initializer_list<PositionPart> parts) {
+    Parts set = 0;
+    for (const PositionPart part : parts) set |= Parts{1} << static_cast<int>(part);
+    return set;
+}
+// Where cards are.
+inline constexpr Parts kCardParts = parts({PositionPart::pile_sums, PositionPart::orders, PositionPart::standing, PositionPart::items});
 
 constexpr Signs at(std::initializer_list<PositionSign> signs) {
     Signs set = 0;
@@ -101,8 +135,8 @@ constexpr Signs at(std::initializer_list<StepSign> signs) {
     return set;
 }
 
-Signs signs_of(const Game& game, const Position& position);
-Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events);
+Signs signs_of(const Game& game, const Position& position, Parts changed);
+Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events, Parts& changed);
 
 inline constexpr SignReader<Game> kSignReader{signs_of, signs_of};
 

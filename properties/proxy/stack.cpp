@@ -434,14 +434,14 @@ bool no_forced_loop_in_decks(const Transition& step, Why* why) {
 }
 
 constexpr Property<Game> kStackProperties[] = {
-    step_property<stack_last_in_first_out>(PropertyId::stack_last_in_first_out, at({StepSign::frames, StepSign::played})),
+    step_property<stack_last_in_first_out>(PropertyId::stack_last_in_first_out, at({StepSign::stack_told, StepSign::stack_changed})),
     step_property<stack_all_declined>(PropertyId::stack_all_declined, at({StepSign::resolved})),
     step_property<trap_sound_activation>(PropertyId::trap_sound_activation, at({StepSign::activates_trap, StepSign::trap_revealed})),
     step_property<trap_used_once>(PropertyId::trap_used_once, at({StepSign::resolved, StepSign::cancelled})),
     step_property<technique_used_once>(PropertyId::technique_used_once, at({StepSign::resolved, StepSign::cancelled})),
     step_property<cancel_no_refund>(PropertyId::cancel_no_refund, at({StepSign::cancelled})),
     step_property<ability_sound>(PropertyId::ability_sound, at({StepSign::uses_ability})),
-    step_property<count_fixed>(PropertyId::count_fixed, at({StepSign::kept_frames})),
+    step_property<count_fixed>(PropertyId::count_fixed, at({StepSign::number_changed})),
     step_property<trigger_alternation>(PropertyId::trigger_alternation, at({StepSign::picks_trigger, StepSign::awaits_trigger})),
     step_property<no_forced_loop_in_decks>(PropertyId::progress_no_forced_loop_in_decks, at({StepSign::forced_loop})),
 };

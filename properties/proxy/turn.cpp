@@ -400,11 +400,15 @@ bool end_exactly_one_result(const Game&, const Position& position, Why* why) {
 }
 
 constexpr Property<Game> kTurnProperties[] = {
-    state_property<active_one>(PropertyId::active_one),
-    state_property<priority_one_holder>(PropertyId::priority_one_holder),
-    state_property<stack_empty_between>(PropertyId::stack_empty_between),
+    state_property<active_one>(PropertyId::active_one, kAlways, parts({PositionPart::active, PositionPart::awaiting})),
+    state_property<priority_one_holder>(PropertyId::priority_one_holder, kAlways,
+                                        parts({PositionPart::result, PositionPart::phase, PositionPart::priority, PositionPart::awaiting,
+                                               PositionPart::decider, PositionPart::passed, PositionPart::items, PositionPart::pending})),
+    state_property<stack_empty_between>(
+        PropertyId::stack_empty_between, kAlways,
+        parts({PositionPart::result, PositionPart::awaiting, PositionPart::phase, PositionPart::items, PositionPart::pending})),
     state_property<insight_floor>(PropertyId::insight_floor, at({PositionSign::insight_phase})),
-    state_property<result_single>(PropertyId::result_single),
+    state_property<result_single>(PropertyId::result_single, kAlways, parts({PositionPart::result, PositionPart::awaiting})),
     step_property<play_by_holder>(PropertyId::play_by_holder, at({StepSign::makes_play})),
     step_property<priority_order>(PropertyId::priority_order, at({StepSign::awaits_play})),
     step_property<priority_first_is_active>(PropertyId::priority_first_is_active,

@@ -1,7 +1,5 @@
 // Properties of Proxy: cards and zones. No card is made or lost, and every card lies where it may lie.
 #include <algorithm>
-#include <bit>
-#include <cstring>
 
 #include "properties/proxy/check.h"
 #include "properties/proxy/duplicates.h"
@@ -25,32 +23,13 @@ bool cards_conserved(const Game& game, const Position& position, Why* why) {
     return true;
 }
 
-// What is beyond the counters of a position is blank: a card in a place that is none would be a second copy. Positions have no padding, so
-// that they can be compared as bytes.
-constexpr Position kBlank{};
-
-template <class Place>
-bool is_blank(const Place* places, const Place* blank, int count) {
-    return std::memcmp(places, blank, sizeof(Place) * static_cast<std::size_t>(count)) == 0;
-}
-
-// The slots that are not taken, and those beyond the highest taken one at once.
-bool slots_are_sound(const Bodies& bodies) {
-    const Bodies& blank = kBlank.sides[0].bodies;
-    const int beyond = std::bit_width(bodies.taken());
-    for (const Body& body : bodies)
-        if (!body.present()) return false;
-    for (int slot = 0; slot < beyond; ++slot)
-        if ((bodies.taken() >> slot & 1) == 0 && bodies[slot] != blank[slot]) return false;
-    return beyond == kMaximumBodies || is_blank(&bodies[beyond], &blank[beyond], kMaximumBodies - beyond);
-}
-
+// A card in a place that is none would be a second copy.
 bool blank_beyond_counters(const Position& position, Why* why) {
-    const int frames = position.frame_count, pending = position.pending_count;
-    if (!is_blank(&position.frames[0] + frames, &kBlank.frames[0] + frames, kMaximumFrames - frames))
-        return broken(why, [&] { return fmt::format("something lies above the {} frames of the stack", frames); });
-    if (!is_blank(&position.pending[0] + pending, &kBlank.pending[0] + pending, kMaximumPending - pending))
-        return broken(why, [&] { return fmt::format("something lies beyond the {} triggers that wait", pending); });
+    if (is_blank_beyond_counters(position)) return true;
+    if (!frames_are_blank_beyond(position))
+        return broken(why, [&] { return fmt::format("something lies above the {} frames of the stack", position.frame_count); });
+    if (!pending_is_blank_beyond(position))
+        return broken(why, [&] { return fmt::format("something lies beyond the {} triggers that wait", position.pending_count); });
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& side = position.sides[player];
         if (side.deck.top + side.deck.bottom > kMaximumDeck)
@@ -246,12 +225,14 @@ bool decks_only_shrink(const Transition& step, Why* why) {
 }
 
 constexpr Property<Game> kZonesProperties[] = {
-    state_property<cards_conserved>(PropertyId::cards_conserved, at({PositionSign::cards_astray})),
-    state_property<cards_one_place>(PropertyId::cards_one_place),
-    state_property<cards_owner_zones>(PropertyId::cards_owner_zones, at({PositionSign::cards_astray})),
-    state_property<deck_legal_size>(PropertyId::deck_legal_size, at({PositionSign::cards_astray})),
+    state_property<cards_conserved>(PropertyId::cards_conserved, at({PositionSign::cards_astray}), kCardParts),
+    state_property<cards_one_place>(PropertyId::cards_one_place, kAlways,
+                                    parts({PositionPart::phase, PositionPart::looked_pile, PositionPart::trap_piles, PositionPart::orders,
+                                           PositionPart::standing, PositionPart::pending, PositionPart::items})),
+    state_property<cards_owner_zones>(PropertyId::cards_owner_zones, at({PositionSign::cards_astray}), kCardParts),
+    state_property<deck_legal_size>(PropertyId::deck_legal_size, at({PositionSign::cards_astray}), kCardParts),
     state_property<deck_legal_copies>(PropertyId::deck_legal_copies, at({PositionSign::awaits_first_player})),
-    state_property<zones_kinds>(PropertyId::zones_kinds),
+    state_property<zones_kinds>(PropertyId::zones_kinds, kAlways, parts({PositionPart::numbers, PositionPart::trap_piles})),
     step_property<setup_sound>(PropertyId::setup_sound, at({StepSign::from_setup})),
     step_property<exile_no_return>(PropertyId::exile_no_return, at({StepSign::abyss_changed})),
     step_property<decks_only_shrink>(PropertyId::decks_only_shrink, at({StepSign::deck_changed})),

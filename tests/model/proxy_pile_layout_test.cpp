@@ -34,10 +34,13 @@ RC_GTEST_PROP(ProxyPileLayout, numbers_stand_one_after_the_other_and_come_back, 
         bits += std::bit_width(deck[kind]);
     }
     RC_ASSERT(word.bits == bits);
-    RC_ASSERT(packed(eight, word) == expected);
-    RC_ASSERT(packed_portably(eight, word) == expected);
-    RC_ASSERT(unpacked(expected, word) == eight);
-    RC_ASSERT(unpacked_portably(expected, word) == eight);
+    RC_ASSERT(PortablePacking::packed(eight, word) == expected);
+    RC_ASSERT(PortablePacking::unpacked(expected, word) == eight);
+#ifdef __x86_64__
+    if (!__builtin_cpu_supports("bmi2")) return;
+    RC_ASSERT(Bmi2Packing::packed(eight, word) == expected);
+    RC_ASSERT(Bmi2Packing::unpacked(expected, word) == eight);
+#endif
 }
 
 TEST(ProxyPileLayout, the_largest_decks_fill_whole_words) {
@@ -46,9 +49,13 @@ TEST(ProxyPileLayout, the_largest_decks_fill_whole_words) {
     EXPECT_EQ(layout.words[0].bits, 64);
     EXPECT_EQ(layout.words[1].bits, 8);
     constexpr std::uint64_t kAll = ~std::uint64_t{0};
-    for (const std::uint64_t packed_eight : {packed(kAll, layout.words[0]), packed_portably(kAll, layout.words[0])})
-        EXPECT_EQ(packed_eight, kAll);
-    for (const std::uint64_t eight : {unpacked(kAll, layout.words[0]), unpacked_portably(kAll, layout.words[0])}) EXPECT_EQ(eight, kAll);
+    EXPECT_EQ(PortablePacking::packed(kAll, layout.words[0]), kAll);
+    EXPECT_EQ(PortablePacking::unpacked(kAll, layout.words[0]), kAll);
+#ifdef __x86_64__
+    if (!__builtin_cpu_supports("bmi2")) return;
+    EXPECT_EQ(Bmi2Packing::packed(kAll, layout.words[0]), kAll);
+    EXPECT_EQ(Bmi2Packing::unpacked(kAll, layout.words[0]), kAll);
+#endif
 }
 
 }  // namespace

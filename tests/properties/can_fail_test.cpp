@@ -4,14 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <random>
 #include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "properties/general/play_by_numbers.h"
 #include "tests/properties/games_under_test.h"
+#include "tests/properties/random_steps.h"
 
 namespace arbiter::testing {
 namespace {
@@ -48,28 +47,10 @@ protected:
         return property.explain(game, &made.before, made.choice, made.after, events_of(made));
     }
 
-    // Steps of random games: with the sample decks, from the beginning with small decks, and from positions in which cards lie anywhere.
-    // Stops when use() returns false.
-    template <class Use>
-    static void for_each_step(const Rules& rules, int games, Use use) {
-        auto samples = UnderTest::sample_setups().front();
-        samples.rules = rules;
-        std::mt19937 random(20261120);
-        std::vector<std::uint32_t> values(1200);
-        for (int index = 0; index < games; ++index) {
-            for (auto& value : values) value = static_cast<std::uint32_t>(random());
-            Numbers numbers(values);
-            const bool small = index % 10 != 0;
-            auto built = Definition::build(small ? UnderTest::random_setup(rules, numbers) : samples);
-            if (small && index % 3 != 0) UnderTest::start_anywhere(built.game, numbers);
-            if (!use_steps_of(built.game, numbers, use)) return;
-        }
-    }
-
     static void expect_noticed(const std::vector<Fault>& faults) {
         constexpr int kEnough = 3;
         std::vector<int> noticed(faults.size());
-        for_each_step({}, 600, [&](const Game& game, const Made& made, bool is_start) {
+        for_each_step<UnderTest>(Rules{}, 600, [&](const Game& game, const Made& made, bool is_start) {
             bool all = true;
             for (std::size_t i = 0; i < faults.size(); ++i) {
                 if (noticed[i] >= kEnough) continue;
@@ -83,26 +64,6 @@ protected:
     }
 
 private:
-    template <class Use>
-    static bool use_steps_of(const Game& game, Numbers& numbers, Use use) {
-        static Events events;
-        std::vector<Choice> choices;
-        Made made;
-        made.after = made.before = game.initial();
-        if (!use(game, made, true)) return false;
-        for (int step = 0; step < 400; ++step) {
-            list_for_play(game, made.after, numbers, choices);
-            if (choices.empty()) break;
-            made.before = made.after;
-            made.choice = pick(choices, numbers.next());
-            game.apply(made.after, made.choice, events);
-            if (game.at_capacity(made.after)) break;
-            made.events.assign(events.begin(), events.end());
-            if (!use(game, made, false)) return false;
-        }
-        return true;
-    }
-
     static bool is_noticed(const Fault& fault, const Game& game, const Made& made, bool is_start) {
         const Property<Game>& property = row_of(fault.property);
         if (is_start && property.step != nullptr) return false;
@@ -131,7 +92,7 @@ TYPED_TEST(CanFail, ChangedRulesAreNoticed) {
         change.change(rules);
         const auto& property = this->row_of(change.property);
         bool noticed = false;
-        this->for_each_step(rules, 400, [&](const auto& game, const auto& made, bool is_start) {
+        for_each_step<TypeParam>(rules, 400, [&](const auto& game, const auto& made, bool is_start) {
             if (!is_start || property.state != nullptr) noticed = !this->holds(property, game, made);
             return !noticed;
         });

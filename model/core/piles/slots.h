@@ -92,6 +92,13 @@ public:
         slots_[slot] = Thing{};
     }
 
+    // The same as `other`, without looking at slots that are empty in both.
+    constexpr void copy_from(const SlottedOf& other) {
+        const int beyond = std::bit_width(taken_ | other.taken_);
+        for (int slot = 0; slot < beyond; ++slot) slots_[slot] = other.slots_[slot];
+        taken_ = other.taken_;
+    }
+
     constexpr Iterator<const Thing> begin() const { return {slots_.data(), taken_}; }
     constexpr Iterator<const Thing> end() const { return {slots_.data(), 0}; }
     constexpr Iterator<Thing> begin() { return {slots_.data(), taken_}; }

@@ -175,20 +175,22 @@ void put_together(BitWriter& writer, Fields& fields, std::uint64_t value, int bi
 }
 
 // Counts that the layout has no room for are a contradiction.
+template <class Packing>
 void put_pile(BitWriter& writer, Fields& fields, const Copies& copies, std::span<const PileLayout::Word> words) {
     int index = 0;
     for (const PileLayout::Word& word : words) {
         const std::uint64_t eight = eight_kinds(copies, index++);
         if ((eight & ~word.room) != 0) contradiction("a pile holds more copies of a card than its owner's deck has");
-        put_together(writer, fields, packed(eight, word), word.bits);
+        put_together(writer, fields, Packing::packed(eight, word), word.bits);
     }
 }
 
 // Into a pile that is empty.
+template <class Packing>
 void get_pile(BitReader& reader, Copies& copies, std::span<const PileLayout::Word> words) {
     std::uint8_t* next = copies.data();
     for (const PileLayout::Word& word : words) {
-        const std::uint64_t eight = unpacked(reader.get(word.bits), word);
+        const std::uint64_t eight = Packing::unpacked(reader.get(word.bits), word);
         std::memcpy(next, &eight, sizeof eight);
         next += sizeof eight;
     }
@@ -207,21 +209,23 @@ constexpr std::array<Pile, 4> kRare{Pile::abyss, Pile::special, Pile::new_traps,
 constexpr std::array<Pile, 6> kCommon{Pile::hand,          Pile::unknown_deck,    Pile::discard,
                                       Pile::ready_charges, Pile::drained_charges, Pile::traps};
 
+template <class Packing>
 void put_piles(BitWriter& writer, const Side& side, std::span<const PileLayout::Word> words) {
     Fields fields;
-    for (const Pile pile : kCommon) put_pile(writer, fields, side.pile(pile), words);
+    for (const Pile pile : kCommon) put_pile<Packing>(writer, fields, side.pile(pile), words);
     for (const Pile pile : kRare) {
         const bool filled = is_filled(side.pile(pile), words);
         put_together(writer, fields, filled, 1);
-        if (filled) put_pile(writer, fields, side.pile(pile), words);
+        if (filled) put_pile<Packing>(writer, fields, side.pile(pile), words);
     }
     writer.put(fields.word, fields.bits);
 }
 
+template <class Packing>
 void get_piles(BitReader& reader, Side& side, std::span<const PileLayout::Word> words) {
-    for (const Pile pile : kCommon) get_pile(reader, side.pile(pile), words);
+    for (const Pile pile : kCommon) get_pile<Packing>(reader, side.pile(pile), words);
     for (const Pile pile : kRare)
-        if (reader.get(1) != 0) get_pile(reader, side.pile(pile), words);
+        if (reader.get(1) != 0) get_pile<Packing>(reader, side.pile(pile), words);
 }
 
 void put_deck(BitWriter& writer, const KnownOrder& deck) {
@@ -263,38 +267,73 @@ void get_bodies(BitReader& reader, Bodies& bodies) {
     }
 }
 
+template <class Packing>
 void put_side(BitWriter& writer, const Side& side, const PileLayout& layout) {
     put_turn_numbers(writer, side);
-    put_piles(writer, side, layout.words);
+    put_piles<Packing>(writer, side, layout.words);
     put_deck(writer, side.deck);
     put_bodies(writer, side.bodies);
 }
 
+template <class Packing>
 void get_side(BitReader& reader, Side& side, const PileLayout& layout) {
     get_turn_numbers(reader, side);
-    get_piles(reader, side, layout.words);
+    get_piles<Packing>(reader, side, layout.words);
     get_deck(reader, side.deck);
     get_bodies(reader, side.bodies);
 }
 
-}  // namespace
+using Layouts = std::array<PileLayout, kPlayers>;
 
-std::size_t Game::encode(const Position& position, std::uint8_t* out) const {
+template <class Packing>
+std::size_t encode_with(const Layouts& layouts, const Position& position, std::uint8_t* out) {
     BitWriter writer(out);
     put_header(writer, position);
-    for (Player player = 0; player < kPlayers; ++player) put_side(writer, position.sides[player], layouts_[player]);
+    for (Player player = 0; player < kPlayers; ++player) put_side<Packing>(writer, position.sides[player], layouts[player]);
     for (int index = 0; index < position.frame_count; ++index) put_bytes(writer, position.frames[index]);
     for (int index = 0; index < position.pending_count; ++index) put_bytes(writer, position.pending[index]);
     return writer.finish();
 }
 
-Position Game::decode(const std::uint8_t* bytes, std::size_t size) const {
-    Position position = blank_;
-    BitReader reader(bytes, size);
+// `position` is blank.
+template <class Packing>
+void decode_with(const Layouts& layouts, std::span<const std::uint8_t> bytes, Position& position) {
+    BitReader reader(bytes.data(), bytes.size());
     get_header(reader, position);
-    for (Player player = 0; player < kPlayers; ++player) get_side(reader, position.sides[player], layouts_[player]);
+    for (Player player = 0; player < kPlayers; ++player) get_side<Packing>(reader, position.sides[player], layouts[player]);
     for (int index = 0; index < position.frame_count; ++index) get_bytes(reader, position.frames[index]);
     for (int index = 0; index < position.pending_count; ++index) get_bytes(reader, position.pending[index]);
+}
+
+#ifdef __x86_64__
+// All that these call becomes part of them, so that it is compiled for BMI2 too.
+[[gnu::target("bmi2"), gnu::flatten]] std::size_t encode_with_bmi2(const Layouts& layouts, const Position& position, std::uint8_t* out) {
+    return encode_with<Bmi2Packing>(layouts, position, out);
+}
+[[gnu::target("bmi2"), gnu::flatten]] void decode_with_bmi2(const Layouts& layouts, std::span<const std::uint8_t> bytes,
+                                                            Position& position) {
+    decode_with<Bmi2Packing>(layouts, bytes, position);
+}
+#endif
+
+}  // namespace
+
+std::size_t Game::encode(const Position& position, std::uint8_t* out) const {
+#ifdef __x86_64__
+    if (has_quick_bmi2()) return encode_with_bmi2(layouts_, position, out);
+#endif
+    return encode_with<PortablePacking>(layouts_, position, out);
+}
+
+Position Game::decode(const std::uint8_t* bytes, std::size_t size) const {
+    Position position = blank_;
+#ifdef __x86_64__
+    if (has_quick_bmi2()) {
+        decode_with_bmi2(layouts_, {bytes, size}, position);
+        return position;
+    }
+#endif
+    decode_with<PortablePacking>(layouts_, {bytes, size}, position);
     return position;
 }
 

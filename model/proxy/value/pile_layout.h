@@ -1,6 +1,7 @@
 // How the numbers of copies in a player's piles are packed: a few bits a kind, as many as the player's deck asks for.
 //
-// Eight kinds are packed at once: one instruction where there is BMI2, a loop elsewhere, with the same result.
+// Eight kinds are packed at once: one instruction where the processor has BMI2, a loop elsewhere, with the same result. Which of the two is
+// asked for when the program runs.
 #pragma once
 
 #include <array>
@@ -9,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-#ifdef __BMI2__
+#ifdef __x86_64__
 #include <immintrin.h>
 #endif
 
@@ -39,39 +40,42 @@ inline PileLayout pile_layout(const std::vector<std::uint8_t>& deck) {
     return layout;
 }
 
-// What packed() and unpacked() are where there is no BMI2.
-inline std::uint64_t packed_portably(std::uint64_t eight, const PileLayout::Word& word) {
-    std::uint64_t result = 0;
-    for (std::uint64_t left = eight; left != 0;) {
-        const int byte = std::countr_zero(left) / 8;
-        result |= (left >> 8 * byte & 0xFF) << word.shifts[byte];
-        left &= ~(std::uint64_t{0xFF} << 8 * byte);
+// packed(): the numbers of eight kinds without the bits that they have no room for. None may have more than its room.
+// unpacked(): and back: `numbers` has word.bits bits. Both O(1).
+struct PortablePacking {
+    static std::uint64_t packed(std::uint64_t eight, const PileLayout::Word& word) {
+        std::uint64_t result = 0;
+        for (std::uint64_t left = eight; left != 0;) {
+            const int byte = std::countr_zero(left) / 8;
+            result |= (left >> 8 * byte & 0xFF) << word.shifts[byte];
+            left &= ~(std::uint64_t{0xFF} << 8 * byte);
+        }
+        return result;
     }
-    return result;
-}
-inline std::uint64_t unpacked_portably(std::uint64_t numbers, const PileLayout::Word& word) {
-    std::uint64_t result = 0;
-    if (numbers == 0) return result;
-    for (int byte = 0; byte < 8; ++byte) result |= (numbers >> word.shifts[byte]) << 8 * byte & word.room & std::uint64_t{0xFF} << 8 * byte;
-    return result;
-}
+    static std::uint64_t unpacked(std::uint64_t numbers, const PileLayout::Word& word) {
+        std::uint64_t result = 0;
+        if (numbers == 0) return result;
+        for (int byte = 0; byte < 8; ++byte)
+            result |= (numbers >> word.shifts[byte]) << 8 * byte & word.room & std::uint64_t{0xFF} << 8 * byte;
+        return result;
+    }
+};
 
-// The numbers of eight kinds without the bits that they have no room for. None may have more than its room. O(1).
-inline std::uint64_t packed(std::uint64_t eight, const PileLayout::Word& word) {
-#ifdef __BMI2__
-    return _pext_u64(eight, word.room);
-#else
-    return packed_portably(eight, word);
-#endif
-}
+#ifdef __x86_64__
+struct Bmi2Packing {
+    [[gnu::target("bmi2")]] static std::uint64_t packed(std::uint64_t eight, const PileLayout::Word& word) {
+        return _pext_u64(eight, word.room);
+    }
+    [[gnu::target("bmi2")]] static std::uint64_t unpacked(std::uint64_t numbers, const PileLayout::Word& word) {
+        return _pdep_u64(numbers, word.room);
+    }
+};
 
-// And back: `numbers` has word.bits bits. O(1).
-inline std::uint64_t unpacked(std::uint64_t numbers, const PileLayout::Word& word) {
-#ifdef __BMI2__
-    return _pdep_u64(numbers, word.room);
-#else
-    return unpacked_portably(numbers, word);
-#endif
+// Does the processor have it, and not as a loop of its own that is slower than the one above?
+inline bool has_quick_bmi2() {
+    static const bool has = __builtin_cpu_supports("bmi2") && !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
+    return has;
 }
+#endif
 
 }  // namespace arbiter::proxy

@@ -1,0 +1,36 @@
+// Copies of positions: games whose positions are large and mostly empty copy what is used of them.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstring>
+#include <type_traits>
+
+namespace arbiter {
+
+// Such a game says so with a `copy(from, to)`: `to` holds a position of this game already, and is the same as `from` afterwards.
+template <class G>
+concept HasCopy = requires(const G& game, const typename G::Position& from, typename G::Position& to) {
+    { game.copy(from, to) } -> std::same_as<void>;
+};
+
+// The library's copy, where a compiler that knows the size would put one instruction: that is slow where both places lie alike in their
+// pages.
+[[gnu::noipa]] inline void copy_bytes(void* to, const void* from, std::size_t size) {
+    std::memcpy(to, from, size);
+}
+
+// `to` must hold a position of this game, as Position{} is one.
+template <class G>
+void copy_position(const G& game, const typename G::Position& from, typename G::Position& to) {
+    using Position = typename G::Position;
+    constexpr std::size_t kSmall = 256;
+    if constexpr (HasCopy<G>)
+        game.copy(from, to);
+    else if constexpr (std::is_trivially_copyable_v<Position> && sizeof(Position) > kSmall)
+        copy_bytes(&to, &from, sizeof from);
+    else
+        to = from;
+}
+
+}  // namespace arbiter
