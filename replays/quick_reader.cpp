@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 #include <string>
+#include <unordered_map>
 #include <utility>
 
 #include "model/core/input/error.h"
@@ -15,6 +17,8 @@ namespace {
 constexpr int kMostDepth = 4;               // of values within an entry; the strict reader takes more
 constexpr std::size_t kMostMembers = 16;    // of an object
 constexpr std::ptrdiff_t kMostDigits = 15;  // of a number
+constexpr std::size_t kMostKept = 20'000;   // different entries, whose members are read once
+constexpr std::size_t kLongestKept = 200;   // bytes of one
 
 // Reads plain JSON: no escapes, no bytes beyond ASCII within text that is kept, no numbers but whole ones. Every function says by false
 // that it found something else, and then nothing more is to be read.
@@ -23,6 +27,7 @@ public:
     explicit PlainJson(std::string_view text) : next_(text.data()), begin_(text.data()), end_(text.data() + text.size()) {}
 
     std::size_t place() const { return static_cast<std::size_t>(next_ - begin_); }
+    void go_back(std::size_t place) { next_ = begin_ + place; }
 
     // The next character that is no blank, if it is this one.
     bool take(char wanted) {
@@ -30,6 +35,12 @@ public:
         if (next_ == end_ || *next_ != wanted) return false;
         ++next_;
         return true;
+    }
+
+    // Does nothing but the next member, or the end of the object, follow?
+    bool ends_value() {
+        pass_blanks();
+        return next_ != end_ && (*next_ == ',' || *next_ == '}');
     }
 
     bool at_end() {
@@ -149,20 +160,11 @@ private:
         do {
             std::string_view key;
             if (!text(key) || !take(':') || found.size() == kMostMembers || found.contains(key)) return false;
-            if (!value(put(found, key), depth + 1)) return false;
+            if (!value(reading::put_new(found, key), depth + 1)) return false;
         } while (take(','));
         return take('}');
     }
 
-public:
-    // A member that is not there yet.
-    static Json& put(Json& object, std::string_view key) {
-        auto& members = object.get_ref<Json::object_t&>();
-        if (members.empty()) members.reserve(4);
-        return members.std::vector<std::pair<const std::string, Json>>::emplace_back(key, nullptr).second;
-    }
-
-private:
     const char* next_;
     const char* begin_;
     const char* end_;
@@ -212,21 +214,79 @@ private:
         return json_.take(']');
     }
 
+    // What two entries that say the same have in common comes first, mostly: the text of that part, where it was read before, says it all.
     bool read_entry(Entry& entry) {
         std::string_view by, play;
         if (!json_.take('{')) return false;
+        const std::size_t begin = json_.place();
+        std::size_t end = begin;
+        members_.clear();
+        bool own = false, mixed = false;
         do {
             std::string_view key;
             if (!json_.text(key) || !json_.take(':')) return false;
-            if (!(key == "by" ? by.empty() && json_.text(by) : key == "play" ? play.empty() && json_.text(play) : read_member(entry, key)))
-                return false;
+            if (is_own(key)) {
+                own = true;
+                if (!read_own(entry, key)) return false;
+                continue;
+            }
+            mixed = mixed || own;
+            const std::size_t value = json_.place();
+            const bool read = key == "by"     ? by.empty() && json_.text(by)
+                              : key == "play" ? play.empty() && json_.text(play)
+                                              : put_member(key, value) && json_.skip();
+            if (!read) return false;
+            end = json_.place();
         } while (json_.take(','));
         authors_.push_back(by);
         entry.play = play;
-        return json_.take('}') && !by.empty() && reading::is_word(play);
+        if (!json_.take('}') || by.empty() || !reading::is_word(play)) return false;
+        return members_.empty() || find_details(entry, mixed ? "" : std::string_view(record_.text).substr(begin, end - begin));
     }
 
-    bool read_member(Entry& entry, std::string_view key) {
+    // Members that an entry has for itself.
+    static bool is_own(std::string_view key) { return key == "hash" || key == "note" || key == "at" || key == "claim"; }
+
+    bool put_member(std::string_view key, std::size_t value) {
+        if (key == "mark" || members_.size() == kMostMembers) return false;
+        members_.push_back({key, value});
+        return true;
+    }
+
+    // `said`: the text of all members that are not the entry's own; empty if they lie apart.
+    bool find_details(Entry& entry, std::string_view said) {
+        SaidBefore& before = said_before();
+        if (const auto found = before.find(said); found != before.end()) {
+            entry.details = found->second;
+            return true;
+        }
+        Json details = Json::object();
+        const std::size_t end = json_.place();
+        for (const auto& [key, value] : members_) {
+            json_.go_back(value);
+            if (details.contains(key) || !json_.value(reading::put_new(details, key)) || !json_.ends_value()) return false;
+        }
+        json_.go_back(end);
+        entry.details = Details(std::move(details));
+        if (said.empty() || said.size() > kLongestKept) return true;
+        if (before.size() == kMostKept) before.clear();
+        before.emplace(said, entry.details);
+        return true;
+    }
+
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
+    };
+    using SaidBefore = std::unordered_map<std::string, Details, Hash, std::equal_to<>>;
+
+    // In the records that this thread read.
+    static SaidBefore& said_before() {
+        thread_local SaidBefore before;
+        return before;
+    }
+
+    bool read_own(Entry& entry, std::string_view key) {
         std::string_view words;
         if (key == "hash") {
             if (!entry.hash.empty() || !json_.text(words) || !reading::is_digest(words)) return false;
@@ -244,9 +304,7 @@ private:
             entry.time = time;
             return true;
         }
-        if (key == "claim") return !entry.claim && json_.value(entry.claim.emplace()) && entry.claim->is_object() && !entry.claim->empty();
-        const bool new_member = key != "mark" && entry.details.size() < kMostMembers && !entry.details.contains(key);
-        return new_member && json_.value(PlainJson::put(entry.details, key));
+        return !entry.claim && json_.value(entry.claim.emplace()) && entry.claim->is_object() && !entry.claim->empty();
     }
 
     bool name_authors(Replay& replay) const {
@@ -258,8 +316,15 @@ private:
         return true;
     }
 
+    // A member of the entry that is read, and where its value begins.
+    struct Member {
+        std::string_view key;
+        std::size_t value;
+    };
+
     const RecordText& record_;
     PlainJson json_;
+    std::vector<Member> members_;
     std::vector<Entry> moves_;
     std::vector<std::string_view> authors_;  // by entry
     std::size_t begin_ = 0, end_ = 0;        // of the list of entries

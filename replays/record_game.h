@@ -88,7 +88,7 @@ inline Entry entry_of(const Json& words) {
         contradiction("the notation names no seat: " + words.dump());
     }
     for (const auto& [key, value] : words.items()) {
-        if (key != "by" && key != "play") entry.details[key] = value;
+        if (key != "by" && key != "play") entry.details.own()[key] = value;
     }
     return entry;
 }

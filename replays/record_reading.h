@@ -17,6 +17,9 @@ inline constexpr std::int64_t kMaximumTime = std::int64_t{1} << 40;  // about 35
 bool is_word(std::string_view text);
 bool is_digest(std::string_view text);
 
+// Adds a member that is not there yet, null, without looking through those that are.
+Json& put_new(Json& object, std::string_view key);
+
 // Who is called so in an entry: a seat, a player's name, "chance", "judge", "clock".
 std::optional<Author> author_called(std::string_view text, const std::vector<Contestant>& players);
 

@@ -9,6 +9,7 @@
 
 #include "model/core/choice.h"
 #include "model/core/input/json_reader.h"
+#include "replays/details.h"
 
 namespace arbiter {
 
@@ -35,7 +36,7 @@ struct Author {
 struct Entry {
     Author by;
     std::string play;
-    Json details = Json::object();
+    Details details;
     std::optional<std::int64_t> time;  // "at": milliseconds since the clock started
     std::optional<Json> claim;         // what the table says was true after the entry; as a claim of the record
     std::string hash;                  // of the canonical position after the entry; empty: not recorded

@@ -26,6 +26,12 @@ bool is_digest(std::string_view text) {
            std::all_of(text.begin() + prefix.size(), text.end(), [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
 }
 
+Json& put_new(Json& object, std::string_view key) {
+    auto& members = object.get_ref<Json::object_t&>();
+    if (members.empty()) members.reserve(4);
+    return members.std::vector<std::pair<const std::string, Json>>::emplace_back(key, nullptr).second;
+}
+
 std::optional<Author> author_called(std::string_view text, const std::vector<Contestant>& players) {
     if (text == "chance") return Author{Author::Kind::chance, 0};
     if (text == "judge") return Author{Author::Kind::judge, 0};
@@ -66,11 +72,6 @@ const std::string& read_digest(const JsonView& view) {
 const std::string& read_path(const JsonView& view) {
     return view.read_string_where([](std::string_view text) { return !text.empty() && text.size() <= 400 && text.front() != '/'; },
                                   "a path relative to the replay, at most 400 bytes");
-}
-
-// Adds a member that is not there yet, without looking through those that are.
-void put_new(Json& object, std::string_view key, Json value) {
-    object.get_ref<Json::object_t&>().std::vector<std::pair<const std::string, Json>>::emplace_back(key, std::move(value));
 }
 
 // An object of no more members than there can be words for.
@@ -207,7 +208,7 @@ void read_mark(JsonObject& object, const JsonView& kind, Entry& entry) {
         member.read_int(0, kMaximumTurn);
     else
         read_word(member);
-    entry.details[std::string(key)] = member.json();
+    entry.details.own()[std::string(key)] = member.json();
     if (auto by = object.optional("by"); by && by->read_string() != "nobody") by->fail("\"nobody\": a mark is nobody's entry");
 }
 
@@ -239,12 +240,12 @@ void take_details(Json& entries, std::vector<Entry>& moves) {
     for (std::size_t index = 0; index < moves.size(); ++index) {
         if (!moves[index].mark.empty()) continue;
         auto& members = entries[index].get_ref<Json::object_t&>();
-        auto& details = moves[index].details.get_ref<Json::object_t&>();
-        details.reserve(members.size());
+        Json details = Json::object();
         for (auto& [key, value] : members) {
             if (std::find(std::begin(kOfTheRecord), std::end(kOfTheRecord), key) == std::end(kOfTheRecord))
-                put_new(moves[index].details, key, std::move(value));
+                put_new(details, key) = std::move(value);
         }
+        if (!details.empty()) moves[index].details = Details(std::move(details));
     }
 }
 
@@ -253,7 +254,7 @@ Claim read_claim(const JsonView& view, std::size_t entries) {
     JsonObject object = object_of_few(view);
     claim.after = static_cast<std::size_t>(object.required("after").read_int(0, static_cast<std::int64_t>(entries)));
     for (const auto& [key, member] : object.members()) {
-        if (key != "after") put_new(claim.facts, key, member.json());
+        if (key != "after") put_new(claim.facts, key) = member.json();
     }
     if (claim.facts.empty()) view.reject("found a claim without facts, expected at least one beside \"after\"");
     return claim;

@@ -75,7 +75,7 @@ Json json_of(const Entry& entry) {
             break;
     }
     if (entry.mark.empty()) json["play"] = entry.play;
-    for (const auto& [key, value] : entry.details.items()) json[key] = value;
+    for (const auto& [key, value] : entry.details->items()) json[key] = value;
     if (entry.time) json["at"] = *entry.time;
     if (!entry.hash.empty()) json["hash"] = entry.hash;
     if (entry.claim) json["claim"] = *entry.claim;

@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <functional>
 #include <map>
-#include <set>
+#include <optional>
 #include <span>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 #include "model/core/cards/game_setup.h"
 
@@ -21,16 +23,65 @@ std::string lower(std::string_view text) {
     return result;
 }
 
-// The ids of the cards that these words call by id or by printed name, each once.
+// Which cards words call by id or by printed name. Words repeat, in the next record too: this thread keeps what it found for as long as it
+// is asked about the same cards.
+class CardWords {
+public:
+    explicit CardWords(const CardSet& cards) : kept_(kept()) {
+        const auto same = [](const auto& one, const Card& other) { return one.first == other.id && one.second == other.name; };
+        bool known = kept_.cards.size() == cards.size() && kept_.found.size() < kMostKept;
+        for (std::size_t card = 0; known && card < cards.size(); ++card) known = same(kept_.cards[card], cards[card]);
+        if (known) return;
+        kept_ = {};
+        for (std::size_t card = 0; card < cards.size(); ++card) {
+            kept_.cards.emplace_back(cards[card].id, cards[card].name);
+            kept_.called.emplace(cards[card].id, card);
+            kept_.named.emplace(lower(cards[card].name), card);
+        }
+    }
+
+    std::optional<std::size_t> card(std::string_view word) {
+        const auto known = kept_.found.find(word);
+        if (known != kept_.found.end()) return known->second;
+        return kept_.found.emplace(word, look_up(word)).first->second;
+    }
+
+private:
+    static constexpr std::size_t kMostKept = 20'000;
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
+    };
+    struct Kept {
+        std::vector<std::pair<std::string, std::string>> cards;  // id and printed name
+        std::map<std::string, std::size_t, std::less<>> called, named;
+        std::unordered_map<std::string, std::optional<std::size_t>, Hash, std::equal_to<>> found{};
+    };
+
+    static Kept& kept() {
+        thread_local Kept kept;
+        return kept;
+    }
+
+    std::optional<std::size_t> look_up(std::string_view word) const {
+        if (const auto found = kept_.called.find(word); found != kept_.called.end()) return found->second;
+        if (const auto found = kept_.named.find(lower(word)); found != kept_.named.end()) return found->second;
+        return std::nullopt;
+    }
+
+    Kept& kept_;
+};
+
+// The ids of the cards that these words call, each once.
 std::vector<std::string> cards_called(std::span<const std::string_view> words, const CardSet& cards) {
-    std::map<std::string, std::size_t, std::less<>> by_name;
-    for (std::size_t card = 0; card < cards.size(); ++card) by_name.emplace(lower(cards[card].name), card);
+    CardWords known(cards);
     std::vector<std::string> named;
-    std::set<std::string, std::less<>> seen;
+    std::vector<bool> seen(cards.size());
     for (const std::string_view word : words) {
-        auto card = cards.find(word);
-        if (const auto name = by_name.find(lower(word)); !card && name != by_name.end()) card = name->second;
-        if (card && seen.insert(cards[*card].id).second) named.push_back(cards[*card].id);
+        const auto card = known.card(word);
+        if (!card || seen[*card]) continue;
+        seen[*card] = true;
+        named.push_back(cards[*card].id);
     }
     return named;
 }
@@ -58,7 +109,9 @@ std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& car
         if (!json.is_structured()) return;
         for (const Json& part : json) walk(part);
     };
-    for (const Entry& entry : replay.moves) walk(entry.details);
+    std::unordered_set<const JsonDocument*> seen;
+    for (const Entry& entry : replay.moves)
+        if (seen.insert(&entry.details.document()).second) walk(*entry.details);
     for (const Shuffle& shuffle : replay.shuffles) {
         for (const std::string& card : shuffle.order) take_words(card);
     }

@@ -19,7 +19,7 @@ std::vector<Choice> choices_of_record(const typename D::Built& built, const Repl
     auto position = built.game.initial();
     Events events;
     for (const Entry& entry : record.moves) {
-        Json words = entry.details;
+        Json words = *entry.details;
         words["by"] = entry.by.kind == Author::Kind::chance  ? "chance"
                       : entry.by.kind == Author::Kind::clock ? "clock"
                                                              : seat_name(entry.by.seat);

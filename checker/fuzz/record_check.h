@@ -78,7 +78,7 @@ public:
 
     // Of the record that was judged last: the words of its entries.
     void add_names(std::set<std::string>& names) const {
-        for (const Entry& entry : record_.moves) add_words(entry.details, names);
+        for (const Entry& entry : record_.moves) add_words(*entry.details, names);
     }
 
 private:

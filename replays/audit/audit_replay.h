@@ -3,6 +3,7 @@
 
 #include "replays/account_page.h"
 #include "replays/audit/auditor.h"
+#include "replays/audit/literal_audit.h"
 #include "replays/audit/other_readings.h"
 #include "replays/auditor.h"
 
@@ -14,7 +15,9 @@ AuditReport audit_replay(const Replay& replay, const Start<D>& start, const Audi
     const audit::Places places = audit::read_places<D>(replay);
     // Most records are right, and of those nothing has to be found out or told.
     if (!options.legal_entries && !options.positions && !options.events) {
-        if (auto report = audit::Auditor<D>(replay, start, options, budget, places).run_literally()) return std::move(*report);
+        if (audit::LiteralAudit<D>::is_possible(replay, start)) {
+            if (auto report = audit::LiteralAudit<D>(replay, start, options, budget, places).run()) return std::move(*report);
+        }
     }
     AuditReport report = audit::Auditor<D>(replay, start, options, budget, places).run();
     if (options.other_readings != AuditOptions::OtherReadings::never)

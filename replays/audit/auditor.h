@@ -7,7 +7,6 @@
 #include <set>
 #include <utility>
 
-#include "model/core/words/entry_members.h"
 #include "replays/audit/as_played.h"
 #include "replays/audit/doubts.h"
 #include "replays/audit/evidence.h"
@@ -16,7 +15,10 @@
 #include "replays/audit/narrator.h"
 #include "replays/audit/omitted.h"
 #include "replays/audit/places.h"
+#include "replays/audit/plain_entries.h"
 #include "replays/audit/plain_way.h"
+#include "replays/audit/read_moves.h"
+#include "replays/audit/recorded_claims.h"
 #include "replays/audit/recorded_result.h"
 #include "replays/audit/refusal.h"
 #include "replays/audit/ruling.h"
@@ -24,7 +26,6 @@
 #include "replays/audit/times.h"
 #include "replays/audit/what_to_note.h"
 #include "replays/auditor.h"
-#include "replays/position_hash.h"
 
 namespace arbiter::audit {
 
@@ -40,17 +41,7 @@ public:
     Auditor(const Replay& replay, const Start<D>& start, const AuditOptions& options, Budget& budget, const Places& places)
         : replay_(replay), start_(start), options_(options), budget_(budget), places_(places), waived_(start) {}
 
-    AuditReport run() { return *audit(); }
-
-    // The report of a record in which all is as it should be: each entry is taken to tell of the first decision that it can, and is
-    // legal, and what is claimed is true at once. Without words of entries. Nothing if anything is otherwise, or could be.
-    std::optional<AuditReport> run_literally() {
-        literally_ = true;
-        return audit();
-    }
-
-private:
-    std::optional<AuditReport> audit() {
+    AuditReport run() {
         fill_header(replay_, start_, report_);
         if (!judge_number_of_players<D>(replay_, report_)) return std::move(report_);
         if (start_.deck_unknown) {
@@ -69,21 +60,20 @@ private:
             times_.emplace(replay_, start_.setup.rules);
             times_->begin(game(), worlds_.front().position);
         }
-        plain_way_.emplace(*table_, literally_);
+        plain_way_.emplace(*table_);
+        read_moves_.emplace(names());
         check_claims(0, nullptr);
-        if (literally_ && !report_.false_claims.empty()) return std::nullopt;
         std::vector<bool> done(report_.entries.size());
         for (std::size_t index = 0; index < done.size(); ++index) {
             // What players do at the same time may be told in any order.
             for (std::size_t next; !done[index] && (next = next_of_run(index, done)) != index;) audit_entry(next, done);
             if (!done[index]) audit_entry(index, done);
-            if (literally_ && gives_up_) return std::nullopt;
         }
-        if (literally_ && told_twice_) return std::nullopt;
         finish();
         return std::move(report_);
     }
 
+private:
     const Game& game() const { return built_->game; }
     const typename D::Names& names() const { return built_->names; }
 
@@ -98,24 +88,8 @@ private:
         said.turn = turn();
         said.phase = std::string(D::phase_name(worlds_.front().position));
         trails_.clear();
-        if (!make_plainly(index, said)) {
-            if (literally_)
-                concede_or_give_up(index);
-            else
-                judge_entry(index, said);
-        }
+        if (!make_plainly(index, said)) judge_entry(index, said);
         close_entry(index, said);
-        if (said.verdict != Verdict::legal || !report_.false_claims.empty() || !report_.inconsistent.empty()) gives_up_ = true;
-    }
-
-    // Of run_literally(): an entry that is not plain.
-    void concede_or_give_up(std::size_t index) {
-        const Entry& entry = replay_.moves[index];
-        const bool other = !concedes(index) || !entry.details.empty() || !entry.hash.empty() || entry.claim || has_claims(index + 1);
-        if (other || is_over())
-            gives_up_ = true;
-        else
-            conceded_ = entry.by.seat;
     }
 
     // Who made the entry, and what it says.
@@ -139,7 +113,7 @@ private:
             malformed(said, places_.problems[index]);
         } else if (entry.by.kind == Author::Kind::judge || (entry.by.kind == Author::Kind::clock && !HasClock<D>)) {
             audit_intervention(entry, view, said);
-        } else if (concedes(index)) {
+        } else if (concedes<D>(replay_.moves[index])) {
             audit_concession(entry, view, said);
         } else if (conceded_) {
             refuse_after_end(said);
@@ -160,52 +134,36 @@ private:
 
     JsonView view(std::size_t index) const { return places_.written(replay_).entries[index]; }
 
-    bool concedes(std::size_t index) const {
-        const Entry& entry = replay_.moves[index];
-        return !ConcedesByChoice<D> && entry.by.kind == Author::Kind::player && entry.play == "concede";
-    }
-
     // May the entry be made without a search?
     bool may_be_plain(std::size_t index) const {
         const Entry& entry = replay_.moves[index];
         const bool of_table = entry.by.kind == Author::Kind::player || entry.by.kind == Author::Kind::chance;
         const bool settled = worlds_.size() == 1 && !conceded_ && !lost_track_ && worlds_.front().told.empty();
         return of_table && entry.mark.empty() && settled && carried_.silent.empty() && carried_.cited.empty() &&
-               places_.problems[index].empty() && !concedes(index);
+               places_.problems[index].empty() && !concedes<D>(replay_.moves[index]);
     }
 
-    // The entry by the table of moves, until the next one is read; nothing where it cannot be read.
-    std::optional<Move> plain_move(std::size_t index) {
-        const Entry& entry = replay_.moves[index];
-        const auto author = entry.by.kind == Author::Kind::player   ? AuthorOfWord::player
-                            : entry.by.kind == Author::Kind::chance ? AuthorOfWord::chance
-                                                                    : AuthorOfWord::clock;
-        const MoveRow* row = places_.rows[index];
-        if (row == nullptr || !places_.taken[index].is_null()) return std::nullopt;
-        members_.root = entry.details;
-        return read_members(*row, author, entry.by.seat, names(), JsonView(members_));
-    }
+    // The entry by the table of moves, until the next one is read; nullptr where it cannot be read.
+    const Move* plain_move(std::size_t index) { return read_plainly(*read_moves_, replay_.moves[index], places_, index); }
 
     // Makes the entry if it has one meaning alone, and is legal. Otherwise nothing has happened, and the search finds out the rest: it
     // would find the same.
     bool make_plainly(std::size_t index, EntryReport& said) {
         if (!may_be_plain(index) || budget_.is_used_up()) return false;
-        const std::optional<Move> move = plain_move(index);
-        if (!move || move->open) return false;
+        const Move* move = plain_move(index);
+        if (move == nullptr || move->open) return false;
         World<D>& world = worlds_.front();
-        tell_of(*move, index + 1);
+        tell_of(*table_, *move, index + 1);
         if (!plain_way_->find(world, *move, places_.places[index])) return false;
-        if (!needs_no_words() || !holds_at_once(index, plain_way_->after)) {
-            if (literally_) return false;
+        if (!needs_no_words() || !claims_.are_true_at_once(*table_, index + 1, plain_way_->after)) {
             make_step_by_step(index, *move, said);
             return true;
         }
         world = std::move(plain_way_->after);
         narrator_->count(plain_way_->tally);
-        told_twice_ = replay_.moves[index].hash.empty() && (told_twice_ || !plain_way_->told_once);
         end_phase_by(*move);
         check_order(*move, said);
-        if (said.verdict != Verdict::malformed) report_.claims += compared_;
+        if (said.verdict != Verdict::malformed) report_.claims += claims_.compared;
         return true;
     }
 
@@ -217,7 +175,7 @@ private:
     // Is nothing told of an entry that was found to be plain? A later refusal may name it as one that paid.
     bool needs_no_words() const {
         if (HasClock<D> || options_.legal_entries || options_.positions || options_.events || plain_way_->draws_unknown) return false;
-        return literally_ || !pays();
+        return !pays();
     }
 
     bool pays() const {
@@ -228,7 +186,7 @@ private:
     void make_step_by_step(std::size_t index, const Move& move, EntryReport& said) {
         const Entry& entry = replay_.moves[index];
         World<D>& world = worlds_.front();
-        const bool claimed = entry.claim || has_claims(index + 1);
+        const bool claimed = entry.claim || claims_.any(index + 1);
         if (claimed) trails_.push_back(trail_of(*table_, world, plain_way_->path, plain_way_->silent));
         // A play may have been made too late.
         const bool in_words = HasClock<D> || options_.legal_entries || claimed || !entry.hash.empty() || pays();
@@ -241,39 +199,12 @@ private:
         if (said.verdict != Verdict::malformed) check_evidence(entry, said);
     }
 
-    // ---- what is claimed of the moment after an entry
-
-    // Is all of it true where the entry leads? Counts what was compared.
-    bool holds_at_once(std::size_t index, const World<D>& after) {
-        const Entry& entry = replay_.moves[index];
-        compared_ = entry.hash.empty() ? 0 : 1;
-        if (!entry.hash.empty() && hash_at(after) != entry.hash) return false;
-        for (auto claim = first_claim(index + 1); claim != replay_.claims.end() && claim->after == index + 1; ++claim)
-            if (!is_true_at(claim->facts, after)) return false;
-        return !entry.claim || is_true_at(*entry.claim, after);
-    }
-
-    bool is_true_at(const Json& written, const World<D>& world) {
-        if (!unknown_name(written, names(), Account<D>::claim_words).empty()) return false;
-        const Json facts = in_words_of_positions(written, names(), Account<D>::claim_words);
-        compared_ += facts.size();
-        std::size_t compared = 0;
-        return compare_claims(facts, shown_for(*table_, facts, world.position), compared).empty();
-    }
-
     std::size_t turn() const { return narrator_->turn(); }
 
-    // Of a run of entries that are made at the same time: the first that can be made now. Those of one player keep their order.
+    // Of a run of entries that are made at the same time: the first that can be made now.
     std::size_t next_of_run(std::size_t index, const std::vector<bool>& done) {
         if (lost_track_ || conceded_ || !places_.any_order[index]) return index;
-        std::set<Player> waiting;
-        for (std::size_t next = index; next < done.size() && places_.any_order[next]; ++next) {
-            const bool first_of_owner = !done[next] && waiting.insert(places_.owners[next]).second;
-            if (first_of_owner && can_be_made(next)) return next;
-            const bool all_wait = waiting.size() - waiting.count(kNobody) == replay_.players.size();
-            if (all_wait || replay_.moves[next].claim || !replay_.moves[next].hash.empty() || has_claims(next + 1)) break;
-        }
-        return index;
+        return first_of_run(replay_, places_, claims_, index, done, [&](std::size_t next) { return can_be_made(next); });
     }
 
     bool can_be_made(std::size_t index) {
@@ -282,7 +213,7 @@ private:
                 return attempt_entry(*table_, world.position, move, Findings::none).fit == Attempt<D>::Fit::legal;
             });
         };
-        if (const auto move = plain_move(index)) return can_be(*move);
+        if (const Move* move = plain_move(index)) return can_be(*move);
         try {
             return can_be(read_move(D::moves(), names(), view(index)));
         } catch (const InputError&) {
@@ -292,9 +223,11 @@ private:
 
     void close_entry(std::size_t index, EntryReport& said) {
         if (settle_doubts(doubts_, worlds_, said, report_)) tainted_ = true;
+        const Entry& entry = replay_.moves[index];
+        if (said.effect_made || entry.claim || !entry.hash.empty() || claims_.any(index + 1)) ++worlds_number_;
         said.possible = worlds_.size();
         const bool shown = options_.legal_entries || said.verdict != Verdict::legal;
-        if (shown && worlds_.size() == 1 && !lost_track_) said.hash = hash_at(worlds_.front());
+        if (shown && worlds_.size() == 1 && !lost_track_) said.hash = hash_at(*table_, worlds_.front());
         if (ruled_ && (said.verdict == Verdict::illegal || said.verdict == Verdict::omitted)) said.verdict = Verdict::under_ruling;
         if (said.verdict != Verdict::legal && said.verdict != Verdict::undetermined && said.verdict != Verdict::under_ruling)
             tainted_ = true;
@@ -318,17 +251,11 @@ private:
         said.text = heading_of(said.author, names(), *move);
         narrator_->name_play(said.number, said.text);
         audit_play(*move, places_.places[index], said);
-        if (!said.effect_made && late_.size() < kMaximumLate) late_.push_back({index, std::move(*move)});
-    }
-
-    // What is made from here on belongs to this entry.
-    void tell_of(const Move& move, std::size_t entry) {
-        const auto tells_payment = [](const Given& given) { return given.operand->key == "pay" && !given.open; };
-        table_->telling = {entry, std::any_of(move.given.begin(), move.given.end(), tells_payment)};
+        if (!said.effect_made && late_.size() < kMaximumLate) late_.push_back({index, std::move(*move), worlds_number_});
     }
 
     Search<D> search_for(const Move& move, const Place& place, std::size_t entry, std::span<const World<D>> worlds) {
-        tell_of(move, entry);
+        tell_of(*table_, move, entry);
         return Searcher<D>(*table_, &move, place, options_.maximum_worlds).run(worlds);
     }
 
@@ -393,7 +320,9 @@ private:
     bool make_late_entry(const Move& move, const Place& place, EntryReport& said) {
         for (std::size_t late_place = 0; late_place < late_.size(); ++late_place) {
             const std::size_t index = late_[late_place].index;
+            if (late_[late_place].impossible_in == worlds_number_) continue;
             Search<D> late = search_for(late_[late_place].move, places_.places[index], index + 1, worlds_);
+            if (late.legal.empty()) late_[late_place].impossible_in = worlds_number_;
             if (late.legal.empty() || late.legal.overflown()) continue;
             std::vector<World<D>> worlds;
             for (const Reached<D>& reached : late.legal.all()) worlds.push_back(reached.world);
@@ -445,7 +374,7 @@ private:
 
     // Play goes on from these; what a claim of the entry may have seen on the way is kept.
     void go_on_from(std::vector<Reached<D>>& reached, const EntryReport& said) {
-        const bool claimed = replay_.moves[said.number - 1].claim || has_claims(said.number);
+        const bool claimed = replay_.moves[said.number - 1].claim || claims_.any(said.number);
         std::vector<World<D>> after;
         for (Reached<D>& one : reached) {
             if (claimed) trails_.push_back(trail_of(*table_, worlds_[one.origin], one.path, one.silent));
@@ -485,19 +414,9 @@ private:
 
     // A drawn card that is not the one that the recorded order has there: the record contradicts itself.
     void check_order(const Move& move, EntryReport& said) {
-        if (move.row->role != MoveRow::Role::draw || !report_.inconsistent.empty()) return;
-        const Given& owner = move.at(move.row->operand_with(Form::Shape::player)->key);
-        const Given& card = move.at(move.row->operand_with(Form::Shape::card)->key);
-        const auto seat = static_cast<std::size_t>(owner.value);
-        if (owner.open || card.open || seat >= replay_.players.size()) return;
-        World<D> before = worlds_.front();
-        if (before.drawn[seat] == 0) return;
-        --before.drawn[seat];
-        const std::string_view recorded = table_->recorded_top(before, static_cast<Player>(seat));
-        const std::string& drawn = names().cards[static_cast<std::size_t>(card.value)].id;
-        if (recorded == "?" || recorded == drawn) return;
-        report_.inconsistent = fmt::format("entry {} draws {} for {}, and the recorded order of that deck has {} there", said.number, drawn,
-                                           replay_.players[seat].name, recorded);
+        if (!report_.inconsistent.empty()) return;
+        report_.inconsistent = order_contradicted(*table_, move, worlds_.front(), said.number);
+        if (report_.inconsistent.empty()) return;
         said.verdict = Verdict::malformed;
         said.problem = report_.inconsistent;
     }
@@ -649,7 +568,7 @@ private:
 
     void audit_concession(const Entry& entry, const JsonView& view, EntryReport& said) {
         said.text = said.author + " concedes";
-        if (!entry.details.empty()) return malformed(said, fmt::format("{}: a concession says nothing else", view.place()));
+        if (!entry.details->empty()) return malformed(said, fmt::format("{}: a concession says nothing else", view.place()));
         if (is_over()) return refuse_after_end(said);
         conceded_ = entry.by.seat;
     }
@@ -674,19 +593,9 @@ private:
         if (!entry.hash.empty()) check_hash(entry.hash, said);
     }
 
-    bool has_claims(std::size_t number) const {
-        const auto found = first_claim(number);
-        return found != replay_.claims.end() && found->after == number;
-    }
-
-    auto first_claim(std::size_t number) const {
-        return std::lower_bound(replay_.claims.begin(), replay_.claims.end(), number,
-                                [](const Claim& claim, std::size_t after) { return claim.after < after; });
-    }
-
     void check_claims(std::size_t number, EntryReport* said) {
         if (lost_track_) return;
-        for (auto claim = first_claim(number); claim != replay_.claims.end() && claim->after == number; ++claim)
+        for (auto claim = claims_.first(number); claim != replay_.claims.end() && claim->after == number; ++claim)
             check_claim(claim->facts, number, said);
     }
 
@@ -737,19 +646,13 @@ private:
         }
     }
 
-    // Of the position, where it does not depend on cards that nobody knows.
-    std::string hash_at(const World<D>& world) const {
-        const bool known = world.told.empty() && table_->unknown.as_at_start(world.position);
-        return known ? hash_of<D>(game(), world.position) : "";
-    }
-
     void check_hash(const std::string& recorded, EntryReport& said) {
         std::vector<World<D>> fitting;
         bool unknown = false;
         for (const World<D>& world : worlds_) {
             visit_sights(*table_, world, {}, [&](const Sight<D>& sight) {
                 if (sight.between) return false;
-                const std::string computed = hash_at(sight.world);
+                const std::string computed = hash_at(*table_, sight.world);
                 unknown = unknown || computed.empty();
                 if (computed != recorded) return false;
                 fitting.push_back(world);
@@ -780,7 +683,7 @@ private:
         } else {
             judge_result(*table_, worlds_.front(), conceded_, intervened_, report_);
             narrator_->keep_position(report_.end, report_.end_text, worlds_.front().position);
-            if (worlds_.size() == 1) report_.final_hash = hash_at(worlds_.front());
+            if (worlds_.size() == 1) report_.final_hash = hash_at(*table_, worlds_.front());
         }
         for (std::size_t index = 0; index < report_.entries.size(); ++index) {
             EntryReport& entry = report_.entries[index];
@@ -794,6 +697,7 @@ private:
     struct Late {
         std::size_t index = 0;
         Move move;
+        std::size_t impossible_in = 0;  // the worlds in which it was looked for in vain
     };
     struct Progress {
         std::size_t decisions = 0;
@@ -805,14 +709,16 @@ private:
     const AuditOptions& options_;
     Budget& budget_;
     const Places& places_;
-    JsonDocument members_{replay_.file, replay_.line, {}};  // of the entry that is tried plainly
     WaivedGames<D> waived_;
     std::shared_ptr<const typename D::Built> built_;
     std::optional<Table<D>> table_;
     std::optional<Narrator<D>> narrator_;
     std::optional<PlainWay<D>> plain_way_;
+    std::optional<ReadMoves<D>> read_moves_;
+    RecordedClaims<D> claims_{replay_};
     AuditReport report_;
     std::vector<World<D>> worlds_;
+    std::size_t worlds_number_ = 1;              // another one where they may be others
     std::vector<std::vector<Position>> trails_;  // of each world, where the entry has a claim
     std::vector<Doubt> doubts_;
     std::vector<Progress> progress_;
@@ -826,10 +732,6 @@ private:
     bool ruled_ = false;
     bool intervened_ = false;
     bool lost_track_ = false;
-    std::size_t compared_ = 0;  // members of claims, of an entry that was found to be plain
-    bool literally_ = false;
-    bool gives_up_ = false;    // of run_literally(): something is not as it should be
-    bool told_twice_ = false;  // the same: since the last hash, an entry may have told of another decision than the first
     Events events_;
 };
 

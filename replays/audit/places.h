@@ -29,7 +29,7 @@ struct Places {
     std::vector<Json> taken;            // members that say the place, as they were written; null: there are none
     std::vector<std::string> problems;  // why a place has no meaning; empty: it has
     std::vector<bool> any_order;        // entries that players make at the same time as their neighbours
-    std::vector<Player> owners;         // whose entry of such a run it is; kNobody: of no player
+    std::vector<Player> owners;         // whose entry of such a run it is; kNobody: of no player, or of no run
     Marks marks;
     std::optional<int> first_turn;  // Table::first_turn
 
@@ -106,16 +106,16 @@ inline Json place_members(const Json& details, const MoveRow* row) {
 }
 
 inline Json place_of_mark(const Entry& mark) {
-    return mark.mark == "turn"    ? Json{{"turn", mark.details["number"]}}
-           : mark.mark == "phase" ? Json{{"phase", mark.details["phase"]}}
-                                  : Json{{"window", mark.details["after"]}};
+    return mark.mark == "turn"    ? Json{{"turn", (*mark.details)["number"]}}
+           : mark.mark == "phase" ? Json{{"phase", (*mark.details)["phase"]}}
+                                  : Json{{"window", (*mark.details)["after"]}};
 }
 
 // The player who makes the entry, or of whom it tells, by seat or by name.
 inline Player owner_of(const Replay& replay, const Entry& entry) {
     if (entry.by.kind == Author::Kind::player) return entry.by.seat;
-    const auto of = entry.details.find("of");
-    if (of == entry.details.end() || !of->is_string()) return kNobody;
+    const auto of = entry.details->find("of");
+    if (of == entry.details->end() || !of->is_string()) return kNobody;
     const auto& text = of->get_ref<const std::string&>();
     for (std::size_t seat = 0; seat < replay.players.size(); ++seat)
         if (text == seat_name(static_cast<Player>(seat)) || text == replay.players[seat].name) return static_cast<Player>(seat);
@@ -146,7 +146,7 @@ Places read_places(const Replay& replay) {
         const MoveRow* row = D::moves().find(entry.play);
         const bool mark = !entry.mark.empty();
         all.rows.push_back(row);
-        all.taken.push_back(mark ? Json() : place_members(entry.details, row));
+        all.taken.push_back(mark ? Json() : place_members(*entry.details, row));
         const Json& members = all.taken.back();
         const bool placed = mark || !members.is_null();
         all.places.push_back(placed ? read_place<D>(mark ? place_of_mark(entry) : members, all.problems[index]) : Place{});
@@ -158,7 +158,7 @@ Places read_places(const Replay& replay) {
         const bool same_time =
             std::find(std::begin(Account<D>::any_order), std::end(Account<D>::any_order), entry.play) != std::end(Account<D>::any_order);
         all.any_order.push_back(!mark && place.empty() && (draw || same_time));
-        all.owners.push_back(owner_of(replay, entry));
+        all.owners.push_back(all.any_order.back() ? owner_of(replay, entry) : kNobody);
     }
     keep_runs_of_several(all.owners, all.any_order);
     if (!replay.position)

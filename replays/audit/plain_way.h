@@ -39,7 +39,19 @@ public:
 
     // False where the entry has several meanings, is not legal, or might be told of another moment as well.
     bool find(const World<D>& start, const Move& move, const Place& place) {
-        begin(start);
+        after = start;
+        return walk(move, place);
+    }
+
+    // The same from where the last way led: nothing is copied. Where it finds nothing, `after` is of no use any more.
+    bool find_next(const Move& move, const Place& place) { return walk(move, place); }
+
+private:
+    enum class Outcome : std::uint8_t { made, not_here, lost };
+
+    bool walk(const Move& move, const Place& place) {
+        begin();
+        const std::uint16_t turns = after.turns;
         while (true) {
             if (!table_.is_at(after, place) || table_.game.is_over(after.position)) return false;
             phase = D::phase_name(after.position);
@@ -56,22 +68,18 @@ public:
             if (!step) return false;
             const bool ended = make(*step);
             if (ended && (table_.marks.turns || table_.marks.phases)) return false;
-            if (after.turns > start.turns + kMostTurnsInSilence) return false;
+            if (after.turns > turns + kMostTurnsInSilence) return false;
             silent = path.size();
         }
     }
 
-private:
-    enum class Outcome : std::uint8_t { made, not_here, lost };
-
-    void begin(const World<D>& start) {
+    void begin() {
         path.clear();
         silent = 0;
         tally.turns = tally.decisions = tally.draws = 0;
         tally.clauses.clear();
         told_once = true;
         draws_unknown = false;
-        after = start;
     }
 
     bool make(Choice choice) {

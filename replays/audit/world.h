@@ -151,6 +151,7 @@ struct Table {
     UnknownCards<D> unknown;
     Marks marks{};
     std::optional<int> first_turn{};  // the number of the turn in which the record begins; 0: before the first. Empty: not known yet
+    bool keeps_payments = true;       // worlds know what was paid: for reasons why a play cannot be paid
 
     std::string key_of(const World<D>& world) const { return audit::key_of<D>(game, unknown, world); }
 
@@ -185,7 +186,9 @@ struct Table {
         const std::string_view phase = D::phase_name(world.position);
         const bool by_chance = D::row_of(world.position, choice).role == MoveRow::Role::draw;
         const std::uint16_t turns = world.turns;
-        if constexpr (HasPayments<D>) remember_payment(world, choice);
+        if constexpr (HasPayments<D>) {
+            if (keeps_payments) remember_payment(world, choice);
+        }
         game.apply(world.position, choice, events);
         if constexpr (HasPayments<D>) forget_payments(world, events);
         count_turns_and_draws(world, by_chance, events);

@@ -159,7 +159,7 @@ private:
     }
 
     bool make(Position& position, const Entry& entry) const {
-        Json words = entry.details;
+        Json words = *entry.details;
         words["by"] = entry.by.kind == Author::Kind::chance ? "chance" : seat_name(entry.by.seat);
         words["play"] = entry.play;
         const JsonDocument document = parse_json(words.dump(), "entry");

@@ -95,7 +95,7 @@ TYPED_TEST(Cases, MayTellWhatHappensAtTheSameTimeInAnyOrder) {
         const auto last = std::find_if_not(first, replay.moves.end(), at_once);
         const auto owner = [](const Entry& entry) {
             return entry.by.kind == Author::Kind::player ? std::string(1, static_cast<char>('A' + entry.by.seat))
-                                                         : entry.details.value("of", "");
+                                                         : entry.details->value("of", "");
         };
         if (last - first < 4 || replay.position) continue;
         ++tried;

@@ -87,6 +87,23 @@ TEST(QuickReader, TakesNothingThatTheStrictReaderRefuses) {
     EXPECT_GT(taken, 100u);
 }
 
+// Entries that say the same are read once: what stands beside them, or between their members, is their own.
+TEST(QuickReader, TellsEntriesApartThatShareTheirMembers) {
+    const std::string head = R"({"format":"arbiter-replay","version":1,"game":"proxy","players":[{"name":"Ada"},{"name":"Bo"}],"moves":[)";
+    const std::string hash = R"("hash":"xxh128:56bd8d4b0c4b2b971a1339470260cc9d")";
+    const std::string line = head + R"({"by":"A","play":"move","body":"A/back/p03","pay":["p03"]},)" +
+                             R"({"by":"A","play":"move","body":"A/back/p03","pay":["p03"],)" + hash + "}," + R"({"by":"A","play":"move",)" +
+                             hash + R"(,"body":"A/back/p03","pay":["p03"]},)" +
+                             R"({"note":"n","by":"B","play":"move","body":"A/back/p03","pay":["p03"],"at":3},)" +
+                             R"({"by":"A","play":"move","body":"A/back/p03","pay":["p03","p04"]}]})";
+    for (const std::size_t number : {1u, 2u}) {
+        const RecordText text{"shared.jsonl", number, line};
+        const auto quickly = read_replay_quickly(text);
+        ASSERT_TRUE(quickly);
+        EXPECT_EQ(quickly->moves, read_strictly(text)->moves);
+    }
+}
+
 TEST(QuickReader, LeavesWhatItDoesNotKnowToTheStrictOne) {
     const auto with_entry = [](const std::string& entry) {
         return R"({"format":"arbiter-replay","version":1,"game":"proxy","players":[{"name":"Ada"},{"name":"Bo"}],"moves":[)" + entry + "]}";

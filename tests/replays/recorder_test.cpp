@@ -99,7 +99,7 @@ RC_GTEST_PROP(Recorder, AlteredRecordsAreSurvived, ()) {
                 replay.moves[place].details = replay.moves[other].details;
                 break;
             default:
-                if (!replay.moves[place].details.empty()) replay.moves[place].details.begin().value() = "?";
+                if (!replay.moves[place].details->empty()) replay.moves[place].details.own().begin().value() = "?";
                 break;
         }
     }

@@ -67,7 +67,7 @@ TEST(ReplayReader, ReadsEveryMember) {
     EXPECT_EQ(replay.moves[0].by, (Author{Author::Kind::player, 0}));
     EXPECT_EQ(replay.moves[0].time, 31200);
     EXPECT_EQ(replay.moves[1].by.kind, Author::Kind::chance);
-    EXPECT_EQ(replay.moves[2].details, Json::parse(R"({"card": "p02", "line": "front", "pay": ["p01:x"]})"));
+    EXPECT_EQ(*replay.moves[2].details, Json::parse(R"({"card": "p02", "line": "front", "pay": ["p01:x"]})"));
     EXPECT_EQ(replay.moves[3].by.kind, Author::Kind::judge);
     ASSERT_EQ(replay.claims.size(), 2u);
     EXPECT_EQ(replay.claims[1].after, 3u);
