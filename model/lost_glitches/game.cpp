@@ -31,6 +31,13 @@ Game::Reads reads_of(const std::vector<CardRules>& cards) {
     return reads;
 }
 
+void add_pile_place(Game::PilePlaces& piles, Kind kind, std::uint8_t copies) {
+    if (copies == 0) return;
+    const int bits = std::bit_width(copies);
+    piles.places.push_back({kind, static_cast<std::uint8_t>(bits), static_cast<std::uint8_t>(piles.bits)});
+    piles.bits += bits;
+}
+
 void refuse(const std::string& what) {
     throw InputError(what);
 }
@@ -42,6 +49,8 @@ Game::Game(Rules rules, std::vector<CardRules> cards, std::array<Cards, kPlayers
     if (cards_.size() > kMaximumKinds)
         refuse(std::to_string(cards_.size()) + " different cards in one game; at most " + std::to_string(kMaximumKinds) + " are supported");
     reads_ = reads_of(cards_);
+    for (std::size_t kind = 0; kind < cards_.size(); ++kind)
+        printed_[kind] = {static_cast<std::int16_t>(cards_[kind].attack()), static_cast<std::int16_t>(cards_[kind].health())};
     for (Player player = 0; player < kPlayers; ++player) {
         Cards& brought = players_[player];
         brought.deck.resize(cards_.size());
@@ -50,8 +59,7 @@ Game::Game(Rules rules, std::vector<CardRules> cards, std::array<Cards, kPlayers
         for (std::size_t kind = 0; kind < cards_.size(); ++kind) {
             side.count(Pile::unknown_deck, static_cast<Kind>(kind)) = brought.deck[kind];
             total += brought.deck[kind];
-            if (brought.deck[kind] > 0)
-                pile_places_[player].push_back({static_cast<Kind>(kind), static_cast<std::uint8_t>(std::bit_width(brought.deck[kind]))});
+            add_pile_place(pile_places_[player], static_cast<Kind>(kind), brought.deck[kind]);
         }
         if (total > kMaximumDeck)
             refuse("a deck of " + std::to_string(total) + " cards; at most " + std::to_string(kMaximumDeck) + " are supported");

@@ -125,10 +125,21 @@ public:
     };
     const Reads& reads() const { return reads_; }
 
-    // A kind that a player's piles can hold, and the bits that a number of its copies has (codec.cpp).
+    // What is printed on a card: beside each other for all kinds, as every creature is asked at every step.
+    struct PrintedNumbers {
+        std::int16_t attack = 0;
+        std::int16_t health = 0;
+    };
+
+    // A kind that a player's piles can hold, and where in a packed pile the number of its copies stands (codec.cpp).
     struct PilePlace {
         Kind kind = 0;
         std::uint8_t bits = 0;
+        std::uint8_t shift = 0;
+    };
+    struct PilePlaces {
+        std::vector<PilePlace> places;
+        int bits = 0;  // of a whole pile
     };
 
 private:
@@ -138,18 +149,19 @@ private:
     Position before_first_decision_;
     std::optional<Position> start_;
     Reads reads_;
-    std::array<std::vector<PilePlace>, kPlayers> pile_places_;
+    std::array<PilePlaces, kPlayers> pile_places_;
+    std::array<PrintedNumbers, kMaximumKinds> printed_{};
 };
 
 inline int Game::attack(const Position& position, Reference8 reference) const {
     const Creature& creature = position.creature(reference);
-    const int attack = cards_[creature.kind].attack() + creature.attack_bonus + creature.lasting_attack;
+    const int attack = printed_[creature.kind].attack + creature.attack_bonus + creature.lasting_attack;
     return attack > 0 ? attack : 0;
 }
 
 inline int Game::health(const Position& position, Reference8 reference) const {
     const Creature& creature = position.creature(reference);
-    return cards_[creature.kind].health() + creature.health_bonus + creature.lasting_health;
+    return printed_[creature.kind].health + creature.health_bonus + creature.lasting_health;
 }
 
 }  // namespace arbiter::lost_glitches

@@ -1,6 +1,7 @@
 // Properties of cards: where they are, how hands begin, and how they leave decks.
 #include <algorithm>
 
+#include "properties/general/counted_cards.h"
 #include "properties/lost_glitches/check.h"
 #include "properties/lost_glitches/properties.h"
 
@@ -8,9 +9,29 @@ namespace arbiter::lost_glitches {
 
 namespace {
 
+// The cards that the player has are exactly those that were brought: then no zone holds any other, and none too many.
+bool has_what_was_brought(const Game& game, const Position& position, Player player) {
+    const Side& side = position.sides[player];
+    static_assert(kMaximumDeck <= CountedCards<kMaximumKinds>::kMost);
+    CountedCards<kMaximumKinds> cards(side.piles);
+    const int known = side.deck.top + side.deck.bottom;
+    if (known > kMaximumDeck) return false;
+    for (int index = 0; index < known; ++index) cards.add(side.deck.order[index]);
+    for (const Creature& creature : side.creatures) cards.add(creature.kind);
+    for (int index = 0; index < position.stack_count; ++index) {
+        const Item& item = position.stack[index];
+        const bool card_itself = item.kind == ItemKind::spell || item.kind == ItemKind::summon;
+        if (card_itself && item.controller == player) cards.add(item.card);
+    }
+    Copies brought{};
+    std::copy(game.deck(player).begin(), game.deck(player).end(), brought.begin());
+    return cards.are(brought);
+}
+
 bool cards_conserved(const Game& game, const Position& position, Why* why) {
     if (keeps_result_only(position)) return true;
     for (Player player = 0; player < kPlayers; ++player) {
+        if (has_what_was_brought(game, position, player)) continue;
         const Copies owned = game.owned(position, player);
         for (int kind = 0; kind < game.kinds(); ++kind)
             if (owned[kind] != game.deck(player)[kind])
@@ -24,6 +45,7 @@ bool cards_conserved(const Game& game, const Position& position, Why* why) {
 
 bool cards_owner(const Game& game, const Position& position, Why* why) {
     for (Player player = 0; player < kPlayers; ++player) {
+        if (has_what_was_brought(game, position, player)) continue;
         const Side& side = position.sides[player];
         for (const Copies& pile : side.piles)
             for (int kind = 0; kind < game.kinds(); ++kind)
@@ -48,6 +70,7 @@ bool deck_legal(const Game& game, const Position& position, Why* why) {
             most = std::max<int>(most, copies);
         }
         if (registered != settings.deck_size || most > settings.copy_limit) continue;
+        if (has_what_was_brought(game, position, player)) continue;
         const Copies owned = game.owned(position, player);
         int cards = 0;
         for (int kind = 0; kind < game.kinds(); ++kind) {
@@ -137,8 +160,13 @@ bool mulligan_once(const Game& game, const Position& position, Why* why) {
 
 // Cards leave a deck by the opening draw, a mulligan, the draw at the start of the owner's turn, or an effect.
 bool draw_only_by_rule(const Transition& step, Why* why) {
+    std::array<int, kPlayers> taken{}, returned{};
     for (const Event& event : step.events) {
-        if (event.kind != static_cast<std::uint8_t>(EventKind::taken_from_top)) continue;
+        const auto kind = static_cast<EventKind>(event.kind);
+        if (event.player < kPlayers && (kind == EventKind::sent_back || kind == EventKind::pile_shuffled))
+            returned[event.player] += event.amount;
+        if (kind != EventKind::taken_from_top) continue;
+        if (event.player < kPlayers) ++taken[event.player];
         const auto move = static_cast<TopMove>(event.second);
         const bool by_effect = step.before.resolving != 0 || step.before.pending_count > 0 || step.has(EventKind::stack_resolves) ||
                                step.has(EventKind::triggered);
@@ -150,11 +178,10 @@ bool draw_only_by_rule(const Transition& step, Why* why) {
     }
     for (Player player = 0; player < kPlayers && !keeps_result_only(step.after); ++player) {
         const int before = step.game.deck_size(step.before, player), after = step.game.deck_size(step.after, player);
-        const int returned = step.sum(EventKind::sent_back, player) + step.sum(EventKind::pile_shuffled, player);
-        if (before + returned - after != step.count(EventKind::taken_from_top, player))
+        if (before + returned[player] - after != taken[player])
             return broken(why, [&] {
                 return fmt::format("the deck of player {} went from {} to {} cards, {} came back and {} were taken", player, before, after,
-                                   returned, step.count(EventKind::taken_from_top, player));
+                                   returned[player], taken[player]);
             });
     }
     return true;

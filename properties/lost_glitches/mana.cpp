@@ -31,13 +31,13 @@ int growth_of(const Transition& step, Player player, int pool) {
 // From the start on, each turn adds the gain: a pool changes at no other time, and by nothing else.
 bool mana_pool_size(const Transition& step, Why* why) {
     if (keeps_result_only(step.after)) return true;
-    const bool grows = step.count(EventKind::pool_grew) > 0;
+    const bool grows = step.has(EventKind::pool_grew), begins = step.begins_turn();
+    // A turn that begins with a last draw has not grown yet.
+    const bool cut_short = !grows && (step.is_over() || step.after.phase == Phase::start);
+    const bool due = begins ? !cut_short : grows && step.before.phase == Phase::start;
     for (Player player = 0; player < kPlayers; ++player) {
         const int before = step.before.sides[player].pool, after = step.after.sides[player].pool;
-        // A turn that begins with a last draw has not grown yet.
-        const bool cut_short = step.begins_turn() && !grows && (step.is_over() || step.after.phase == Phase::start);
-        const bool late = !step.begins_turn() && grows && step.before.phase == Phase::start;
-        const int growth = (step.begins_turn() && !cut_short) || late ? growth_of(step, player, before) : 0;
+        const int growth = due ? growth_of(step, player, before) : 0;
         if (after != before + growth)
             return broken(why, [&] { return fmt::format("the pool of player {} went from {} to {}", player, before, after); });
         if (step.before.turn == 0 && step.after.turn == 1 && before != step.settings().start_mana)
@@ -70,17 +70,29 @@ bool mana_no_overspend(const Transition& step, Why* why) {
 
 bool mana_rises_only_by_rule(const Transition& step, Why* why) {
     if (keeps_result_only(step.after)) return true;
+    struct Told {
+        int rise = 0, fall = 0;
+        bool grew = false;
+    };
+    std::array<Told, kPlayers> told{};
+    bool begins_turn = false;
+    for (const Event& event : step.events) {
+        const auto kind = static_cast<EventKind>(event.kind);
+        const bool rises = kind == EventKind::pool_grew || kind == EventKind::refilled || kind == EventKind::mana_returned;
+        const bool falls = kind == EventKind::paid || kind == EventKind::mana_lost;
+        if (kind == EventKind::turn_begins) begins_turn = true;
+        if ((!rises && !falls) || event.player >= kPlayers) continue;
+        (rises ? told[event.player].rise : told[event.player].fall) += event.amount;
+        if (kind == EventKind::pool_grew) told[event.player].grew = true;
+    }
     for (Player player = 0; player < kPlayers; ++player) {
-        const int rise =
-            step.sum(EventKind::pool_grew, player) + step.sum(EventKind::refilled, player) + step.sum(EventKind::mana_returned, player);
-        const int fall = step.sum(EventKind::paid, player) + step.sum(EventKind::mana_lost, player);
+        const auto [rise, fall, grew] = told[player];
         const int before = step.before.sides[player].usable, after = step.after.sides[player].usable;
         if (after != before + rise - fall)
-            return broken(why, [&] {
+            return broken(why, [&, rise = rise, fall = fall] {
                 return fmt::format("the usable mana of player {} went from {} to {}; {} came, {} went", player, before, after, rise, fall);
             });
-        const bool start = step.begins_turn() || step.before.phase == Phase::start;
-        if (step.count(EventKind::pool_grew, player) > 0 && !start)
+        if (grew && !begins_turn && step.before.phase != Phase::start)
             return broken(why, [&] { return fmt::format("the pool of player {} grew within a turn", player); });
     }
     return true;

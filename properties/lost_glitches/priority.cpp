@@ -54,15 +54,17 @@ bool priority_answer_chance(const Transition& step, Why* why) {
 
 bool pass_two_in_row(const Transition& step, Why* why) {
     if (!passes_are_default(step.readings())) return true;
-    bool ends = step.has(EventKind::stack_resolves);
-    for (const Event& event : step.events)
-        ends = ends ||
-               (event.kind == static_cast<std::uint8_t>(EventKind::phase_begins) && event.first == static_cast<std::uint8_t>(Phase::end));
-    const bool damage = step.has(EventKind::combat_damage) || step.after.awaiting == Awaiting::share;
-    ends = ends || (damage && step.before.awaiting != Awaiting::share);
+    bool stack = false, phase = false, damage = step.after.awaiting == Awaiting::share;
+    for (const Event& event : step.events) {
+        const auto kind = static_cast<EventKind>(event.kind);
+        stack = stack || kind == EventKind::stack_resolves;
+        phase = phase || (kind == EventKind::phase_begins && event.first == static_cast<std::uint8_t>(Phase::end));
+        damage = damage || kind == EventKind::combat_damage;
+    }
+    const bool ends = stack || phase || (damage && step.before.awaiting != Awaiting::share);
     if (!ends) return true;
     // Chance may come between the passes and what they bring about.
-    if (step.kind() == ChoiceKind::reveal && step.before.awaiting == Awaiting::reveal && !step.has(EventKind::stack_resolves)) return true;
+    if (step.kind() == ChoiceKind::reveal && step.before.awaiting == Awaiting::reveal && !stack) return true;
     if (step.is_pass() && step.before.passed == bit_of(opponent_of(step.chooser()))) return true;
     return broken(why, [] { return std::string("a phase, stack or combat ends without two passes in a row"); });
 }

@@ -59,8 +59,10 @@ bool deckout_when(const Transition& step, Why* why) {
 
 bool deckout_amount(const Transition& step, Why* why) {
     if (keeps_result_only(step.after)) return true;
+    const bool costs = step.has(EventKind::deckout_damage);
     for (Player player = 0; player < kPlayers; ++player) {
         int attempts = step.before.sides[player].attempts;
+        if (!costs && step.after.sides[player].attempts == attempts) continue;
         for (const Event& event : step.events) {
             if (event.kind != static_cast<std::uint8_t>(EventKind::deckout_damage) || event.player != player) continue;
             if (step.readings().deckout_reset == DeckoutReset::reset ||
@@ -89,6 +91,7 @@ bool character_cooldown(const Transition& step, Why* why) {
     if (step.readings().character_same_turn == CharacterSameTurn::repeat || keeps_result_only(step.after)) return true;
     const bool returns =
         step.readings().spell_countered == SpellCountered::refund || step.readings().spell_target_gone == SpellTargetGone::reading_return;
+    const int nearer = step.before.turn > 0 && step.begins_turn() ? 1 : 0;
     for (Player player = 0; player < kPlayers; ++player) {
         const auto& characters = step.game.characters(player);
         int cast = 0;
@@ -97,8 +100,7 @@ bool character_cooldown(const Transition& step, Why* why) {
             const bool chosen = step.kind() == ChoiceKind::cast_character && step.choice.actor == player &&
                                 step.choice.first == characters[place] && before == 0 && after > 0 && cast == 0;
             cast += chosen;
-            const int due = chosen ? cooldown_after_casting(step.game.rules(), player == step.before.active)
-                                   : std::max(before - (step.begins_turn() && step.before.turn > 0 ? 1 : 0), 0);
+            const int due = chosen ? cooldown_after_casting(step.game.rules(), player == step.before.active) : std::max(before - nearer, 0);
             if (after != due && !(returns && after == 0))
                 return broken(
                     why, [&] { return fmt::format("the wait of player {}'s character spell went from {} to {}", player, before, after); });

@@ -157,8 +157,8 @@ bool Step::check_health() {
 
 // What the end of the game finds under way: creatures that are dead leave the board, what waits will not take effect, and nobody fights on.
 void Step::settle() {
+    if (p_.pending_count > 0) p_.pending = {};
     p_.pending_count = p_.trigger_effect = 0;
-    p_.pending = {};
     ending_ = true;
     if (const auto dead = dead_creatures(); (dead[0] | dead[1]) != 0) destroy(dead, Clause::damage_destroys);
     while (p_.stack_count > 0) {
@@ -195,7 +195,7 @@ void Step::lose(std::uint8_t players, EndReason reason) {
 }
 
 void Step::finish(Result result, EndReason reason) {
-    settle();
+    if (!ending_) settle();
     p_.result = result;
     p_.reason = reason;
     p_.awaiting = Awaiting::nothing;

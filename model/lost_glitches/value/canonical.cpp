@@ -39,9 +39,11 @@ public:
         refer_from_outside();
         const Player attacker = p_.active < kPlayers ? p_.active : Player{0};
         const Player defender = opponent_of(attacker);
-        add_blockers(attacker, defender);
+        const bool some_block =
+            std::ranges::any_of(p_.sides[defender].creatures, [](const Creature& creature) { return creature.blocking(); });
+        if (some_block) add_blockers(attacker, defender);
         sort(attacker);
-        add_attackers(attacker, defender);
+        if (some_block) add_attackers(attacker, defender);
         sort(defender);
         if (!orders_[0].in_place() || !orders_[1].in_place()) arrange();
         for (Side& side : p_.sides)
@@ -148,12 +150,13 @@ private:
 
 }  // namespace
 
+const Position kNewPosition{};
+
 void Game::canonicalise(Position& position) const {
     if (position.reason == EndReason::surrender || position.reason == EndReason::forfeit) {
-        static constexpr Position kNothing{};
         const auto result = position.result;
         const auto reason = position.reason;
-        position = kNothing;
+        position = kNewPosition;
         position.result = result;
         position.reason = reason;
         return;

@@ -211,12 +211,17 @@ void for_rare(S& side, Field field) {
 }
 constexpr int kRareBits = 8 + 8 + 1 + 8 + 8 + 8 + 2;
 
-void put_piles(BitWriter& writer, const Side& side, const std::vector<Game::PilePlace>& places) {
+// A number of copies has no more bits than copies, and a deck so many cards: a pile is one field.
+static_assert(kMaximumDeck <= 64);
+
+void put_piles(BitWriter& writer, const Side& side, const Game::PilePlaces& piles) {
     for (const Copies& pile : side.piles) {
         const bool any = !is_empty(pile);
         writer.put(any, 1);
         if (!any) continue;
-        for (const auto& [kind, bits] : places) writer.put(pile[kind], bits);
+        std::uint64_t copies = 0;
+        for (const Game::PilePlace& place : piles.places) copies |= std::uint64_t{pile[place.kind]} << place.shift;
+        writer.put(copies, piles.bits);
     }
     Fields ends;
     ends.put(side.deck.top, kKindBits);
@@ -225,17 +230,18 @@ void put_piles(BitWriter& writer, const Side& side, const std::vector<Game::Pile
     for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) writer.put(side.deck.order[index], kKindBits);
 }
 
-void get_piles(BitReader& reader, Side& side, const std::vector<Game::PilePlace>& places) {
+void get_piles(BitReader& reader, Side& side, const Game::PilePlaces& piles) {
     for (Copies& pile : side.piles) {
         if (reader.get(1) == 0) continue;
-        for (const auto& [kind, bits] : places) reader.get_into(pile[kind], bits);
+        Fields copies{reader.get(piles.bits)};
+        for (const Game::PilePlace& place : piles.places) copies.take_into(pile[place.kind], place.bits);
     }
     reader.get_into(side.deck.top, kKindBits);
     reader.get_into(side.deck.bottom, kKindBits);
     for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) reader.get_into(side.deck.order[index], kKindBits);
 }
 
-void put_side(BitWriter& writer, const Side& side, const std::vector<Game::PilePlace>& places, std::size_t characters) {
+void put_side(BitWriter& writer, const Side& side, const Game::PilePlaces& piles, std::size_t characters) {
     const bool rare = has_rare(side);
     Fields fields;
     fields.put(static_cast<std::uint64_t>(side.health + kMaximumHealth), kHealthBits);
@@ -250,11 +256,11 @@ void put_side(BitWriter& writer, const Side& side, const std::vector<Game::PileP
         for_rare(side, [&](auto value, int bits) { more.put(value, bits); });
         writer.put(more.word, more.bits);
     }
-    put_piles(writer, side, places);
+    put_piles(writer, side, piles);
     put_creatures(writer, side.creatures);
 }
 
-void get_side(BitReader& reader, Side& side, const std::vector<Game::PilePlace>& places, std::size_t characters) {
+void get_side(BitReader& reader, Side& side, const Game::PilePlaces& piles, std::size_t characters) {
     Fields fields{reader.get(kHealthBits + 8 + 8 + 8 + 1)};
     side.health = static_cast<std::int16_t>(static_cast<int>(fields.take(kHealthBits)) - kMaximumHealth);
     fields.take_into(side.usable, 8);
@@ -266,7 +272,7 @@ void get_side(BitReader& reader, Side& side, const std::vector<Game::PilePlace>&
         Fields more{reader.get(kRareBits)};
         for_rare(side, [&](auto& value, int bits) { more.take_into(value, bits); });
     }
-    get_piles(reader, side, places);
+    get_piles(reader, side, piles);
     get_creatures(reader, side.creatures);
 }
 
@@ -284,7 +290,7 @@ std::size_t Game::encode(const Position& position, std::uint8_t* out) const {
 
 Position Game::decode(const std::uint8_t* bytes, std::size_t size) const {
     BitReader reader(bytes, size);
-    Position position;
+    Position position = kNewPosition;
     get_header(reader, position);
     for (int index = 0; index < position.stack_count; ++index) position.stack[index] = get_item(reader);
     for (int index = 0; index < position.pending_count; ++index) get_bytes(reader, position.pending[index]);
