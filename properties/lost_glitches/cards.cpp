@@ -177,7 +177,8 @@ bool draw_only_by_rule(const Transition& step, Why* why) {
         if (!due) return broken(why, [&] { return fmt::format("player {} took a card from the deck for no reason", event.player); });
     }
     for (Player player = 0; player < kPlayers && !keeps_result_only(step.after); ++player) {
-        const int before = step.game.deck_size(step.before, player), after = step.game.deck_size(step.after, player);
+        const int before = cards_in_deck(step.before.sides[player], step.game.kinds());
+        const int after = cards_in_deck(step.after.sides[player], step.game.kinds());
         if (before + returned[player] - after != taken[player])
             return broken(why, [&] {
                 return fmt::format("the deck of player {} went from {} to {} cards, {} came back and {} were taken", player, before, after,

@@ -122,12 +122,22 @@ bool announced_is_charged(const Transition& step, Why* why) {
            broken(why, [&] { return fmt::format("an ability of kind {} is activated without the sacrifice it takes", item.card); });
 }
 
+// Charges of one Energy that a payment could make use of.
+int useful_charges(const Cost& cost) {
+    return std::min(6, cost.symbols());
+}
+
+// Where the player has as many as are useful, the problem with one more is the same.
+bool more_could_matter(const Position& position, Player player, const Cost& cost, int energy) {
+    return position.sides[player].charges[energy] < useful_charges(cost);
+}
+
 bool paid_by(const Position& position, Player player, const Cost& cost, int more_of) {
     PaymentProblem problem;
     for (int type = 0; type < kMaximumEnergyTypes; ++type) problem.rules.accepts[type] = static_cast<EnergySet>(1 << type);
     problem.cost = cost;
     for (int energy = 0; energy < kEnergies; ++energy) {
-        const int useful = std::min(6, cost.symbols());
+        const int useful = useful_charges(cost);
         int charges = std::min(position.sides[player].charges[energy] + (energy == more_of ? 1 : 0), useful);
         for (; charges > 0 && problem.source_count < kMaximumSources; --charges) {
             Source& source = problem.sources[problem.source_count++];
@@ -173,7 +183,7 @@ bool payment_complete(const Game& game, const Position& position, Why* why) {
                                    expected ? "" : "not ");
             });
         for (int energy = 0; expected && energy < kEnergies; ++energy)
-            if (!paid_by(position, player, cost, energy))
+            if (more_could_matter(position, player, cost, energy) && !paid_by(position, player, cost, energy))
                 return broken(
                     why, [&] { return fmt::format("kind {} is payable, and with one more charge of Energy {} it is not", kind, energy); });
     }

@@ -191,14 +191,14 @@ bool opening_hands(const Transition& step, Why* why) {
 
 // What comes into the discard and leaves it, by kind, as it is told.
 struct DiscardAccount {
-    std::array<std::array<int, kMaximumKinds>, kPlayers> change{};
+    std::array<std::array<std::int16_t, kMaximumKinds>, kPlayers> change{};
 
     explicit DiscardAccount(const Transition& step) {
         for (const Event& event : step.events) {
             if (event.player >= kPlayers) continue;
             const auto type = static_cast<ItemKind>(event.second);
-            const auto card_of = [&](Kind kind) -> int* { return kind < kMaximumKinds ? &change[event.player][kind] : nullptr; };
-            int* by = card_of(event.first);
+            const auto card_of = [&](Kind kind) -> std::int16_t* { return kind < kMaximumKinds ? &change[event.player][kind] : nullptr; };
+            std::int16_t* by = card_of(event.first);
             switch (kind_of(event)) {
                 case EventKind::destroyed:
                 case EventKind::discarded:
@@ -218,7 +218,7 @@ struct DiscardAccount {
                     if (by != nullptr && type == ItemKind::card) ++*by;
                     break;
                 case EventKind::entered:
-                    if (int* entering = card_of(event.second)) --*entering;
+                    if (std::int16_t* entering = card_of(event.second)) --*entering;
                     break;
                 default:
                     break;

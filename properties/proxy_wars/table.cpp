@@ -89,12 +89,13 @@ bool left_never_placed(const Game&, const Position& position, Why* why) {
 }
 
 bool board_no_overlap(const Game&, const Position& position, Why* why) {
-    std::array<Cell, kMaximumTiles> cells = position.cells;
-    std::sort(cells.begin(), cells.end());
-    for (std::size_t index = 1; index < cells.size(); ++index)
-        if (cells[index].on_table() && cells[index] == cells[index - 1])
-            return broken(why, [&] { return fmt::format("two tiles lie at ({},{})", cells[index].x, cells[index].y); });
-    return true;
+    std::array<Cell, kMaximumTiles> cells;
+    const auto end =
+        std::copy_if(position.cells.begin(), position.cells.end(), cells.begin(), [](const Cell& cell) { return cell.on_table(); });
+    std::sort(cells.begin(), end);
+    const auto twice = std::adjacent_find(cells.begin(), end);
+    if (twice == end) return true;
+    return broken(why, [&] { return fmt::format("two tiles lie at ({},{})", twice->x, twice->y); });
 }
 
 Tiles tiles_on_table(const Position& position) {

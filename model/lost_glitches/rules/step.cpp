@@ -1,6 +1,8 @@
 // The loop that runs the rules between decisions, and how a game ends.
 #include "model/lost_glitches/rules/step.h"
 
+#include <optional>
+
 #include "model/core/loop_finder.h"
 #include "model/lost_glitches/rules/moments.h"
 
@@ -64,12 +66,11 @@ void Step::decide(Choice choice) {
 
 void Step::run() {
     if (!runs()) return;
-    Position beginning;
-    const bool keep = readings_.ability_loop == AbilityLoop::reading_break;
-    if (keep) beginning = p_;
+    std::optional<Position> beginning;
+    if (readings_.ability_loop == AbilityLoop::reading_break) beginning = p_;
     for (int iteration = 0; runs(); ++iteration) {
         if (iteration == kOrdinaryLength) {
-            run_until_loop(keep ? beginning : p_);
+            run_until_loop(beginning ? *beginning : p_);
             iteration = 0;
         } else {
             advance();

@@ -150,7 +150,16 @@ private:
 
 }  // namespace
 
-const Position kNewPosition{};
+namespace {
+
+// Not constexpr: where the value is known, compilers write it out field by field, which takes longer than to copy it.
+Position new_position() {
+    return {};
+}
+
+}  // namespace
+
+const Position kNewPosition = new_position();
 
 void Game::canonicalise(Position& position) const {
     if (position.reason == EndReason::surrender || position.reason == EndReason::forfeit) {

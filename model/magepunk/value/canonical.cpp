@@ -171,6 +171,17 @@ bool refers_to_permanents(const Position& position) {
 
 }  // namespace
 
+namespace {
+
+// Not constexpr: where the value is known, compilers write it out field by field, which takes longer than to copy it.
+Position new_position() {
+    return {};
+}
+
+}  // namespace
+
+const Position kNewPosition = new_position();
+
 void Game::canonicalise(Position& position) const {
     // As apply() leaves it; positions from elsewhere may not be.
     for (Side& side : position.sides) normalise_deck(side.pile(Pile::unknown_deck), side.deck, kinds());

@@ -251,7 +251,7 @@ std::size_t Game::encode(const Position& position, std::uint8_t* out) const {
 
 Position Game::decode(const std::uint8_t* bytes, std::size_t size) const {
     BitReader reader(bytes, size);
-    Position position;
+    Position position = kNewPosition;
     get_head(reader, position);
     get_rare(reader, position);
     get_optional(reader, position.item);
