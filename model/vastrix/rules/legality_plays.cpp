@@ -396,7 +396,9 @@ bool Checker::cards_of_ultra_do_not_fit() {
 bool Checker::over_limits() {
     const Settings& settings = rules_.settings;
     const bool is_counter = info_of(play_.mode).counters && source_of(play_) != Source::red && source_of(play_) != Source::ten_and_two;
-    const bool lock_allows = is_counter || (readings_.bj_lock_scope == BjLockScope::free_plays && is_timed(timing()));
+    // bj.lock-scope: Free plays as responses; one that an effect has made somebody play at once is none.
+    const bool is_response = is_timed(timing()) && p_.awaiting == Awaiting::window;
+    const bool lock_allows = is_counter || (readings_.bj_lock_scope == BjLockScope::free_plays && is_response);
     if (p_.locked != 0 && !lock_allows) return bar(Clause::bj_lock, GameFact::board_locked) || true;
     if (is_ultra(source_of(play_)) && p_.ultras[actor_] >= settings.ultra_per_turn &&
         forbid(Clause::ultra_limit, Fact::limit_reached, p_.ultras[actor_], settings.ultra_per_turn))
