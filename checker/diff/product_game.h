@@ -260,8 +260,9 @@ private:
 
         std::uint64_t of;
         VersionRun<D> old_run, new_run;
-        bool lists_are_of_position = false;  // of the sides `at`: these are the legal choices
-        bool at_together = false;            // one side only is kept
+        // The lists are the legal choices of these sides; of two that are together the old one stands for both.
+        bool lists_are_of_position = false;
+        bool at_together = false;
         Side at_old, at_new;
         std::vector<Choice> of_old, of_new;
     };
@@ -331,8 +332,8 @@ private:
         return {.what = DifferenceClass::legality, .legal_for = allowed_by, .choice = choice.kind, .about = clause};
     }
 
-    // Makes what is forced, and says whether the sides are together where that ends: while they are the same, one step after the other, so
-    // that they stop where one of them has a choice; each for itself where they are not.
+    // Makes what is forced, and sets `together` where that ends. While the sides are the same, one step after the other, so that they stop
+    // where one of them has a choice; each for itself where they are not.
     void run_on(Position& position, Scratch& use) const {
         constexpr int kMostTogether = 64;  // a longer row may be a circle, which only a row of its own notices
         for (int steps = 0; steps < kMostTogether; ++steps) {

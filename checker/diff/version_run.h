@@ -11,6 +11,7 @@
 #include "model/core/definition.h"
 #include "model/core/event.h"
 #include "model/core/game.h"
+#include "model/core/position_copy.h"
 #include "properties/asked_properties.h"
 #include "properties/property.h"
 
@@ -42,15 +43,10 @@ public:
     void begin() { clear(); }
     void begin(Position& position, Choice choice) {
         clear();
-        made_.push_back(choice);
-        if (!asks_) {
-            game_.apply(position, choice, step_events_);
-            events_.insert(events_.end(), step_events_.begin(), step_events_.end());
-            return;
-        }
-        const Position before = position;
+        if (asks_) copy_position(game_, position, before_);
         game_.apply(position, choice, step_events_);
-        ask_step(before, choice, position, step_events_);
+        made_.push_back(choice);
+        ask_step(before_, choice, position, step_events_);
     }
 
     // Is there one answer only? Then `answer` is it.
@@ -149,7 +145,8 @@ private:
 
     const Game& game_;
     ForcedRows<Game> rows_;
-    bool asks_;
+    bool asks_;          // any property; without one nobody looks at the position before a step
+    Position before_{};  // the step that begins
     AskedProperties<Game> asked_;
     Events step_events_;
     std::vector<Choice> made_;

@@ -4,7 +4,6 @@
 #include "model/core/input/error.h"
 #include "model/core/input/error_place.h"
 #include "model/core/input/json_reader.h"
-#include "model/core/input/suggestion.h"
 #include "model/core/input/visible_text.h"
 
 namespace arbiter {
