@@ -67,8 +67,10 @@ TEST(ProxyWarsReasons, OfOptions) {
     EXPECT_THAT(reasons(board, ChoiceKind::move, "lobby", "oil-rig"), ElementsAre("move.distance: Oil Rig is not on the table"));
     EXPECT_THAT(reasons(board, ChoiceKind::move, "holding", "camp"), ElementsAre("move.own-agent: the agent on Holding is one of G"));
     EXPECT_THAT(reasons(board, ChoiceKind::move, "camp", "kitchen"), ElementsAre("move.own-agent: no agent stands on Camp"));
-    EXPECT_THAT(reasons(board, ChoiceKind::attack, "lobby", "holding"),
-                ElementsAre("attack.impossible: 1 + 0 + 0 - 1 - 2 = -2, and 1 is needed"));
+    EXPECT_THAT(
+        reasons(board, ChoiceKind::attack, "lobby", "holding"),
+        ElementsAre(
+            "attack.impossible: the attack makes 1 for the attacker - 1 for the defender - 2 for defence icons = -2, and 1 is needed"));
     EXPECT_THAT(reasons(board, ChoiceKind::attack, "lobby", "camp"), ElementsAre("attack.own-enemy: nobody stands on Camp"));
     EXPECT_THAT(reasons(board, ChoiceKind::use_action, "lobby"), ElementsAre("tile.as-worded: Lobby has no action"));
     EXPECT_THAT(reasons(board, ChoiceKind::use_action, "law-firm"), ElementsAre("tile.some-effect: no agent of M is captured"));

@@ -9,6 +9,21 @@
 namespace arbiter::proxy_wars {
 namespace {
 
+// An attack's sum for somebody who listens: what counts for it, what against it, and only what is not nothing.
+std::string sum_aloud(const AttackSum& sum) {
+    std::string made = fmt::format("{} for the attacker", sum.attacker);
+    const auto add = [&](std::string_view sign, int amount, std::string_view what) {
+        if (amount != 0) made += fmt::format(" {} {} for {}", sign, amount, what);
+    };
+    add("+", sum.icon, "attack icons");
+    add("+", sum.supporters, "supporters");
+    add("+", sum.other, "tile actions");
+    add("-", sum.defender, "the defender");
+    add("-", sum.defence_icon, "defence icons");
+    add("-", sum.other_defence, "what else defends");
+    return fmt::format("the attack makes {} = {}", made, sum.result());
+}
+
 // One finding, with what its sentences name.
 class FactWords {
 public:
@@ -196,7 +211,7 @@ private:
             case GameFact::unsupported:
                 return fmt::format("{} has no attack icon, and no other agent of {} stands next to {}", first(), who_, second());
             case GameFact::attack_result:
-                return fmt::format("{}, and {} is needed", sum_text(game_.attack_sum(position_, choice_.first, choice_.second)),
+                return fmt::format("{}, and {} is needed", sum_aloud(game_.attack_sum(position_, choice_.first, choice_.second)),
                                    finding_.expected);
             default:
                 return of_action(fact);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {arbiter, folder, open, overhang, removeFolder, sample, source, startBrowser, writeText} from './pages.mjs';
+import {arbiter, folder, open, overhang, pageOf, removeFolder, sample, source, startBrowser, writeText} from './pages.mjs';
 
 const hostileName = '<img src=x onerror="window.hostile=1">';
 const hostileEvent = '</script><script>window.hostile=2</script><!--';
@@ -184,7 +184,8 @@ test('paper shows every problem and no keys', async () => {
 });
 
 test('a narrow window needs no scrolling sideways', async () => {
-    for (const file of [dispute, hostile]) {
+    const falseClaims = pageOf('lost_glitches/games/dispute-false-claim.json');
+    for (const file of [dispute, hostile, falseClaims]) {
         const page = await open(browser, file, {viewport: {width: 340, height: 700}});
         assert.ok(await page.isVisible('.board'));
         assert.equal(await overhang(page), 0);

@@ -17,8 +17,11 @@ test('a complete board has all 36 tiles, and an attack is an arrow with its sum'
     const page = await open(browser, pageOf('proxy_wars/games/dispute-attack-without-support.json'));
     assert.equal(await page.locator('.board svg.tiles .tile').count(), 36);
     assert.equal(await page.locator('.board line.played.problem').count(), 1);
-    assert.match((await texts(page, '.board .sum b'))[0], /^\d( \+ \d){2,3}( - \d){2,3} = (0|-\d)$/);
-    assert.ok((await page.textContent('.selected .fact')).includes((await texts(page, '.board .sum b'))[0]));
+    const [sum] = await texts(page, '.board .sum b');
+    assert.match(sum, /^\d( \+ \d){2,3}( - \d){2,3} = (0|-\d)$/);
+    const aloud = await page.textContent('.selected .fact');
+    assert.match(aloud, /^the attack makes \d for the attacker.* - 1 for the defender/);
+    assert.ok(aloud.includes(` = ${sum.split(' = ')[1]}, and 1 is needed`), aloud);
     assert.equal(await overhang(page), 0);
     assert.deepEqual(page.complaints, []);
 });

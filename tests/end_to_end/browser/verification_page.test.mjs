@@ -117,6 +117,7 @@ test('a column orders the rows, and once more the other way round', async () => 
     const {page: whole, result} = wholeRun();
     const page = await open(browser, whole);
     const column = async at => page.$$eval('.summary tbody tr', (rows, at) => rows.map(row => row.cells[at].textContent), at);
+    assert.equal(await page.$eval('.scroll:has(.summary)', scroll => scroll.scrollWidth - scroll.clientWidth), 0, 'every column is in sight');
     await page.getByRole('button', {name: 'transitions'}).click();
     const counts = result.scenarios.map(one => one.exploration.transitions).sort((one, other) => one - other).map(count => count.toLocaleString('en-US'));
     assert.deepEqual(await column(5), counts);
