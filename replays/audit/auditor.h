@@ -261,7 +261,11 @@ private:
 
     void audit_play(const Move& move, const Place& place, EntryReport& said) {
         Search<D> search = search_for(move, place, said.number, worlds_);
-        if (!search.legal.empty()) {
+        const bool marks_turn = place.turn || move.row->word == Account<D>::turn_mark;
+        if (search.legal.empty() && search.doubtful.empty() && !marks_turn && take_as_marked()) {
+            audit_play(move, place, said);
+            tell_of_missing_mark(said);
+        } else if (!search.legal.empty()) {
             accept(&move, search, said);
         } else if (!search.doubtful.empty()) {
             doubt(move, search, said);
@@ -279,16 +283,38 @@ private:
         }
     }
 
+    // A play ended the turn, and the record, which marks turns, does not say that another one began: it goes on as if it did. False: there
+    // is nothing of the kind.
+    bool take_as_marked() {
+        const auto unmarked = [](const World<D>& world) { return world.unmarked; };
+        if (std::none_of(worlds_.begin(), worlds_.end(), unmarked)) return false;
+        for (World<D>& world : worlds_) world.unmarked = false;
+        return true;
+    }
+
+    void tell_of_missing_mark(EntryReport& said) const {
+        const std::string missing = fmt::format("the record marks turns, and has no mark of {} before this entry",
+                                                table_->first_turn ? fmt::format("turn {}", said.turn) : "the turn that has begun");
+        if (said.verdict != Verdict::legal) return said.notes.push_back(missing);
+        said.verdict = Verdict::omitted;
+        said.problem = "the record does not show that a turn began: " + missing;
+    }
+
     // A mark: from here on the record tells of a later phase, turn or window.
     void audit_mark(std::size_t index, EntryReport& said) {
         const Place& place = places_.places[index];
         said.text = place_text(place) + " begins";
         if (place.turn && !table_->first_turn) {
-            const int begins = index > 0 ? 1 : 0;
+            // Of the turn that a play has ended, or of one that ends here.
+            const int begins = index > 0 && !worlds_.front().unmarked ? 1 : 0;
             table_->first_turn = *place.turn - worlds_.front().turns - begins;
             said.turn = turn();
         }
         Search<D> search = Searcher<D>(*table_, nullptr, place, options_.maximum_worlds).run(worlds_);
+        if (search.legal.empty() && !place.turn && take_as_marked()) {
+            audit_mark(index, said);
+            return tell_of_missing_mark(said);
+        }
         if (search.legal.empty()) return refuse_place(place, said);
         accept(nullptr, search, said);
         said.turn = turn();

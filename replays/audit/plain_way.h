@@ -54,6 +54,8 @@ private:
         const std::uint16_t turns = after.turns;
         while (true) {
             if (!table_.is_at(after, place) || table_.game.is_over(after.position)) return false;
+            if (place.turn) after.unmarked = false;
+            if (after.unmarked && move.row->word != Account<D>::turn_mark) return false;
             phase = D::phase_name(after.position);
             switch (attempt(move)) {
                 case Outcome::made:
@@ -115,6 +117,7 @@ private:
             if (index > 0 && table_.game.check(after.position, meaning.choices[index]) != kNoClause) return Outcome::lost;
             make(meaning.choices[index]);
         }
+        if (move.row->word == Account<D>::turn_mark) after.unmarked = false;
         const bool payment_open = !meaning.payment_recorded && payer_of<D>(after.position) != kNobody;
         return payment_open ? Outcome::lost : Outcome::made;
     }

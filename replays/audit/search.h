@@ -88,11 +88,14 @@ private:
     void look(Reached<D> point) {
         ++looked_;
         if (point.turns > 0 && ++looked_beyond_ > kMostPointsBeyond) return;
+        // The turn before ended by a play, and no mark says that this one began: the record is not there yet.
+        if (point.world.unmarked && !begins_turn_) return;
         if (move_ == nullptr) return look_for_mark(std::move(point));
         if (!table_.is_at(point.world, place_)) {
             return go_on(point, table_.silent_choices(point.world));
         }
         result_.in_place = true;
+        if (place_.turn) point.world.unmarked = false;
         std::optional<Reached<D>> drawn;
         if (!point.world.told.empty() && move_->author == AuthorOfWord::player) drawn = with_told_draws(table_, point);
         const Reached<D>& as_told = drawn ? *drawn : point;
@@ -145,6 +148,7 @@ private:
         if (!told && table_.is_at(point.world, place_)) {
             result_.in_place = true;
             point.world.marked = true;
+            if (place_.turn) point.world.unmarked = false;
             result_.legal.add(std::move(point));
             return;
         }
@@ -229,6 +233,7 @@ private:
                 next.path.push_back(choice);
             }
             if (move_->row->lets_go && D::phase_name(next.world.position) == D::phase_name(point.world.position)) next.world.let_go = true;
+            if (move_->row->word == Account<D>::turn_mark) next.world.unmarked = false;
             (in_doubt ? result_.doubtful : result_.legal).add(std::move(next));
         }
     }

@@ -74,6 +74,7 @@ struct World {
     std::uint32_t accused = 0;                          // open doubts (bits) in whose account here an entry was illegal
     bool let_go = false;                                // an entry told that somebody lets go of this phase
     bool marked = false;                                // a mark told that this phase began
+    bool unmarked = false;                              // a turn began, and the record, which marks turns, has not told so yet
     OwnDraws own_draws{};
 };
 
@@ -195,6 +196,7 @@ struct Table {
         unknown.settle(world.position);
         const bool ended = world.turns != turns || D::phase_name(world.position) != phase;
         if (ended) world.let_go = world.marked = false;
+        if (world.turns != turns) world.unmarked = marks.turns;
         return ended;
     }
 
