@@ -53,8 +53,10 @@ struct MutantReport {
 struct Mutation {
     std::string game;
     std::string rulebook;                // its file
+    std::string since;                   // a revision of git; empty: all mutants are judged
+    std::size_t untouched = 0;           // mutants that are left out, as nothing that changed since then touches them
     std::size_t decks = 0, records = 0;  // that judge
-    std::vector<std::string> scenarios;  // that judge, and that versions are compared in; the fastest first
+    std::vector<std::string> scenarios;  // that judge, and that versions are compared in; the smallest first
     std::vector<std::string> larger;     // scenarios that versions are compared in up to the bound alone
     std::uint64_t positions = 0;         // the bound
     std::vector<MutantReport> mutants;   // in the order of the register

@@ -76,6 +76,7 @@ std::string render_json(const Mutation& mutation) {
     Json mutants = Json::array();
     for (const MutantReport& report : mutation.mutants) mutants.push_back(mutant_json(report, mutants.size(), tests));
     Json json = {{"schemaVersion", "2"}, {"thresholds", {{"high", 100}, {"low", 80}}}, {"framework", {{"name", "arbiter"}}}};
+    if (!mutation.since.empty()) json["config"] = {{"since", mutation.since}};
     json["files"][mutation.rulebook] = {
         {"language", "json"}, {"source", read_input_file(mutation.rulebook, kMaximumRulebook)}, {"mutants", std::move(mutants)}};
     json["testFiles"] = Json::object();

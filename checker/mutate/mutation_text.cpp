@@ -10,9 +10,12 @@ namespace arbiter {
 namespace {
 
 std::string judges_in_words(const Mutation& mutation) {
-    std::string text =
-        fmt::format("{} judged by {}, {} and {}", counted(mutation.mutants.size(), "mutant"), counted(mutation.decks, "deck"),
-                    counted(mutation.records, "record"), counted(mutation.scenarios.size(), "scenario"));
+    std::string mutants = counted(mutation.mutants.size(), "mutant");
+    if (!mutation.since.empty())
+        mutants += fmt::format(" that what changed since {:.12} touches ({} left out)", mutation.since, grouped(mutation.untouched));
+    if (mutation.mutants.empty()) return mutants;
+    std::string text = fmt::format("{} judged by {}, {} and {}", mutants, counted(mutation.decks, "deck"),
+                                   counted(mutation.records, "record"), counted(mutation.scenarios.size(), "scenario"));
     if (!mutation.larger.empty())
         text += fmt::format("; versions compared in {} more up to {} positions", mutation.larger.size(), grouped(mutation.positions));
     return text;

@@ -120,7 +120,8 @@ bool can_be_looked_at(const std::string& path) {
 
 }  // namespace
 
-std::vector<InputFile> input_files(const std::vector<std::string>& paths, const std::vector<std::string>& formats, BadInputs& bad) {
+std::vector<InputFile> input_files(const std::vector<std::string>& paths, const std::vector<std::string>& formats, BadInputs& bad,
+                                   LeftOut left_out) {
     std::vector<InputFile> files;
     FolderSearch folders(formats, bad);
     const bool wants_scenarios = std::count(formats.begin(), formats.end(), kScenarioFormat) > 0;
@@ -134,7 +135,8 @@ std::vector<InputFile> input_files(const std::vector<std::string>& paths, const 
             files.push_back({path, can_be_looked_at(path) ? format_of_file(path).format : ""});
         }
     }
-    if (const std::string left_out = folders.left_out(); !left_out.empty()) report_note("not looked at: " + left_out);
+    if (const std::string others = folders.left_out(); left_out == LeftOut::told && !others.empty())
+        report_note("not looked at: " + others);
     return files;
 }
 

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 
@@ -60,6 +61,31 @@ TEST(Diff, SaysThatTheGameIsTheSame) {
     // The pairs that are one position are those that verify counts.
     const Finished verified = arbiter({"verify", "--quiet", "--format", "json", kTiny});
     EXPECT_EQ(scenario["exploration"]["positions"], Json::parse(verified.output)["scenarios"][0]["exploration"]["positions"]);
+}
+
+// Without what depends on the machine.
+Json without_times(Json report) {
+    if (report.is_object()) {
+        for (const char* const key : {"seconds", "positions_per_second", "workers", "bytes"}) report.erase(key);
+    }
+    if (report.is_structured()) {
+        for (Json& member : report) member = without_times(member);
+    }
+    return report;
+}
+
+TEST(Diff, DoesNotDependOnTheNumberOfWorkers) {
+    const Folder folder;
+    const auto of_one = [&](const std::string& workers) {
+        const Finished finished = diff({"--all", "--format", "json", "--workers", workers, "--replays", folder.path("records"), "default",
+                                        "combat.tie-players=alternate", kLoops});
+        EXPECT_LE(finished.status, 1) << finished.errors;
+        return without_times(Json::parse(finished.output));
+    };
+    const Json one = of_one("1");
+    std::filesystem::remove_all(folder.path("records"));
+    EXPECT_EQ(one, of_one("2"));
+    EXPECT_FALSE(one["scenarios"][0]["exploration"].empty());
 }
 
 TEST(Diff, SaysThatABoundWasHit) {

@@ -75,11 +75,13 @@ INSTANTIATE_TEST_SUITE_P(Games, FuzzFaults,
                                          Fault{"lost_glitches", "waive surrender.any-time", "surrender.open"},
                                          Fault{"lost_glitches", "waive attack.opportunity", "attack.once"},
                                          Fault{"proxy_wars", "win_margin=0", "win.recount"},
-                                         Fault{"proxy_wars", "diagonal_moves=1", "move.sound"}));
+                                         Fault{"proxy_wars", "diagonal_moves=1", "move.sound"},
+                                         Fault{"vastrix", "waive exhausted.no-face-up-draw", "core.exhausted-actions"},
+                                         Fault{"vastrix", "waive guard.single-target", "core.guard-respected"}));
 
 TEST(Fuzz, FindsNothingWhereNothingIsWrong) {
     std::size_t forbidding = 0;
-    for (const char* game : {"proxy", "magepunk", "lost_glitches", "proxy_wars"}) {
+    for (const char* game : {"proxy", "magepunk", "lost_glitches", "proxy_wars", "vastrix"}) {
         const Json report = found_by(game, {"--seed", "20261123", "--games", "40"}, 0);
         EXPECT_EQ(report["findings"], Json::array()) << report.dump(2);
         EXPECT_EQ(report["games"]["played"], 40);

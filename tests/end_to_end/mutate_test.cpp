@@ -5,13 +5,16 @@
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
+#include "model/core/input/schema.h"
 #include "tests/end_to_end/program.h"
 
 namespace arbiter::end_to_end {
 namespace {
 
 using Json = nlohmann::json;
+using testing::AllOf;
 using testing::HasSubstr;
 
 Finished mutate(std::vector<std::string> arguments) {
@@ -125,12 +128,152 @@ TEST(Mutate, ATimeThatIsOverLeavesMutantsOpen) {
     EXPECT_GT(pending, 100u);
 }
 
+TEST(Mutate, DoesNotDependOnTheNumberOfWorkers) {
+    const auto run = [](const std::string& workers) {
+        auto mutants = mutants_of(mutate({"lost_glitches", "--only", "priority", "--only", "mulligan", "--positions", "300", "--workers",
+                                          workers, "--format", "json", "replays/samples/lost_glitches/rulings", kTiny}));
+        for (auto& [change, mutant] : mutants) mutant.erase("duration");
+        return mutants;
+    };
+    const auto one = run("1");
+    EXPECT_GT(one.size(), 5u);
+    EXPECT_EQ(one, run("2"));
+}
+
 // The goal for the games of the project, here for a part of one: whatever a play can tell, a sample tells.
 TEST(Mutate, RulingsKillWhatAPlayCanTell) {
     const Finished run = mutate(
         {"lost_glitches", "--only", "block", "--only", "deckout", "--positions", "500", "replays/samples/lost_glitches/rulings", kTiny});
     EXPECT_EQ(run.status, 0) << run.output << run.errors;
     EXPECT_THAT(run.output, HasSubstr("nothing that a play can tell survives unknown"));
+}
+
+// ---- what changed since a revision
+
+// A copy of Lost Glitches with one judge, in a repository of its own with one commit.
+class Checkout {
+public:
+    Checkout() {
+        const std::string game = folder_.path("model/lost_glitches");
+        std::filesystem::create_directories(game + "/rules");
+        for (const char* const name : {"cards.json", "rulebook.json"})
+            std::filesystem::copy_file(source(std::string("model/lost_glitches/") + name), game + "/" + name);
+        folder_.write("model/lost_glitches/rules/combat.cpp",
+                      "void blocks() {\n    ask(Clause::block_allowed);\n    // here\n}\n\nvoid mulligans() {\n"
+                      "    ask(Clause::mulligan_free);\n}\n");
+        std::filesystem::copy_file(source("replays/samples/lost_glitches/rulings/block.trade.json"), folder_.path("judge.json"));
+        run("git init --quiet && git add . && git -c user.name=A -c user.email=a@b commit --quiet --message first");
+    }
+
+    // Both in the folder.
+    Finished run(const std::string& command_line) const { return shell("cd " + folder_.path() + " && " + command_line); }
+    Finished mutate(const std::string& arguments = "--since HEAD") const {
+        return run("ARBITER_HOME=" + folder_.path() + " arbiter mutate lost_glitches judge.json --format json " + arguments);
+    }
+    // The changes of the mutants that are judged.
+    std::set<std::string> judged() const {
+        const Finished finished = mutate();
+        EXPECT_NE(finished.status, 2) << finished.errors;
+        std::set<std::string> changes;
+        for (const auto& [change, mutant] : mutants_of(finished)) changes.insert(change);
+        return changes;
+    }
+    const Folder& folder() const { return folder_; }
+
+private:
+    Folder folder_;
+};
+
+TEST(MutateSince, NothingIsJudgedWhereNothingChanged) {
+    const Checkout checkout;
+    EXPECT_THAT(checkout.judged(), testing::IsEmpty());
+    EXPECT_EQ(checkout.mutate().status, 0);
+    const Finished told = checkout.run("ARBITER_HOME=$PWD arbiter mutate lost_glitches judge.json --since HEAD");
+    const std::string head = checkout.run("git rev-parse HEAD").output.substr(0, 12);
+    EXPECT_THAT(told.output, HasSubstr("lost_glitches: 0 mutants that what changed since " + head + " touches ("));
+    EXPECT_EQ(Json::parse(checkout.mutate().output)["config"]["since"].get<std::string>().substr(0, 12), head);
+}
+
+TEST(MutateSince, AnEntryOfTheRegisterThatChangedIsTouched) {
+    const Checkout checkout;
+    const std::string file = "model/lost_glitches/rulebook.json";
+    Json rulebook = Json::parse(read_file(checkout.folder().path(file)));
+    for (Json& clause : rulebook["clauses"])
+        if (clause["id"] == "surrender.any-time") clause["rule"] = "Otherwise.";
+    checkout.folder().write(file, rulebook.dump());  // on one line: the lines of all entries are other ones, and the entries the same
+    const auto judged = checkout.judged();
+    EXPECT_THAT(judged, testing::Contains("waive surrender.any-time"));
+    EXPECT_THAT(judged, testing::Not(testing::Contains("waive block.allowed")));
+}
+
+TEST(MutateSince, WhatAChangedFunctionNamesIsTouchedAndWhatItsNeighbourNamesIsNot) {
+    const Checkout checkout;
+    checkout.run("sed -i s/here/there/ model/lost_glitches/rules/combat.cpp");
+    EXPECT_THAT(checkout.judged(), AllOf(testing::Contains("waive block.allowed"), testing::Not(testing::Contains("waive mulligan.free"))));
+}
+
+TEST(MutateSince, WhatANewFileNamesIsTouched) {
+    const Checkout checkout;
+    checkout.folder().write("model/lost_glitches/rules/hand.cpp",
+                            "bool keeps() { return readings_.deckout_reset == DeckoutReset::no_reset; }\n");
+    EXPECT_THAT(checkout.judged(), AllOf(testing::Contains("deckout.reset=reset"), testing::Not(testing::Contains("waive block.allowed"))));
+}
+
+TEST(MutateSince, WhatAChangedJudgeExpectsIsTouched) {
+    const Checkout checkout;
+    checkout.run("sed -i 's/\"about\": \"/&No longer: /' judge.json");
+    EXPECT_THAT(checkout.judged(), AllOf(testing::Contains("waive block.allowed"), testing::Not(testing::Contains("waive mulligan.free"))));
+}
+
+TEST(MutateSince, SaysWhatGitDoesNotKnow) {
+    const Checkout checkout;
+    const Finished unknown = checkout.mutate("--since no-such-revision");
+    EXPECT_EQ(unknown.status, 2);
+    EXPECT_THAT(unknown.errors, HasSubstr("--since: git rev-parse: "));
+    EXPECT_EQ(lines_of(unknown.errors).size(), 1u) << unknown.errors;
+    // A revision is no option of git's.
+    EXPECT_EQ(checkout.mutate("--since=--help").status, 2);
+    EXPECT_EQ(checkout.run("rm -rf .git; ARBITER_HOME=$PWD arbiter mutate lost_glitches judge.json --since HEAD").status, 2);
+}
+
+// ---- lists that come with the games
+
+TEST(Mutate, WhatTheListsOfTheGamesNameIsNotKilled) {
+    for (const std::string game : {"proxy", "magepunk", "lost_glitches", "proxy_wars", "vastrix"}) {
+        const std::string list = source("model/" + game + "/known_survivors.json");
+        if (!std::filesystem::exists(list)) continue;
+        std::vector<std::string> arguments{game, "--positions", "200", "--format", "json"};
+        const Json known = Json::parse(read_file(list))["survivors"];
+        for (const auto& [change, reason] : known.items()) arguments.insert(arguments.end(), {"--only", change});
+        const auto mutants = mutants_of(mutate(arguments));
+        for (const auto& [change, reason] : known.items()) {
+            ASSERT_TRUE(mutants.contains(change)) << game << ": " << change;
+            EXPECT_EQ(mutants.at(change)["status"], "Ignored") << game << ": " << change;
+        }
+    }
+}
+
+// ---- the form
+
+// The part of the published schema of mutation reports, version 2, that such a report has to do with.
+TEST(Mutate, ReportsHaveTheFormThatViewersRead) {
+    const Schema form(source("tests/end_to_end/mutation_report.schema.json"));
+    const Finished run = mutate({"lost_glitches", "--only", "block", "--only", kNothingOnTheStack, "--positions", "100", "--format", "json",
+                                 "replays/samples/lost_glitches/rulings", kTiny});
+    const auto error = form.first_error(Json::parse(run.output));
+    EXPECT_FALSE(error.has_value()) << error->pointer << ": " << error->message;
+    // The form is not one that anything has.
+    Json spoilt = Json::parse(run.output);
+    for (auto& [file, about] : spoilt["files"].items()) about["mutants"][0]["status"] = "Dead";
+    EXPECT_TRUE(form.first_error(spoilt).has_value());
+}
+
+TEST(Mutate, LeftOutFilesAreToldOfFoldersThatSomebodyNamed) {
+    const Folder folder;
+    std::filesystem::copy_file(source("replays/samples/proxy/rulings/install.second.json"), folder.path("judge.json"));
+    folder.write("notes.txt", "");
+    EXPECT_EQ(mutate({"proxy", "--only", "waive install.once", folder.path()}).errors, "note: not looked at: 1 other file\n");
+    EXPECT_EQ(mutate({"proxy_wars", "--only", "waive", "--time", "0.001"}).errors, "");
 }
 
 TEST(Mutate, SaysThatNoMutantHasThatName) {

@@ -4,10 +4,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <thread>
 #include <utility>
 
+#include "checker/mutate/touched_mutants.h"
+#include "checker/program/changed_since.h"
 #include "checker/program/games/games.h"
 #include "checker/program/games/mutate_game.h"
 #include "checker/program/home.h"
@@ -65,6 +68,24 @@ void read_judges(const MutateRequest& request, const std::optional<Project>& pro
     if (are_none(inputs) && bad.empty()) throw InputError("no deck, no record and no scenario in " + joined(judges_of(request, project)));
 }
 
+// Where the game's own files judge: the list among them, if there is one; else none.
+std::string own_known_survivors(const MutateRequest& request, const std::optional<Project>& project) {
+    if (!request.paths.empty() || (project && project->game == request.game)) return {};
+    std::string list = home() + "/model/" + request.game + "/known_survivors.json";
+    std::error_code failure;
+    return std::filesystem::exists(list, failure) ? list : "";
+}
+
+// Only the mutants that a change touches are to be judged.
+void take_touched(const MutateRequest& request, const std::vector<std::string>& judges, MutantJudgeInputs& inputs) {
+    ChangedSince changed = changed_since(request.since, request.game, judges);
+    const Register* rulebook = with_game(request.game, [](auto game) { return &decltype(game)::Definition::rulebook(); });
+    inputs.since = changed.revision;
+    inputs.touched = [touched = TouchedMutants(*rulebook, changed.before, changed.now, std::move(changed.names))](const Mutant& mutant) {
+        return touched.contains(mutant);
+    };
+}
+
 std::string result_of(const MutateRequest& request, const Mutation& mutation) {
     const std::string& format = request.output.format;
     return format == "json"    ? render_json(mutation)
@@ -79,8 +100,10 @@ int run(MutateRequest request) {
     if (request.game.empty()) throw InputError("GAME is required where no " + std::string(kProjectFile) + " says it");
     with_game(request.game, [](auto) { return true; });
     BadInputs bad;
-    const auto files =
-        input_files(judges_of(request, project), {std::string(kDeckFormat), std::string(kReplayFormat), std::string(kScenarioFormat)}, bad);
+    const std::vector<std::string> judges = judges_of(request, project);
+    const auto files = input_files(judges, {std::string(kDeckFormat), std::string(kReplayFormat), std::string(kScenarioFormat)}, bad,
+                                   request.paths.empty() ? LeftOut::untold : LeftOut::told);
+    if (request.known.empty()) request.known = own_known_survivors(request, project);
     std::vector<std::string> named{request.known};
     for (const InputFile& file : files) named.push_back(file.path);
     check_outputs({{"--output", request.output.file}}, named);
@@ -88,6 +111,7 @@ int run(MutateRequest request) {
     if (!request.known.empty()) inputs.known = read_known_survivors(request.known, request.game);
     read_judges(request, project, files, inputs, bad);
     if (are_none(inputs)) return kBadInput;
+    if (!request.since.empty()) take_touched(request, judges, inputs);
     Mutation mutation = with_game(request.game, [&](auto game) { return mutate_game<decltype(game)>(request, std::move(inputs)); });
     mutation.bad_inputs.insert(mutation.bad_inputs.begin(), bad.list().begin(), bad.list().end());
     write_result(request.output, result_of(request, mutation));
@@ -103,8 +127,14 @@ void add_options(CLI::App& command, MutateRequest& request) {
         ->allow_extra_args(false)
         ->option_text("WORD");
     command
+        .add_option("--since", request.since,
+                    "Only mutants whose clause, reading or setting is touched by what changed since this revision of git, in the game's "
+                    "files and in what judges it")
+        ->option_text("REV");
+    command
         .add_option("--known", request.known,
-                    "A list of mutants that are known not to be killed, with reasons (format arbiter-known-survivors)")
+                    "A list of mutants that are known not to be killed, with reasons (format arbiter-known-survivors); without it, the one "
+                    "that comes with the game's own judges")
         ->option_text("FILE");
     command
         .add_option(

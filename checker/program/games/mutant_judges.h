@@ -46,7 +46,8 @@ struct Judge {
     Subject subject;
     Start<D> start;
     ClauseBits cited{};
-    double seconds = 0;  // that it takes
+    ClauseBits expected{};        // clauses that it says will be cited: what it is there for
+    std::uint64_t positions = 0;  // of a scenario
 };
 
 template <class Game>
@@ -60,7 +61,9 @@ public:
         for (const JsonDocument& deck : inputs.decks) add_deck(deck, bad);
         for (Replay& record : inputs.records) add_record(std::move(record), bad);
         for (Scenario& scenario : inputs.scenarios) add_scenario(std::move(scenario), bad);
-        for (auto* scenarios : {&scenarios_, &larger_}) std::ranges::stable_sort(*scenarios, {}, &ScenarioJudge::seconds);
+        // The short ones first. How long each takes would be another order in every run.
+        std::ranges::stable_sort(records_, {}, [](const RecordJudge& judge) { return judge.subject.moves.size(); });
+        std::ranges::stable_sort(scenarios_, {}, &ScenarioJudge::positions);
     }
 
     void describe(Mutation& mutation) const {
@@ -77,9 +80,8 @@ public:
         MutantReport report;
         report.mutant = mutant;
         try {
-            const bool killed = kills(mutant, decks_, MutantJudge::deck, report) || kills(mutant, records_, MutantJudge::record, report) ||
-                                kills(mutant, scenarios_, MutantJudge::scenario, report);
-            if (!killed) compare(mutant, report);
+            const bool killed = kills(mutant, decks_, MutantJudge::deck, report) || kills(mutant, records_, MutantJudge::record, report);
+            if (!killed) judge_by_scenarios(mutant, report);
         } catch (...) {
             report.state = MutantState::failed;
             report.notice = in_words(std::current_exception(), report.killer);
@@ -117,11 +119,11 @@ private:
         bad.answered(name, [&] {
             Start<D> start = start_of<D>(record, cards_of<Game>());
             RecordJudge judge{record.file, std::move(record), std::move(start)};
-            const auto begin = std::chrono::steady_clock::now();
             const AuditReport report = audit_replay<D>(judge.subject, judge.start, audit_for_expectations());
-            judge.seconds = seconds_since(begin);
             if (const auto differences = unexpected(judge.subject, report); !differences.empty()) refuse(name, differences.front());
             for (const auto& [id, count] : report.clauses) cite(judge.cited, id);
+            for (const Expectation& expectation : judge.subject.expected)
+                for (const std::string& id : expectation.clauses) cite(judge.expected, id);
             records_.push_back(std::move(judge));
         });
     }
@@ -137,7 +139,7 @@ private:
             options.bounds.positions = request_.positions;
             options.progress = [this](const Progress&) { return goes_on_(); };
             const ScenarioReport report = verify_start<Game>(judge.subject, judge.start, options);
-            judge.seconds = report.exploration.seconds;
+            judge.positions = report.exploration.positions;
             const bool judges = report.exploration.complete() || report.exploration.violated();
             if (judges && !report.as_expected()) refuse(file, difference_of(report));
             for (ClauseId clause = 1; clause < D::rulebook().clauses.size(); ++clause)
@@ -146,13 +148,16 @@ private:
         });
     }
 
-    // Those first that cite what the mutant is about; each part in its order.
+    // Those first that are there for what the mutant is about, then those that cite it; each part in its order.
     template <class AnyJudge>
     static std::vector<const AnyJudge*> likely_first(const Mutant& mutant, const std::vector<AnyJudge>& judges) {
         const ClauseBits about = bits_of(mutant.clauses);
         std::vector<const AnyJudge*> order;
         for (const AnyJudge& judge : judges) order.push_back(&judge);
-        std::stable_partition(order.begin(), order.end(), [&](const AnyJudge* judge) { return (judge->cited & about).any(); });
+        std::ranges::stable_sort(order, {}, [&](const AnyJudge* judge) {
+            if ((judge->expected & about).any()) return 0;
+            return (judge->cited & about).any() ? 1 : 2;
+        });
         return order;
     }
 
@@ -197,24 +202,29 @@ private:
     template <class AnyJudge>
     bool kills(const Mutant& mutant, const std::vector<AnyJudge>& judges, MutantJudge what, MutantReport& report) const {
         for (const AnyJudge* judge : likely_first(mutant, judges)) {
-            Start<D> start = judge->start;
-            if (!mutate(mutant, start)) continue;
-            report.killer = judge->file;
-            std::string noticed;
-            try {
-                noticed = notice(*judge, start);
-            } catch (const InputError& error) {
-                noticed = fmt::format("it cannot begin: {}", error.what());
-            }
-            if (!goes_on_()) break;  // and what was noticed may come of that
-            if (noticed.empty()) continue;
-            report.notice = noticed;
-            report.state = MutantState::killed;
-            report.judge = what;
-            return true;
+            if (is_killed_by(*judge, mutant, what, report)) return true;
+            if (!goes_on_()) break;
         }
         report.killer.clear();
         return false;
+    }
+    template <class AnyJudge>
+    bool is_killed_by(const AnyJudge& judge, const Mutant& mutant, MutantJudge what, MutantReport& report) const {
+        Start<D> start = judge.start;
+        if (!mutate(mutant, start)) return false;
+        report.killer = judge.file;
+        std::string noticed;
+        try {
+            noticed = notice(judge, start);
+        } catch (const InputError& error) {
+            noticed = fmt::format("it cannot begin: {}", error.what());
+        }
+        // What was noticed when it was interrupted may come of that.
+        if (noticed.empty() || !goes_on_()) return false;
+        report.notice = noticed;
+        report.state = MutantState::killed;
+        report.judge = what;
+        return true;
     }
 
     bool is_covered(const Mutant& mutant) const {
@@ -224,12 +234,43 @@ private:
                std::ranges::any_of(larger_, covers);
     }
 
-    // Does a play of some scenario tell the mutant from the rules?
-    void compare(const Mutant& mutant, MutantReport& report) const {
-        for (const ScenarioJudge* judge : likely_first(mutant, scenarios_))
-            if (!goes_on_() || compare_in(*judge, room_for(*judge), mutant, report)) return;
-        for (const ScenarioJudge* judge : likely_first(mutant, larger_))
-            if (!goes_on_() || compare_in(*judge, request_.positions, mutant, report)) return;
+    // What the comparison of a scenario's plays comes to.
+    enum class Compared : std::uint8_t {
+        same,       // position for position: it comes out as it does without the mutant
+        not_told,   // no play that was looked at tells them apart
+        told,       // one does
+        not_begun,  // the scenario cannot begin under the mutant, and so it notices it
+    };
+
+    // Does a scenario notice, or would a play of one tell the mutant from the rules?
+    void judge_by_scenarios(const Mutant& mutant, MutantReport& report) const {
+        const ScenarioJudge* telling = nullptr;  // the first in which a play does
+        for (const ScenarioJudge* judge : likely_first(mutant, scenarios_)) {
+            if (telling == nullptr) {
+                const Compared compared = compare_in(*judge, room_for(*judge), mutant, report);
+                if (compared == Compared::not_begun || !goes_on_()) return;
+                if (compared == Compared::same) continue;
+                if (compared == Compared::told) {
+                    telling = judge;
+                    report = {};
+                    report.mutant = mutant;
+                }
+            }
+            if (is_killed_by(*judge, mutant, MutantJudge::scenario, report) || !goes_on_()) return;
+        }
+        report.killer.clear();
+        if (telling != nullptr)
+            compare_in(*telling, room_for(*telling), mutant, report, true);
+        else
+            compare_in_larger(mutant, report);
+    }
+
+    void compare_in_larger(const Mutant& mutant, MutantReport& report) const {
+        for (const ScenarioJudge* judge : likely_first(mutant, larger_)) {
+            if (!goes_on_()) return;
+            const Compared compared = compare_in(*judge, request_.positions, mutant, report, true);
+            if (compared == Compared::told || compared == Compared::not_begun) return;
+        }
         if (!goes_on_()) return;
         report.killer.clear();
         report.state = !is_covered(mutant)    ? MutantState::not_covered
@@ -238,35 +279,39 @@ private:
                                               : MutantState::untold;
     }
 
-    // Was something found? What cannot begin under the mutant notices it.
-    bool compare_in(const ScenarioJudge& judge, std::uint64_t positions, const Mutant& mutant, MutantReport& report) const {
+    // `writes`: a play that tells them apart is written as a ruling, if that is asked for.
+    Compared compare_in(const ScenarioJudge& judge, std::uint64_t positions, const Mutant& mutant, MutantReport& report,
+                        bool writes = false) const {
         Start<D> mutated = judge.start;
-        if (!mutate(mutant, mutated)) return false;
+        if (!mutate(mutant, mutated)) return Compared::same;
         report.killer = judge.file;
         try {
-            ScenarioComparison comparison = compared(judge, positions, mutant, report);
+            ScenarioComparison comparison = compared(judge, positions, mutant, report, writes);
             if (!comparison.differs()) {
+                const Exploration& seen = comparison.exploration;
                 ++report.compared;
-                if (!comparison.exploration.complete()) ++report.bounded;
-                return false;
+                if (!seen.complete()) ++report.bounded;
+                return seen.complete() && seen.positions == judge.positions ? Compared::same : Compared::not_told;
             }
             report.comparison = std::move(comparison);
             report.state = MutantState::survived;
             report.killer.clear();
+            return Compared::told;
         } catch (const InputError& error) {
             report.notice = fmt::format("it cannot begin: {}", error.what());
             report.state = MutantState::killed;
             report.judge = MutantJudge::scenario;
+            return Compared::not_begun;
         }
-        return true;
     }
 
-    ScenarioComparison compared(const ScenarioJudge& judge, std::uint64_t positions, const Mutant& mutant, MutantReport& report) const {
+    ScenarioComparison compared(const ScenarioJudge& judge, std::uint64_t positions, const Mutant& mutant, MutantReport& report,
+                                bool writes) const {
         CompareOptions options;
         options.alone = false;
         options.bounds.positions = positions;
         options.progress = [this](const Progress&) { return goes_on_(); };
-        if (!request_.write.empty()) {
+        if (writes && !request_.write.empty()) {
             options.write = [&](const std::string& name, Replay record) -> std::string {
                 if (!name.ends_with(".old")) return {};  // as the rules judge it: what a mutant changes is not what is to be kept
                 const std::string path = counterexample_path(request_.write, D::name, mutant.change, "ruling");

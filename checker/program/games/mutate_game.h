@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +19,7 @@ struct MutateRequest {
     std::string game;
     std::vector<std::string> paths;    // decks, records and scenarios, or folders with such; none: all that come with the program
     std::vector<std::string> only;     // words of changes; none: all mutants
+    std::string since;                 // a revision of git; only mutants that what changed since then touches. Empty: all
     std::string known;                 // file of known survivors; empty: there are none
     std::string write;                 // folder for rulings; empty: none is written
     std::uint64_t positions = 20'000;  // that a scenario may have that judges; in larger ones versions are compared up to it
@@ -32,6 +34,8 @@ struct MutantJudgeInputs {
     std::vector<Replay> records;
     std::vector<Scenario> scenarios;
     KnownSurvivors known;
+    std::function<bool(const Mutant&)> touched;  // by what changed; none: all are judged
+    std::string since;                           // the revision that it changed since, in full
 };
 
 // Judges all mutants; what was interrupted or had no time left is timed out. Decks, records and scenarios that do not come out as they

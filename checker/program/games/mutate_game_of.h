@@ -59,11 +59,14 @@ Mutation mutate_game(const MutateRequest& request, MutantJudgeInputs inputs) {
         return !interrupted() && (!request.seconds || std::chrono::duration<double>(Clock::now() - begin).count() < *request.seconds);
     };
     const typename D::Rules defaults;
-    const std::vector<Mutant> mutants = mutating::chosen(mutants_of(D::Rules::vocabulary(), bytes_of(defaults)), request.only);
+    std::vector<Mutant> mutants = mutating::chosen(mutants_of(D::Rules::vocabulary(), bytes_of(defaults)), request.only);
+    Mutation mutation;
+    mutation.since = inputs.since;
+    if (inputs.touched) mutation.untouched = std::erase_if(mutants, [&](const Mutant& mutant) { return !inputs.touched(mutant); });
+    if (mutants.empty()) inputs = {{}, {}, {}, std::move(inputs.known), {}, {}};  // there is nothing to judge
     const KnownSurvivors known = std::move(inputs.known);
     BadInputs bad;
     const mutating::MutantJudges<Game> judges(request, std::move(inputs), goes_on, bad);
-    Mutation mutation;
     mutation.game = D::name;
     mutation.rulebook = own_file(fmt::format("model/{}/rulebook.json", D::name));
     judges.describe(mutation);
@@ -87,7 +90,7 @@ Mutation mutate_game(const MutateRequest& request, MutantJudgeInputs inputs) {
     for (std::size_t rest = mutation.mutants.size(); rest < mutants.size(); ++rest) mutation.mutants.emplace_back().mutant = mutants[rest];
     FileLines lines;
     for (MutantReport& one : mutation.mutants) one.line = lines.line_of(mutation.rulebook, 0, pointer_of(one.mutant));
-    mutating::heed(known, request.only.empty(), mutation);
+    mutating::heed(known, request.only.empty() && request.since.empty(), mutation);
     mutation.bad_inputs = bad.list();
     mutation.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     return mutation;

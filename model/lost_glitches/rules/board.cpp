@@ -240,13 +240,19 @@ void Step::find_nothing(Player player) {
     --p_.owed[player];
     if (p_.owed_move != TopMove::turn_draw && p_.owed_move != TopMove::draw) return;
     const bool by_ability = p_.owed_move == TopMove::draw;
+    const bool by_opponent = by_ability && who_makes_draw() != player;
     tell(EventKind::nothing_on_top, by_ability ? Clause::deckout_start_only : Clause::deckout_damage, player, 0,
          static_cast<int>(p_.owed_move));
     // deckout.own-ability, deckout.counter-ability
     const bool own_turn = readings_.deckout_own_ability == DeckoutOwnAbility::own_turn && player == p_.active;
-    if (!by_ability || own_turn || waived(Clause::deckout_not_by_opponent)) return deckout(player);
-    cite(Clause::deckout_not_by_opponent);
+    const bool costs = by_opponent ? waived(Clause::deckout_not_by_opponent) : !by_ability || own_turn;
+    if (costs) return deckout(player);
+    cite(by_opponent ? Clause::deckout_not_by_opponent : Clause::deckout_start_only);
     if (readings_.deckout_counter_ability == DeckoutCounterAbility::counted) ++p_.sides[player].attempts;
+}
+
+Player Step::who_makes_draw() const {
+    return p_.trigger_effect > 0 ? p_.pending[0].controller : p_.top().controller;
 }
 
 void Step::deckout(Player player) {

@@ -168,6 +168,8 @@ private:
     void owe(TopMove move, int first_player_count, int second_player_count);
     void advance_owed();
     void find_nothing(Player player);
+    // While an ability makes players draw: whose it is.
+    Player who_makes_draw() const;
     void take(Player player, Kind kind);
 
     // triggers.cpp
