@@ -54,14 +54,28 @@ public:
     // The same for properties of steps. `after` is not canonicalised yet. Returns the parts of a position that the step has changed.
     template <class Note>
     Parts ask_step(const G& game, const Position& before, Choice choice, const Position& after, const Events& events, Note note) const {
-        const auto* reader = steps_.reader() != nullptr ? steps_.reader() : positions_.reader();
+        const auto* reader = reader_of_steps();
         Parts changed = kAllParts;
         const Signs seen = reader == nullptr ? 0 : reader->of_step(game, before, choice, after, events, changed);
         steps_.ask(seen, kAllParts, note, game, before, choice, after, events);
         return changed;
     }
 
+    // The same of a step that only handed a question on.
+    template <class Note>
+    Parts ask_handing_on(const G& game, const Position& before, Choice choice, const Position& after, const Events& events,
+                         Note note) const {
+        const auto* reader = reader_of_steps();
+        if (reader == nullptr || reader->of_handing_on == nullptr) return ask_step(game, before, choice, after, events, note);
+        Parts changed = kAllParts;
+        const Signs seen = reader->of_handing_on(game, before, choice, after, events, changed);
+        steps_.ask(seen, kAllParts, note, game, before, choice, after, events);
+        return changed;
+    }
+
 private:
+    const SignReader<G>* reader_of_steps() const { return steps_.reader() != nullptr ? steps_.reader() : positions_.reader(); }
+
     template <class Ask>
     struct Question {
         Ask ask = nullptr;

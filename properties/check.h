@@ -17,7 +17,7 @@ struct Why {
 
 // The answer of a check that failed: words() is called only if somebody asked.
 template <class Words>
-bool broken(Why* why, Words&& words) {
+[[gnu::cold]] bool broken(Why* why, Words&& words) {
     if (why != nullptr) why->text = words();
     return false;
 }

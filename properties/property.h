@@ -45,6 +45,9 @@ struct SignReader {
     Signs (*of_position)(const G&, const Position&, Parts changed) = nullptr;
     // Leaves in `changed`, which is kAllParts before, no part that the step has not changed; or all, if the game does not look.
     Signs (*of_step)(const G&, const Position& before, Choice, const Position& after, const Events&, Parts& changed) = nullptr;
+    // The same of a step that only handed a question on (HandsQuestionsOn): what that cannot change need not be compared. Null if the game
+    // makes no difference.
+    Signs (*of_handing_on)(const G&, const Position& before, Choice, const Position& after, const Events&, Parts& changed) = nullptr;
 };
 
 // One property of a game. Plain functions: they are called for every position and transition, and must not allocate while they hold.

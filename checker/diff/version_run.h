@@ -110,6 +110,7 @@ public:
         return true;
     }
     void leave(const Position&) {}
+    bool renames() const { return false; }
     bool knows(const Position&) const { return one_step_; }
 
 private:

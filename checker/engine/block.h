@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -157,7 +158,19 @@ struct alignas(64) Block {
         template <Game G>
         void add(const G& game, const typename G::Position& position, std::uint8_t parent_in_block) {
             const std::size_t written = game.encode(position, bytes);
-            *fingerprint++ = fingerprint_of_encoded<G>(bytes, written);
+            take_up<G>(written, fingerprint_of_encoded<G>(bytes, written), parent_in_block);
+        }
+        // The same of a position of which these are the bytes.
+        template <Game G>
+        void add_encoded(std::span<const std::uint8_t> encoded, std::uint8_t parent_in_block) {
+            std::copy(encoded.begin(), encoded.end(), bytes);
+            take_up<G>(encoded.size(), fingerprint_of_encoded<G>(bytes, encoded.size()), parent_in_block);
+        }
+
+    private:
+        template <Game G>
+        void take_up(std::size_t written, const Fingerprint& of_bytes, std::uint8_t parent_in_block) {
+            *fingerprint++ = of_bytes;
             if constexpr (HasFixedEncoding<G>) {
                 bytes += G::kMaximumEncodedSize;
             } else {

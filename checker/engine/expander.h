@@ -227,7 +227,10 @@ private:
                 }
                 if (goal != Goal::none) {
                     if (options_.canonical && goal == Goal::as_it_is) canonicalise<kManner.timed>(after);
-                    next.add(game_, after, parent);
+                    if (goal == Goal::encoded)
+                        next.template add_encoded<G>(value_.all(), parent);
+                    else
+                        next.add(game_, after, parent);
                     if (is_passive) block.note_passive(next, index, milestone);
                 }
             }
@@ -238,9 +241,9 @@ private:
 
     // What is to be done with the position that a choice has led to in the end.
     enum class Goal : std::uint8_t {
-        none,       // nothing: it is not stored, or this expander has handed it over before
-        as_it_is,   // it is to be stored
-        canonical,  // likewise, and it is in canonical form
+        none,      // nothing: it is not stored, or this expander has handed it over before
+        as_it_is,  // it is to be stored
+        encoded,   // likewise, and value_ is what is to be stored of it
     };
 
     // What the row of forced steps that begins after a choice is looked at with.
@@ -259,21 +262,32 @@ private:
         Inspection& inspection() { return block.inspection; }
         void pass(const Position& position) { expander.inspect_passed(position, here, inspection()); }
         bool step(const Position& before, Choice choice, const Position& after, const Events& events, bool forced) {
-            ++(forced ? counts.answers : counts.asides);
-            auto* const passes_milestone = expander.progress_.milestone;
-            const bool asked = forced && passes_milestone != nullptr && (is_passive || expander.remembers_);
-            if (asked && passes_milestone(expander.game_, before, after)) ++counts.milestones;
+            if (forced)
+                count_answer(before, after);
+            else
+                ++counts.asides;
             const bool follows = expander.may_follow(before, choice, after, events, here, inspection());
             counts.beyond_capacity += follows ? 0 : 1;
             return follows;
         }
+        void hand_on(const Position& before, Choice choice, const Position& after, const Events& events) {
+            count_answer(before, after);
+            expander.ask_handing_on(before, choice, after, events, here, inspection());
+        }
+        void count_answer(const Position& before, const Position& after) {
+            ++counts.answers;
+            auto* const passes_milestone = expander.progress_.milestone;
+            const bool asked = passes_milestone != nullptr && (is_passive || expander.remembers_);
+            if (asked && passes_milestone(expander.game_, before, after)) ++counts.milestones;
+        }
+        bool renames() const { return expander.remembers_ && expander.options_.canonical; }
         bool knows(Position& position) {
             if (!expander.remembers_) return false;
-            if (expander.options_.canonical) expander.game_.canonicalise(position);
+            if (renames()) expander.game_.canonicalise(position);
             rest = expander.meet(position, counts);
             return rest != nullptr;
         }
-        void leave(Position after) {
+        void leave(Position& after) {
             if (expander.options_.canonical) expander.game_.canonicalise(after);
             block.take_up(next);
             block.make_room(still_to_come + 1, G::kMaximumEncodedSize);
@@ -298,30 +312,32 @@ private:
         visitor.rest = meet(position, visitor.counts);
         RowEnd end = RowEnd::known;
         if (visitor.rest == nullptr) end = rows_.passes(position) ? rows_.run(position, visitor) : RowEnd::stored;
-        if (end == RowEnd::known) return finish_known_row(position, visitor);
+        if (end == RowEnd::known) return finish_known_row(visitor);
         const bool stored = finish_row(end, visitor);
         if (stored)
-            known_rows_.end_row(encoded_value(game_, position, false).all(), visitor.counts);
+            known_rows_.end_row(value_.all(), visitor.counts);
         else if (end == RowEnd::beyond_capacity)
             known_rows_.end_row({}, visitor.counts);
-        return stored ? Goal::canonical : Goal::none;
+        return stored ? Goal::encoded : Goal::none;
     }
     template <class Visitor>
-    Goal finish_known_row(Position& position, Visitor& visitor) {
+    Goal finish_known_row(Visitor& visitor) {
         const KnownRows::Rest rest = *visitor.rest;
         visitor.counts += rest.counts;
         visitor.inspection().tally.beyond_capacity += rest.counts.beyond_capacity;
         visitor.inspection().tally.forced += visitor.counts.answers + visitor.counts.asides;
         known_rows_.end_row(rest.end.all(), visitor.counts);
         if (!visitor.is_passive || rest.end.length == 0) return Goal::none;
-        position = game_.decode(rest.end.bytes.data(), rest.end.length);
-        return Goal::canonical;
+        value_.length = rest.end.length;
+        std::copy_n(rest.end.bytes.begin(), value_.length, value_.bytes.begin());
+        return Goal::encoded;
     }
 
     // What is known of the row from a canonical position on, to which it has come after `so_far`. A row is not known to end where together
-    // with what came before it is too long.
+    // with what came before it is too long. Leaves the bytes of the position in value_.
     const KnownRows::Rest* meet(const Position& position, const KnownRows::Counts& so_far) {
-        const KnownRows::Rest* rest = known_rows_.meet(encoded_value(game_, position, false).all(), so_far);
+        value_.length = game_.encode(position, value_.bytes.data());
+        const KnownRows::Rest* rest = known_rows_.meet(value_.all(), so_far);
         const bool fits = rest != nullptr && so_far.answers + rest->counts.answers <= kLongestForcedRow;
         return fits ? rest : nullptr;
     }
@@ -360,6 +376,15 @@ private:
         return true;
     }
 
+    // The same of a step that only handed a question on: it is within the capacity.
+    void ask_handing_on(const Position& before, Choice choice, const Position& after, const Events& events, const Finding& here,
+                        Inspection& inspection) {
+        inspection.tally.coverage.add(events);
+        const auto note = [&](std::uint32_t property) { inspection.findings.note(property, here); };
+        changed_ = open_.ask_handing_on(game_, before, choice, after, events, note);
+        if (options_.self_check) changed_ = kAllParts;
+    }
+
     template <bool kTimed>
     void canonicalise(Position& position) {
         if constexpr (kTimed) {
@@ -380,6 +405,7 @@ private:
 
     ForcedRows<G> rows_;
     KnownRows known_rows_;
+    EncodedValue<G> value_;  // where rows are remembered: of the position that the present one has come to last
     bool remembers_ = false;
     Position after_{};           // where a choice leads
     Parts changed_ = kAllParts;  // by the step that was made last, to the position that is inspected next on a row

@@ -16,6 +16,7 @@
 #include "model/core/choice.h"
 #include "model/core/event.h"
 #include "model/core/game.h"
+#include "model/core/handing_on.h"
 #include "model/core/loop_finder.h"
 #include "model/core/position_copy.h"
 
@@ -97,25 +98,32 @@ public:
 
     // Follows the row from a position for which `passes` has just been true, and leaves in `position` where it led. Calls
     //   visitor.pass(position)  for every position that is run through,
-    //   visitor.knows(position)  where it has this, of every position that a step has led to: true ends the row (RowEnd::known); it may
-    //       replace the position by one that differs only in names,
+    //   visitor.knows(position)  where it has this, of every position that a step has led to: true ends the row (RowEnd::known). Where
+    //       visitor.renames() it may replace the position by one that differs only in names,
     //   visitor.step(before, choice, after, events, forced)  for every step: answers (`forced`) and asides; false if it leads beyond the
     //       model's capacity,
-    //   visitor.leave(after)  for what an aside led to, which is to be stored.
+    //   visitor.hand_on(before, choice, after, events)  where it has this, in place of step() for an answer that only hands the
+    //       question on,
+    //   visitor.leave(after)  for what an aside led to, which is to be stored; it may change that.
     // O(steps); allocates nothing once its lists have grown.
     template <class Visitor>
     RowEnd run(Position& position, Visitor&& visitor) {
         constexpr std::uint32_t kUnsuspicious = 64;  // steps, before positions are compared
         LoopFinder<EncodedValue<G>> finder;
+        bool is_copied = false;  // before_ is the position already
         for (std::uint32_t length = 1;; ++length) {
             visitor.pass(position);
             if constexpr (HasAsides<G>) try_asides(position, visitor);
-            copy_position(game_, position, before_);
-            const Choice choice = answer_;
-            game_.apply(position, choice, events_);
-            if (!visitor.step(before_, choice, position, events_, true)) return RowEnd::beyond_capacity;
+            if (!is_copied) copy_position(game_, position, before_);
+            is_copied = hand_on(position, visitor);
+            if (!is_copied) {
+                const Choice choice = answer_;
+                game_.apply(position, choice, events_);
+                if (!visitor.step(before_, choice, position, events_, true)) return RowEnd::beyond_capacity;
+            }
             if constexpr (requires { visitor.knows(position); }) {
                 if (visitor.knows(position)) return RowEnd::known;
+                is_copied = is_copied && !visitor.renames();
             }
             if (!passes(position)) return RowEnd::stored;
             if (length >= kUnsuspicious && finder.has_seen(encoded_value(game_, position, form_.canonical))) return RowEnd::circle;
@@ -126,9 +134,25 @@ public:
 private:
     struct Aside {
         Choice choice;
-        Position after;
+        Position after{};
         Events events;
     };
+
+    // Makes the answer, which is to be the last one, in both positions if it only hands the question on.
+    template <class Visitor>
+    bool hand_on(Position& position, Visitor& visitor) {
+        if constexpr (HandsQuestionsOn<G>) {
+            const Choice choice = answer_;
+            if (!game_.hand_on(position, choice, events_)) return false;
+            if constexpr (requires { visitor.hand_on(before_, choice, position, events_); })
+                visitor.hand_on(before_, choice, position, events_);
+            else
+                visitor.step(before_, choice, position, events_, true);
+            game_.hand_on(before_, choice, events_);
+            return true;
+        }
+        return false;
+    }
 
     bool has_one_answer(const Position& position) {
         if constexpr (HasForcedChoice<G>) {
@@ -151,7 +175,7 @@ private:
             if (asides_in_use_ == asides_.size()) asides_.emplace_back();
             Aside& aside = asides_[asides_in_use_++];
             aside.choice = choice;
-            aside.after = position;
+            copy_position(game_, position, aside.after);
             game_.apply(aside.after, choice, aside.events);
             if (!game_.is_over(aside.after)) return false;
         }

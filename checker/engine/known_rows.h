@@ -66,27 +66,34 @@ public:
     const Rest* meet(std::span<const std::uint8_t> position, const Counts& so_far) {
         if (!Bytes::fit(position)) return nullptr;
         if (table_.empty()) table_.resize(kPlaces);
-        const Rest& known = table_[place_of(position)];
+        const std::size_t place = place_of(position);
+        const Rest& known = table_[place];
         if (std::ranges::equal(known.from.all(), position)) return &known;
-        Rest& met = met_.emplace_back();
-        met.from.set(position);
-        met.counts = so_far;
+        Met& met = met_.emplace_back();
+        met.place = place;
+        met.rest.from.set(position);
+        met.rest.counts = so_far;
         return nullptr;
     }
 
     // The row has ended, after `whole`, in a stored position or, if that is empty, beyond the model's capacity.
     void end_row(std::span<const std::uint8_t> end, const Counts& whole) {
         if (!Bytes::fit(end)) return;
-        for (Rest& met : met_) {
-            const Counts before = met.counts;
-            met.counts = whole;
-            met.counts -= before;
-            met.end.set(end);
-            table_[place_of(met.from.all())] = met;
+        for (Met& met : met_) {
+            const Counts before = met.rest.counts;
+            met.rest.counts = whole;
+            met.rest.counts -= before;
+            met.rest.end.set(end);
+            table_[met.place] = met.rest;
         }
     }
 
 private:
+    struct Met {
+        std::size_t place;  // in the table
+        Rest rest;          // counts: of the row up to there
+    };
+
     static constexpr std::size_t kPlaces = std::size_t{1} << 13;  // 1.3 MB
 
     static std::size_t place_of(std::span<const std::uint8_t> position) {
@@ -94,7 +101,7 @@ private:
     }
 
     std::vector<Rest> table_;  // by the hash of the position; what comes later replaces what was there
-    std::vector<Rest> met_;    // on the present row
+    std::vector<Met> met_;     // on the present row
 };
 
 }  // namespace arbiter

@@ -177,13 +177,18 @@ struct RoutedBlock {
         void add(const G& game, const typename G::Position& position, std::uint8_t parent_in_block) {
             std::array<std::uint8_t, G::kMaximumEncodedSize> bytes;
             const std::size_t length = game.encode(position, bytes.data());
+            add_encoded<G>({bytes.data(), length}, parent_in_block);
+        }
+        // The same of a position of which these are the bytes.
+        template <Game>
+        void add_encoded(std::span<const std::uint8_t> encoded, std::uint8_t parent_in_block) {
             if constexpr (HandedOver<G>::kHashedAgain) {
-                part = block->part_of_.template of_short<G::kMaximumEncodedSize>(bytes.data());
-                block->shares[part].successors.add(candidate++, bytes.data());
+                part = block->part_of_.template of_short<G::kMaximumEncodedSize>(encoded.data());
+                block->shares[part].successors.add(candidate++, encoded.data());
             } else {
-                const Fingerprint fingerprint = fingerprint_of_encoded<G>(bytes.data(), length);
-                part = block->part_of_(fingerprint, bytes.data(), length);
-                block->shares[part].successors.add(candidate++, bytes.data(), length, fingerprint);
+                const Fingerprint fingerprint = fingerprint_of_encoded<G>(encoded.data(), encoded.size());
+                part = block->part_of_(fingerprint, encoded.data(), encoded.size());
+                block->shares[part].successors.add(candidate++, encoded.data(), encoded.size(), fingerprint);
             }
             *parent++ = parent_in_block;
         }

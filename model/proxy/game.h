@@ -70,6 +70,8 @@ public:
 
     // Makes a legal choice and runs the rules to the next decision or the end. Clears `events` first.
     void apply(Position& position, Choice choice, Events& events) const;
+    // The same where a player declines to answer and another is asked next; false, and nothing done, elsewhere (core/handing_on.h).
+    bool hand_on(Position& position, Choice choice, Events& events) const;
 
     // Runs the rules of a position that was set up (set_position.h) to its next decision; nothing happens if one is awaited already.
     void resume(Position& position, Events& events) const;

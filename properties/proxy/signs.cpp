@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstring>
 #include <type_traits>
@@ -146,6 +147,18 @@ struct Changes {
     }
 };
 
+// Sixteen bytes in one register: of a body or a frame, or of the numbers of copies of sixteen kinds.
+using Sixteen [[gnu::vector_size(16)]] = std::uint64_t;
+
+Sixteen sixteen_at(const void* place) {
+    Sixteen bytes;
+    std::memcpy(&bytes, place, sizeof bytes);
+    return bytes;
+}
+bool any_bit(const Sixteen& bytes) {
+    return (bytes[0] | bytes[1]) != 0;
+}
+
 // A value as its bytes, eight at a time, and which bits of these are a field.
 template <class Value>
 std::array<std::uint64_t, 2> words_of(const Value& value) {
@@ -182,12 +195,22 @@ Changes changes_of_turn(const Position& before, const Position& after) {
     return changes;
 }
 
-// These slots, and the one after them.
-std::uint32_t with_next(std::uint32_t slots) {
-    return slots | slots << 1 | 1;
+// How many of the first places are to be looked at where some of the lowest `slots` are taken: these, and the one after them.
+int with_next(std::uint32_t slots) {
+    return std::min(static_cast<int>(std::bit_width(slots)) + 1, kMaximumBodies);
 }
 
-Changes changes_of_bodies(const Position& before, const Position& after) {
+// Mostly nothing is different.
+bool other_bodies(const Bodies& were, const Bodies& are) {
+    static_assert(sizeof(Body) == sizeof(Sixteen));
+    Sixteen different{};
+    for (int slot = 0, places = with_next(were.taken() | are.taken()); slot < places; ++slot)
+        different |= sixteen_at(&were[slot]) ^ sixteen_at(&are[slot]);
+    return were.taken() != are.taken() || any_bit(different);
+}
+
+// Of bodies that are not the same.
+[[gnu::noinline]] Changes changes_of_bodies(const Position& before, const Position& after) {
     constexpr std::uint64_t kKind = bytes_from(offsetof(Body, kind), 1);
     constexpr std::uint64_t kFlags = bytes_from(offsetof(Body, flags), 1);
     constexpr std::uint64_t kDamage = bytes_from(offsetof(Body, damage), 1);
@@ -201,7 +224,7 @@ Changes changes_of_bodies(const Position& before, const Position& after) {
         const Bodies& were = before.sides[player].bodies;
         const Bodies& are = after.sides[player].bodies;
         moved |= were.taken() ^ are.taken();
-        for (const int slot : Slots(with_next(were.taken() | are.taken()))) {
+        for (int slot = 0, places = with_next(were.taken() | are.taken()); slot < places; ++slot) {
             const auto was = words_of(were[slot]), is = words_of(are[slot]);
             first |= was[0] ^ is[0];
             second |= was[1] ^ is[1];
@@ -211,8 +234,7 @@ Changes changes_of_bodies(const Position& before, const Position& after) {
         }
     }
     Changes changes;
-    changes.parts = part_if((first | second | moved) != 0, PositionPart::bodies) |
-                    part_if(((first & kKind) | moved) != 0, PositionPart::standing) |
+    changes.parts = parts({PositionPart::bodies}) | part_if(((first & kKind) | moved) != 0, PositionPart::standing) |
                     part_if(((first & (kKind | kFaceDown | kTemporary)) | (second & kLasting) | moved) != 0, PositionPart::numbers) |
                     part_if((first & kDamage) != 0, PositionPart::damage);
     changes.signs = sign_if((first & kDamage) != 0, StepSign::damage_changed) | sign_if((acted_lost & kActed) != 0, StepSign::turn_unused) |
@@ -220,27 +242,58 @@ Changes changes_of_bodies(const Position& before, const Position& after) {
     return changes;
 }
 
-Changes changes_of_frames(const Position& before, const Position& after) {
-    constexpr std::uint64_t kWhat = bytes_from(offsetof(Frame, type), 5);  // type, stage, item, controller, card
-    static_assert(offsetof(Frame, card) == 4);
-    constexpr std::uint64_t kItem = bytes_from(offsetof(Frame, item), 3);
-    static_assert(offsetof(Frame, item) == 2);
-    constexpr std::uint64_t kNumber = bytes_from(offsetof(Frame, number), 1);
-    const auto standing = [](const Position& position, int index, std::uint64_t first) {
+// A frame as signs see it: its bytes, and what these say of it.
+struct SeenFrame {
+    static constexpr std::uint64_t kItem = bytes_from(offsetof(Frame, item), 3);  // item, controller, card
+    static constexpr std::uint64_t kCard = bytes_from(offsetof(Frame, controller), 2);
+    static_assert(offsetof(Frame, item) == 2 && offsetof(Frame, controller) == 3 && offsetof(Frame, card) == 4);
+
+    std::array<std::uint64_t, 2> words;
+    std::uint64_t on_stack = kItem;  // which item stands there; all ones if none does
+    std::uint64_t held = kCard;      // whose card it holds; all ones if none
+
+    SeenFrame(const Position& position, int index) : words(words_of(position.frames[index])) {
         const Frame& frame = position.frames[index];
-        const bool stands = index < position.frame_count && is_item(frame) && frame.stage != Stage::paying;
-        return stands ? first & kItem : kItem;
-    };
-    std::uint64_t what = 0, stack = 0, number = 0;
+        if (index >= position.frame_count || !is_item(frame)) return;
+        if (frame.stage != Stage::paying) on_stack &= words[0];
+        if (holds_card(frame)) held &= words[0];
+    }
+};
+
+// Mostly nothing is different, and nothing lies above the last one.
+bool other_frames(const Position& before, const Position& after) {
+    static_assert(sizeof(Frame) == sizeof(Sixteen));
+    static constexpr Frame kBlank{};
+    if (before.frame_count != after.frame_count) return true;
+    const int frames = std::min<int>(after.frame_count, kMaximumFrames);
+    Sixteen different{};
+    for (int index = 0; index < frames; ++index) different |= sixteen_at(&before.frames[index]) ^ sixteen_at(&after.frames[index]);
+    if (frames < kMaximumFrames) {
+        const Sixteen blank = sixteen_at(&kBlank);
+        different |= (blank ^ sixteen_at(&before.frames[frames])) | (blank ^ sixteen_at(&after.frames[frames]));
+    }
+    return any_bit(different);
+}
+
+// Of frames that are not the same, or have something above them.
+[[gnu::noinline]] Changes changes_of_frames(const Position& before, const Position& after) {
+    constexpr std::uint64_t kWhat = bytes_from(offsetof(Frame, type), 5);  // type, stage, item, controller, card
+    constexpr std::uint64_t kNumber = bytes_from(offsetof(Frame, number), 1);
+    std::uint64_t what = 0, stack = 0, held = 0, number = 0;
+    bool traces = false;
     const int places = std::min(std::max(before.frame_count, after.frame_count) + 1, kMaximumFrames);
     for (int index = 0; index < places; ++index) {
-        const auto was = words_of(before.frames[index]), is = words_of(after.frames[index]);
-        what |= was[0] ^ is[0];
-        stack |= standing(before, index, was[0]) ^ standing(after, index, is[0]);
-        if (index < before.frame_count && index < after.frame_count) number |= was[1] ^ is[1];
+        const bool empty = index >= after.frame_count;
+        traces = traces || (empty && after.frames[index] != Frame{});
+        const SeenFrame was(before, index), is(after, index);
+        what |= was.words[0] ^ is.words[0];
+        stack |= was.on_stack ^ is.on_stack;
+        held |= was.held ^ is.held;
+        if (index < before.frame_count && !empty) number |= was.words[1] ^ is.words[1];
     }
     Changes changes;
-    changes.parts = part_if((what & kWhat) != 0 || before.frame_count != after.frame_count, PositionPart::items);
+    changes.parts = part_if((what & kWhat) != 0 || before.frame_count != after.frame_count, PositionPart::items) |
+                    part_if(held != 0, PositionPart::held) | part_if(traces, PositionPart::traces);
     changes.signs = sign_if(stack != 0, StepSign::stack_changed) | sign_if((number & kNumber) != 0, StepSign::number_changed);
     return changes;
 }
@@ -265,11 +318,13 @@ constexpr auto kPileChanges = pile_changes();
 
 // In kinds of cards that the game has; whoever looks at piles for changes looks at no others.
 template <int sixteens>
-std::uint64_t differences(const Copies& before, const Copies& after) {
-    std::uint64_t different = 0;
-    for (int word = 0; word < 2 * sixteens; ++word) different |= eight_kinds(before, word) ^ eight_kinds(after, word);
+Sixteen differences(const Copies& before, const Copies& after) {
+    Sixteen different{};
+    for (int sixteen = 0; sixteen < sixteens; ++sixteen)
+        different |= sixteen_at(before.data() + kKindsAtOnce * sixteen) ^ sixteen_at(after.data() + kKindsAtOnce * sixteen);
     return different;
 }
+static_assert(kKindsAtOnce == sizeof(Sixteen));
 
 // Is the number of copies of some kind another, all piles of the player together? Differences of even and of odd kinds are summed up apart,
 // with sixteen bits each: they are smaller by far, so that a sum is 0 only if all of them are.
@@ -289,14 +344,36 @@ bool other_sums(const Side& before, const Side& after) {
 }
 
 template <int sixteens>
-void add_changes_of_piles(const Side& before, const Side& after, Changes& changes) {
-    std::uint64_t different = 0;
+bool other_piles(const Side& before, const Side& after) {
+    Sixteen different{};
     for (int pile = 0; pile < kPiles; ++pile) different |= differences<sixteens>(before.piles[pile], after.piles[pile]);
-    if (different == 0) return;
+    return any_bit(different);
+}
+
+// Of piles that are not the same.
+template <int sixteens>
+[[gnu::noinline]] Changes changes_of_piles(const Side& before, const Side& after) {
+    Changes changes;
     if (other_sums<sixteens>(before, after)) changes.parts |= parts({PositionPart::pile_sums});
     for (int pile = 0; pile < kPiles; ++pile)
-        if (differences<sixteens>(before.piles[pile], after.piles[pile]) != 0)
+        if (any_bit(differences<sixteens>(before.piles[pile], after.piles[pile])))
             changes |= {kPileChanges[pile].parts, kPileChanges[pile].signs};
+    return changes;
+}
+
+// Eight cards at a time. Some more than are known may be looked at: then more than has changed may be said to have.
+bool other_order(const KnownOrder& before, const KnownOrder& after) {
+    constexpr int kAtOnce = 8;
+    const int known = std::min(after.top + after.bottom, kMaximumDeck);
+    std::uint64_t different = 0;
+    for (int first = 0; first < known; first += kAtOnce) {
+        std::uint64_t was, is;
+        const int at = std::min(first, kMaximumDeck - kAtOnce);
+        std::memcpy(&was, before.order.data() + at, kAtOnce);
+        std::memcpy(&is, after.order.data() + at, kAtOnce);
+        different |= was ^ is;
+    }
+    return different != 0;
 }
 
 template <int sixteens>
@@ -305,10 +382,9 @@ Changes changes_of_zones(const Position& before, const Position& after) {
     for (Player player = 0; player < kPlayers; ++player) {
         const Side &was = before.sides[player], &is = after.sides[player];
         const bool other_counts = was.deck.top != is.deck.top || was.deck.bottom != is.deck.bottom;
-        const int known = std::min(is.deck.top + is.deck.bottom, kMaximumDeck);
-        const bool other_order = other_counts || !std::equal(was.deck.order.begin(), was.deck.order.begin() + known, is.deck.order.begin());
-        changes |= {part_if(other_order, PositionPart::orders), sign_if(other_counts, StepSign::deck_changed)};
-        add_changes_of_piles<sixteens>(was, is, changes);
+        changes |=
+            {part_if(other_counts || other_order(was.deck, is.deck), PositionPart::orders), sign_if(other_counts, StepSign::deck_changed)};
+        if (other_piles<sixteens>(was, is)) changes |= changes_of_piles<sixteens>(was, is);
     }
     return changes;
 }
@@ -317,8 +393,12 @@ Changes changes_of(const Position& before, const Position& after, int kinds) {
     Changes changes;
     changes.parts = parts({PositionPart::rest});
     changes |= changes_of_turn(before, after);
-    changes |= changes_of_bodies(before, after);
-    changes |= changes_of_frames(before, after);
+    for (Player player = 0; player < kPlayers; ++player)
+        if (other_bodies(before.sides[player].bodies, after.sides[player].bodies)) {
+            changes |= changes_of_bodies(before, after);
+            break;
+        }
+    if (other_frames(before, after)) changes |= changes_of_frames(before, after);
     changes |= with_sixteens<kMaximumKinds>(
         kinds, [&]<int sixteens>(std::integral_constant<int, sixteens>) { return changes_of_zones<sixteens>(before, after); });
     return changes;
@@ -367,17 +447,31 @@ Signs signs_of(const Game& game, const Position& position, Parts changed) {
            sign_if((changed & kCardParts) != 0 && cards_are_astray(game, position), cards_astray);
 }
 
-Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events, Parts& changed) {
+namespace {
+
+// What the choice, what is told, and where the step begins and ends have to say.
+Signs signs_of_moments(const Position& before, Choice choice, const Position& after, const Events& events) {
     using enum StepSign;
     Signs seen = kChoiceSigns[choice.kind];
     for (const Event& event : events) seen |= kEventSigns[event.kind];
     seen |= sign_if(before.phase == Phase::setup, from_setup) | sign_if(before.phase == Phase::insight, from_insight) |
             sign_if(before.awaiting == Awaiting::play, from_awaited_play) | sign_if(before.awaiting == Awaiting::reveal, from_reveal);
-    seen |= sign_if(after.awaiting == Awaiting::play, awaits_play) | sign_if(after.awaiting == Awaiting::keep, awaits_keep) |
-            sign_if(after.awaiting == Awaiting::trigger, awaits_trigger) | sign_if(after.result != Result::none, is_over);
+    return seen | sign_if(after.awaiting == Awaiting::play, awaits_play) | sign_if(after.awaiting == Awaiting::keep, awaits_keep) |
+           sign_if(after.awaiting == Awaiting::trigger, awaits_trigger) | sign_if(after.result != Result::none, is_over);
+}
+
+}  // namespace
+
+Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events, Parts& changed) {
     const Changes changes = changes_of(before, after, game.kinds());
     changed = changes.parts;
-    return seen | changes.signs;
+    return changes.signs | signs_of_moments(before, choice, after, events);
+}
+
+// Who has been asked is of no part that a property reads by itself.
+Signs signs_of_handing_on(const Game&, const Position& before, Choice choice, const Position& after, const Events& events, Parts& changed) {
+    changed = parts({PositionPart::rest, PositionPart::decider});
+    return signs_of_moments(before, choice, after, events);
 }
 
 }  // namespace arbiter::proxy

@@ -110,7 +110,9 @@ enum class PositionPart : std::uint8_t {
     standing,  // which cards stand where, and whatever lies in the empty slots beside them
     numbers,   // what the numbers of bodies come from, and whether they lie face down
     damage,
-    items,    // which frames there are, what they are, how far they have got, and which cards they hold; or the empty place after them
+    items,    // which frames there are, what they are, how far they have got, and which cards they name; or the empty place after them
+    held,     // which cards the frames hold
+    traces,   // something lies above the frames, in a place that was in use or next to one; then it always counts as changed
     pending,  // how many triggers wait, and the empty place after them
     rest
 };
@@ -121,7 +123,7 @@ constexpr Parts parts(std::initializer_list<PositionPart> parts) {
     return set;
 }
 // Where cards are.
-inline constexpr Parts kCardParts = parts({PositionPart::pile_sums, PositionPart::orders, PositionPart::standing, PositionPart::items});
+inline constexpr Parts kCardParts = parts({PositionPart::pile_sums, PositionPart::orders, PositionPart::standing, PositionPart::held});
 
 constexpr Signs at(std::initializer_list<PositionSign> signs) {
     Signs set = 0;
@@ -138,6 +140,10 @@ constexpr Signs at(std::initializer_list<StepSign> signs) {
 Signs signs_of(const Game& game, const Position& position, Parts changed);
 Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events, Parts& changed);
 
-inline constexpr SignReader<Game> kSignReader{signs_of, signs_of};
+// Of a step that only handed a question on.
+Signs signs_of_handing_on(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events,
+                          Parts& changed);
+
+inline constexpr SignReader<Game> kSignReader{.of_position = signs_of, .of_step = signs_of, .of_handing_on = signs_of_handing_on};
 
 }  // namespace arbiter::proxy

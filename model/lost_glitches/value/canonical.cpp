@@ -19,11 +19,13 @@ namespace {
 // What a creature is ordered by: itself, and then what it is related to. Equal keys, exchangeable creatures. Without initial values: there
 // are many places, and mostly few creatures.
 struct Key {
-    std::array<std::uint8_t, sizeof(Creature)> look;
+    std::uint64_t first;   // its place where its order counts, and its bytes: the first of them count most
+    std::uint32_t second;  // the rest of the bytes
     std::uint64_t relations;
 
     friend auto operator<=>(const Key&, const Key&) = default;
 };
+static_assert(sizeof(Creature) == sizeof(Key::first) + sizeof(Key::second));
 
 using Order = SlotOrder<kMaximumCreatures>;
 using Places = std::array<std::array<std::uint8_t, kMaximumCreatures>, kPlayers>;  // new slots, by player and old slot
@@ -58,11 +60,14 @@ private:
         const std::uint8_t place = ordered ? place_among_ordered(player, creature.rank) : kNoSlot;
         creature.rank = 0;
         if (creature.blocking()) creature.blocks = 0;
-        Key key;
-        key.relations = 0;
-        key.look[0] = place;
-        std::memcpy(key.look.data() + 1, &creature, sizeof creature - 1);  // the last byte is unused
-        return key;
+        std::uint64_t first;
+        std::uint32_t second;
+        std::memcpy(&first, &creature, sizeof first);
+        std::memcpy(&second, reinterpret_cast<const char*>(&creature) + sizeof first, sizeof second);
+        first = __builtin_bswap64(first);
+        second = __builtin_bswap32(second);
+        // One byte further back for the place; the last one is unused.
+        return {std::uint64_t{place} << 56 | first >> 8, static_cast<std::uint32_t>(first << 24) | second >> 8, 0};
     }
 
     // Where a clock runs, damage that nobody shares out goes to the blocker that entered first.
@@ -98,7 +103,8 @@ private:
             if (!creatures[slot].blocking()) continue;
             const Key& key = keys_[defender][slot];
             std::uint64_t colour = key.relations;
-            for (const std::uint8_t byte : key.look) colour = mixed_colour(colour + byte + 1);
+            for (int shift = 56; shift >= 0; shift -= 8) colour = mixed_colour(colour + (key.first >> shift & 0xFF) + 1);
+            for (int shift = 24; shift >= 0; shift -= 8) colour = mixed_colour(colour + (key.second >> shift & 0xFF) + 1);
             keys_[attacker][creatures[slot].blocks].relations += mixed_colour(colour);
         }
     }

@@ -254,13 +254,29 @@ void Step::advance_item(Frame& frame) {
 // Every player in turn may answer what is on top until all have declined one after another (trap.window, trap.offer-order). Who is asked
 // does not depend on the traps that lie face down.
 bool Step::offer_answers(Frame& frame) {
+    const Player player = next_to_answer(frame, frame.asked);
+    if (player == kNobody) return false;
+    await(Awaiting::answer, player);
+    return true;
+}
+
+// `asked`: who has declined.
+Player Step::next_to_answer(const Frame& frame, std::uint8_t asked) const {
     const Player first = readings_.trap_offer_order == TrapOfferOrder::active_first ? p_.active : opponent_of(frame.controller);
-    for (const Player player : {first, opponent_of(first)}) {
-        if ((frame.asked & bit(player)) != 0 || !is_asked_to_answer(game_, p_, player)) continue;
-        await(Awaiting::answer, player);
-        return true;
-    }
-    return false;
+    for (const Player player : {first, opponent_of(first)})
+        if ((asked & bit(player)) == 0 && is_asked_to_answer(game_, p_, player)) return player;
+    return kNobody;
+}
+
+// What else is due would come before the next question: triggers and defeats to settle.
+bool Step::hand_on(Choice choice) {
+    if (p_.awaiting != Awaiting::answer || kind_of(choice) != ChoiceKind::decline || p_.fallen != 0 || collects_triggers()) return false;
+    const Frame& frame = p_.top();
+    const Player next = next_to_answer(frame, static_cast<std::uint8_t>(frame.asked | bit(choice.actor)));
+    if (next == kNobody) return false;
+    decide_answer(choice);
+    p_.decider = next;
+    return true;
 }
 
 void Step::decide_answer(Choice choice) {

@@ -15,6 +15,11 @@ void Game::apply(Position& position, Choice choice, Events& events) const {
     for (Side& side : position.sides) normalise_deck(side, kinds());
 }
 
+bool Game::hand_on(Position& position, Choice choice, Events& events) const {
+    events.clear();
+    return Step(*this, position, events).hand_on(choice);
+}
+
 void Game::resume(Position& position, Events& events) const {
     events.clear();
     if (position.awaiting == Awaiting::nothing) Step(*this, position, events).run();

@@ -19,6 +19,8 @@ public:
 
     // Carries out a legal choice, without running on.
     void decide(Choice choice);
+    // Declines to answer where another player is asked next, which is all that follows. False, and nothing done, where more does.
+    bool hand_on(Choice choice);
     // Runs to the next decision, the end of the game, or the model's capacity. A row of forced triggers that goes round ends here.
     void run();
     // The same, and what is run through (model/core/moments.h). Rows without an end are cut off.
@@ -67,6 +69,7 @@ private:
     bool price_of_card_alone(const Frame& frame) const;
     void place(Frame& frame);
     void advance_item(Frame& frame);
+    Player next_to_answer(const Frame& frame, std::uint8_t asked) const;
     bool offer_answers(Frame& frame);
     void decide_answer(Choice choice);
     void resolve_item(Frame& frame);
@@ -120,6 +123,7 @@ private:
     // triggers.cpp
     bool anything_to_settle() const { return p_.pending_count > 0 || p_.fallen != 0; }
     bool settle();
+    bool collects_triggers() const;
     void change_level(std::uint8_t from, std::uint8_t to);
     void happen(AbilityEvent event, Reference8 body, Player side, Reference8 subject = Reference8::none(), Player subject_side = kNobody,
                 int amount = 0);

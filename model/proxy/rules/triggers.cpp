@@ -54,6 +54,11 @@ void Step::change_level(std::uint8_t from, std::uint8_t to) {
         if (p_.pending[index].level == from) p_.pending[index].level = to;
 }
 
+bool Step::collects_triggers() const {
+    return std::any_of(p_.pending.begin(), p_.pending.begin() + p_.pending_count,
+                       [](const Pending& pending) { return pending.level == Pending::kCollecting; });
+}
+
 // Turns what was collected into a batch, and opens the window of a defeat. True if there was anything.
 bool Step::settle() {
     if (p_.frame_count > 0 && in_one_piece(p_.top())) return false;
@@ -63,8 +68,7 @@ bool Step::settle() {
         change_level(Pending::kCollecting, Pending::kNextRefresh);
         return false;
     }
-    const bool triggers = std::any_of(p_.pending.begin(), p_.pending.begin() + p_.pending_count,
-                                      [](const Pending& pending) { return pending.level == Pending::kCollecting; });
+    const bool triggers = collects_triggers();
     const bool window = p_.fallen != 0;
     const std::uint8_t fallen = p_.fallen;
     p_.fallen = 0;
