@@ -49,8 +49,7 @@ public:
             found = DifferenceSearch<D>::all(product_, search_, told.exploration, told.untold);
         else if (auto first = DifferenceSearch<D>::first(product_, search_, told.exploration))
             found.push_back(std::move(*first));
-        for (const FoundDifference& one : found)
-            told.differences.push_back(tell(concrete_play(product_, plain_, one, search_), told.differences.size() + 1));
+        for (const FoundDifference& one : found) add(concrete_play(product_, plain_, one, search_), told);
         if (options_.alone && told.differs()) try_alone(told);
     }
 
@@ -58,7 +57,7 @@ public:
     void tell_play(ScenarioComparison& told, const std::vector<Choice>& decisions) const {
         const auto kind = plain_.first_kind_at(DifferenceSearch<D>::end_of(plain_, decisions));
         told.exploration.bound = Bound::interrupted;
-        told.differences.push_back(tell({kind, decisions}, 1));
+        add({kind, decisions}, told);
     }
 
 private:
@@ -73,20 +72,48 @@ private:
                  .canonical = canonical}};
     }
 
-    Difference tell(const FoundDifference& found, std::size_t number) const {
+    // Tells it, unless it is one of a kind that is told already.
+    void add(const FoundDifference& found, ScenarioComparison& told) const {
         const DifferenceWords<D> words(plain_, found);
-        Difference told = words.told();
-        told.causes = causes_of_difference<D>(pair_, plain_, found, words.choice());
+        Difference one = words.told();
+        one.causes = causes_of_difference<D>(pair_, plain_, found, words.choice());
+        if (std::ranges::any_of(told.differences, [&](const Difference& other) { return of_one_kind(other, one); })) return;
+        write(found, words, one, told.differences.size() + 1);
+        told.differences.push_back(std::move(one));
+    }
+
+    // What differs after a play is manifold, and the same to who asks what a change does; which choice is legal, and why not, is not.
+    static bool of_one_kind(const Difference& one, const Difference& other) {
+        const DifferenceClass what = one.kind.what;
+        if (what != other.kind.what || one.causes.minimal != other.causes.minimal) return false;
+        return (what != DifferenceClass::legality && what != DifferenceClass::property) || one.kind == other.kind;
+    }
+
+    void write(const FoundDifference& found, const DifferenceWords<D>& words, Difference& told, std::size_t number) const {
         const DifferenceRecord<D> record(scenario_, pair_, plain_, found, words.choice());
         for (const Version version : {Version::old_one, Version::new_one}) {
             VersionSays& says = version == Version::old_one ? told.of_old : told.of_new;
             says.verdict = record.verdict_under(version);
+            told.told_by = record.told_by();
             if (!options_.write) continue;
             const std::string about = fmt::format("arbiter diff: a difference of {} in {}, under the {} rules.", name_of(found.kind.what),
                                                   scenario_.name, name_of(version));
             says.replay = options_.write(fmt::format("{}.{}", number, name_of(version)), record.under(version, about));
         }
-        return told;
+    }
+
+    // Where every kind is asked for, what a change does alone is one.
+    void tell_alone(std::size_t change, const FoundDifference& found, ScenarioComparison& told) const {
+        const VersionPair<D> pair = pair_.alone(change);
+        PairComparison between(scenario_, pair, product_.properties(), options_);
+        const FoundDifference concrete = concrete_play(between.product_, between.plain_, found, search_);
+        const DifferenceWords<D> words(between.plain_, concrete);
+        Difference one = words.told();
+        one.causes.minimal = {{change}};
+        one.causes.tried = 1;
+        one.alone = true;
+        between.write(concrete, words, one, told.differences.size() + 1);
+        told.differences.push_back(std::move(one));
     }
 
     // Each change that is in no cause, by itself over the scenario.
@@ -100,6 +127,10 @@ private:
             const Product product = product_of(between.game, product_.properties(), options_.canonical);
             Exploration exploration;
             const auto found = DifferenceSearch<D>::first(product, search_, exploration);
+            if (found && options_.all && pair_.can_be_alone(change)) {
+                tell_alone(change, *found, told);
+                continue;
+            }
             LoneChange& lone = told.alone.emplace_back();
             lone.change = change;
             lone.complete = found || exploration.complete();

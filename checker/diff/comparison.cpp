@@ -39,6 +39,7 @@ std::string causes_in_words(const ScenarioComparison& scenario, const Difference
     std::string words = joined(sets, "; or of ");
     if (sets.size() > 1) words += difference.causes.all ? " (each by itself)" : "";
     if (!difference.causes.all) words += " (none of these can be left out; there may be other causes)";
+    if (difference.alone) words += " without the other changes, with which the versions differ before";
     return words;
 }
 
@@ -71,6 +72,14 @@ std::string scope_in_words(const ScenarioComparison& scenario) {
     if (exploration.store == StoreKind::fingerprint)
         words += fmt::format(", a position was missed with probability of at most {:.1e}", exploration.missed_probability * 1.05);
     return words;
+}
+
+std::string follows_in_words(const Difference& difference, Version version) {
+    constexpr std::size_t kMost = 6;
+    std::vector<std::string> steps = (version == Version::old_one ? difference.of_old : difference.of_new).follows;
+    const std::size_t more = steps.size() > kMost ? steps.size() - kMost : 0;
+    steps.resize(steps.size() - more);
+    return joined(steps, "; ") + (more > 0 ? fmt::format("; … ({} more)", more) : "");
 }
 
 std::string side_in_words(const Difference& difference, Version version) {

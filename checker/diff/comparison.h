@@ -28,7 +28,8 @@ struct VersionSays {
     std::string event_clause;          // by which clause
     std::string awaited;               // whose decision it is, and what may be decided
     std::string result;                // empty: the game is not over
-    std::string board;                 // the position as text of several lines
+    std::vector<std::string> follows;  // what then happens by itself, without a choice, where the versions do not share it
+    std::string board;                 // the position that the table is of, as text of several lines
     std::string replay;                // the record under these rules; empty: not written
     std::string verdict;               // that its audit comes to
 };
@@ -48,8 +49,10 @@ struct Difference {
     std::string property, holds;     // of property: its id and words
     Version broken_for = Version::old_one;
     VersionSays of_old, of_new;
-    std::vector<TablePlace> table;
-    Causes causes;  // places in ScenarioComparison::changes
+    std::vector<TablePlace> table;       // at the first moment after the play at which it differs
+    Version told_by = Version::old_one;  // both records have the entries and claims of this version
+    Causes causes;                       // places in ScenarioComparison::changes
+    bool alone = false;                  // between the old version and the old version with its one cause
 };
 
 // What a change does by itself where it is in no cause.
@@ -93,6 +96,8 @@ std::string causes_in_words(const ScenarioComparison& scenario, const Difference
 std::vector<std::string> lone_changes_in_words(const ScenarioComparison& scenario);
 // The scope and what it is worth: "1,204 positions, 3,400 choices compared, complete, digest …".
 std::string scope_in_words(const ScenarioComparison& scenario);
+// What then happens by itself, without a choice, under this version: "A passes; B passes"; empty: nothing that the other one has not.
+std::string follows_in_words(const Difference& difference, Version version);
 // What a version does where the two differ, in one line.
 std::string side_in_words(const Difference& difference, Version version);
 

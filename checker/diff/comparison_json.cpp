@@ -20,6 +20,7 @@ Json side_json(const VersionSays& says, const Difference& difference) {
     if (!says.event_clause.empty()) json["event_clause"] = says.event_clause;
     if (!says.awaited.empty()) json["awaited"] = says.awaited;
     if (!says.result.empty()) json["result"] = says.result;
+    if (!says.follows.empty()) json["then_by_itself"] = says.follows;
     json["board"] = says.board;
     if (!says.replay.empty()) json["replay"] = says.replay;
     json["verdict"] = says.verdict;
@@ -84,6 +85,8 @@ Json difference_json(const ScenarioComparison& scenario, const Difference& diffe
     json["table"] = Json::array();
     for (const TablePlace& place : difference.table)
         json["table"].push_back({{"place", place.place}, {"old", place.of_old}, {"new", place.of_new}});
+    if (difference.kind.what != DifferenceClass::legality) json["records_as_under"] = name_of(difference.told_by);
+    if (difference.alone) json["alone"] = true;
     json["causes"] = causes_json(scenario, difference.causes);
     return json;
 }

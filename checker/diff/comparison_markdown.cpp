@@ -54,10 +54,12 @@ std::string difference_markdown(const ScenarioComparison& scenario, const Differ
     if (!difference.choice.empty()) out += fmt::format("\nNow **{}**:\n", plain(difference.choice));
     if (!difference.property.empty()) out += fmt::format("\nThen {} ({}):\n", code(difference.property), plain(difference.holds));
     out += "\n| | old | new |\n| --- | --- | --- |\n";
-    out += fmt::format("| here | {} | {} |\n", plain(side_in_words(difference, Version::old_one)),
-                       plain(side_in_words(difference, Version::new_one)));
-    for (const TablePlace& place : difference.table)
-        out += fmt::format("| {} | {} | {} |\n", plain(place.place), plain(place.of_old), plain(place.of_new));
+    const auto add_row = [&](const std::string& what, const std::string& of_old, const std::string& of_new) {
+        if (!of_old.empty() || !of_new.empty()) out += fmt::format("| {} | {} | {} |\n", what, plain(of_old), plain(of_new));
+    };
+    add_row("here", side_in_words(difference, Version::old_one), side_in_words(difference, Version::new_one));
+    for (const TablePlace& place : difference.table) add_row(plain(place.place), place.of_old, place.of_new);
+    add_row("then, by itself", follows_in_words(difference, Version::old_one), follows_in_words(difference, Version::new_one));
     out += "\n" + clauses_markdown(difference);
     if (const std::string causes = causes_in_words(scenario, difference); !causes.empty())
         out += fmt::format("Because of **{}**.\n\n", plain(causes));

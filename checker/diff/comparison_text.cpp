@@ -34,11 +34,23 @@ std::string table_text(const Difference& difference, std::size_t width) {
     return text;
 }
 
+// Without a choice, to where each version asks for one or is over.
+std::string follows_text(const Difference& difference) {
+    std::string out;
+    for (const Version version : {Version::old_one, Version::new_one}) {
+        if (const std::string words = follows_in_words(difference, version); !words.empty())
+            out += fmt::format("    {} then goes on by itself: {}\n", name_of(version), visible(words));
+    }
+    return out;
+}
+
 std::string replays_text(const Difference& difference) {
     std::string out;
     for (const VersionSays* says : {&difference.of_old, &difference.of_new}) {
         if (!says->replay.empty()) out += fmt::format("    arbiter audit {}    {}\n", says->replay, says->verdict);
     }
+    if (!out.empty() && difference.kind.what != DifferenceClass::legality)
+        out += fmt::format("      (both tell the play, and what is then there, as the {} rules have it)\n", name_of(difference.told_by));
     return out;
 }
 
@@ -54,7 +66,7 @@ std::string painted_difference(const ScenarioComparison& scenario, const Differe
             out += fmt::format("      {}  {}\n", name_of(version), visible(side));
         out += clauses_text(version == Version::old_one ? difference.of_old : difference.of_new);
     }
-    out += table_text(difference, width);
+    out += table_text(difference, width) + follows_text(difference);
     if (const std::string causes = causes_in_words(scenario, difference); !causes.empty())
         out += fmt::format("    because of {}\n", visible(causes));
     return out + replays_text(difference);

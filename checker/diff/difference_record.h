@@ -121,11 +121,12 @@ public:
             row.decide(*choice);
             row.complete_entry();
             moves_ = moves_of(found.kind.legal_for, row);
+            told_by_ = found.kind.legal_for;
             return;
         }
         tell(Version::old_one, product, found);
         // A claim may be true of the other version too, of a moment before the end of its step.
-        if (verdict_under(Version::old_one) == verdict_under(Version::new_one)) tell(Version::new_one, product, found);
+        if (judgement_under(Version::old_one) == judgement_under(Version::new_one)) tell(Version::new_one, product, found);
     }
 
     // The record under the rules of this version.
@@ -142,7 +143,18 @@ public:
         return record;
     }
 
+    // What `arbiter audit` calls it.
     std::string verdict_under(Version version) const {
+        const std::string verdict = judgement_under(version);
+        return is_false_claim(verdict) ? std::string(name_of(Verdict::wrong_result)) : verdict;
+    }
+
+    // The version whose entries and claims the record has.
+    Version told_by() const { return told_by_; }
+
+private:
+    // The same, with false claims told apart.
+    std::string judgement_under(Version version) const {
         Replay record = under(version, "");
         record.cards = {};
         const Start<D> start = start_of<D>(record, pair_.start(version).setup.cards);
@@ -159,7 +171,6 @@ public:
         return std::string(name_of(report.result));
     }
 
-private:
     static constexpr std::string_view kFalseClaim = "false claim";
     static bool is_false_claim(const std::string& verdict) { return verdict == kFalseClaim; }
 
@@ -167,12 +178,13 @@ private:
     void tell(Version told_by, const ProductGame<D>& product, const FoundDifference& found) {
         const VersionRow<D> row(product, told_by, found.decisions), other(product, other_of(told_by), found.decisions);
         moves_ = moves_of(told_by, row);
+        told_by_ = told_by;
         claims_.clear();
         tell_position(told_by, row.position(), other.position());
         // What the version does not confirm itself is not claimed of it: in games that count more in a record than in an exploration the
         // hash of a position is another one.
-        if (is_false_claim(verdict_under(told_by)) && !moves_.empty()) moves_.back().hash.clear();
-        if (is_false_claim(verdict_under(told_by))) claims_.clear();
+        if (is_false_claim(judgement_under(told_by)) && !moves_.empty()) moves_.back().hash.clear();
+        if (is_false_claim(judgement_under(told_by))) claims_.clear();
     }
 
     std::vector<Entry> moves_of(Version version, const VersionRow<D>& row) {
@@ -203,6 +215,7 @@ private:
     std::vector<Entry> moves_;
     std::vector<Claim> claims_;
     std::optional<RecordedResult> result_;
+    Version told_by_ = Version::old_one;
 };
 
 }  // namespace arbiter

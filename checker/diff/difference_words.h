@@ -33,16 +33,15 @@ public:
             product.apply(position, choice, events);
         }
         end_ = position;
+        made_old_ = product.last_run(Version::old_one).made();
+        made_new_ = product.last_run(Version::new_one).made();
         told_.kind = found.kind;
         told_.decisions = found.decisions.size();
         tell_step();
         tell_choice();
+        tell_tables(last_row(Version::old_one), last_row(Version::new_one));
         tell_side(Version::old_one, told_.of_old);
         tell_side(Version::new_one, told_.of_new);
-        if (!end_.together) {
-            told_.table = differences_of_tables(D::position_json(product.old_game(), product.names(), end_.of_old),
-                                                D::position_json(product.new_game(), product.names(), end_.of_new));
-        }
     }
 
     const Difference& told() const { return told_; }
@@ -84,6 +83,47 @@ private:
         }
     }
 
+    // The positions of the last step, each after a choice of it, and those choices. With no decision it begins with the start.
+    struct Row {
+        std::vector<Side> positions;
+        std::vector<std::string> steps;  // that lead to them; the first one is the decision's, or of the start empty
+    };
+    Row last_row(Version version) const {
+        const auto& game = product_.game_of(version);
+        Side position = found_.decisions.empty() ? game.initial() : side(before_, version);
+        Row row;
+        if (found_.decisions.empty()) row = {{position}, {""}};
+        Events events;
+        for (const Choice choice : made_of(version)) {
+            row.steps.push_back(D::choice_text(game, product_.names(), position, choice));
+            game.apply(position, choice, events);
+            row.positions.push_back(position);
+        }
+        return row;
+    }
+    const std::vector<Choice>& made_of(Version version) const { return version == Version::old_one ? made_old_ : made_new_; }
+
+    // Each version goes on by itself to its next choice. What is on the table is compared where it differs first, not where each comes to.
+    void tell_tables(const Row& of_old, const Row& of_new) {
+        const What what = told_.kind.what;
+        const bool alike = what == What::legality || what == What::property || what == What::explanation;
+        const std::size_t common = std::min(of_old.positions.size(), of_new.positions.size());
+        std::size_t moment = alike ? common : 0;
+        for (; moment < common && told_.table.empty(); ++moment) {
+            told_.table = differences_of_tables(D::position_json(product_.old_game(), product_.names(), of_old.positions[moment]),
+                                                D::position_json(product_.new_game(), product_.names(), of_new.positions[moment]));
+        }
+        for (const Version version : {Version::old_one, Version::new_one}) {
+            const Row& row = version == Version::old_one ? of_old : of_new;
+            VersionSays& says = version == Version::old_one ? told_.of_old : told_.of_new;
+            const bool at_end = told_.table.empty();
+            says.board =
+                D::position_text(product_.game_of(version), product_.names(), at_end ? side(end_, version) : row.positions[moment - 1]);
+            if (alike) continue;
+            says.follows.assign(row.steps.begin() + static_cast<std::ptrdiff_t>(moment), row.steps.end());
+        }
+    }
+
     void tell_choice() {
         choice_ = product_.choice_of(end_, told_.kind);
         if (choice_) {
@@ -97,7 +137,6 @@ private:
     void tell_side(Version version, VersionSays& says) {
         const auto& game = product_.game_of(version);
         const Side& position = side(end_, version);
-        says.board = D::position_text(game, product_.names(), position);
         if (game.is_over(position))
             says.result = D::result_text(product_.names(), position);
         else
@@ -115,6 +154,7 @@ private:
     Difference told_;
     std::optional<Choice> choice_;
     Position before_, end_;
+    std::vector<Choice> made_old_, made_new_;  // in the last step, forced ones among them
 };
 
 // Does this play come to this difference under these two versions, and to none before?

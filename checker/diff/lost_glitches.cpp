@@ -1,6 +1,7 @@
 // Comparing versions of the rules of Lost Glitches, compiled once.
 #include "checker/diff/compare_versions_of.h"
 #include "model/lost_glitches/definition.h"
+#include "model/lost_glitches/words/questions.h"
 #include "replays/lost_glitches/instances.h"
 
 namespace arbiter {

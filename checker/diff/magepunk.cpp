@@ -1,6 +1,7 @@
 // Comparing versions of the rules of Magepunk, compiled once.
 #include "checker/diff/compare_versions_of.h"
 #include "model/magepunk/definition.h"
+#include "model/magepunk/words/questions.h"
 #include "replays/magepunk/instances.h"
 
 namespace arbiter {

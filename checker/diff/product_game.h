@@ -29,6 +29,7 @@
 #include "model/core/event.h"
 #include "model/core/game.h"
 #include "model/core/input/json_reader.h"
+#include "model/core/words/question_words.h"
 #include "properties/property.h"
 
 namespace arbiter {
@@ -68,7 +69,10 @@ public:
     // All must outlive it. `properties`: compared on the way; none to compare none.
     ProductGame(const SideGame& old_game, const SideGame& new_game, const typename D::Names& names, PropertyList<SideGame> properties,
                 const ProductOptions& options)
-        : old_(old_game), new_(new_game), names_(names), properties_(properties), options_(options), id_(next_id()) {}
+        : old_(old_game), new_(new_game), names_(names), properties_(properties), options_(options), id_(next_id()) {
+        for (const auto& word : question_words(&old_).of_player)
+            if (word.reckoned) reckoned_.push_back(word.read);
+    }
 
     Position initial() const {
         Scratch& use = scratch();
@@ -359,6 +363,21 @@ private:
         return options_.observe == Observe::bytes || D::position_json(old_, names_, of_old) != D::position_json(new_, names_, of_new);
     }
 
+    // Do the versions reckon another number from the same position, which everybody at the table is told? (What is printed on a changed
+    // card is the change itself, and no difference before something comes of it.)
+    bool reckon_differently(const Position& position) const {
+        if (options_.observe == Observe::bytes) return false;
+        for (const auto read : reckoned_) {
+            for (Player player = 0; player < D::players; ++player) {
+                Gathered of_old, of_new;
+                read(old_, position.of_old, player, of_old);
+                read(new_, position.of_new, player, of_new);
+                if (of_old.sum != of_new.sum) return true;
+            }
+        }
+        return false;
+    }
+
     // Sets what the last step of both sides has found.
     void compare(Position& position, std::uint8_t kind, Scratch& use) const {
         position.endless = use.old_run.endless() && use.new_run.endless();
@@ -385,7 +404,8 @@ private:
         if (old_over != new_over || (old_over && D::winner(position.of_old) != D::winner(position.of_new))) return DifferenceClass::result;
         if (use.old_run.endless() != use.new_run.endless()) return DifferenceClass::decision;
         if (!old_over && D::decider(position.of_old) != D::decider(position.of_new)) return DifferenceClass::decision;
-        if (!position.together && looks_different(position.of_old, position.of_new)) return DifferenceClass::outcome;
+        if (position.together ? reckon_differently(position) : looks_different(position.of_old, position.of_new))
+            return DifferenceClass::outcome;
         if (other_asides(position, use)) return DifferenceClass::decision;
         if (use.old_run.broken() != use.new_run.broken()) return DifferenceClass::property;
         if (options_.explanations && other_clauses(use.old_run.events(), use.new_run.events())) return DifferenceClass::explanation;
@@ -423,6 +443,7 @@ private:
     PropertyList<SideGame> properties_;
     ProductOptions options_;
     std::uint64_t id_;
+    std::vector<void (*)(const SideGame&, const Side&, Player, Gathered&)> reckoned_;
     Notes* notes_ = nullptr;
     std::vector<DifferenceKind> wanted_;
 };

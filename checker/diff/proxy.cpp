@@ -1,6 +1,7 @@
 // Comparing versions of the rules of Proxy, compiled once.
 #include "checker/diff/compare_versions_of.h"
 #include "model/proxy/definition.h"
+#include "model/proxy/words/questions.h"
 #include "replays/proxy/instances.h"
 
 namespace arbiter {

@@ -1,6 +1,7 @@
 // Comparing versions of the rules of Proxy Wars, compiled once.
 #include "checker/diff/compare_versions_of.h"
 #include "model/proxy_wars/definition.h"
+#include "model/proxy_wars/words/questions.h"
 #include "replays/proxy_wars/instances.h"
 
 namespace arbiter {

@@ -141,7 +141,7 @@ std::vector<RulesChange> changes_between(const Register& rulebook, ConstRulesByt
         if (waived_in(before.waived, clause) == waived_in(after.waived, clause)) continue;
         const std::string_view id = rulebook.clauses[clause].id;
         changes.push_back(
-            {Kind::waiver, clause, waived_in(after.waived, clause) ? fmt::format("without {}", id) : fmt::format("with {} again", id)});
+            {Kind::waiver, clause, waived_in(after.waived, clause) ? fmt::format("{} waived", id) : fmt::format("{} in force again", id)});
     }
     return changes;
 }

@@ -25,7 +25,7 @@ struct RulesChange {
     enum class Kind : std::uint8_t { setting, reading, waiver };
     Kind kind = Kind::setting;
     std::size_t index = 0;  // of the setting, the ambiguity or the clause in the register
-    std::string words;      // "copy_limit 5 (was 4)", "charge.yield one-of-each (was one-of-choice)", "without install.once-per-turn"
+    std::string words;      // "copy_limit 5 (was 4)", "charge.yield one-of-each (was one-of-choice)", "install.once-per-turn waived"
 
     friend bool operator==(const RulesChange&, const RulesChange&) = default;
 };

@@ -16,6 +16,22 @@ bool is_pile(const Json& value) {
     return value.is_object() && value.contains("cards");
 }
 
+// "owes_strike" for people.
+std::string spaced(std::string key) {
+    std::replace(key.begin(), key.end(), '_', ' ');
+    return key;
+}
+
+// What a page needs of a card on the table, and nobody at it.
+bool is_internal(std::string_view key) {
+    return key == "reference" || key == "slot" || key == "seen_by" || key == "is_item" || key == "player";
+}
+
+// The numbers of a body.
+bool is_row_of_numbers(const Json& value) {
+    return value.is_array() && !value.empty() && std::ranges::all_of(value, [](const Json& one) { return one.is_number(); });
+}
+
 // A card, a creature, a number: on one line.
 std::string in_words(const Json& value) {
     if (value.is_string()) return value.get<std::string>();
@@ -23,14 +39,24 @@ std::string in_words(const Json& value) {
         std::string words = value["name"].get<std::string>();
         for (const auto& [key, member] : value.items()) {
             if (key == "name" || key == "card" || key == "tile" || key == "count" || key == "action" || key == "acts") continue;
+            if (is_internal(key) || (key == "damage" && member == 0)) continue;
             if (member.is_boolean()) {
-                if (member.get<bool>()) words += " " + key;
+                if (member.get<bool>()) words += " " + spaced(key);
+            } else if (is_row_of_numbers(member)) {
+                words += " " + in_words(member);
             } else if (!member.is_structured()) {
-                words += fmt::format(" {} {}", key, member.is_string() ? member.get<std::string>() : member.dump());
+                words += fmt::format(" {} {}", spaced(key), member.is_string() ? member.get<std::string>() : member.dump());
             }
         }
         return words;
     }
+    if (is_row_of_numbers(value)) {
+        std::string row;
+        for (const Json& number : value) row += (row.empty() ? "" : "/") + number.dump();
+        return row;
+    }
+    if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
+    if (value.is_structured() && value.empty()) return "none";
     return value.dump();
 }
 
@@ -49,7 +75,22 @@ std::string surplus(const std::map<std::string, int>& these, const std::map<std:
         if (more <= 0) continue;
         words += (words.empty() ? "" : ", ") + name + (more > 1 ? fmt::format(" ×{}", more) : "");
     }
-    return words.empty() ? "nothing more" : words;
+    return !words.empty() ? words : these.empty() ? "none" : "nothing more";
+}
+
+// What `these` has and `others` has not, each as it stands.
+std::vector<const Json*> without_equals(const Json& these, const Json& others) {
+    std::vector<bool> used(others.size(), false);
+    std::vector<const Json*> rest;
+    for (const Json& one : these) {
+        std::size_t place = 0;
+        while (place < others.size() && (used[place] || others[place] != one)) ++place;
+        if (place < others.size())
+            used[place] = true;
+        else
+            rest.push_back(&one);
+    }
+    return rest;
 }
 
 class Walk {
@@ -58,7 +99,9 @@ public:
 
     void compare(const Json& of_old, const Json& of_new, const std::string& place) {
         if (of_old == of_new) return;
-        if (is_pile(of_old) && is_pile(of_new)) {
+        if (is_row_of_numbers(of_old) && is_row_of_numbers(of_new)) {
+            places_.push_back({place, in_words(of_old), in_words(of_new)});
+        } else if (is_pile(of_old) && is_pile(of_new)) {
             compare_lists(of_old["cards"], of_new["cards"], place);
         } else if (of_old.is_object() && of_new.is_object()) {
             compare_members(of_old, of_new, place);
@@ -94,7 +137,26 @@ private:
         return key == "awaited" || key == "decider" || (key == "count" && object.contains("seen_by"));
     }
 
+    // Cards of the same names that are not the same: what of each is another.
+    bool compare_namesakes(const Json& of_old, const Json& of_new, const std::string& place) {
+        const auto left = without_equals(of_old, of_new), right = without_equals(of_new, of_old);
+        const auto namesakes = [](const Json* one, const Json* other) {
+            return one->is_object() && other->is_object() && one->contains("name") &&
+                   one->value("name", Json()) == other->value("name", Json()) && one->value("count", 1) == other->value("count", 1);
+        };
+        if (left.empty() || !std::ranges::equal(left, right, namesakes)) return false;
+        for (std::size_t i = 0; i < left.size(); ++i) {
+            const std::size_t before = places_.size();
+            Json one = *left[i], other = *right[i];
+            for (const char* key : {"reference", "slot"}) one.erase(key), other.erase(key);
+            compare(one, other, below(place, in_words((*left[i])["name"])));
+            if (places_.size() == before) compare(*left[i], *right[i], below(place, in_words((*left[i])["name"])));
+        }
+        return true;
+    }
+
     void compare_lists(const Json& of_old, const Json& of_new, const std::string& place) {
+        if (of_old.size() == of_new.size() && compare_namesakes(of_old, of_new, place)) return;
         const auto left = counted_elements(of_old), right = counted_elements(of_new);
         if (left == right) {
             places_.push_back({place, "in this order: " + order_of(of_old), "in this order: " + order_of(of_new)});

@@ -1,6 +1,7 @@
 // Comparing versions of the rules of VASTRIX, compiled once.
 #include "checker/diff/compare_versions_of.h"
 #include "model/vastrix/definition.h"
+#include "model/vastrix/words/questions.h"
 #include "replays/vastrix/instances.h"
 
 namespace arbiter {

@@ -62,27 +62,53 @@ public:
 
     // The old version with these changes.
     Built with(const ChangeSet& set) const {
-        Rules rules = old_start_.setup.rules;
-        std::vector<std::string> ids;
-        for (const std::size_t place : set) {
-            if (place < changes_.size())
-                take_over(changes_[place], *vocabulary().rulebook, bytes_of(std::as_const(new_start_.setup.rules)), bytes_of(rules));
-            else if constexpr (kHasCards)
-                ids.push_back(cards_[place - changes_.size()]);
-        }
         // Where all versions begin alike only the rules are other ones.
         if (words_.size() == changes_.size() && old_.game.initial() == new_.game.initial())
-            return {old_.game.with_rules(rules), old_.names};
-        Start<D> start = old_start_;
-        start.setup.rules = rules;
-        if constexpr (kHasCards)
-            start.setup.cards = with_cards_of(old_start_.setup.cards, new_start_.setup.cards, ids);
-        else if (!set.empty() && set.back() >= changes_.size())
-            start.setup.cards = new_start_.setup.cards;
-        return build_from<D>(start, scenario_.start);
+            return {old_.game.with_rules(rules_with(set)), old_.names};
+        return build_from<D>(start_with(set), scenario_.start);
     }
 
+    // Can the old version and the old version with this change be a pair? Some of several changed cards are in no file.
+    bool can_be_alone(std::size_t change) const { return change < changes_.size() || (kHasCards && cards_.size() == 1); }
+    VersionPair alone(std::size_t change) const { return VersionPair(*this, change); }
+
 private:
+    VersionPair(const VersionPair& whole, std::size_t change)
+        : scenario_(whole.scenario_),
+          old_start_(whole.old_start_),
+          new_start_(whole.start_with(ChangeSet{change})),
+          old_(whole.old_),
+          new_(whole.with({change})),
+          words_{whole.words_[change]},
+          files_(whole.files_) {
+        if (change < whole.changes_.size()) {
+            changes_ = {whole.changes_[change]};
+            files_.second = files_.first;
+        } else {
+            cards_ = whole.cards_;
+        }
+    }
+
+    Rules rules_with(const ChangeSet& set) const {
+        Rules rules = old_start_.setup.rules;
+        for (const std::size_t place : set)
+            if (place < changes_.size())
+                take_over(changes_[place], *vocabulary().rulebook, bytes_of(std::as_const(new_start_.setup.rules)), bytes_of(rules));
+        return rules;
+    }
+    Start<D> start_with(const ChangeSet& set) const {
+        Start<D> start = old_start_;
+        start.setup.rules = rules_with(set);
+        if constexpr (kHasCards) {
+            std::vector<std::string> ids;
+            for (const std::size_t place : set)
+                if (place >= changes_.size()) ids.push_back(cards_[place - changes_.size()]);
+            start.setup.cards = with_cards_of(old_start_.setup.cards, new_start_.setup.cards, ids);
+        } else if (!set.empty() && set.back() >= changes_.size()) {
+            start.setup.cards = new_start_.setup.cards;
+        }
+        return start;
+    }
     static const RulesVocabulary& vocabulary() { return Rules::vocabulary(); }
 
     struct CardFile {

@@ -13,6 +13,7 @@
 
 #include "checker/diff/rules_version.h"
 #include "checker/engine/forced_rows.h"
+#include "checker/fuzz/deadline.h"
 #include "checker/fuzz/fuzz.h"
 #include "checker/fuzz/played_game.h"
 #include "checker/fuzz/random_start.h"
@@ -37,20 +38,26 @@ public:
     FindingMaker(const RandomStarts<Random>& starts, const Judge& judge, const FuzzOptions& options)
         : starts_(starts), judge_(judge), options_(options) {}
 
-    // `told` has what is known of how the failure was met.
-    FuzzFinding make(const RandomStart& start, Failure failure, FuzzFinding told) const {
+    // `told` has what is known of how the failure was met. After the deadline nothing more is tried.
+    FuzzFinding make(const RandomStart& start, Failure failure, FuzzFinding told, const Deadline& deadline) const {
         told.what = failure.what;
         told.holds = words_of(failure.what);
         told.start = start.words;
         told.reachable = start.reachable;
-        Replay header = with_least_rules(start, failure, told);
+        Replay header = with_least_rules(start, failure, told, deadline);
         const Replay whole_header = header;
         const Failure whole = failure;
-        shorten(header, failure, told);
-        if (!header.position || !told.shortest.proved) start_later(header, whole, failure, told);
-        if (header.position) make_start_smaller(header, failure, told);
+        shorten(header, failure, told, deadline);
+        if (!header.position || !told.shortest.proved) start_later(header, whole, failure, told, deadline);
+        // What a start does not take may go with rules that it does not take then, and the other way round.
+        for (std::size_t rules = told.rules.size() + 1; told.shortest.proved && told.rules.size() < rules;) {
+            rules = told.rules.size();
+            header = with_fewer_rules(start, header, failure, told, deadline);
+            if (header.position) make_start_smaller(header, failure, told, deadline);
+        }
         told.shrunk = whole.decisions;
-        write(header, failure, whole_header, whole, told);
+        told.in_time = told.in_time && !deadline.over();
+        write(header, failure, whole_header, whole, told, deadline);
         return told;
     }
 
@@ -65,13 +72,35 @@ private:
     }
 
     // Without the changes of the rules that the failure does not take.
-    Replay with_least_rules(const RandomStart& start, const Failure& failure, FuzzFinding& told) const {
+    Replay with_least_rules(const RandomStart& start, const Failure& failure, FuzzFinding& told, const Deadline& deadline) const {
         const Replay& header = start.header;
         if (start.usual_rules == header.rules.changes) return header;
         Replay usual = header;
         usual.rules.changes = start.usual_rules;
+        return least(header, starts_.rules_of(usual), told, deadline, [&](const Replay& other) {
+            const auto again = judge_.replay(judge_.subject(other), other, failure.choices, failure.what);
+            return again && again->what == failure.what;
+        });
+    }
+
+    // The same of the start that it has come to, which may be one of other rules than the beginning of the game was.
+    Replay with_fewer_rules(const RandomStart& start, const Replay& header, Failure& failure, FuzzFinding& told,
+                            const Deadline& deadline) const {
+        if (told.rules.empty()) return header;
+        Replay usual = header;
+        usual.rules.changes = start.usual_rules;
+        return least(header, starts_.rules_of(usual), told, deadline, [&](const Replay& other) {
+            const FoundPlay found = judge_.shortest(other, failure.what, failure.decisions, kPositionsOfTry, deadline);
+            if (found.failure) failure = *found.failure;
+            return found.failure.has_value();
+        });
+    }
+
+    // `shows(header)`: does the failure show from there? Leaves out one change of the rules after the other as long as it does.
+    template <class Shows>
+    Replay least(const Replay& header, const Rules& before, FuzzFinding& told, const Deadline& deadline, const Shows& shows) const {
         const Register& rulebook = D::rulebook();
-        const Rules before = starts_.rules_of(usual), after = starts_.rules_of(header);
+        const Rules after = starts_.rules_of(header);
         std::vector<RulesChange> changes = changes_between(rulebook, bytes_of(before), bytes_of(after));
         const auto with = [&](const std::vector<RulesChange>& some) {
             Rules rules = before;
@@ -80,48 +109,49 @@ private:
             RandomStarts<Random>::set_rules(other, rules);
             return other;
         };
-        const auto shows = [&](const std::vector<RulesChange>& some) {
+        const auto shows_with = [&](const std::vector<RulesChange>& some) {
+            if (deadline.over()) return false;
             try {
-                const Replay other = with(some);
-                const auto again = judge_.replay(judge_.subject(other), other, failure.choices, failure.what);
-                return again && again->what == failure.what;
+                return static_cast<bool>(shows(with(some)));
             } catch (const InputError&) {
                 return false;  // these rules go with another start
             }
         };
-        if (shows({})) return with({});
+        if (shows_with({})) changes.clear();
         for (std::size_t place = 0; place < changes.size();) {
             std::vector<RulesChange> fewer = changes;
             fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(place));
-            if (shows(fewer))
+            if (shows_with(fewer))
                 changes = std::move(fewer), place = 0;
             else
                 ++place;
         }
+        told.rules.clear();
         for (const RulesChange& change : changes) told.rules.push_back(change.words);
         return with(changes);
     }
 
     // Looks at all shorter plays.
-    void shorten(const Replay& header, Failure& failure, FuzzFinding& told) const {
+    void shorten(const Replay& header, Failure& failure, FuzzFinding& told, const Deadline& deadline) const {
         if (failure.decisions == 0) {
             told.shortest.proved = true;
             return;
         }
         // The search counts decisions as it runs through what is forced, and finds the play again whatever its length is there.
-        FoundPlay found = judge_.shortest(header, failure.what, failure.decisions, options_.search_positions);
+        FoundPlay found = judge_.shortest(header, failure.what, failure.decisions, options_.search_positions, deadline);
         told.shortest = {found.failure.has_value(), found.depth};
         if (found.failure) failure = *found.failure;
     }
 
     // The position at the beginning of the last turn, or a few decisions before the end, from which the failure still shows.
-    void start_later(Replay& header, const Failure& whole, Failure& failure, FuzzFinding& told) const {
+    void start_later(Replay& header, const Failure& whole, Failure& failure, FuzzFinding& told, const Deadline& deadline) const {
         const auto path = judge_.path(judge_.subject(header), whole.choices);
         for (const auto& point : path) {
+            if (deadline.over()) return;
             Replay other = RandomStarts<Random>::in_position(header, point.position);
             FoundPlay found;
             try {
-                found = judge_.shortest(other, failure.what, point.decisions_left, kPositionsOfTry);
+                found = judge_.shortest(other, failure.what, point.decisions_left, kPositionsOfTry, deadline);
             } catch (const InputError&) {
                 continue;  // what is under way cannot be written as a position of this kind
             }
@@ -134,12 +164,12 @@ private:
         }
     }
 
-    void make_start_smaller(Replay& header, Failure& failure, FuzzFinding& told) const {
-        if (!told.shortest.proved) return;  // every try would take as long
+    void make_start_smaller(Replay& header, Failure& failure, FuzzFinding& told, const Deadline& deadline) const {
         const auto shows = [&](const Json& position) {
+            if (deadline.over()) return false;
             try {
                 const Replay other = RandomStarts<Random>::in_position(header, position);
-                const FoundPlay found = judge_.shortest(other, failure.what, failure.decisions, kPositionsOfTry);
+                const FoundPlay found = judge_.shortest(other, failure.what, failure.decisions, kPositionsOfTry, deadline);
                 if (!found.failure) return false;
                 failure = *found.failure;
                 return true;
@@ -151,21 +181,22 @@ private:
         for (Player seat = 0; seat < D::players; ++seat) members.emplace_back(seat_letter(seat));
         const SmallerStart smaller = smallest_start(*header.position, members, shows, kMostStarts);
         header.position = smaller.position;
-        told.start_changed = smaller.changed;
-        told.start_minimal = smaller.minimal;
+        told.start_changed = told.start_changed || smaller.changed;
+        told.start_minimal = smaller.minimal && !deadline.over();
         if (smaller.changed) told.reachable = false;
         // What `shows` found last may be of a smaller start that came to nothing more.
-        if (const FoundPlay found = judge_.shortest(header, failure.what, failure.decisions, kPositionsOfTry); found.failure)
+        if (const FoundPlay found = judge_.shortest(header, failure.what, failure.decisions, kPositionsOfTry, deadline); found.failure)
             failure = *found.failure;
     }
 
-    void write(const Replay& header, const Failure& failure, const Replay& whole_header, const Failure& whole, FuzzFinding& told) const {
+    void write(const Replay& header, const Failure& failure, const Replay& whole_header, const Failure& whole, FuzzFinding& told,
+               const Deadline& deadline) const {
         const std::string about = fmt::format("arbiter fuzz: {}. {}", told.what, told.holds);
         if constexpr (kOfVersions) {
             const auto write_record = [&](const std::string& name, Replay record) {
                 return options_.write_record ? options_.write_record(told, name, std::move(record)) : std::string();
             };
-            told.comparison = judge_.compare(header, failure.decisions, options_.search_positions, write_record);
+            told.comparison = judge_.compare(header, failure.decisions, options_.search_positions, deadline, write_record);
             if (!told.comparison->differs()) told.comparison = judge_.compare_along(whole_header, whole.choices, write_record);
             const Difference& difference = told.comparison->differences.front();
             told.play.steps = difference.steps;

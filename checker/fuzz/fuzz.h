@@ -42,7 +42,7 @@ struct FuzzFinding;
 struct FuzzOptions {
     std::uint64_t seed = 0;
     std::optional<std::uint64_t> games;  // so many, or
-    std::optional<double> seconds;       // until this time is over; whichever comes first
+    std::optional<double> seconds;       // until this time is over; whichever comes first. A finding is made small within as long again
     std::optional<std::uint64_t> only;   // this game alone
     unsigned workers = 1;
     std::size_t findings = 1;        // go on until so many kinds of finding are known
@@ -52,6 +52,7 @@ struct FuzzOptions {
     std::vector<Scenario> starts;                  // begin in one of these; none: with random decks, or in random positions
     bool positions = true;                         // random positions too, not only decks
     std::vector<std::string> decks;                // files, one a player
+    std::string cards;                             // file, where a start names none; empty: the game's own
     std::vector<Replay> corpus;                    // findings of other runs, which are looked at first
     std::uint64_t search_positions = 100'000;      // of a search for a shorter play
     std::size_t tries = 1'000;                     // of RapidCheck, to make what fails simpler
@@ -82,6 +83,7 @@ struct FuzzFinding {
     bool later_start = false;                      // `play` begins in a position on the way, not where the game began
     bool start_changed = false;                    // something was left out of the start; then nobody knows whether it can be reached
     bool start_minimal = false;                    // nothing more can be left out
+    bool in_time = true;                           // false: it was not made smaller for want of time
     std::vector<std::string> rules;                // changes of the rules that it takes, in words; none can be left out
     PlayInWords play;                              // of two versions: steps alone
     std::optional<ScenarioComparison> comparison;  // of two versions
@@ -108,7 +110,8 @@ struct FuzzReport {
     std::vector<FuzzFinding> findings;
     std::vector<BadInput> bad_inputs;
     bool interrupted = false;
-    double seconds = 0;
+    double seconds = 0;         // all in all
+    double seconds_played = 0;  // of these, with games
 
     // 2 an input could not be read; 1 a finding; 3 none, but the run was interrupted; 0 none.
     int exit_status() const;

@@ -26,6 +26,7 @@ Json finding_json(const FuzzFinding& finding) {
                      {"minimal", finding.start_minimal},
                      {"known_to_be_reachable", finding.reachable}};
     json["rules"] = finding.rules;
+    json["in_time"] = finding.in_time;
     if (finding.comparison && finding.comparison->differs()) {
         json["difference"] = difference_json(*finding.comparison, finding.comparison->differences.front());
     } else {

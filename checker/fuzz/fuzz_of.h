@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "checker/fuzz/corpus_record.h"
+#include "checker/fuzz/deadline.h"
 #include "checker/fuzz/finding_maker.h"
 #include "checker/fuzz/fuzz.h"
 #include "checker/fuzz/played_game.h"
@@ -66,6 +67,8 @@ private:
         if (options_.only) return next > *options_.only;
         return (options_.games && next >= *options_.games) || time_is_over();
     }
+    // A game that is played alone has no end, and neither has what it shows.
+    std::optional<double> time_of_finding() const { return options_.only ? std::nullopt : options_.seconds; }
     bool time_is_over() const { return !options_.only && options_.seconds && seconds() >= *options_.seconds; }
 
     void look_at_corpus() {
@@ -77,14 +80,15 @@ private:
             FuzzFinding told;
             told.corpus_file = record.file;
             told.met = failure->decisions;
-            report_.findings.push_back(maker_.make(start, *failure, std::move(told)));
+            report_.findings.push_back(maker_.make(start, *failure, std::move(told), Deadline(time_of_finding())));
         }
     }
 
     std::pair<RandomStart, std::optional<Failure>> failure_of_record(const Replay& record) const {
         RandomStart start = starts_.of_record(record);
         if constexpr (Judge::kOfVersions) {
-            FoundPlay found = judge_.shortest(start.header, std::string(kVersionsAgree), record.moves.size(), options_.search_positions);
+            FoundPlay found = judge_.shortest(start.header, std::string(kVersionsAgree), record.moves.size(), options_.search_positions,
+                                              Deadline(time_of_finding()));
             return {std::move(start), std::move(found.failure)};
         } else {
             const auto subject = judge_.subject(start.header);
@@ -104,7 +108,10 @@ private:
             std::uint64_t count = kGamesOfRound;
             if (options_.games) count = std::min(count, *options_.games - next);
             if (options_.only) count = 1;
-            count_round(next, play_round(next, count));
+            const double begun = seconds();
+            const std::vector<OneGame> games = play_round(next, count);
+            report_.seconds_played += seconds() - begun;
+            count_round(next, games);
             next += count;
             if (options_.progress) options_.progress(tally_.games, seconds());
         }
@@ -164,7 +171,9 @@ private:
         FuzzFinding told;
         told.game = number;
         told.met = failure.decisions;
+        const Deadline deadline(time_of_finding());
         const auto fails = [&](const RandomCase& simpler) {
+            if (deadline.over()) return false;
             GameTally tally;
             const auto again = play(simpler, {}, failure.what, tally);
             return again && again->what == failure.what;
@@ -174,7 +183,7 @@ private:
         GameTally tally;
         const auto least = play(shrunk.simplest, {}, failure.what, tally);
         if (!least) contradiction(fmt::format("game {} of seed {:#x} does not fail again", number, options_.seed));
-        return maker_.make(starts_.of(shrunk.simplest), *least, std::move(told));
+        return maker_.make(starts_.of(shrunk.simplest), *least, std::move(told), deadline);
     }
 
     void add_statistics() {

@@ -22,7 +22,7 @@ std::string some_of(const std::vector<std::string>& names) {
 }
 
 std::string statistics_text(const FuzzReport& report) {
-    const double rate = report.seconds > 0 ? static_cast<double>(report.games) / report.seconds : 0;
+    const double rate = report.seconds_played > 0 ? static_cast<double>(report.games) / report.seconds_played : 0;
     Table table({{"games", Align::right},
                  {"finished", Align::right},
                  {"decisions", Align::right},
@@ -31,7 +31,7 @@ std::string statistics_text(const FuzzReport& report) {
                  {"seconds", Align::right},
                  {"games/s", Align::right}});
     table.add({grouped(report.games), grouped(report.finished), grouped(report.decisions), grouped(report.steps), grouped(report.records),
-               brief_seconds(report.seconds), grouped(static_cast<std::uint64_t>(rate))});
+               brief_seconds(report.seconds_played), grouped(static_cast<std::uint64_t>(rate))});
     std::string out = table.text();
     out += fmt::format("clauses    {} of {} cited, {} forbade something\n", grouped(report.cited.size()), grouped(report.clauses),
                        grouped(report.forbidding.size()));
@@ -68,10 +68,14 @@ std::string start_in_words(const FuzzFinding& finding) {
 }
 
 std::string finding_text(const FuzzFinding& finding, const Paint& paint) {
-    std::string out = fmt::format("\n{}  {}\n    {}\n", paint.bad("FOUND"), paint.strong(finding.what), visible(finding.holds));
+    const std::string what = finding.what == kVersionsAgree ? "the two versions of the rules differ" : finding.what + " does not hold";
+    std::string out = fmt::format("\n{}  {}\n", paint.bad("FOUND"), paint.strong(what));
+    if (finding.what != kVersionsAgree) out += fmt::format("    should hold: {}\n", visible(finding.holds));
     out += fmt::format("    {}\n    start: {}\n", visible(how_found(finding)), visible(start_in_words(finding)));
     if (!finding.rules.empty()) out += fmt::format("    rules: it takes {}\n", visible(joined(finding.rules)));
     out += fmt::format("    {}\n", play_in_words(finding));
+    if (!finding.in_time)
+        out += "    the time was over before all was tried that might make it smaller; --time gives more, --only no end\n";
     if (finding.comparison && finding.comparison->differs())
         out += difference_text(*finding.comparison, finding.comparison->differences.front(), paint.on);
     else

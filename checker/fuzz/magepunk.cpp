@@ -1,5 +1,6 @@
 // Fuzzing the rules of Magepunk, compiled once.
 #include "checker/fuzz/fuzz_of.h"
+#include "model/magepunk/words/questions.h"
 #include "properties/magepunk/properties.h"
 #include "properties/magepunk/random_game.h"
 #include "replays/magepunk/instances.h"

@@ -1,5 +1,6 @@
 // Fuzzing the rules of Proxy, compiled once.
 #include "checker/fuzz/fuzz_of.h"
+#include "model/proxy/words/questions.h"
 #include "properties/proxy/properties.h"
 #include "properties/proxy/random_game.h"
 #include "replays/proxy/instances.h"

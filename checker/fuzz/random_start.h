@@ -30,7 +30,7 @@ struct RandomStart {
     Replay header;
     std::string words;      // "two random decks"
     bool reachable = true;  // known to come about in play
-    Json usual_rules{};     // the changes that its rules have without those made at random
+    Json usual_rules{};     // the changes that its rules have without those asked for and those made at random
 };
 
 // The changes of rules, in the order in which a record has them.
@@ -60,11 +60,10 @@ public:
     RandomStart of(const RandomCase& numbers) const {
         Numbers of_rules(numbers.rules), of_start(numbers.start);
         if (given_.empty()) {
-            const Rules usual = rules_with_changes({});
-            Rules rules = usual;
+            Rules rules = rules_with_changes({});
             change_at_random(rules, of_rules);
             RandomStart start = options_.positions && of_start.below(3) < 2 ? position_start(rules, of_start) : deck_start(rules, of_start);
-            start.usual_rules = ordered_changes(usual);
+            start.usual_rules = ordered_changes(Rules());
             return start;
         }
         RandomStart start = given_[of_start.below(given_.size())];
@@ -81,7 +80,7 @@ public:
         start.reachable = !record.position;
         if (options_.random_rules == RandomRules::none) {
             set_rules(start.header, rules_with_changes({}));
-            start.usual_rules = start.header.rules.changes;
+            start.usual_rules = ordered_changes(Rules());
         }
         return start;
     }
@@ -185,12 +184,12 @@ private:
         Replay header = self_contained<D>(bare, start, ordered_changes(rules));
         set_rules(header, rules);
         if (!header.cards.file.empty()) header.cards.file = std::filesystem::absolute(beside(beginning, header.cards.file)).string();
-        return {std::move(header), std::move(words), true, ordered_changes(rules)};
+        return {std::move(header), std::move(words), true, ordered_changes(start.setup.rules)};
     }
 
     RandomStart start_of_decks() const {
         const Rules rules = rules_with_changes({});
-        RandomStart start{empty_header(rules), "the given decks", true, ordered_changes(rules)};
+        RandomStart start{empty_header(rules), "the given decks", true, ordered_changes(Rules())};
         for (std::size_t seat = 0; seat < options_.decks.size(); ++seat)
             put_deck(start.header.players[seat], D::read_deck_file(options_.decks[seat], cards_));
         return start;

@@ -12,6 +12,7 @@
 
 #include "checker/engine/explorer.h"
 #include "checker/engine/forced_rows.h"
+#include "checker/fuzz/deadline.h"
 #include "checker/fuzz/fuzz.h"
 #include "checker/fuzz/played_game.h"
 #include "checker/fuzz/random_start.h"
@@ -67,8 +68,9 @@ public:
     }
 
     // The shortest play of at most `depth` decisions that fails so, among the first so many positions.
-    FoundPlay shortest(const Replay& header, const std::string& what, std::size_t depth, std::uint64_t positions) const {
-        if (what == kRecordAgrees) return shortest_record(header, depth, positions);
+    FoundPlay shortest(const Replay& header, const std::string& what, std::size_t depth, std::uint64_t positions,
+                       const Deadline& deadline) const {
+        if (what == kRecordAgrees) return shortest_record(header, depth, positions, deadline);
         if (what == kNoContradiction) return {};
         const Subject built = subject(header);
         ProgressProperties<Game> progress{.no_stuck_position = what == progress_.stuck_id,
@@ -84,6 +86,7 @@ public:
         search.maximum_depth = static_cast<std::uint32_t>(depth);
         search.maximum_positions = positions;
         search.maximum_bytes = kBytesOfSearch;
+        search.maximum_seconds = deadline.left();
         const Exploration exploration = explore(built.game, PropertyList<Game>(rows), search, progress);
         FoundPlay found{.failure = std::nullopt,
                         .complete = exploration.complete() || exploration.bound == Bound::depth,
@@ -281,7 +284,7 @@ private:
     }
 
     // All plays from the start, the shorter ones first, as far as so many records go.
-    FoundPlay shortest_record(const Replay& header, std::size_t depth, std::uint64_t positions) const {
+    FoundPlay shortest_record(const Replay& header, std::size_t depth, std::uint64_t positions, const Deadline& deadline) const {
         const std::uint64_t most_records = std::clamp<std::uint64_t>(positions / kPositionsOfRecord, 100, 2'000);
         const Subject built = subject(header);
         std::vector<std::vector<Choice>> plays{{}};
@@ -289,7 +292,7 @@ private:
         for (std::uint32_t length = 0; length <= depth; ++length) {
             std::vector<std::vector<Choice>> longer;
             for (std::vector<Choice>& choices : plays) {
-                if (++records > most_records) return {std::nullopt, false, length == 0 ? 0 : length - 1};
+                if (++records > most_records || deadline.over()) return {std::nullopt, false, length == 0 ? 0 : length - 1};
                 run_through(built.game, choices);
                 if (auto failure = replay(built, header, choices, kRecordAgrees)) return {std::move(failure), true, length};
                 if (longer.size() < most_records && length < depth) add_longer(built.game, choices, longer);

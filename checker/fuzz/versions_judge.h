@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <exception>
 #include <memory>
 #include <optional>
@@ -12,6 +13,7 @@
 
 #include "checker/diff/compare_versions.h"
 #include "checker/diff/product_game.h"
+#include "checker/fuzz/deadline.h"
 #include "checker/fuzz/fuzz.h"
 #include "checker/fuzz/played_game.h"
 #include "checker/fuzz/random_start.h"
@@ -89,8 +91,9 @@ public:
     }
 
     // All of the comparison but the play itself, which it has in words.
-    FoundPlay shortest(const Replay& header, const std::string&, std::size_t depth, std::uint64_t positions) const {
-        const ScenarioComparison comparison = compare(header, depth, positions, {});
+    FoundPlay shortest(const Replay& header, const std::string&, std::size_t depth, std::uint64_t positions,
+                       const Deadline& deadline) const {
+        const ScenarioComparison comparison = compare(header, depth, positions, deadline, {});
         FoundPlay found{
             .failure = std::nullopt,
             .complete = comparison.differs() || comparison.exploration.complete() || comparison.exploration.bound == Bound::depth,
@@ -100,10 +103,12 @@ public:
     }
 
     // What `arbiter diff` tells of this start.
-    ScenarioComparison compare(const Replay& header, std::size_t depth, std::uint64_t positions,
+    ScenarioComparison compare(const Replay& header, std::size_t depth, std::uint64_t positions, const Deadline& deadline,
                                std::function<std::string(const std::string&, Replay)> write) const {
+        CompareOptions options = options_of(depth, positions, std::move(write));
+        if (const auto left = deadline.left()) options.bounds.seconds = static_cast<std::uint32_t>(std::ceil(*left));
         return compare_versions<D>(scenario_of(header), start_of<D>(header, starts_.cards()), *options_.old_one, *options_.new_one,
-                                   properties_, options_of(depth, positions, std::move(write)));
+                                   properties_, options);
     }
     // The same of one play, where a search does not come so far.
     ScenarioComparison compare_along(const Replay& header, const std::vector<Choice>& decisions,

@@ -64,10 +64,12 @@ std::string list_text(const Mutation& mutation, MutantState state, const std::st
 }
 
 std::string judgement(const Mutation& mutation) {
-    const std::size_t failed = mutation.count(MutantState::failed);
+    const std::size_t failed = mutation.count(MutantState::failed), not_covered = mutation.count(MutantState::not_covered);
     switch (mutation.exit_status()) {
         case 0:
-            return "nothing that a play can tell survives unknown";
+            return not_covered == 0 ? "NOTHING SURVIVED that a play of these scenarios tells apart"
+                                    : fmt::format("NOTHING SURVIVED that a play of these scenarios tells apart; {} not covered by anything",
+                                                  not_covered == 1 ? "1 mutant is" : grouped(not_covered) + " mutants are");
         case 1:
             return fmt::format("SURVIVED: {}", counted(mutation.count(MutantState::survived), "mutant"));
         case 2:

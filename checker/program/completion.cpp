@@ -19,6 +19,7 @@ struct Before {
     const CLI::App* command = nullptr;
     const CLI::Option* awaits_value = nullptr;  // the option whose value comes next
     std::vector<std::string> arguments;         // without a name
+    std::string game;                           // the value of --game
     bool options_ended = false;                 // by "--"
 };
 
@@ -47,6 +48,7 @@ Before read_before(const CLI::App& program, std::span<const std::string> words) 
         // bash takes "--format=json" for three words.
         if (word == "=") continue;
         if (before.awaits_value != nullptr) {
+            if (before.awaits_value->check_lname("game")) before.game = word;
             before.awaits_value = nullptr;
         } else if (before.command == nullptr) {
             if (!word.starts_with('-')) before.command = command_named(program, word);
@@ -97,6 +99,44 @@ void add_entries(Candidates& candidates, std::string_view of_game, bool properti
     });
 }
 
+// The entries of rules that a mutant may change, as parts of its name: of one game, or of all.
+void add_changeable(Candidates& candidates, std::string_view of_game) {
+    const auto names = game_names();
+    for_each_game([&](auto game) {
+        using D = typename decltype(game)::Definition;
+        if (D::name != of_game && std::count(names.begin(), names.end(), of_game) > 0) return;
+        for (const EntryName& entry : entry_names(D::rulebook())) {
+            const bool changeable =
+                entry.kind == EntryName::Kind::clause || entry.kind == EntryName::Kind::ambiguity || entry.kind == EntryName::Kind::setting;
+            if (changeable) candidates.add(std::string(entry.id), entry.about);
+        }
+    });
+}
+
+// What names a version of the rules: "NAME=READING", "NAME=" for a number, "default"; and files.
+void add_versions(Completion& completion, Candidates& candidates, std::string_view of_game) {
+    completion.files = true;
+    candidates.add("default");
+    const auto names = game_names();
+    for_each_game([&](auto game) {
+        using D = typename decltype(game)::Definition;
+        if (D::name != of_game && std::count(names.begin(), names.end(), of_game) > 0) return;
+        for (const SettingInfo& setting : D::rulebook().settings) {
+            if (setting.shape != SettingShape::truth) candidates.add(std::string(setting.id) + "=", setting.note);
+            if (setting.shape != SettingShape::truth) continue;
+            for (const char* value : {"true", "false"}) candidates.add(std::string(setting.id) + "=" + value, setting.note);
+        }
+        for (const AmbiguityInfo& ambiguity : D::rulebook().ambiguities)
+            for (const auto& reading : ambiguity.readings)
+                candidates.add(std::string(ambiguity.id) + "=" + std::string(reading.key), reading.rule);
+    });
+}
+
+// Where the command's game stands: --game, or its first argument.
+std::string game_at_work(const Before& before) {
+    return !before.game.empty() ? before.game : before.arguments.empty() ? "" : before.arguments.front();
+}
+
 void add_values(Completion& completion, Candidates& candidates, const Before& before, const CLI::Option& option) {
     const std::string word = value_word(option), text = option.get_option_text();
     if (const std::string& choices = option.get_positional() ? text : word; choices.find('|') != std::string::npos) {
@@ -111,6 +151,10 @@ void add_values(Completion& completion, Candidates& candidates, const Before& be
         const auto games = game_names();
         if (before.arguments.empty() || std::count(games.begin(), games.end(), before.arguments.front()) == 0) return;
         for (const CardName& card : card_names(before.arguments.front())) candidates.add(card.id, card.name);
+    } else if (word == "VERSION") {
+        add_versions(completion, candidates, game_at_work(before));
+    } else if (word == "WORD" && !option.get_positional()) {
+        add_changeable(candidates, game_at_work(before));
     } else if (word == "ID" || word == "WORD") {
         add_entries(candidates, before.arguments.empty() ? "" : before.arguments.front(), !option.get_positional());
     } else if (word != "N") {
@@ -121,19 +165,55 @@ void add_values(Completion& completion, Candidates& candidates, const Before& be
     }
 }
 
+// OLD, NEW, and then scenarios.
+constexpr std::string_view kVersionsAndScenarios = "OLD NEW SCENARIO";
+
+void add_versions_and_scenarios(Completion& completion, Candidates& candidates, const Before& before) {
+    completion.files = true;
+    if (before.arguments.size() < 2) add_versions(completion, candidates, before.game);
+    for (const std::string& name : own_scenarios()) candidates.add(name, "comes with arbiter");
+}
+
+// bash takes "copy_limit=5" for three words; the last one alone is what it completes.
+struct Joined {
+    std::vector<std::string> words;
+    std::string split_off;  // "copy_limit=", of the last word
+};
+Joined joined_at_signs(const std::vector<std::string>& words) {
+    Joined joined;
+    bool follows = false;
+    for (const std::string& word : words) {
+        const bool sign = word == "=" && !joined.words.empty() && !joined.words.back().starts_with('-');
+        joined.split_off.clear();
+        if (sign) {
+            joined.words.back() += "=";
+            joined.split_off = joined.words.back();
+        } else if (follows) {
+            joined.split_off = joined.words.back();
+            joined.words.back() += word;
+        } else {
+            joined.words.push_back(word);
+        }
+        follows = sign;
+    }
+    return joined;
+}
+
 void add_positional(Completion& completion, Candidates& candidates, const Before& before) {
     const auto positionals = positionals_of(*before.command);
     if (positionals.empty()) return;
     const std::size_t place = before.arguments.size();
+    if (value_word(*positionals.back()) == kVersionsAndScenarios) return add_versions_and_scenarios(completion, candidates, before);
     if (place < positionals.size()) return add_values(completion, candidates, before, *positionals[place]);
     if (positionals.back()->get_expected_max() > 1) add_values(completion, candidates, before, *positionals.back());
 }
 
 }  // namespace
 
-Completion complete(const CLI::App& program, const std::vector<std::string>& words) {
+Completion complete(const CLI::App& program, const std::vector<std::string>& typed) {
     Completion completion;
-    if (words.empty()) return completion;
+    if (typed.empty()) return completion;
+    const auto [words, split_off] = joined_at_signs(typed);
     const Before before = read_before(program, std::span(words).first(words.size() - 1));
     std::string last = words.back() == "=" ? "" : words.back();
     const CLI::App& at_work = before.command == nullptr ? program : *before.command;
@@ -155,6 +235,8 @@ Completion complete(const CLI::App& program, const std::vector<std::string>& wor
     } else if (!before.options_ended) {
         for (const CLI::App* command : commands_of(program)) candidates.add(command->get_name(), command->get_description());
     }
+    for (Candidate& candidate : completion.candidates)
+        if (candidate.word.starts_with(split_off)) candidate.word.erase(0, split_off.size());
     return completion;
 }
 

@@ -95,6 +95,25 @@ constexpr std::string_view kExitStatus =
     "usage or "
     "bad input\n.TP\n3\na bound was hit before an answer, or a record does not say enough\n";
 
+// What a status means where the command has an answer of its own.
+struct ExitStatus {
+    std::string_view command, answered, otherwise, open;  // 0, 1 and 3
+};
+constexpr ExitStatus kExitStatuses[] = {
+    {"diff", "the versions are the same game in all scenarios", "they differ", "they do not differ up to a bound that was hit"},
+    {"fuzz", "nothing was found", "something was found", "nothing was found before it was interrupted"},
+    {"mutate", "no mutant survived that a play of the scenarios tells from the rules", "a mutant survived that a play tells from the rules",
+     "none survived, but of some it is open whether a play could tell"},
+};
+
+std::string exit_status_of(const std::string& command) {
+    for (const ExitStatus& status : kExitStatuses)
+        if (status.command == command)
+            return fmt::format(".SH EXIT STATUS\n.TP\n0\n{}\n.TP\n1\n{}\n.TP\n2\nwrong usage or bad input\n.TP\n3\n{}\n", status.answered,
+                               status.otherwise, status.open);
+    return std::string(kExitStatus);
+}
+
 std::string page_of_command(const CLI::App& command) {
     std::string out = heading("arbiter-" + command.get_name(), command.get_description()) + synopsis(command);
     const auto positionals = positionals_of(command);
@@ -102,7 +121,7 @@ std::string page_of_command(const CLI::App& command) {
     for (const CLI::Option* option : positionals)
         out += fmt::format(".TP\n{}\n{}", slanted(value_word(*option)), description_in_roff(*option));
     out += ".SH OPTIONS\n" + options_in_roff(command) + examples_in_roff(command);
-    out += kExitStatus;
+    out += exit_status_of(command.get_name());
     return out + ".SH SEE ALSO\n.BR arbiter (1)\n";
 }
 

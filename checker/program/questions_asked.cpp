@@ -6,7 +6,6 @@
 #include <string_view>
 #include <utility>
 
-#include "checker/program/games/ask_game.h"
 #include "checker/program/games/games.h"
 #include "checker/scenario/verify_scenario.h"
 #include "model/core/input/error.h"
@@ -26,7 +25,10 @@ bool is_of_question(const std::string& id) {
     return id.starts_with(kQuestionPrefix);
 }
 
-void check_expected(const Scenario& scenario, const std::vector<Question>& questions) {
+}  // namespace
+
+void check_expected_questions(const Scenario& scenario, const std::vector<Question>& questions) {
+    if (!scenario.expected) return;
     std::vector<std::string> ids;
     for (const Question& question : questions) ids.push_back(question.id());
     const std::vector<std::string_view> known(ids.begin(), ids.end());
@@ -50,7 +52,6 @@ void check_expected(const Scenario& scenario, const std::vector<Question>& quest
     check("reached", scenario.expected->reached, true);
 }
 
-// The scenario as it is without its questions.
 Scenario without_questions(Scenario scenario) {
     scenario.questions.clear();
     if (!scenario.expected) return scenario;
@@ -60,7 +61,15 @@ Scenario without_questions(Scenario scenario) {
     return scenario;
 }
 
-}  // namespace
+void add_answers(const Scenario& scenario, std::vector<Answer> answers, ScenarioReport& report) {
+    for (Answer& answer : answers) {
+        if (report.exploration.bound == Bound::none) report.exploration.bound = answer.bound;
+        report.exploration.properties.push_back(std::move(answer.result));
+        report.properties.push_back(std::move(answer.report));
+    }
+    report.unexpected.clear();
+    judge(scenario, report);
+}
 
 std::vector<Question> questions_asked(const VerifyRequest& request, const std::vector<std::string>& ask, const Scenario& scenario) {
     std::vector<Question> questions;
@@ -72,20 +81,14 @@ std::vector<Question> questions_asked(const VerifyRequest& request, const std::v
 
 ScenarioReport verify_with_questions(const VerifyRequest& request, const Scenario& scenario, const std::vector<Question>& questions,
                                      const std::function<ScenarioReport(const Scenario&)>& verify) {
-    if (scenario.expected) check_expected(scenario, questions);
+    check_expected_questions(scenario, questions);
     if (questions.empty()) return verify(without_questions(scenario));
     if (!request.certificate.empty())
         throw InputError(scenario.start.file, "", "asks questions, which no certificate answers: --certificate is for scenarios without");
     std::vector<Answer> answers = with_game(
         scenario.start.game, [&](auto game) { return ask_game<decltype(game)>(request, scenario, questions); }, scenario.start.file);
     ScenarioReport report = verify(without_questions(scenario));
-    for (Answer& answer : answers) {
-        if (report.exploration.bound == Bound::none) report.exploration.bound = answer.bound;
-        report.exploration.properties.push_back(std::move(answer.result));
-        report.properties.push_back(std::move(answer.report));
-    }
-    report.unexpected.clear();
-    judge(scenario, report);
+    add_answers(scenario, std::move(answers), report);
     return report;
 }
 

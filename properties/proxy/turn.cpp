@@ -194,8 +194,10 @@ bool priority_first_is_active(const Transition& step, Why* why) {
 bool pass_lasts(const Transition& step, Why* why) {
     if (step.before.passed == 0 || !passes_last(step.game.rules())) return true;
     if ((step.before.passed & ~step.after.passed) == 0 || step.begins(Phase::refresh)) return true;
-    return broken(why,
-                  [&] { return fmt::format("players {:02b} had passed and now only {:02b} have", step.before.passed, step.after.passed); });
+    return broken(why, [&] {
+        const bool first = (step.before.passed & ~step.after.passed & 1) != 0;
+        return fmt::format("player {} had passed, and now has not", first ? 0 : 1);
+    });
 }
 
 Phase following(Phase phase) {

@@ -84,11 +84,11 @@ std::vector<std::string> changes_in_words(const proxy::Rules& before, const prox
 TEST(RulesVersion, IsNamedInWords) {
     const proxy::Rules usual;
     EXPECT_EQ(changed({"default"}), usual);
-    EXPECT_EQ(changes_in_words(usual, changed({"copy_limit=5", "charge.yield=one-of-each", "waive install.once-per-turn"})),
-              (std::vector<std::string>{"copy_limit 5 (was 4)", "charge.yield one-of-each (was one-of-choice)",
-                                        "without install.once-per-turn"}));
+    EXPECT_EQ(
+        changes_in_words(usual, changed({"copy_limit=5", "charge.yield=one-of-each", "waive install.once-per-turn"})),
+        (std::vector<std::string>{"copy_limit 5 (was 4)", "charge.yield one-of-each (was one-of-choice)", "install.once-per-turn waived"}));
     EXPECT_EQ(changes_in_words(changed({"waive install.once-per-turn"}), usual),
-              std::vector<std::string>{"with install.once-per-turn again"});
+              std::vector<std::string>{"install.once-per-turn in force again"});
     // To waive once more says nothing new.
     EXPECT_EQ(changed({"waive install.once-per-turn", "waive install.once-per-turn"}), changed({"waive install.once-per-turn"}));
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "checker/fuzz/deadline.h"
 #include "checker/fuzz/random_case.h"
 #include "checker/fuzz/smaller_starts.h"
 
@@ -43,6 +44,20 @@ TEST(RandomCase, StopsShrinkingAfterSoManyTries) {
                   failing, [](const RandomCase&) { return false; }, 1000)
                   .simplest,
               failing);
+}
+
+TEST(Deadline, EndsWhatIsMadeSmallAndLeavesAMomentForTheLastSearch) {
+    const Deadline none{std::nullopt};
+    EXPECT_FALSE(none.over());
+    EXPECT_EQ(none.left(), std::nullopt);
+    const Deadline now{0.0};
+    EXPECT_TRUE(now.over());
+    EXPECT_GT(*now.left(), 0);
+    const Deadline late{1000.0};
+    EXPECT_FALSE(late.over());
+    EXPECT_GT(*late.left(), 900);
+    EXPECT_LE(*late.left(), 1000);
+    EXPECT_FALSE(Deadline{1e300}.over());
 }
 
 const std::vector<std::string> kSides{"A", "B"};

@@ -81,6 +81,19 @@ TEST(Completion, OffersNamesOfGamesRegistersAndScenarios) {
     EXPECT_THAT(candidates({"verify", "x.json", "proxy/loops"}), ElementsAre("proxy/loops-and-replacement", ":files")) << "any number";
 }
 
+TEST(Completion, OffersVersionsOfTheRules) {
+    EXPECT_THAT(candidates({"diff", "default", "charge.yield="}), IsSupersetOf({"charge.yield=one-of-each", "charge.yield=one-of-choice"}));
+    EXPECT_THAT(candidates({"diff", "default", "charge.yield", "=", "one-of-e"}), ElementsAre("one-of-each", ":files"))
+        << "as bash splits it";
+    EXPECT_THAT(candidates({"diff", "default", "copy_lim"}), Contains("copy_limit="));
+    EXPECT_THAT(candidates({"diff", "--game", "vastrix", "--new", "copy_lim"}), ElementsAre(":files")) << "of another game";
+    EXPECT_THAT(candidates({"diff", "--game", "mage"}), ElementsAre("magepunk"));
+    EXPECT_THAT(candidates({"diff", "default", "copy_limit=5", "proxy/loops"}), ElementsAre("proxy/loops-and-replacement", ":files"));
+    EXPECT_THAT(candidates({"mutate", "proxy", "--only", "install.once"}), ElementsAre("install.once-per-turn"));
+    EXPECT_THAT(candidates({"mutate", "proxy", "--only", "copy_lim"}), ElementsAre("copy_limit"));
+    EXPECT_THAT(candidates({"fuzz", "proxy", "--rules", "charge.yield=one-of-e"}), ElementsAre("charge.yield=one-of-each", ":files"));
+}
+
 TEST(Completion, WorksInBash) {
     EXPECT_THAT(words_of_bash("arbiter ver"), ElementsAre("verify"));
     EXPECT_THAT(words_of_bash("arbiter verify proxy/loops"), ElementsAre("proxy/loops-and-replacement"));
@@ -142,6 +155,15 @@ TEST(Manual, HasAPageOfEachCommandWithItsOptions) {
         }
         EXPECT_THAT(page, HasSubstr(".SH EXAMPLES")) << command;
     }
+}
+
+TEST(Manual, SaysWhatTheStatusesOfACommandMean) {
+    const Folder folder;
+    ASSERT_EQ(arbiter({"__manual", folder.path()}).status, 0);
+    EXPECT_THAT(read_file(folder.path("arbiter-diff.1")), HasSubstr("the versions are the same game in all scenarios"));
+    EXPECT_THAT(read_file(folder.path("arbiter-mutate.1")), HasSubstr("a mutant survived"));
+    EXPECT_THAT(read_file(folder.path("arbiter-fuzz.1")), HasSubstr("something was found"));
+    EXPECT_THAT(read_file(folder.path("arbiter-audit.1")), HasSubstr("holds, legal, payable"));
 }
 
 TEST(Scenarios, ThatComeWithTheProgramHaveNames) {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
+#include <set>
 
 #include "tests/end_to_end/program.h"
 
@@ -33,7 +34,7 @@ TEST(Diff, TellsAWaivedClauseByItsPlay) {
     const Finished run = diff({"--replays", folder.path("differences"), "default", "waive install.once-per-turn", scenario});
     EXPECT_EQ(run.status, 1) << run.output << run.errors;
     EXPECT_THAT(run.output, AllOf(HasSubstr("DIFFERENT  legality in installs"), HasSubstr("old  illegal: install.once-per-turn"),
-                                  HasSubstr("new  legal"), HasSubstr("because of without install.once-per-turn")));
+                                  HasSubstr("new  legal"), HasSubstr("because of install.once-per-turn waived")));
 }
 
 TEST(Diff, WritesRecordsThatTheVersionsAuditDifferently) {
@@ -108,11 +109,11 @@ TEST(Diff, TakesVersionsFromFilesAndOptions) {
     };
     const Json by_file = json_of({"default", house});
     const Json by_options = json_of({"--new", "copy_limit=5", "--new", "waive install.once-per-turn"});
-    EXPECT_EQ(by_file["changes"], (Json{"copy_limit 5 (was 4)", "without install.once-per-turn"}));
+    EXPECT_EQ(by_file["changes"], (Json{"copy_limit 5 (was 4)", "install.once-per-turn waived"}));
     EXPECT_EQ(by_file["changes"], by_options["changes"]);
     EXPECT_EQ(by_file["differences"][0]["play"], by_options["differences"][0]["play"]);
     // The number of copies is no cause, and alone it makes no difference here.
-    EXPECT_EQ(by_file["differences"][0]["causes"]["minimal"], (Json{{"without install.once-per-turn"}}));
+    EXPECT_EQ(by_file["differences"][0]["causes"]["minimal"], (Json{{"install.once-per-turn waived"}}));
     EXPECT_EQ(by_file["alone"][0]["change"], "copy_limit 5 (was 4)");
     EXPECT_EQ(by_file["alone"][0]["difference"], nullptr);
     EXPECT_EQ(by_file["alone"][0]["complete"], true);
@@ -132,6 +133,85 @@ TEST(Diff, ComparesCards) {
     EXPECT_EQ(found["differences"][0]["causes"]["minimal"], (Json{{"card p02"}}));
     EXPECT_EQ(arbiter({"audit", found["differences"][0]["old"]["replay"]}).status, 1);
     EXPECT_EQ(arbiter({"audit", found["differences"][0]["new"]["replay"]}).status, 0);
+}
+
+// Every card is counted for points as soon as it is scored, whatever comes of that later.
+constexpr char kOneTen[] = R"({"format": "arbiter-scenario", "version": 1, "name": "one-ten", "game": "vastrix",
+  "players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}],
+  "position": {"phase": "start", "active": "A", "draw": {"unknown": ["3C"]},
+    "A": {"hand": ["10C"], "goal": 30}, "B": {"hand": ["5D"], "goal": 30}}})";
+
+TEST(Diff, ComparesWhatTheRulesReckon) {
+    const Folder folder;
+    const Finished run = diff(
+        {"--format", "json", "--replays", folder.path("differences"), "default", "points_ten=9", folder.write("one-ten.json", kOneTen)});
+    EXPECT_EQ(run.status, 1) << run.output << run.errors;
+    const Json difference = Json::parse(run.output)["scenarios"][0]["differences"][0];
+    EXPECT_EQ(difference["class"], "outcome");
+    EXPECT_EQ(difference["decisions"], 1);
+    EXPECT_EQ(difference["table"], (Json{{{"place", "A/secured"}, {"old", "10"}, {"new", "9"}}}));
+    EXPECT_EQ(difference["causes"]["minimal"], (Json{{"points_ten 9 (was 10)"}}));
+    EXPECT_EQ(arbiter({"audit", difference["old"]["replay"]}).status, 0);
+    EXPECT_EQ(arbiter({"audit", difference["new"]["replay"]}).status, 1);
+    // Bytes that are kept are the same.
+    EXPECT_EQ(diff({"--observe", "bytes", "--depth", "1", "default", "points_ten=9", folder.path("one-ten.json")}).status, 3);
+}
+
+// What was on the table when the two parted is compared, not where each came to without a choice.
+TEST(Diff, ComparesTheMomentAtWhichTheVersionsPart) {
+    const Folder folder;
+    Json cards = Json::parse(read_file(source("model/proxy/cards.json")));
+    for (Json& card : cards["cards"])
+        if (card["id"] == "p04") card["abilities"][0]["do"][0]["damage"] = card["abilities"][0]["do"][0]["damage"].get<int>() + 1;
+    const std::string scenario = folder.write("bolt.json", R"({"format": "arbiter-scenario", "version": 1, "name": "bolt", "game": "proxy",
+        "players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}],
+        "position": {"phase": "main", "active": "A",
+            "A": {"hand": ["p04"], "charges": ["p04", "p04"], "deck": {"cards": ["p01"]}},
+            "B": {"front": ["p02"], "deck": {"cards": ["p01"]}}}})");
+    const Finished run = diff(
+        {"--format", "json", "--replays", folder.path("differences"), "--new-cards", folder.write("cards.json", cards.dump()), scenario});
+    EXPECT_EQ(run.status, 1) << run.output << run.errors;
+    const Json difference = Json::parse(run.output)["scenarios"][0]["differences"][0];
+    EXPECT_EQ(difference["class"], "outcome") << difference.dump(2);
+    for (const Json& place : difference["table"]) {
+        EXPECT_THAT(place["place"].get<std::string>(), AllOf(StartsWith("B/"), Not(HasSubstr("phase")))) << difference["table"];
+        EXPECT_THAT(place.dump(), AllOf(Not(HasSubstr("slot")), Not(HasSubstr("reference")), Not(HasSubstr("seen_by"))));
+    }
+}
+
+// Four changes, and what each of them does: also what the others hide, as play ends where the versions differ.
+TEST(Diff, TellsWhatEachChangeDoes) {
+    const Folder folder;
+    const std::string scenario = folder.write("installs.json", kInstalls);
+    const Finished run = diff({"--format", "json", "--all", "--replays", folder.path("differences"), "--new", "installs_per_turn=2",
+                               "--new", "waive pass.final", "--new", "copy_limit=5", scenario});
+    EXPECT_EQ(run.status, 1) << run.errors;
+    const Json found = Json::parse(run.output)["scenarios"][0];
+    std::set<std::string> causes;
+    std::set<std::pair<std::string, std::string>> told;
+    for (const Json& difference : found["differences"]) {
+        const std::string cause = difference["causes"]["minimal"].dump(), what = difference["class"];
+        causes.insert(cause);
+        if (what != "legality") {
+            EXPECT_TRUE(told.insert({what, cause}).second) << what << " because of " << cause << " is told twice";
+        }
+        EXPECT_NE(difference["old"]["verdict"], difference["new"]["verdict"]) << difference.dump(2);
+    }
+    EXPECT_TRUE(causes.contains((Json{{"installs_per_turn 2 (was 1)"}}).dump())) << found["differences"].dump(2);
+    ASSERT_EQ(found["alone"].size(), 1u);
+    EXPECT_EQ(found["alone"][0]["change"], "copy_limit 5 (was 4)");
+}
+
+TEST(Diff, SaysWhichFilesTheLastRunWrote) {
+    const Folder folder;
+    const std::string scenario = folder.write("installs.json", kInstalls);
+    const auto run = [&](const char* change) {
+        EXPECT_EQ(diff({"--replays", folder.path("differences"), "default", change, scenario}).status, 1);
+        return read_file(folder.path("differences/last-run.txt"));
+    };
+    EXPECT_THAT(run("waive install.once-per-turn"),
+                AllOf(HasSubstr("\nproxy/installs/1.old.json\n"), HasSubstr("\nproxy/installs/1.new.json\n")));
+    EXPECT_THAT(run("hand_maximum=1"), AllOf(HasSubstr("\nproxy/installs/1.old.2.json\n"), Not(HasSubstr("1.old.json"))));
 }
 
 TEST(Diff, SpeaksToMachinesAndToPeople) {
@@ -164,6 +244,11 @@ TEST(Diff, RefusesWhatItCannotCompare) {
     refused({"default", "copy_limits=5", kLoops}, "did you mean \"copy_limit\"?");
     refused({"default", "waive install.place", kLoops}, "only a constraint or a permission can be waived");
     refused({"default", "nothing.json", kLoops}, "nothing.json");
+    refused({"default", "copy_limit=5", "installs_per_turn=2", kLoops}, "a version of several changes is named by --new");
+    refused({"default", "charge.yield", kLoops}, "a reading is one of charge.yield=one-of-choice");
+    refused({"default", "copy_limit", kLoops}, "a setting needs a value, as copy_limit=VALUE");
+    refused({"default", "install.once-per-turn", kLoops}, "a clause is waived by \"waive install.once-per-turn\"");
+    refused({kLoops, "default", "copy_limit=5"}, "as OLD, which is a file of format arbiter-scenario");
     refused({"default", "default", "--game", "chess"}, "unknown game \"chess\"");
 }
 

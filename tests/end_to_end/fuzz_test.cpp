@@ -173,6 +173,53 @@ TEST(Fuzz, PlaysTwoVersionsSideBySide) {
     EXPECT_EQ(Json::parse(compared.output)["scenarios"][0]["differences"][0]["decisions"], finding["difference"]["decisions"]);
 }
 
+TEST(Fuzz, LeavesOutTheChangesThatAFindingDoesNotTake) {
+    const Folder folder;
+    const Json report =
+        found_by("proxy", {"--seed", "7", "--games", "100", "--rules", "installs_per_turn=2", "--rules", "copy_limit=5", "--rules",
+                           "combat.defeat-timing=end-of-round", "--rules", "waive pass.final", "--replays", folder.path()});
+    const Json& finding = report["findings"][0];
+    EXPECT_EQ(finding["rules"], Json{"pass.final waived"}) << finding.dump(2);
+    EXPECT_EQ(Json::parse(read_file(finding["scenario"]))["rules"], (Json{{"waived", {"pass.final"}}}));
+    EXPECT_EQ(arbiter({"verify", "--quiet", "--no-cache", "--replays", folder.path("again"), finding["scenario"]}).status, 1);
+}
+
+TEST(Fuzz, PlaysWithOtherCards) {
+    const Folder folder;
+    Json cards = Json::parse(read_file(source("model/proxy/cards.json")));
+    for (Json& card : cards["cards"])
+        if (card["id"] == "p01") card["name"] = "Blank Slate";
+    const std::string file = folder.write("cards.json", cards.dump());
+    const Json report = found_by("proxy", {"--seed", "7", "--games", "200", "--cards", file, "--rules", "waive install.once-per-turn",
+                                           "--replays", folder.path("findings")});
+    const Json& finding = report["findings"][0];
+    EXPECT_THAT(finding["repeat"].get<std::string>(), HasSubstr("--cards " + file));
+    const Json scenario = Json::parse(read_file(finding["scenario"]));
+    EXPECT_EQ(std::filesystem::weakly_canonical(std::filesystem::path(finding["scenario"]).parent_path() /
+                                                scenario["cards"]["file"].get<std::string>()),
+              std::filesystem::weakly_canonical(file));
+    EXPECT_EQ(arbiter({"verify", "--quiet", "--no-cache", "--replays", folder.path("again"), finding["scenario"]}).status, 1);
+    EXPECT_EQ(arbiter({"audit", finding["replay"]}).status, 0);
+}
+
+TEST(Fuzz, SaysUnderWhichRulesAScenarioBegins) {
+    const Folder folder;
+    const std::string scenario = folder.write("two.json", R"({"format": "arbiter-scenario", "version": 1, "name": "two", "game": "proxy",
+        "rules": {"settings": {"installs_per_turn": 2}}, "players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}],
+        "position": {"phase": "main", "active": "A", "A": {"hand": ["p01"], "deck": {"cards": ["p01"]}}, "B": {"deck": {"cards": ["p01"]}}}})");
+    EXPECT_THAT(fuzz("proxy", {"--seed", "1", "--games", "2", scenario}).output, HasSubstr("rules  installs_per_turn 2 (two)\n"));
+}
+
+// What is found is told as it is, and what should hold as that.
+TEST(Fuzz, TellsWhatIsWrong) {
+    const Folder folder;
+    const Finished two = fuzz("proxy", {"--seed", "3", "--games", "100", "--new", "charge.yield=one-of-each", "--replays", folder.path()});
+    EXPECT_THAT(two.output, AllOf(HasSubstr("FOUND  the two versions of the rules differ\n"), Not(HasSubstr("are the same game"))));
+    const Finished one =
+        fuzz("lost_glitches", {"--seed", "7", "--games", "10", "--rules", "waive surrender.any-time", "--replays", folder.path()});
+    EXPECT_THAT(one.output, HasSubstr("FOUND  surrender.open does not hold\n    should hold: "));
+}
+
 TEST(Fuzz, FindsNoDifferenceWhereThereIsNone) {
     const Json report = found_by("lost_glitches", {"--seed", "3", "--games", "50", "--old", "default", "--new", "deck_size=3"}, 0);
     EXPECT_EQ(report["findings"], Json::array());
@@ -229,6 +276,8 @@ TEST(Fuzz, RefusesWhatItCannotPlay) {
     refused({"proxy", "--games", "1", "--deck", kEmber, "--deck", kEmber, kLoops}, "--deck beside scenarios");
     refused({"magepunk", "--games", "1", kLoops}, "found \"proxy\", expected \"magepunk\"");
     refused({"proxy", "--games", "1", "--corpus", kEmber}, "is no folder");
+    refused({"proxy", "--games", "1", "--cards", "nothing.json"}, "nothing.json");
+    refused({"proxy", "--games", "1", "--rules", "pass.final"}, "a clause is waived by \"waive pass.final\"");
 }
 
 }  // namespace

@@ -120,6 +120,51 @@ TEST(Mutate, KnownSurvivorsAreNoFailure) {
     EXPECT_EQ(mutate({"proxy", "--only", change, judges.front(), "--positions", "2000"}).status, 1);
 }
 
+// A rule of Magepunk that only a question of the scenario is about: an Entity waits in the turn in which it is played.
+std::string fresh_mite(const std::string& expected) {
+    return R"json({"format": "arbiter-scenario", "version": 1, "name": "fresh-mite", "game": "magepunk",
+        "players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}],
+        "position": {"phase": "main", "active": "A",
+            "A": {"life": 3, "hand": ["swarm-mite"], "resources": ["swarm-mite"], "deck": {"cards": ["lens-adept"]}},
+            "B": {"life": 3, "battlefield": ["dawn-squire"], "deck": {"cards": ["lens-adept"]}}},
+        "properties": ["cards.conserved"],
+        "ask": [{"name": "waits", "always": "not (A.battlefield.delayed = 1 and A.battlefield.attacks = 1)"},
+                {"name": "attacks-later", "reach": "A.battlefield.attacks(swarm-mite) = 1"},
+                {"name": "peaceful", "always": "B.life = 3"}],
+        "expected": )json" +
+           expected + "}";
+}
+
+// As verify does: whatever a scenario asks and expects, it notices.
+TEST(Mutate, AScenariosOwnQuestionsJudge) {
+    const Folder folder;
+    const std::string change = "waive delay.no-attack";
+    const std::string scenario = folder.write(
+        "fresh.json", fresh_mite(R"({"verdict": "violated", "violated": ["ask.peaceful"], "reached": ["ask.attacks-later"]})"));
+    EXPECT_EQ(arbiter({"verify", "--quiet", "--no-cache", "--replays", folder.path("plays"), scenario}).status, 0);
+    const Json mutant = judged("magepunk", change, {scenario});
+    EXPECT_EQ(mutant["status"], "Killed") << mutant.dump(2);
+    EXPECT_THAT(mutant["statusReason"].get<std::string>(), HasSubstr("ask.waits"));
+}
+
+TEST(Mutate, AnAnswerThatIsNotExpectedJudgesNothing) {
+    const Folder folder;
+    const auto refused = [&](const std::string& expected, const char* why) {
+        const Finished run = mutate({"magepunk", "--only", "waive delay.no-attack", folder.write("fresh.json", fresh_mite(expected))});
+        EXPECT_EQ(run.status, 2) << run.output;
+        EXPECT_THAT(run.errors, HasSubstr(why));
+    };
+    refused(R"({"verdict": "holds"})", "does not come out as expected without any change: verdict violated, expected holds");
+    refused(R"({"verdict": "holds", "reached": ["ask.attacks-sooner"]})", "did you mean \"ask.attacks-later\"?");
+}
+
+TEST(Mutate, SaysWhatIsNotCovered) {
+    // Nothing in a ruling about a second install is about the size of a deck.
+    const Finished run = mutate({"proxy", "--only", "deck_size", "replays/samples/proxy/rulings/install.second.json", kLoops});
+    EXPECT_EQ(run.status, 0) << run.output << run.errors;
+    EXPECT_THAT(run.output, HasSubstr("not covered by anything"));
+}
+
 TEST(Mutate, ATimeThatIsOverLeavesMutantsOpen) {
     const Finished run = mutate({"proxy", "--time", "0.001", "--format", "json", "replays/samples/proxy/rulings/install.second.json"});
     EXPECT_EQ(run.status, 3) << run.errors;
@@ -145,7 +190,7 @@ TEST(Mutate, RulingsKillWhatAPlayCanTell) {
     const Finished run = mutate(
         {"lost_glitches", "--only", "block", "--only", "deckout", "--positions", "500", "replays/samples/lost_glitches/rulings", kTiny});
     EXPECT_EQ(run.status, 0) << run.output << run.errors;
-    EXPECT_THAT(run.output, HasSubstr("nothing that a play can tell survives unknown"));
+    EXPECT_THAT(run.output, HasSubstr("NOTHING SURVIVED that a play of these scenarios tells apart"));
 }
 
 // ---- what changed since a revision

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
 #include <limits>
 #include <map>
 #include <memory>
@@ -20,7 +21,9 @@
 #include "checker/program/option_values.h"
 #include "checker/program/project.h"
 #include "checker/program/terminal.h"
+#include "checker/program/version_words.h"
 #include "checker/reports/table.h"
+#include "model/core/input/visible_text.h"
 #include "model/core/register/rules_files.h"
 
 namespace arbiter::program {
@@ -36,6 +39,19 @@ void name_versions(DiffRequest& request) {
         request.old_words = {request.words[0]};
         request.new_words = {request.words[1]};
         request.scenarios.erase(request.scenarios.begin(), request.scenarios.begin() + 2);
+        check_version_word(request.words[0], "OLD");
+        check_version_word(request.words[1], "NEW");
+    } else {
+        for (const std::string& word : request.old_words) check_version_word(word, "--old");
+        for (const std::string& word : request.new_words) check_version_word(word, "--new");
+    }
+    for (const std::string& word : request.scenarios) {
+        std::error_code failure;
+        if (is_change_in_words(word) && !std::filesystem::exists(word, failure))
+            throw InputError(
+                fmt::format("found \"{}\" where scenarios stand; a version of several changes is named by --new (or --old), once "
+                            "for each, and then no word stands for it",
+                            visible(word)));
     }
     const auto name = [](NamedVersion& version, const std::vector<std::string>& words, const char* origin) {
         version.origin = origin;
@@ -145,8 +161,9 @@ int run(DiffRequest request) {
 
 void add_versions(CLI::App& command, DiffRequest& request) {
     command.add_option(
-        "WORD", request.words,
-        "OLD and NEW, unless --old or --new name them: a rules file, default (what the scenario has), NAME=VALUE for a setting "
+        "OLD NEW SCENARIO", request.words,
+        "OLD and NEW, unless options name them (--old, --new, and for cards --old-cards, --new-cards): a rules file, default (what the "
+        "scenario has), NAME=VALUE for a setting "
         "or a reading, or \"waive CLAUSE\"; then scenarios, or folders with such. Without one, those of the project that this folder is "
         "in, or "
         "all of the game's that come with the program");
@@ -156,7 +173,7 @@ void add_versions(CLI::App& command, DiffRequest& request) {
     command.add_option("--new", request.new_words, "The new version (may be repeated)")->allow_extra_args(false)->option_text("VERSION");
     command.add_option("--old-cards", request.old_one.cards, "Cards of the old version, if not the scenario's")->option_text("FILE");
     command.add_option("--new-cards", request.new_one.cards, "Cards of the new version")->option_text("FILE");
-    command.add_option("--game", request.game, "Compare over the scenarios of this game")->option_text("NAME");
+    command.add_option("--game", request.game, "Compare over the scenarios of this game")->option_text("GAME");
 }
 
 void add_bounds(CLI::App& command, Bounds& bounds) {

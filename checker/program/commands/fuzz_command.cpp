@@ -18,9 +18,12 @@
 #include "checker/program/home.h"
 #include "checker/program/input_files.h"
 #include "checker/program/interruption.h"
+#include "checker/program/last_run.h"
 #include "checker/program/option_values.h"
 #include "checker/program/terminal.h"
+#include "checker/program/version_words.h"
 #include "checker/reports/table.h"
+#include "checker/scenario/verify_scenario.h"
 #include "model/core/input/error_place.h"
 #include "replays/replay_reader.h"
 #include "replays/replay_writer.h"
@@ -52,6 +55,7 @@ std::string command_of(const FuzzRequest& request) {
     add("--old", request.old_words);
     add("--new", request.new_words);
     add("--deck", request.options.decks);
+    if (!request.options.cards.empty()) command += " --cards " + quoted(request.options.cards);
     const FuzzOptions usual;
     if (!request.options.positions) command += " --no-positions";
     if (request.options.tries != usual.tries) command += fmt::format(" --tries {}", request.options.tries);
@@ -77,13 +81,15 @@ std::uint64_t seed_of(const std::string& text) {
 
 // "random" is no version of the rules, but a way to change them.
 void set_rules(FuzzRequest& request) {
+    for (const std::string& word : request.old_words) check_version_word(word, "--old");
+    for (const std::string& word : request.new_words) check_version_word(word, "--new");
     for (const std::string& word : request.rules) {
         if (word == kRandomReadings)
             request.options.random_rules = std::max(request.options.random_rules, RandomRules::readings);
         else if (word == kRandomAll)
             request.options.random_rules = RandomRules::all;
         else
-            request.options.rules.push_back(word);
+            check_version_word(word, "--rules"), request.options.rules.push_back(word);
     }
 }
 
@@ -134,18 +140,20 @@ void read_corpus(FuzzRequest& request, BadInputs& bad) {
                      [&] { for_each_replay(file.path, [&](Replay&& record) { request.options.corpus.push_back(std::move(record)); }); });
 }
 
-// A card file that a record or scenario names is found from where that lies.
-void place_cards(Replay& record, const std::string& path) {
-    if (record.cards.file.empty()) return;
-    record.cards.file =
-        filesystem::path(record.cards.file).lexically_relative(filesystem::absolute(path).lexically_normal().parent_path()).string();
+// A card file that a record or scenario names, or that all are played with, is found from where the record lies.
+void place_cards(const FuzzRequest& request, Replay& record, const std::string& path) {
+    const std::string& file = record.cards.file.empty() ? request.options.cards : record.cards.file;
+    if (file.empty()) return;
+    const auto folder = filesystem::absolute(path).lexically_normal().parent_path();
+    record.cards.file = filesystem::absolute(file).lexically_normal().lexically_relative(folder).string();
 }
 
 void set_writers(FuzzRequest& request) {
     const auto write = [&request](const std::string& folder, const std::string& finding, const std::string& name, Replay record) {
         const std::string path = counterexample_path(folder, request.game, finding, name);
-        place_cards(record, path);
-        return write_beside_others(path, write_replay(record));
+        place_cards(request, record, path);
+        std::string file = write_beside_others(path, write_replay(record));
+        return folder == request.corpus ? file : note_written(folder, std::move(file));
     };
     request.options.write_record = [&request, write](const FuzzFinding& finding, const std::string& name, Replay record) {
         const bool is_new = finding.game.has_value();
@@ -154,9 +162,20 @@ void set_writers(FuzzRequest& request) {
     };
     request.options.write_scenario = [&request](const FuzzFinding& finding, const std::string& name, Scenario scenario) {
         const std::string path = counterexample_path(request.replays, request.game, finding.what, name);
-        place_cards(scenario.start, path);
-        return write_beside_others(path, json_text(to_json(scenario)));
+        place_cards(request, scenario.start, path);
+        return note_written(request.replays, write_beside_others(path, json_text(to_json(scenario))));
     };
+}
+
+// Those of the scenarios in which games begin, and the changes that are asked for.
+std::string rules_played_by(const FuzzRequest& request) {
+    std::vector<std::string> words;
+    for (const Scenario& scenario : request.options.starts) {
+        const std::string rules = rules_in_words(scenario.start.rules);
+        if (rules != "default") words.push_back(fmt::format("{} ({})", rules, scenario.name));
+    }
+    words.insert(words.end(), request.rules.begin(), request.rules.end());
+    return words.empty() ? "default" : joined(words);
 }
 
 // One line that is rewritten, on a terminal alone.
@@ -170,7 +189,9 @@ void set_progress(FuzzRequest& request) {
 int run(FuzzRequest request) {
     await_interruption();
     check_request(request);
-    check_outputs({{"--output", request.output.file}}, request.scenarios);
+    std::vector<std::string> inputs = request.scenarios;
+    inputs.push_back(request.options.cards);
+    check_outputs({{"--output", request.output.file}}, inputs);
     request.options.seed = seed_of(request.seed);
     if (!request.options.games && !request.options.seconds && !request.options.only) request.options.seconds = 10;
     set_rules(request);
@@ -185,7 +206,7 @@ int run(FuzzRequest request) {
     FuzzReport report = with_game(request.game, [&](auto game) { return fuzz_game<decltype(game)>(request.options); });
     if (request.options.progress) rewrite_progress("");
     report.bad_inputs = bad.list();
-    report.rules = request.rules.empty() ? "default" : joined(request.rules);
+    report.rules = rules_played_by(request);
     if (request.options.old_one) {
         report.old_words = joined(request.options.old_one->words);
         report.new_words = joined(request.options.new_one->words);
@@ -216,13 +237,19 @@ void add_games(CLI::App& command, FuzzRequest& request) {
     command.add_option("--deck", request.options.decks, "Deck of a player, once for each, instead of random ones")
         ->allow_extra_args(false)
         ->option_text("FILE");
+    command.add_option("--cards", request.options.cards, "Cards to play with, where a scenario names none; without it, the game's own")
+        ->option_text("FILE");
     command.add_flag_callback(
         "--no-positions", [&request] { request.options.positions = false; }, "Begin with decks only, never in random positions");
 }
 
 void add_extent(CLI::App& command, FuzzRequest& request) {
     FuzzOptions& options = request.options;
-    command.add_option("--time", options.seconds, "Play for so many seconds; 10 if --games is not given either")
+    command
+        .add_option(
+            "--time", options.seconds,
+            "Play for so many seconds, 10 if --games is not given either, or until so many kinds of finding are known; each is then "
+            "made small within as many seconds again")
         ->option_text("S")
         ->check(amount(false));
     add_number(command, "--games", options.games, "Play so many games", {1});

@@ -15,6 +15,7 @@
 #include "checker/program/games/verify_game.h"
 #include "checker/program/input_files.h"
 #include "checker/program/interruption.h"
+#include "checker/program/last_run.h"
 #include "checker/program/option_values.h"
 #include "checker/program/output.h"
 #include "checker/program/questions_asked.h"
@@ -96,6 +97,12 @@ Json walk_of(const VerifyRequest& request, const Scenario& scenario, const Explo
         scenario.start.game, [&](auto game) { return walk_of<decltype(game)>(request, scenario); }, scenario.start.file);
 }
 
+// Those of a verdict from the cache, too: they belong to this run as well.
+void note_counterexamples(const VerifyRequest& request, const ScenarioReport& report) {
+    for (const PropertyReport& property : report.properties)
+        if (property.play && !property.play->replay_file.empty()) note_written(request.replays, property.play->replay_file);
+}
+
 void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, CachedVerdicts& verdicts, Verification& verification,
                 ClauseTally& tally) {
     const auto begin = std::chrono::steady_clock::now();
@@ -116,6 +123,7 @@ void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, C
                 const Scenario scenario = scenario_of(file.path, what.project);
                 const auto questions = questions_asked(request, request.ask, scenario);
                 verification.scenarios.push_back(verify_with_questions(request, scenario, questions, verify));
+                note_counterexamples(request, verification.scenarios.back());
                 if (walks) verification.scenarios.back().walk = walk_of(request, scenario, verification.scenarios.back().exploration);
                 tally.add(verification.scenarios.back());
             });

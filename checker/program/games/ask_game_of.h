@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "checker/program/counterexample_files.h"
 #include "checker/program/games/ask_game.h"
 #include "checker/program/interruption.h"
+#include "checker/program/last_run.h"
 #include "checker/program/progress_line.h"
 #include "checker/questions/question_search.h"
 #include "checker/scenario/begin.h"
@@ -26,32 +28,27 @@ class QuestionsOfScenario {
 public:
     using D = typename Game::Definition;
 
-    QuestionsOfScenario(const VerifyRequest& request, const Scenario& scenario, const std::vector<Question>& questions)
-        : request_(request),
-          scenario_(scenario),
-          start_(start_of<D>(scenario.start, cards_of<Game>())),
+    // All must outlive it.
+    QuestionsOfScenario(const Scenario& scenario, const Start<D>& start, const std::vector<Question>& questions)
+        : scenario_(scenario),
+          start_(start),
           built_(build_from<D>(start_, scenario.start)),
           questions_(questions, question_words(&built_.game), built_) {}
 
-    std::vector<Answer> answers() const {
-        ProgressLine line(scenario_.name, request_.quiet);
-        ExplorationOptions options = exploration_options(scenario_, options_of(request_));
-        options.progress = [&](const Progress& progress) {
-            line.show(progress);
-            return !interrupted();
-        };
+    // `folder`: for records of plays; empty: none is written.
+    std::vector<Answer> answers(const VerifyOptions& search, const std::string& folder) const {
+        const ExplorationOptions options = exploration_options(scenario_, search);
         std::vector<Answer> answers;
         for (const ReadQuestion& question : questions_.all()) {
             Answer& answer = answers.emplace_back();
             answer.result = QuestionSearch<D>(built_.game, questions_, question, options).answer(answer.bound);
-            answer.report = report_of(question, answer.result);
-            line.clear();
+            answer.report = report_of(question, answer.result, folder);
         }
         return answers;
     }
 
 private:
-    PropertyReport report_of(const ReadQuestion& question, const PropertyResult& result) const {
+    PropertyReport report_of(const ReadQuestion& question, const PropertyResult& result, const std::string& folder) const {
         PropertyReport report;
         report.id = question.id;
         report.holds = question.text;
@@ -61,11 +58,11 @@ private:
         if (!result.play) return report;
         report.play = play_in_words<D>(built_, *result.play, D::rulebook());
         if (result.outcome == Outcome::violated) report.play->picture = picture_of<D>(built_, *result.play);
-        report.play->replay_file = write_play(report, *result.play);
+        if (!folder.empty()) report.play->replay_file = write_play(report, *result.play, folder);
         return report;
     }
 
-    std::string write_play(const PropertyReport& report, const Play& play) const {
+    std::string write_play(const PropertyReport& report, const Play& play, const std::string& folder) const {
         constexpr std::size_t kMaximumAbout = 2000;  // bytes that a record may say of itself
         RecordOptions options;
         options.claims = false;
@@ -73,20 +70,35 @@ private:
         header.about = fmt::format("arbiter verify: {} is {} in {}: {}. {}", report.id, name_of(report.outcome), visible(scenario_.name),
                                    report.holds, report.play->explanation);
         header.about.resize(whole_characters(header.about, kMaximumAbout));
-        return write_beside_others(counterexample_path(request_.replays, D::name, scenario_.name, report.id),
-                                   write_replay(replay_of<D>(built_, std::move(header), play.choices, options)));
+        const std::string path = counterexample_path(folder, D::name, scenario_.name, report.id);
+        return note_written(folder,
+                            write_beside_others(path, write_replay(replay_of<D>(built_, std::move(header), play.choices, options))));
     }
 
-    const VerifyRequest& request_;
     const Scenario& scenario_;
-    Start<D> start_;
+    const Start<D>& start_;
     typename D::Built built_;
     GameQuestions<D> questions_;
 };
 
 template <class Game>
 std::vector<Answer> ask_game(const VerifyRequest& request, const Scenario& scenario, const std::vector<Question>& questions) {
-    return QuestionsOfScenario<Game>(request, scenario, questions).answers();
+    const auto start = start_of<typename Game::Definition>(scenario.start, cards_of<Game>());
+    const QuestionsOfScenario<Game> asked(scenario, start, questions);
+    ProgressLine line(scenario.name, request.quiet);
+    VerifyOptions options = options_of(request);
+    options.progress = [&](const Progress& progress) {
+        line.show(progress);
+        return !interrupted();
+    };
+    std::vector<Answer> answers = asked.answers(options, request.replays);
+    line.clear();
+    return answers;
+}
+
+template <class Game>
+std::vector<Answer> ask_start(const Scenario& scenario, const Start<typename Game::Definition>& start, const VerifyOptions& options) {
+    return QuestionsOfScenario<Game>(scenario, start, scenario.questions).answers(options, {});
 }
 
 }  // namespace arbiter::program

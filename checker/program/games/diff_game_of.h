@@ -9,6 +9,7 @@
 #include "checker/program/counterexample_files.h"
 #include "checker/program/games/diff_game.h"
 #include "checker/program/interruption.h"
+#include "checker/program/last_run.h"
 #include "checker/program/progress_line.h"
 #include "replays/replay_writer.h"
 #include "replays/start.h"
@@ -17,12 +18,12 @@ namespace arbiter::program {
 namespace diffing {
 
 // A card file that the record names is found from where the record lies.
-inline std::string write_record(const std::string& path, Replay record) {
+inline std::string write_record(const std::string& folder, const std::string& path, Replay record) {
     if (!record.cards.file.empty()) {
-        const auto folder = std::filesystem::absolute(path).lexically_normal().parent_path();
-        record.cards.file = std::filesystem::path(record.cards.file).lexically_relative(folder).string();
+        const auto place = std::filesystem::absolute(path).lexically_normal().parent_path();
+        record.cards.file = std::filesystem::path(record.cards.file).lexically_relative(place).string();
     }
-    return write_beside_others(path, write_replay(record));
+    return note_written(folder, write_beside_others(path, write_replay(record)));
 }
 
 }  // namespace diffing
@@ -38,7 +39,8 @@ ScenarioComparison diff_game(const DiffRequest& request, const Scenario& scenari
         return !interrupted();
     };
     options.write = [&](const std::string& name, Replay record) {
-        return diffing::write_record(counterexample_path(request.replays, D::name, scenario.name, name), std::move(record));
+        return diffing::write_record(request.replays, counterexample_path(request.replays, D::name, scenario.name, name),
+                                     std::move(record));
     };
     return compare_versions<D>(scenario, start, request.old_one, request.new_one, Game::properties(), options);
 }

@@ -12,7 +12,7 @@ struct RandomOf;
 
 template <class Game>
 FuzzReport fuzz_game(const FuzzOptions& options) {
-    return fuzz<typename RandomOf<Game>::Type>(cards_of<Game>(), Game::properties(), Game::progress(), options);
+    return fuzz<typename RandomOf<Game>::Type>(cards_of<Game>(options.cards), Game::properties(), Game::progress(), options);
 }
 
 }  // namespace arbiter::program

@@ -17,9 +17,11 @@
 #include "checker/program/bad_inputs.h"
 #include "checker/program/cards_of.h"
 #include "checker/program/counterexample_files.h"
+#include "checker/program/games/ask_game.h"
 #include "checker/program/games/mutate_game.h"
 #include "checker/program/games/survivor_ruling.h"
 #include "checker/program/games/verify_game.h"
+#include "checker/program/questions_asked.h"
 #include "checker/program/sample_decks.h"
 #include "replays/auditor.h"
 #include "replays/replay_writer.h"
@@ -134,11 +136,8 @@ private:
         bad.answered(file, [&] {
             Start<D> start = start_of<D>(scenario.start, cards_of<Game>());
             ScenarioJudge judge{file, std::move(scenario), std::move(start)};
-            judge.subject.questions.clear();
-            VerifyOptions options;
-            options.bounds.positions = request_.positions;
-            options.progress = [this](const Progress&) { return goes_on_(); };
-            const ScenarioReport report = verify_start<Game>(judge.subject, judge.start, options);
+            check_expected_questions(judge.subject, judge.subject.questions);
+            const ScenarioReport report = verified(judge, judge.start, request_.positions);
             judge.positions = report.exploration.positions;
             const bool judges = report.exploration.complete() || report.exploration.violated();
             if (judges && !report.as_expected()) refuse(file, difference_of(report));
@@ -186,11 +185,19 @@ private:
     }
     // A change may make it larger; what is much larger has another count anyway.
     std::string notice(const ScenarioJudge& judge, const Start<D>& start) const {
-        VerifyOptions options;
-        options.bounds.positions = room_for(judge);
-        options.progress = [this](const Progress&) { return goes_on_(); };
-        const ScenarioReport report = verify_start<Game>(judge.subject, start, options);
+        const ScenarioReport report = verified(judge, start, room_for(judge));
         return report.as_expected() ? "" : difference_of(report);
+    }
+
+    // As `arbiter verify` has it, with the scenario's own questions.
+    ScenarioReport verified(const ScenarioJudge& judge, const Start<D>& start, std::uint64_t positions) const {
+        VerifyOptions options;
+        options.bounds.positions = positions;
+        options.progress = [this](const Progress&) { return goes_on_(); };
+        if (judge.subject.questions.empty()) return verify_start<Game>(judge.subject, start, options);
+        ScenarioReport report = verify_start<Game>(without_questions(judge.subject), start, options);
+        add_answers(judge.subject, ask_start<Game>(judge.subject, start, options), report);
+        return report;
     }
 
     std::uint64_t room_for(const ScenarioJudge& judge) const {
@@ -249,7 +256,8 @@ private:
             if (telling == nullptr) {
                 const Compared compared = compare_in(*judge, room_for(*judge), mutant, report);
                 if (compared == Compared::not_begun || !goes_on_()) return;
-                if (compared == Compared::same) continue;
+                // What a step cites, which a question may be about, is in no position.
+                if (compared == Compared::same && judge->subject.questions.empty()) continue;
                 if (compared == Compared::told) {
                     telling = judge;
                     report = {};

@@ -49,6 +49,8 @@ struct PlayerWord {
     // of its elements "front/*/damage", in a row of numbers "front/*/numbers/0".
     std::string_view shown;
     void (*read)(const G&, const typename G::Position&, Player, Gathered&) = nullptr;
+    // A number that the rules reckon from a position in which it is not kept: two versions may give another one of the same position.
+    bool reckoned = false;
 };
 
 // A word of the position. A number, or one of `values`, which are written as words: "phase = main".

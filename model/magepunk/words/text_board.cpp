@@ -33,9 +33,9 @@ public:
 private:
     void write_side(Player player) {
         const Side& side = position_.sides[player];
-        out_ += fmt::format("  {}: {} life, {} in the deck, {} in hand, charges {}\n", names_.players[player], side.life,
+        out_ += fmt::format("  {}: {} life, {} in the deck, {} in hand, {}\n", names_.players[player], side.life,
                             count_words(game_.deck_size(position_, player), "card", "cards"), sum_of(side.pile(Pile::hand)),
-                            charges_words(side.charges));
+                            side.total_charges() == 0 ? "no charges" : "charges " + charges_words(side.charges));
         append_known_order(out_, names_, side.deck);
         append_board_line(out_, "hand", pile_words(names_, side.pile(Pile::hand)));
         append_board_line(out_, "resources", pile_words(names_, side.pile(Pile::resources)));

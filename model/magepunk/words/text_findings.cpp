@@ -167,10 +167,10 @@ private:
         const int found = finding_.found;
         const int expected = finding_.expected;
         if (kind_of(choice_) == ChoiceKind::play_resource)
-            return fmt::format("{} has played {}, and may {}", who(), counted(found, "resource", "resources"), expected);
+            return fmt::format("{} has played {} this turn, and may play {}", who(), counted(found, "resource", "resources"), expected);
         if (finding_.clause == Clause::block_one_attacker)
-            return fmt::format("{} blocks {}, and may {}", first(), counted(found, "attacker", "attackers"), expected);
-        return fmt::format("{} is blocked by {}, and may be by {}", second(), counted(found, "Entity", "Entities"), expected);
+            return fmt::format("{} blocks {}, and may block {}", first(), counted(found, "attacker", "attackers"), expected);
+        return fmt::format("{} is blocked by {}, and may be blocked by {}", second(), counted(found, "Entity", "Entities"), expected);
     }
 
     std::string it_is_phase() const {

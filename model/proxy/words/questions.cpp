@@ -85,7 +85,7 @@ Words words() {
         {"back.damage", things, "back/*/damage", damage_in<Line::back>},
         {"back.drained", things, "back/*/drained", drained_in<Line::back>},
         {"insight", number, "insight",
-         [](const Game& game, const Position& p, Player player, Gathered& out) { out.add(game.insight(p, player)); }},
+         [](const Game& game, const Position& p, Player player, Gathered& out) { out.add(game.insight(p, player)); }, true},
         {"installs", number, "installs", number_of_side<Game, &Side::installs>},
         {"passed", number, "", [](const Game&, const Position& p, Player player, Gathered& out) { out.add(p.has_passed(player) ? 1 : 0); }},
     };

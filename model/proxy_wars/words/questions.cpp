@@ -48,10 +48,10 @@ Words words() {
         {"captured", number, "captured", number_of_side<Game, &Side::captured>},
         {"destroyed", number, "destroyed", number_of_side<Game, &Side::destroyed>},
         {"disbanded", number, "disbanded", number_of_side<Game, &Side::disbanded>},
-        {"own_agents", number, "own_agents", total_of<own_agents>},
-        {"points", number, "points", total_of<points>},
-        {"total", number, "total", total_of<own>},
-        {"against", number, "against", total_of<other>},
+        {"own_agents", number, "own_agents", total_of<own_agents>, true},
+        {"points", number, "points", total_of<points>, true},
+        {"total", number, "total", total_of<own>, true},
+        {"against", number, "against", total_of<other>, true},
     };
     return words;
 }

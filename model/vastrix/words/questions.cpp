@@ -43,7 +43,7 @@ Words words() {
         {"hand", cards, "hand", cards_of_zone<&Position::hand>},
         {"points", cards, "points", cards_of_zone<&Position::row>},
         {"anchors", cards, "anchors", cards_of_zone<&Position::anchors>},
-        {"secured", number, "secured", points},
+        {"secured", number, "secured", points, true},
         {"goal", number, "goal", number_of<&Position::goal>},
         {"skips", number, "skips", number_of<&Position::skips>},
     };

@@ -1,0 +1,53 @@
+#include "checker/program/version_words.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "checker/program/games/games.h"
+#include "model/core/input/document_format.h"
+#include "model/core/input/error.h"
+#include "model/core/input/visible_text.h"
+#include "model/core/register/register.h"
+#include "model/core/register/rules_value.h"
+
+namespace arbiter::program {
+namespace {
+
+constexpr std::string_view kVersions = "a rules file, default, NAME=VALUE for a setting or a reading, or \"waive CLAUSE\"";
+
+// What it may have been meant for, if some game has an entry of this name.
+std::string meant_by(const std::string& name) {
+    std::string hint;
+    for_each_game([&](auto game) {
+        const Register& rulebook = decltype(game)::Definition::rulebook();
+        if (!hint.empty()) return;
+        if (find_setting(rulebook, name)) {
+            hint = fmt::format("; a setting needs a value, as {}=VALUE", name);
+        } else if (const auto place = find_ambiguity(rulebook, name)) {
+            hint = "; a reading is one of";
+            for (const auto& reading : rulebook.ambiguities[*place].readings) hint += fmt::format(" {}={}", name, reading.key);
+        } else if (const auto clause = find_clause(rulebook, name); clause && can_be_waived(rulebook.clauses[*clause].kind)) {
+            hint = fmt::format("; a clause is waived by \"waive {}\"", name);
+        }
+    });
+    return hint;
+}
+
+}  // namespace
+
+bool is_change_in_words(const std::string& word) {
+    return word == "default" || word.starts_with("waive ") || (word.find('=') != std::string::npos && !word.ends_with(".json"));
+}
+
+void check_version_word(const std::string& word, const std::string& as) {
+    if (is_change_in_words(word)) return;
+    std::error_code failure;
+    if (!std::filesystem::exists(word, failure))
+        throw InputError(fmt::format("found \"{}\" as {}, which is no file; expected {}{}", visible(word), as, kVersions, meant_by(word)));
+    const std::string format = format_of_file(word).format;
+    if (format.empty() || format == "arbiter-rules") return;  // the reader says what is wrong with it
+    throw InputError(fmt::format("found {} as {}, which is a file of format {}; expected {}", visible(word), as, format, kVersions));
+}
+
+}  // namespace arbiter::program
