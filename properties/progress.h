@@ -7,6 +7,11 @@
 
 namespace arbiter {
 
+// The property that a game need not have in its register: that forced decisions can be run through rests on it in every game.
+inline constexpr std::string_view kNoForcedCircleId = "progress.no-forced-circle";
+inline constexpr std::string_view kNoForcedCircleHolds =
+    "No row of decisions with one answer each comes back to where it was, or goes on for ever.";
+
 // Which progress properties to check, and under which ids they are reported.
 template <Game G>
 struct ProgressProperties {
@@ -16,7 +21,7 @@ struct ProgressProperties {
     // No row of forced decisions comes back to where it was, or goes on for ever. Asked where forced decisions are run through: elsewhere
     // such a row is a part of the graph like any other.
     bool no_forced_circle = true;
-    std::string_view circle_id = "progress.no-forced-circle";
+    std::string_view circle_id = kNoForcedCircleId;
     // From every position, passive choices reach a milestone or the end of the game, without a loop. Needs passive_choice.
     bool (*milestone)(const G&, const typename G::Position& before, const typename G::Position& after) = nullptr;
     std::string_view milestone_id = "progress.passive-play-advances";

@@ -139,7 +139,11 @@ private:
         Json only_claimed = Json::array(), only_shown = Json::array();
         for (const std::size_t i : matching.left_alone()) only_claimed.push_back(claimed[i]);
         for (const std::size_t j : matching.right_alone()) only_shown.push_back(shown[j]);
-        if (!only_claimed.empty() || !only_shown.empty()) differences_.push_back({0, fact, only_claimed.dump(), brief(only_shown)});
+        if (only_claimed.empty() && only_shown.empty()) return;
+        // A list that is told in part, as the rest agrees, is not taken for an empty one.
+        const bool in_part = only_claimed.size() < claimed.size();
+        differences_.push_back({0, fact, in_part && only_claimed.empty() ? "nothing more" : only_claimed.dump(),
+                                in_part && only_shown.empty() ? "nothing more" : brief(only_shown)});
     }
 
     std::vector<FalseClaim>& differences_;

@@ -58,7 +58,8 @@ std::vector<std::string> unexpected(const Replay& replay, const AuditReport& rep
         const std::set<std::string> clauses = clauses_of(report, expectation);
         for (const std::string& clause : expectation.clauses) {
             if (clauses.contains(clause)) continue;
-            differences.push_back(fmt::format("entry {}: {} is expected among {}", expectation.entry, clause, fmt::join(clauses, ", ")));
+            differences.push_back(fmt::format("entry {}: the clause {} is expected, and those cited are {}", expectation.entry, clause,
+                                              clauses.empty() ? "none" : fmt::format("{}", fmt::join(clauses, ", "))));
         }
     }
     for (const EntryReport& entry : report.entries) {

@@ -172,14 +172,35 @@ Contestant read_contestant(const JsonView& view, const std::vector<Contestant>& 
     return contestant;
 }
 
-Player read_seat(const JsonView& view, std::size_t players) {
-    std::vector<std::string> names;
-    for (std::size_t seat = 0; seat < players; ++seat) names.push_back(seat_name(static_cast<Player>(seat)));
-    const std::vector<std::string_view> known(names.begin(), names.end());
-    return static_cast<Player>(view.read_name(known));
+std::optional<Player> seat_called(std::string_view text, const std::vector<Contestant>& players) {
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        if (text == players[seat].name || text == seat_name(static_cast<Player>(seat))) return static_cast<Player>(seat);
+    }
+    return std::nullopt;
 }
 
-Shuffle read_shuffle(const JsonView& view, std::size_t players) {
+Player read_seat(const JsonView& view, const std::vector<Contestant>& players) {
+    if (const auto seat = seat_called(view.read_string(1, 80), players)) return *seat;
+    std::vector<std::string> known;
+    for (std::size_t seat = 0; seat < players.size(); ++seat) known.push_back("\"" + seat_name(static_cast<Player>(seat)) + "\"");
+    for (const Contestant& player : players) known.push_back("\"" + player.name + "\"");
+    view.fail(fmt::format("one of {}", fmt::join(known, ", ")));
+}
+
+// What a player has in a position stands under the seat or under the player's name; games know seats.
+Json by_seats(const JsonView& position, const std::vector<Contestant>& players) {
+    position.object();
+    Json told = Json::object();
+    for (const auto& [key, value] : position.json().items()) {
+        const auto seat = seat_called(key, players);
+        const std::string name = seat ? seat_name(*seat) : key;
+        if (told.contains(name)) position.reject(fmt::format("found \"{}\" told twice, as \"{}\" and by name", name, name));
+        told[name] = value;
+    }
+    return told;
+}
+
+Shuffle read_shuffle(const JsonView& view, const std::vector<Contestant>& players) {
     Shuffle shuffle;
     JsonObject object = view.object();
     shuffle.of = read_seat(object.required("of"), players);
@@ -260,7 +281,7 @@ Claim read_claim(const JsonView& view, std::size_t entries) {
     return claim;
 }
 
-RecordedResult read_outcome(const JsonView& view, std::size_t players) {
+RecordedResult read_outcome(const JsonView& view, const std::vector<Contestant>& players) {
     RecordedResult outcome;
     JsonObject object = view.object();
     const JsonView winner = object.required("winner");
@@ -297,8 +318,7 @@ void read_header(JsonObject& object, Replay& replay) {
     }
     if (auto about = object.optional("about")) replay.about = about->read_string(0, kMaximumText);
     if (auto position = object.optional("position")) {
-        position->object();
-        replay.position = position->json();
+        replay.position = by_seats(*position, replay.players);
     }
 }
 
@@ -310,7 +330,7 @@ Replay read_record(JsonDocument&& document, std::optional<std::vector<Entry>>&& 
     JsonObject object = JsonView(document).object();
     read_format(object, kReplayFormat, kReplayVersion);
     read_header(object, replay);
-    const std::size_t players = replay.players.size();
+    const std::vector<Contestant>& players = replay.players;
     if (auto complete = object.optional("complete")) replay.complete = complete->read_bool();
     if (auto first = object.optional("first")) replay.first = read_seat(*first, players);
     if (auto shuffles = object.optional("shuffles")) {

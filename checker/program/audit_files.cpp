@@ -9,6 +9,7 @@
 #include "checker/program/printed_cards.h"
 #include "checker/program/sample_decks.h"
 #include "model/core/input/json_view.h"
+#include "model/core/input/suggestion.h"
 #include "replays/replay_reader.h"
 
 namespace arbiter::program {
@@ -37,11 +38,39 @@ void audit_file(const std::string& path, const std::string& cards, const AuditOp
     bad.answered(path, [&] { for_each_replay(path, audit, [&](const InputError& error) { bad.tell(path, error.what()); }); });
 }
 
+namespace {
+
+// A clause that does not exist is never cited: it is a mistake of the sample, not of the rules.
+void check_expected_clauses(const Replay& replay) {
+    with_game(replay.game, [&](auto game) {
+        const Register& rulebook = decltype(game)::Definition::rulebook();
+        std::vector<std::string_view> known;
+        for (const ClauseInfo& clause : rulebook.clauses) known.push_back(clause.id);
+        for (std::size_t number = 0; number < replay.expected.size(); ++number) {
+            const std::vector<std::string>& clauses = replay.expected[number].clauses;
+            for (std::size_t place = 0; place < clauses.size(); ++place) {
+                if (find_clause(rulebook, clauses[place])) continue;
+                throw InputError(replay.file, fmt::format("/expected/{}/clauses/{}", number, place),
+                                 fmt::format("unknown clause \"{}\"{}", clauses[place], suggestion(clauses[place], known)));
+            }
+        }
+        return true;
+    });
+}
+
+// The verdict that a sample expects, by the first of its expectations; none if it has none, which is to be legal.
+std::string expected_verdict(const Replay& replay) {
+    return replay.expected.empty() ? "" : replay.expected.front().verdict;
+}
+
+}  // namespace
+
 void audit_sample(const std::string& path, std::vector<SampleReport>& samples, ClauseTally& tally, BadInputs& bad) {
     AuditOptions options;
     options.other_readings = AuditOptions::OtherReadings::never;
     auto begin = std::chrono::steady_clock::now();
     audit_file(path, "", options, bad, [&](const Replay& replay, AuditReport&& report) {
+        check_expected_clauses(replay);
         SampleReport& sample = samples.emplace_back();
         sample.file = path;
         sample.name = report.title;
@@ -50,7 +79,7 @@ void audit_sample(const std::string& path, std::vector<SampleReport>& samples, C
         sample.entries = report.entries.size();
         sample.verdict = name_of(report.verdict());
         sample.unexpected = unexpected(replay, report);
-        if (!replay.expected.empty() && sample.unexpected.empty()) sample.expected = sample.verdict;
+        sample.expected = !replay.expected.empty() && sample.unexpected.empty() ? sample.verdict : expected_verdict(replay);
         const auto now = std::chrono::steady_clock::now();
         sample.seconds = std::chrono::duration<double>(now - begin).count();
         begin = now;

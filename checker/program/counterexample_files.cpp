@@ -9,6 +9,7 @@
 #include <iterator>
 
 #include "model/core/input/digest.h"
+#include "model/core/input/error.h"
 #include "model/core/input/output_file.h"
 
 namespace arbiter::program {
@@ -53,7 +54,11 @@ std::string write_beside_others(const std::string& path, const std::string& cont
         if (holds(place, content)) return place;
         place = std::filesystem::path(path).replace_extension(fmt::format(".{}.json", number)).string();
     }
-    write_output_file(place, content);
+    try {
+        write_output_file(place, content);
+    } catch (const InputError& error) {
+        throw InputError(std::string(error.what()) + "; the command's option for what it writes names another folder (see its --help)");
+    }
     return place;
 }
 

@@ -1,4 +1,5 @@
 // The program arbiter: reads the command line, runs one command, and turns errors into one line and an exit status.
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -86,6 +87,9 @@ int run(int count, char** arguments) {
         for (CLI::Option* option : command->get_options([](const CLI::Option* one) { return one->get_positional(); })) {
             option->option_text(option->get_expected_max() > 1 ? "..." : " ");
         }
+        // Where an option names its value's form, the library leaves out what the value is by default.
+        for (CLI::Option* option : command->get_options([](const CLI::Option* one) { return !one->get_default_str().empty(); }))
+            option->description(fmt::format("{} (default: {})", option->get_description(), option->get_default_str()));
     }
 
     try {

@@ -8,7 +8,9 @@
 #include <charconv>
 #include <cmath>
 #include <string_view>
+#include <thread>
 
+#include "checker/engine/exploration.h"
 #include "checker/reports/table.h"
 #include "model/core/input/suggestion.h"
 
@@ -73,6 +75,12 @@ CLI::Validator one_of(std::vector<std::string> words) {
         return refusal(word, listed(words)) + suggestion(word, known);
     };
     return CLI::Validator(judge, "");
+}
+
+void add_workers(CLI::App& command, unsigned& workers, std::string_view threads_that) {
+    workers = std::clamp(std::thread::hardware_concurrency(), 1u, kMaximumWorkers);
+    add_number(command, "--workers", workers, fmt::format("Threads that {}, without it one a core; no result depends on it", threads_that),
+               {1, kMaximumWorkers});
 }
 
 CLI::Option* add_choice(CLI::App& command, const std::string& name, std::string& value, std::initializer_list<const char*> words,

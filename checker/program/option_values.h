@@ -48,6 +48,9 @@ CLI::Option* add_number(CLI::App& command, const std::string& name, Value& value
     return command.add_option(name, value, about)->option_text("N")->transform(whole_number(range));
 }
 
+// --workers: how many threads do what `threads_that` says; `workers` is a thread a core unless the option is given.
+void add_workers(CLI::App& command, unsigned& workers, std::string_view threads_that);
+
 // An option that takes one of these words, which its help lists.
 CLI::Option* add_choice(CLI::App& command, const std::string& name, std::string& value, std::initializer_list<const char*> words,
                         const std::string& about);

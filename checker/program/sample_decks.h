@@ -54,8 +54,15 @@ std::vector<std::string> unexpected(const SampleDeck<D>& sample, const Report& r
     std::vector<std::string> differences;
     const std::string_view verdict = name_of(report.legal() ? RulingVerdict::legal : RulingVerdict::illegal);
     const std::string_view expected = name_of(sample.expected);
-    if (verdict != expected) differences.push_back("the deck is " + std::string(verdict) + ", expected " + std::string(expected));
+    const std::string otherwise = "the deck is " + std::string(verdict) + ", expected " + std::string(expected);
+    if (verdict != expected && report.legal()) differences.push_back(otherwise);
     if (report.legal()) return differences;
+    if (verdict != expected) {
+        for (const auto& finding : report.findings) {
+            const ClauseId forbids = static_cast<ClauseId>(finding.clauses.front());
+            differences.push_back(otherwise + ": " + std::string(D::rulebook().clause(forbids).id) + ": " + finding.fact);
+        }
+    }
     const std::set<std::string> cited = clauses_against<D>(report);
     for (const std::string& id : sample.clauses)
         if (!cited.contains(id)) differences.push_back("the verdict does not cite " + id);

@@ -78,6 +78,16 @@ void add_entry(std::vector<Annotation>& out, const AuditReport& report, const En
                        report.file, line});
 }
 
+// The line of "LINE:COLUMN", as syntax errors name their place; 0 if the text is something else.
+std::size_t line_of_syntax_error(std::string_view text) {
+    std::size_t line = 0, column = 0;
+    const char* const end = text.data() + text.size();
+    const auto [colon, failure] = std::from_chars(text.data(), end, line);
+    if (failure != std::errc() || colon == end || *colon != ':') return 0;
+    const auto [rest, no_column] = std::from_chars(colon + 1, end, column);
+    return no_column == std::errc() && rest == end ? line : 0;
+}
+
 // A message is "FILE: PLACE: text"; the file may be one that the input names, and the place a line, a JSON pointer or both.
 struct Place {
     std::string file;
@@ -96,6 +106,9 @@ Place place_in(const BadInput& bad) {
             drop(part.size());
         } else if (part.starts_with("line ")) {
             std::from_chars(part.data() + 5, part.data() + part.size(), place.line);
+            drop(part.size());
+        } else if (const std::size_t line = line_of_syntax_error(part); line != 0) {
+            if (place.line == 0) place.line = line;
             drop(part.size());
         } else if (part.starts_with('/') && !std::filesystem::exists(part, failure)) {
             place.pointer = part;

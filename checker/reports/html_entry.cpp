@@ -173,7 +173,7 @@ std::string predicate_of(Verdict verdict) {
 }
 
 std::string moment_of(const EntryReport& entry) {
-    if (entry.turn == 0) return entry.phase.empty() ? "before the first turn" : "before the first turn, " + entry.phase;
+    if (entry.turn == 0) return entry.phase.empty() ? "before the first turn" : entry.phase;
     return fmt::format("turn {}{}", entry.turn, entry.phase.empty() ? "" : ", " + entry.phase);
 }
 
@@ -223,7 +223,7 @@ std::string ruling_card(const EntryReport& entry, const std::string& id) {
             escaped(spoken_ruling(entry)));
     }
     out += happened_html(entry);
-    out += "<details class=\"recorded\"><summary>As recorded</summary><pre>" +
+    out += "<details class=\"recorded\"><summary>As an entry</summary><pre>" +
            escaped(entry.entry.dump(-1, ' ', false, Json::error_handler_t::replace)) + "</pre></details>\n";
     return out + "</article>\n";
 }

@@ -252,9 +252,9 @@ std::string coverage_html(const GameReport& game) {
 std::string sample_row(const SampleReport& sample) {
     std::string about = escaped(sample.about);
     for (const std::string& difference : sample.unexpected) about += "<p class=\"unexpected\">" + escaped(difference) + "</p>";
-    return row_head(sample) + fmt::format("<td>{} {}</td><td title=\"{}\">{}</td><td>{}</td><td>{}</td>{}</tr>\n",
+    return row_head(sample) + fmt::format("<td>{} {}</td><td>{}<div class=\"file\">{}</div></td><td>{}</td><td>{}</td>{}</tr>\n",
                                           verdict_badge(sample.verdict), expectation(sample.as_expected(), sample.verdict, "legal"),
-                                          escaped(sample.file), escaped(sample.name), escaped(sample.game), about,
+                                          escaped(sample.name), escaped(sample.file), escaped(sample.game), about,
                                           count_cell(sample.entries));
 }
 

@@ -61,6 +61,11 @@ std::string name_of_game(const std::string& game) {
     return game.empty() ? std::string(kNotJudged) : game;
 }
 
+// Games that were piped in have no file's name of their own; what tells those of one line number apart is who played.
+std::string name_of_record(const MergedRecord& record) {
+    return visible(record.place.starts_with("-") && !record.title.empty() ? record.place + ": " + record.title : record.place);
+}
+
 // Those that occur, in the order of the verdicts.
 std::vector<std::size_t> verdicts_of(const MergedVerdicts& merged) {
     std::vector<std::size_t> verdicts;
@@ -92,7 +97,8 @@ void MergedVerdicts::add(const JsonView& verdict) {
     std::string place = record.required("file").read_string();
     if (const auto line = record.optional("line")) place += fmt::format(", line {}", line->read_int(1, INT64_MAX));
     // All of it is read before any of it counts.
-    if (status != 0) not_legal.push_back({std::move(place), game, std::string(kVerdictNames[index]), reason_of(record)});
+    if (status != 0)
+        not_legal.push_back({std::move(place), game, std::string(kVerdictNames[index]), reason_of(record), text_member(record, "title")});
     ++games[game][index];
     exit_status = worst(exit_status, status);
 }
@@ -114,11 +120,11 @@ std::string counts_text(const MergedVerdicts& merged, std::size_t width) {
 
 std::string records_text(const MergedVerdicts& merged, std::size_t width) {
     TerminalTable records({{"record"}, {"verdict"}, {"reason"}});
-    for (const MergedRecord& record : merged.not_legal) records.add({record.place, record.verdict, record.reason});
+    for (const MergedRecord& record : merged.not_legal) records.add({name_of_record(record), record.verdict, record.reason});
     if (std::string text = records.text(0); fits(text, width)) return text;
     std::string text;
     for (const MergedRecord& record : merged.not_legal)
-        text += fmt::format("{:<12}  {}\n              {}\n", record.verdict, visible(record.place), visible(record.reason));
+        text += fmt::format("{:<12}  {}\n              {}\n", record.verdict, name_of_record(record), visible(record.reason));
     return text;
 }
 
@@ -140,7 +146,7 @@ std::string render_junit(const MergedVerdicts& merged) {
         const auto result = record.verdict == name_of(Verdict::malformed)      ? JunitSuite::Result::error
                             : record.verdict == name_of(Verdict::undetermined) ? JunitSuite::Result::skipped
                                                                                : JunitSuite::Result::failure;
-        suite.add({name_of_game(record.game), record.place}, result, record.verdict, visible(record.reason));
+        suite.add({name_of_game(record.game), name_of_record(record)}, result, record.verdict, visible(record.reason));
     }
     return xml_text(document);
 }
@@ -158,7 +164,7 @@ std::string render_html(const MergedVerdicts& merged) {
     }
     for (const MergedRecord& record : merged.not_legal) {
         records += fmt::format("<tr><td>{}</td><td class=\"file\">{}</td><td>{}</td></tr>\n", page::verdict_badge(record.verdict),
-                               page::escaped(visible(record.place)), page::escaped(visible(record.reason)));
+                               page::escaped(name_of_record(record)), page::escaped(visible(record.reason)));
     }
     document.body =
         fmt::format("<main class=\"audit\">\n<h1>{}</h1>\n<table><thead><tr><th>game</th><th>records</th>{}</tr></thead><tbody>\n",
@@ -181,8 +187,11 @@ Json merged_json(const MergedVerdicts& merged) {
         json["games"].push_back(std::move(of_game));
     }
     for (const MergedRecord& record : merged.not_legal) {
-        json["not_legal"].push_back(
-            {{"record", record.place}, {"game", record.game}, {"verdict", record.verdict}, {"reason", record.reason}});
+        json["not_legal"].push_back({{"record", record.place},
+                                     {"title", record.title},
+                                     {"game", record.game},
+                                     {"verdict", record.verdict},
+                                     {"reason", record.reason}});
     }
     return json;
 }

@@ -18,6 +18,7 @@ struct MergedRecord {
     std::string game;     // empty where it could not be judged
     std::string verdict;  // one of the verdicts' names
     std::string reason;   // of the first entry that is not legal, or of the record
+    std::string title;    // event, round, table and players; empty where it could not be judged
 };
 
 // Memory grows with the number of records that are not legal, not with that of all.

@@ -38,9 +38,11 @@ void add_property(JunitSuite& suite, const ScenarioReport& scenario, const Prope
                              play_text(property));
         case Outcome::not_reached:
             return suite.add(of, JunitSuite::Result::skipped, "reached nowhere in this scenario");
-        case Outcome::inconclusive:
-            return suite.add(of, expected || property.shape == Shape::reachable ? JunitSuite::Result::skipped : JunitSuite::Result::error,
-                             inconclusive_text(scenario, property));
+        case Outcome::inconclusive: {
+            // A search that ended at a violation is one failure, not one of each property that was still to be judged.
+            const bool skipped = expected || property.shape == Shape::reachable || scenario.exploration.violated();
+            return suite.add(of, skipped ? JunitSuite::Result::skipped : JunitSuite::Result::error, inconclusive_text(scenario, property));
+        }
     }
 }
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 
+#include "checker/reports/file_lines.h"
 #include "checker/reports/statistics.h"
 #include "checker/reports/table.h"
 #include "checker/reports/terminal_table.h"
@@ -133,12 +134,20 @@ std::string scenario_findings(const ScenarioReport& scenario, const Colours& col
     return out;
 }
 
+// "records/late.json:12": the file, and the line of the entry that differs first.
+std::string place_of_difference(const SampleReport& sample, FileLines& lines) {
+    const std::size_t entry = sample.unexpected.empty() ? 0 : entry_named_in(sample.unexpected.front());
+    const std::size_t line = entry == 0 ? 0 : lines.line_of(sample.file, 0, pointer_of_entry(entry));
+    return line == 0 ? visible(sample.file) : fmt::format("{}:{}", visible(sample.file), line);
+}
+
 std::string sample_lines(const Verification& verification, const TextLayout& layout, const Colours& colours) {
     if (verification.samples.empty()) return {};
     std::map<std::string, std::size_t> as_expected;
     std::size_t wrong = 0, entries = 0, cached = 0;
     double seconds = 0;
     std::string out;
+    FileLines lines;
     for (const SampleReport& sample : verification.samples) {
         entries += sample.entries;
         seconds += sample.seconds;
@@ -148,7 +157,7 @@ std::string sample_lines(const Verification& verification, const TextLayout& lay
             continue;
         }
         ++wrong;
-        out += fmt::format("\n{}  {}: {}{}\n", colours.bad("NOT AS EXPECTED"), visible(sample.file), sample.verdict,
+        out += fmt::format("\n{}  {}: {}{}\n", colours.bad("NOT AS EXPECTED"), place_of_difference(sample, lines), sample.verdict,
                            sample.expected.empty() ? "" : ", expected " + sample.expected);
         for (const std::string& difference : sample.unexpected) out += "    " + visible(difference) + "\n";
     }

@@ -20,16 +20,19 @@ inline std::string_view register_id(std::string_view property) {
 }
 
 // The properties asked for: all if none is named; those on progress that are not asked for are switched off. InputError for an id that no
-// property has.
+// property has: of the file that lists the ids as its "properties", or, if that is empty, of the command line.
 template <class G>
-std::vector<Property<G>> chosen_properties(PropertyList<G> all, std::span<const std::string> ids, ProgressProperties<G>& progress) {
+std::vector<Property<G>> chosen_properties(PropertyList<G> all, std::span<const std::string> ids, const std::string& file,
+                                           ProgressProperties<G>& progress) {
     if (ids.empty()) return {all.begin(), all.end()};
     std::vector<std::string_view> known;
     for (const Property<G>& property : all) known.push_back(register_id(property.id));
     for (const std::string_view id : {progress.stuck_id, progress.circle_id, progress.milestone_id, progress.finish_id})
         known.push_back(id);
-    for (const std::string& id : ids) {
-        if (std::count(known.begin(), known.end(), id) == 0) throw InputError("unknown property \"" + id + "\"" + suggestion(id, known));
+    for (std::size_t number = 0; number < ids.size(); ++number) {
+        if (std::count(known.begin(), known.end(), ids[number]) > 0) continue;
+        const std::string problem = "unknown property \"" + ids[number] + "\"" + suggestion(ids[number], known);
+        throw file.empty() ? InputError(problem) : InputError(file, "/properties/" + std::to_string(number), problem);
     }
     const auto is_wanted = [&](std::string_view id) { return std::count(ids.begin(), ids.end(), register_id(id)) > 0; };
     progress.no_stuck_position = progress.no_stuck_position && is_wanted(progress.stuck_id);

@@ -97,7 +97,9 @@ ScenarioReport verify_scenario(const Scenario& scenario, const typename D::Built
     report.digest = D::rules_digest(built.game.rules());
     report.bounds = bounds_in_words(narrowed(scenario.bounds, options.bounds));
 
-    const auto chosen = chosen_properties(properties, options.properties.empty() ? scenario.properties : options.properties, progress);
+    const bool as_the_scenario_says = options.properties.empty();
+    const auto chosen = chosen_properties(properties, as_the_scenario_says ? scenario.properties : options.properties,
+                                          as_the_scenario_says ? scenario.start.file : "", progress);
     report.exploration = explore(built.game, PropertyList<typename D::Game>(chosen), exploration_options(scenario, options), progress);
     for (const PropertyResult& result : report.exploration.properties) {
         PropertyReport& property = report.properties.emplace_back();
@@ -108,6 +110,8 @@ ScenarioReport verify_scenario(const Scenario& scenario, const typename D::Built
         if (const auto place = find_property(rulebook, register_id(result.id))) {
             property.holds = rulebook.properties[*place].holds;
             for (const ClauseId clause : rulebook.properties[*place].clauses) property.clauses.emplace_back(rulebook.clause(clause).id);
+        } else if (result.id == kNoForcedCircleId) {
+            property.holds = kNoForcedCircleHolds;
         }
         const bool violated = result.outcome == Outcome::violated;
         if (!result.play || !(violated || options.witnesses)) continue;

@@ -10,7 +10,8 @@
 namespace arbiter::proxy {
 namespace {
 
-constexpr int kMaximumJudged = 16;  // charges, units and symbols of one payment
+constexpr int kMaximumUnits = kMaximumSources * SourceMode::kMaximumUnits;
+constexpr int kMaximumDemanded = kMaximumSymbols + kMaximumSources * SourceMode::kMaximumInputSymbols;
 
 // The types of energy that pay a symbol of this type (cost.neutral-symbol). Generic symbols are paid by any.
 EnergySet paid_by(const Readings& readings, int type) {
@@ -143,17 +144,20 @@ Source source_of(const Game& game, Kind kind) {
 
 namespace {
 
+// Both without initial values: a payment uses few of the many that there can be, and is judged at every step that pays.
 struct Unit {
-    EnergySet types = 0;
-    int source = 0;
-    bool for_cost = true;
-    bool for_feeding = true;
-    bool spent = false;
+    EnergySet types;
+    int source;
+    bool for_cost;
+    bool for_feeding;
+    bool spent;
 };
 
 struct Symbol {
-    EnergySet paid_by = 0;
-    int source = -1;  // whose input it is; -1: of the cost itself
+    EnergySet paid_by;
+    int source;  // whose input it is; -1: of the cost itself
+
+    bool operator==(const Symbol&) const = default;
 };
 
 class Judge {
@@ -164,7 +168,7 @@ public:
     }
 
     bool choose_modes(int source) {
-        if (source == count_) return hand_out(0);
+        if (source == count_) return (!demands_.every_source_pays || count_ <= symbol_count_) && hand_out(0);
         const Source given = source_of(game_, drained_[source]);
         for (int i = 0; i < given.mode_count; ++i) {
             const int symbols = symbol_count_;
@@ -182,7 +186,7 @@ private:
             const int symbols = type == kMaximumEnergyTypes ? cost.generic : cost.typed[type];
             const EnergySet set = type == kMaximumEnergyTypes ? kAnyEnergy : paid_by(game_.rules().readings, type);
             for (int i = 0; i < symbols; ++i) {
-                if (symbol_count_ == kMaximumJudged) return false;
+                if (symbol_count_ == kMaximumDemanded) return false;
                 symbols_[symbol_count_++] = {set, source};
             }
         }
@@ -191,21 +195,22 @@ private:
 
     bool add_mode(const SourceMode& mode, int source) {
         for (int i = 0; i < mode.unit_count; ++i) {
-            if (unit_count_ == kMaximumJudged) return false;
+            if (unit_count_ == kMaximumUnits) return false;
             units_[unit_count_++] = {mode.units[i], source, (mode.purposes & bill_.purpose) != 0, (mode.purposes & kFeeding) != 0, false};
         }
         return add_symbols(mode.input, source);
     }
 
-    // Every symbol gets a unit; then the demands on the whole are looked at.
+    // Every symbol gets a unit, equal symbols in the order of their units; then the demands on the whole are looked at.
     bool hand_out(int symbol) {
         if (symbol == symbol_count_) return demands_hold();
-        for (int i = 0; i < unit_count_; ++i) {
+        const bool as_before = symbol > 0 && symbols_[symbol] == symbols_[symbol - 1];
+        for (int i = as_before ? unit_of_[symbol - 1] + 1 : 0; i < unit_count_; ++i) {
             Unit& unit = units_[i];
             const bool allowed = symbols_[symbol].source < 0 ? unit.for_cost : unit.for_feeding && unit.source != symbols_[symbol].source;
             if (unit.spent || !allowed || (unit.types & symbols_[symbol].paid_by) == 0) continue;
             unit.spent = true;
-            payer_[symbol] = unit.source;
+            unit_of_[symbol] = i;
             const bool found = hand_out(symbol + 1);
             unit.spent = false;
             if (found) return true;
@@ -215,8 +220,8 @@ private:
 
     bool demands_hold() const {
         if (demands_.every_source_pays) {
-            std::array<bool, kMaximumJudged> pays{};
-            for (int i = 0; i < symbol_count_; ++i) pays[payer_[i]] = true;
+            std::array<bool, kMaximumSources> pays{};
+            for (int i = 0; i < symbol_count_; ++i) pays[payer(i)] = true;
             for (int i = 0; i < count_; ++i)
                 if (!pays[i]) return false;
         }
@@ -225,12 +230,12 @@ private:
 
     // Sources come one after another, each once all that feeds it has come.
     bool can_be_ordered() const {
-        std::array<bool, kMaximumJudged> made{};
+        std::array<bool, kMaximumSources> made{};
         for (int round = 0; round < count_; ++round) {
             int next = -1;
             for (int source = 0; source < count_ && next < 0; ++source) {
                 bool fed = !made[source];
-                for (int i = 0; i < symbol_count_; ++i) fed = fed && (symbols_[i].source != source || made[payer_[i]]);
+                for (int i = 0; i < symbol_count_; ++i) fed = fed && (symbols_[i].source != source || made[payer(i)]);
                 if (fed) next = source;
             }
             if (next < 0) return false;
@@ -239,14 +244,16 @@ private:
         return true;
     }
 
+    int payer(int symbol) const { return units_[unit_of_[symbol]].source; }
+
     const Game& game_;
     const Bill& bill_;
     const Kind* drained_;
     int count_;
     Demands demands_;
-    std::array<Unit, kMaximumJudged> units_{};
-    std::array<Symbol, kMaximumJudged> symbols_{};
-    std::array<int, kMaximumJudged> payer_{};
+    std::array<Unit, kMaximumUnits> units_;
+    std::array<Symbol, kMaximumDemanded> symbols_;
+    std::array<int, kMaximumDemanded> unit_of_;
     int unit_count_ = 0;
     int symbol_count_ = 0;
 };
@@ -254,7 +261,7 @@ private:
 }  // namespace
 
 bool covers(const Game& game, const Bill& bill, const Kind* drained, int count, Demands demands) {
-    if (count > kMaximumJudged) return false;
+    if (count > kMaximumSources || bill.cost.symbols() > kMaximumSymbols) return false;
     return Judge(game, bill, drained, count, demands).choose_modes(0);
 }
 

@@ -15,18 +15,19 @@ foreach(rulebook ${games})
     install(DIRECTORY model/${game} DESTINATION ${data}/model COMPONENT program FILES_MATCHING PATTERN "*.json")
 endforeach()
 install(DIRECTORY replays/samples DESTINATION ${data}/replays COMPONENT program)
-install(DIRECTORY docs/schemas DESTINATION ${data}/docs COMPONENT program)
+install(DIRECTORY docs/schemas docs/records DESTINATION ${data}/docs COMPONENT program)
 
 install(FILES README.md DESTINATION ${documents} COMPONENT program)
 set(changes ${CMAKE_BINARY_DIR}/package/changelog)
 install(CODE "file(COPY_FILE ${CMAKE_SOURCE_DIR}/CHANGELOG.md ${changes})
               execute_process(COMMAND gzip -9nkf ${changes} COMMAND_ERROR_IS_FATAL ANY)" COMPONENT program)
 install(FILES ${changes}.gz DESTINATION ${documents} COMPONENT program)
-install(DIRECTORY docs DESTINATION ${documents} COMPONENT program FILES_MATCHING PATTERN "*.md" PATTERN schemas EXCLUDE)
+install(DIRECTORY docs DESTINATION ${documents} COMPONENT program FILES_MATCHING PATTERN "*.md" PATTERN schemas EXCLUDE PATTERN records EXCLUDE)
 install(FILES LICENSE DESTINATION ${documents} COMPONENT licence)
-# The documents speak of the schemas beside them.
-install(CODE "file(CREATE_LINK ../../../arbiter/docs/schemas \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${documents}/docs/schemas\" SYMBOLIC)"
-        COMPONENT program)
+# The documents speak of the schemas and of records beside them, which name decks among the data.
+install(CODE "foreach(folder schemas records)
+                  file(CREATE_LINK ../../../arbiter/docs/\${folder} \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${documents}/docs/\${folder}\" SYMBOLIC)
+              endforeach()" COMPONENT program)
 
 # Manual and completions are what the program says of its own commands.
 set(pages ${CMAKE_BINARY_DIR}/package/pages)

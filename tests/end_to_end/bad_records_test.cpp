@@ -196,7 +196,11 @@ TEST(ExpectedClauses, OfALegalEntryAreThoseThatItCites) {
     EXPECT_EQ(sample("combat.attack-drains").status, 0);
     const Finished run = sample("deck.copies");
     EXPECT_EQ(run.status, 1);
-    EXPECT_THAT(run.output, HasSubstr("entry 1: deck.copies is expected among"));
+    EXPECT_THAT(run.output, HasSubstr("entry 1: the clause deck.copies is expected, and those cited are "));
+    const Finished misspelt = sample("combat.atack-drains");
+    EXPECT_EQ(misspelt.status, 2);
+    EXPECT_THAT(misspelt.errors + misspelt.output,
+                HasSubstr("/expected/0/clauses/0: unknown clause \"combat.atack-drains\"; did you mean \"combat.attack-drains\"?"));
 }
 
 }  // namespace

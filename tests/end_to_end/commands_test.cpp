@@ -372,6 +372,14 @@ TEST(Cards, AreShownByIdOrPrintedName) {
                 AllOf(HasSubstr("Press Officer of MegaCorp: row "), HasSubstr("return one enemy agent")));
 }
 
+TEST(Cards, AreFoundByAWordOfTheirNames) {
+    const Finished queens = arbiter({"cards", "vastrix", "queen"});
+    EXPECT_EQ(queens.status, 0);
+    EXPECT_THAT(queens.output, AllOf(HasSubstr("QC"), HasSubstr("QD"), HasSubstr("QH"), HasSubstr("QS"), Not(HasSubstr("King"))));
+    EXPECT_THAT(arbiter({"cards", "proxy", "frontier"}).output, HasSubstr("p09  Frontier Captain"));
+    EXPECT_THAT(arbiter({"cards", "proxy_wars", "officer"}).output, HasSubstr("Press Officer of MegaCorp"));
+}
+
 TEST(Cards, NameTheClausesToLookUp) {
     const Finished captain = arbiter({"cards", "proxy", "Frontier Captain"});
     EXPECT_THAT(captain.output, AllOf(HasSubstr("  clauses: body.is, "), HasSubstr(" charge.any-card,"), Not(HasSubstr("trap.")),

@@ -180,6 +180,19 @@ TEST(Findings, PointToFileAndLine) {
     EXPECT_THAT(github.output, HasSubstr("::error file=bad.json,line=3,title=arbiter%3A bad-input::/name: found 7"));
 }
 
+TEST(Findings, PointToTheLineOfWhatCannotBeRead) {
+    const Folder folder;
+    folder.write("cut.json", "{\n  \"format\": \"arbiter-replay\",\n  \"players\": [1,}\n");
+    Json scenario = Json::parse(scenario_at("1"));
+    scenario["properties"] = {"cards.conserved", "energy.coverd"};
+    folder.write("scenario.json", scenario.dump(1));
+    const Finished run = in(folder, "arbiter verify --quiet --format github cut.json scenario.json");
+    EXPECT_EQ(run.status, 2);
+    EXPECT_THAT(run.output, HasSubstr("::error file=cut.json,line=3,title=arbiter%3A bad-input::/players/1: found '}'"));
+    EXPECT_THAT(run.output, ContainsRegex("::error file=scenario.json,line=([4-9]|[1-9][0-9]+),title=arbiter%3A bad-input::"
+                                          "/properties/1: unknown property \"energy.coverd\"; did you mean"));
+}
+
 TEST(Findings, AreNoneWhereAllIsAsExpected) {
     const Finished run = arbiter({"verify", "--quiet", "--format", "github", "proxy/loops-and-replacement"});
     EXPECT_EQ(run.status, 0);

@@ -133,7 +133,7 @@ TEST(Reports, PutVerdictsTogether) {
     EXPECT_EQ(merged["not_legal"][1]["verdict"], "malformed");
     EXPECT_EQ(arbiter({"report", one}).status, 1);
     EXPECT_THAT(arbiter({"report", one, other}).output,
-                AllOf(HasSubstr("proxy"), HasSubstr("-, line 2"), HasSubstr("install.once-per-turn")));
+                AllOf(HasSubstr("proxy"), HasSubstr("-, line 2: Ada vs Bo"), HasSubstr("install.once-per-turn")));
     EXPECT_THAT(arbiter({"report", "--format", "junit", one}).output, HasSubstr("<testsuite name=\"records\" tests=\"2\" failures=\"1\""));
     EXPECT_THAT(arbiter({"report", "--format", "html", one}).output, HasSubstr("2 records audited"));
     EXPECT_EQ(arbiter({"report", folder.write("none.jsonl", "{}\n")}).status, 2);

@@ -98,7 +98,7 @@ TEST(CardsOfGames, SayWhatMagepunkCardsDo) {
     const CardLanguage& language = magepunk::card_language();
     EXPECT_EQ(line(language, "thornback-grazer"), "entity, cost [b][*], 2/3, resource of [b]");
     EXPECT_EQ(line(language, "last-page"), "node, cost [a][*], resource of [a]");
-    EXPECT_EQ(line(language, "null-sigil"), "fast spell, cost [a][*], no resource but of [a]");
+    EXPECT_EQ(line(language, "null-sigil"), "fast spell, cost [a][*], of [a], cannot be a resource");
     EXPECT_EQ(ability(language, "mender-vine"),
               "Remove all damage from one Entity on the battlefield; at the same time it gets +2 durability until end of turn.");
     EXPECT_EQ(ability(language, "turbine-array"), "Fast, [*]: one attacking Entity on the battlefield gets +2 impact until end of turn.");

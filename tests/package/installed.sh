@@ -21,7 +21,7 @@ arbiter=$prefix/bin/arbiter
 cd "$folder"
 
 for file in share/man/man1/arbiter.1.gz share/man/man1/arbiter-verify.1.gz share/doc/arbiter/README.md share/doc/arbiter/changelog.gz share/doc/arbiter/LICENSE \
-    share/doc/arbiter/docs/judges.md share/doc/arbiter/docs/schemas/replay.schema.json share/bash-completion/completions/arbiter \
+    share/doc/arbiter/docs/judges.md share/doc/arbiter/docs/records/lost_glitches-game.json share/doc/arbiter/docs/schemas/replay.schema.json share/bash-completion/completions/arbiter \
     share/arbiter/model/proxy_wars/factions.json share/arbiter/replays/samples/proxy/rulings/install.second.json; do
     [ -e "$prefix/$file" ] || fail "$file is not installed"
 done
@@ -35,6 +35,9 @@ sed -i 's/"name": "loops-and-replacement"/"name": "changed-where-installed"/' \
 "$arbiter" verify --quiet proxy/loops-and-replacement | grep -q changed-where-installed || fail "the data of the checkout was read"
 "$arbiter" audit --one-line "$prefix/share/arbiter/replays/samples/proxy/rulings/install.second.json" >ruling || [ $? = 1 ]
 grep -q ILLEGAL ruling || fail "$(cat ruling)"
+for record in "$prefix"/share/doc/arbiter/docs/records/*-game.json; do
+    "$arbiter" audit --one-line "$record" >game || fail "$(cat game)"
+done
 
 # Another place is named by ARBITER_HOME, and must hold what is needed.
 mv "$prefix/share/arbiter" "$folder/elsewhere"

@@ -79,6 +79,21 @@ TEST(PaymentRelations, JudgeAndRulesAgreeOnEverySetOfCharges) {
     EXPECT_GE(refused, 500);
 }
 
+// A cost of any size that can be paid at all: a chosen number of generic symbols, and as many charges, one fewer, one more.
+TEST(PaymentRelations, JudgeAndRulesAgreeOnAsManyChargesAsThereCanBe) {
+    const Game game = game_of_decks({}, sample_cards(), {Deck{{"p01", 33}}, Deck{{"p01", 1}}});
+    for (int symbols = 1; symbols <= kMaximumSources; ++symbols) {
+        Bill bill{{}, 1, true};
+        bill.cost.generic = static_cast<std::uint8_t>(symbols);
+        const std::vector<Kind> charges(static_cast<std::size_t>(symbols) + 1, Kind{0});
+        EXPECT_FALSE(covers(game, bill, charges.data(), symbols - 1, {})) << symbols;
+        EXPECT_TRUE(covers(game, bill, charges.data(), symbols, {})) << symbols;
+        if (symbols == kMaximumSources) continue;
+        EXPECT_FALSE(covers(game, bill, charges.data(), symbols + 1, {})) << symbols;
+        EXPECT_TRUE(covers(game, bill, charges.data(), symbols + 1, {.every_source_pays = false})) << symbols;
+    }
+}
+
 // energy.solver-agrees: the solver, the fast decision and the judge's search through all sets of charges; what the solver drains pays.
 TEST(PaymentRelations, SolverFindsAPaymentExactlyWhereThereIsOne) {
     int possible = 0, impossible = 0;

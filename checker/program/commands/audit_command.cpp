@@ -1,6 +1,5 @@
 // arbiter audit: judges recorded games play by play.
 #include <memory>
-#include <thread>
 
 #include "checker/program/audit_results.h"
 #include "checker/program/count_line.h"
@@ -23,7 +22,7 @@ struct AuditRequest {
     std::string readings = "told";
     std::size_t alternatives = 12;
     double seconds = 10;
-    unsigned workers = std::max(1u, std::thread::hardware_concurrency());
+    unsigned workers = 1;
     bool every_entry = false;
     bool one_line = false;
     bool progress = false;
@@ -105,7 +104,7 @@ void add_audit(CLI::App& program, Action& action) {
         ->capture_default_str()
         ->option_text("N")
         ->check(amount(true));
-    add_number(command, "--workers", request->workers, "Threads that judge; no result depends on it", {1, 1024})->capture_default_str();
+    add_workers(command, request->workers, "judge");
     command.add_flag("--all", request->every_entry, "Show legal entries too");
     command.add_flag("--one-line", request->one_line, "One line a game");
     command.add_flag("--progress", request->progress, "Tell progress on standard error, also where it is no terminal");

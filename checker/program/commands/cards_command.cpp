@@ -4,13 +4,18 @@
 #include <algorithm>
 #include <cctype>
 #include <memory>
+#include <span>
+#include <utility>
 
+#include "checker/program/card_names.h"
 #include "checker/program/card_words.h"
 #include "checker/program/games/games.h"
 #include "checker/program/output.h"
 #include "checker/program/terminal.h"
 #include "model/core/cards/ability_text.h"
 #include "model/core/cards/card_writer.h"
+#include "model/core/input/suggestion.h"
+#include "model/core/register/register_search.h"
 #include "model/vastrix/rules/inspect.h"
 
 namespace arbiter::program {
@@ -33,6 +38,19 @@ struct Shown {
 bool is_same_name(std::string_view one, std::string_view other) {
     return std::ranges::equal(one, other,
                               [](unsigned char left, unsigned char right) { return std::tolower(left) == std::tolower(right); });
+}
+
+// Which of the cards are meant by a word: the one of this id or printed name, else all in whose names it stands.
+std::vector<std::size_t> cards_called(std::span<const CardName> cards, const std::string& word, std::string_view noun) {
+    std::vector<std::size_t> within;
+    std::vector<std::string_view> known;
+    for (std::size_t card = 0; card < cards.size(); ++card) {
+        if (is_same_name(cards[card].id, word) || is_same_name(cards[card].name, word)) return {card};
+        if (has_words(cards[card].id + "\n" + cards[card].name, word)) within.push_back(card);
+        known.insert(known.end(), {cards[card].id, cards[card].name});
+    }
+    if (!within.empty()) return within;
+    throw InputError(fmt::format("unknown {} \"{}\"{}", noun, word.substr(0, 60), suggestion(word, known)));
 }
 
 // How to read on from the clauses that stand under a card.
@@ -60,7 +78,10 @@ Shown shown_cards(Game, const CardSet& cards, const CardsRequest& request) {
             shown.json.push_back(json_of_card(card, language));
         }
     }
-    for (const std::string& word : request.wanted) show_card(cards[cards.index_of_id_or_name(word)], language, shown);
+    std::vector<CardName> names;
+    for (const Card& card : cards.cards()) names.push_back({card.id, card.name});
+    for (const std::string& word : request.wanted)
+        for (const std::size_t card : cards_called(names, word, "card")) show_card(cards.cards()[card], language, shown);
     return shown;
 }
 
@@ -85,20 +106,16 @@ void show_tile(const proxy_wars::Faction& faction, const proxy_wars::Tile& tile,
                           {"text", tile.text}});
 }
 
-bool is_named(const proxy_wars::Tile& tile, const std::string& word) {
-    return tile.id == word || is_same_name(tile.name, word);
-}
-
-void show_named_tile(const proxy_wars::FactionSheets& sheets, const std::string& word, Shown& shown) {
-    std::vector<std::string_view> known;
+void show_named_tiles(const proxy_wars::FactionSheets& sheets, const std::string& word, Shown& shown) {
+    std::vector<CardName> names;
+    std::vector<std::pair<const proxy_wars::Faction*, const proxy_wars::Tile*>> tiles;
     for (const proxy_wars::Faction& faction : sheets.factions()) {
         for (const proxy_wars::Tile& tile : faction.tiles) {
-            if (is_named(tile, word)) return show_tile(faction, tile, true, shown);
-            known.push_back(tile.id);
-            known.push_back(tile.name);
+            names.push_back({tile.id, tile.name});
+            tiles.emplace_back(&faction, &tile);
         }
     }
-    throw InputError(fmt::format("unknown tile \"{}\"{}", word.substr(0, 60), suggestion(word, known)));
+    for (const std::size_t tile : cards_called(names, word, "tile")) show_tile(*tiles[tile].first, *tiles[tile].second, true, shown);
 }
 
 Shown shown_cards(ProxyWarsGame, const proxy_wars::FactionSheets& sheets, const CardsRequest& request) {
@@ -107,7 +124,7 @@ Shown shown_cards(ProxyWarsGame, const proxy_wars::FactionSheets& sheets, const 
         for (const proxy_wars::Faction& faction : sheets.factions())
             for (const proxy_wars::Tile& tile : faction.tiles) show_tile(faction, tile, false, shown);
     }
-    for (const std::string& word : request.wanted) show_named_tile(sheets, word, shown);
+    for (const std::string& word : request.wanted) show_named_tiles(sheets, word, shown);
     return shown;
 }
 
@@ -120,21 +137,16 @@ void show_pack_card(vastrix::Card card, Shown& shown) {
 
 Shown shown_cards(VastrixGame, const vastrix::CardTable&, const CardsRequest& request) {
     Shown shown;
-    std::vector<std::string> known;
+    std::vector<CardName> names;
     for (vastrix::Card card = 0; card < vastrix::kCards; ++card) {
-        known.push_back(vastrix::card_id(card));
-        known.push_back(vastrix::card_name(card));
+        names.push_back({std::string(vastrix::card_id(card)), std::string(vastrix::card_name(card))});
         if (request.wanted.empty()) show_pack_card(card, shown);
     }
     for (const std::string& word : request.wanted) {
-        const auto found = std::find_if(known.begin(), known.end(), [&](const std::string& name) { return is_same_name(name, word); });
-        if (found == known.end()) {
-            const std::vector<std::string_view> names(known.begin(), known.end());
-            throw InputError(fmt::format("unknown card \"{}\"{}", word.substr(0, 60), suggestion(word, names)));
+        for (const std::size_t card : cards_called(names, word, "card")) {
+            show_pack_card(static_cast<vastrix::Card>(card), shown);
+            shown.text += clauses_text(static_cast<vastrix::Card>(card));
         }
-        const auto card = static_cast<vastrix::Card>((found - known.begin()) / 2);
-        show_pack_card(card, shown);
-        shown.text += clauses_text(card);
     }
     return shown;
 }

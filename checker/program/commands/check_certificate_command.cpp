@@ -99,7 +99,7 @@ CheckedCertificate check(const CheckCertificateRequest& request, Certificate cer
     }
     const typename D::Built built = build_from<D>(start, scenario.start);
     auto progress = Game::progress();
-    const auto properties = chosen_properties(Game::properties(), scenario.properties, progress);
+    const auto properties = chosen_properties(Game::properties(), scenario.properties, scenario.start.file, progress);
     answer.findings = CertificateCheck<typename D::Game>(built.game, certificate.positions, PropertyList<typename D::Game>(properties),
                                                          progress, answer.header.canonical, answer.header.count_forced)
                           .run();

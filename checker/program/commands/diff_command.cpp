@@ -196,8 +196,7 @@ void add_search(CLI::App& command, DiffRequest& request) {
     command.add_flag("--count-forced", options.count_forced, "Compare decisions with one answer too, and count them");
     command.add_flag_callback(
         "--no-symmetry", [&options] { options.canonical = false; }, "Do not merge positions that differ only in names");
-    add_number(command, "--workers", options.workers, "Threads that search; no result depends on it", {1, kMaximumWorkers})
-        ->capture_default_str();
+    add_workers(command, options.workers, "search");
     add_choice(command, "--store", request.store, {"exact", "fingerprint"},
                "What is kept of positions: exact, or fingerprint (128-bit hashes)");
 }

@@ -89,7 +89,8 @@ int run(const ExplainRequest& request) {
     int status = kHolds;
     audit_replay_of(replay, request.cards, options, [&](const Replay&, AuditReport&& report) {
         if (report.entries.empty()) throw InputError(request.replay, "", report.undecided);
-        const EntryReport& entry = report.entries.back();
+        EntryReport& entry = report.entries.back();
+        entry.since.reset();  // the record is read up to here: nothing is known of what came after it
         status = entry.verdict == Verdict::legal || entry.verdict == Verdict::under_ruling ? kHolds
                  : entry.verdict == Verdict::malformed                                     ? kBadInput
                  : entry.verdict == Verdict::undetermined                                  ? kInconclusive

@@ -256,8 +256,7 @@ void add_extent(CLI::App& command, FuzzRequest& request) {
     command.add_option("--seed", request.seed, "The same seed gives the same games on every machine; without it, another one each time")
         ->option_text("N");
     add_number(command, "--only", options.only, "Play the game of this number alone");
-    add_number(command, "--workers", options.workers, "Threads that play; no result depends on it", {1, kMaximumWorkers})
-        ->capture_default_str();
+    add_workers(command, options.workers, "play");
     add_number(command, "--findings", options.findings, "Go on until so many kinds of finding are known", {1})->capture_default_str();
     add_number(command, "--tries", options.tries, "Try so many simpler games at most before that")->capture_default_str();
     add_number(command, "--positions", options.search_positions, "Look at so many positions at most to find a shorter play", {1})

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
-#include <thread>
 #include <utility>
 
 #include "checker/mutate/touched_mutants.h"
@@ -147,9 +146,7 @@ void add_options(CLI::App& command, MutateRequest& request) {
     command.add_option("--time", request.seconds, "Leave after so many seconds what is not judged then")
         ->option_text("S")
         ->check(amount(false));
-    request.workers = std::clamp(std::thread::hardware_concurrency(), 1u, kMaximumWorkers);
-    add_number(command, "--workers", request.workers, "Threads that judge, without it one a core; no result depends on it",
-               {1, kMaximumWorkers});
+    add_workers(command, request.workers, "judge");
     command.add_flag("--quiet", request.quiet, "No progress on standard error");
     add_output_options(command, request.output, {"text", "json", "junit"});
 }

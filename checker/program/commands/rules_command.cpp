@@ -21,6 +21,7 @@
 #include "model/proxy/words/questions.h"
 #include "model/proxy_wars/words/questions.h"
 #include "model/vastrix/words/questions.h"
+#include "properties/progress.h"
 #include "replays/account_page.h"
 
 namespace arbiter::program {
@@ -101,6 +102,13 @@ int show_entry(const RulesRequest& request, const RulesVocabulary& vocabulary) {
     if (std::find(ids.begin(), ids.end(), request.wanted) != ids.end()) {
         return write_result(request.output, as_json ? json_text(entry_json(vocabulary, request.wanted))
                                                     : fitted(describe_entry(vocabulary, request.wanted), request.output));
+    }
+    if (request.wanted == kNoForcedCircleId) {
+        const std::string text =
+            fmt::format("property {}\n  shape         of every game: of rows of forced decisions\n  holds         {}\n", kNoForcedCircleId,
+                        kNoForcedCircleHolds);
+        const Json json = {{"entry", "property"}, {"id", kNoForcedCircleId}, {"holds", kNoForcedCircleHolds}};
+        return write_result(request.output, as_json ? json_text(json) : fitted(text, request.output));
     }
     const Found found = found_by(rulebook, request.wanted);
     return write_result(request.output, as_json ? json_text(json_of(found)) : fitted(text_of(found, rulebook.game), request.output));

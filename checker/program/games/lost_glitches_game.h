@@ -30,7 +30,11 @@ struct LostGlitchesGame {
     }
     // Mana is the only energy: whether there is enough of it is all that there is to ask.
     static EnergyAlphabet energy_alphabet() { return {std::string(lost_glitches::card_language().energy_symbols), 't'}; }
-    static EnergyRules energy_rules(const lost_glitches::Rules&) { return {}; }
+    static EnergyRules energy_rules(const lost_glitches::Rules&) {
+        EnergyRules rules;
+        rules.accepts[0] = rules.generic_accepts = 1;
+        return rules;
+    }
     static std::vector<std::string> notes_on_sources(const lost_glitches::Rules&) { return {}; }
 };
 

@@ -502,8 +502,10 @@ std::string card_line(const CardRules& rules, const CardLanguage& language) {
     }
     if (!numbers.empty()) text += fmt::format(", {}", fmt::join(numbers, "/"));
     if (rules.energy == 0) return text;
+    const std::string energy = energy_text(rules.energy, language, "");
     const bool is_source = rules.resource || !language.resources;
-    return text + fmt::format(", {} of {}", is_source ? language.nouns.source : "no resource but", energy_text(rules.energy, language, ""));
+    return text +
+           (is_source ? fmt::format(", {} of {}", language.nouns.source, energy) : fmt::format(", of {}, cannot be a resource", energy));
 }
 
 std::string card_text(const Card& card, const CardLanguage& language) {

@@ -26,6 +26,16 @@ std::string when_ready(const JointProblem& problem, const CoreReason& reason) {
     return moment < source.ready_from || moment > source.ready_until ? ", which is not ready then" : "";
 }
 
+// What a play drains or does not, as one sentence without a full stop: a reason of a core that is not of symbols.
+std::string draining_text(const JointProblem& problem, const CoreReason& reason) {
+    const std::string& play = problem.plays[reason.play].name;
+    if (reason.kind == CoreReason::Kind::kNothingElse) return play + " drains nothing else for energy";
+    const std::string& source = problem.sources[reason.source].name;
+    if (reason.kind == CoreReason::Kind::kDrainedBesides)
+        return fmt::format("{} drains {} as part of its cost{}", play, source, when_ready(problem, reason));
+    return fmt::format("{} drains {} for energy{}{}", play, source, reason.count > 1 ? " once more" : "", when_ready(problem, reason));
+}
+
 // The name of a source, and if it has to be fed in each of its modes, that it has.
 std::string name_of_helper(const JointSource& source) {
     bool must_be_fed = true;
@@ -63,34 +73,23 @@ std::string payment_text(const JointProblem& problem, const PlayPayment& payment
     return text;
 }
 
-std::string reason_text(const JointProblem& problem, const CoreReason& reason, const EnergyAlphabet& alphabet) {
-    const std::string& play = problem.plays[reason.play].name;
-    switch (reason.kind) {
-        case CoreReason::Kind::kSymbols:
-            return fmt::format("{} costs {}", play, repeated(reason.symbol, reason.count, alphabet));
-        case CoreReason::Kind::kDrained:
-            return fmt::format("{} drains {} for energy{}{}", play, problem.sources[reason.source].name,
-                               reason.count > 1 ? " once more" : "", when_ready(problem, reason));
-        case CoreReason::Kind::kNothingElse:
-            return fmt::format("{} drains nothing else for energy", play);
-        case CoreReason::Kind::kDrainedBesides:
-            return fmt::format("{} drains {} as part of its cost{}", play, problem.sources[reason.source].name,
-                               when_ready(problem, reason));
-    }
-    return {};
-}
-
 std::vector<std::string> core_in_words(const JointProblem& problem, const std::vector<CoreReason>& core, const EnergyAlphabet& alphabet) {
     std::vector<std::string> lines;
-    int play_of_last_line = -1;
-    for (const CoreReason& reason : core) {
-        const bool symbols = reason.kind == CoreReason::Kind::kSymbols;
-        if (symbols && reason.play == play_of_last_line) {
-            lines.back() += repeated(reason.symbol, reason.count, alphabet);
-        } else {
-            lines.push_back(reason_text(problem, reason, alphabet));
+    for (auto reason = core.begin(); reason != core.end();) {
+        if (reason->kind != CoreReason::Kind::kSymbols) {
+            lines.push_back(draining_text(problem, *reason++));
+            continue;
         }
-        play_of_last_line = symbols ? reason.play : -1;
+        const JointPlay& play = problem.plays[reason->play];
+        const int number = reason->play;
+        std::string symbols;
+        int count = 0;
+        for (; reason != core.end() && reason->kind == CoreReason::Kind::kSymbols && reason->play == number; ++reason) {
+            symbols += repeated(reason->symbol, reason->count, alphabet);
+            count += reason->count;
+        }
+        lines.push_back(count < play.cost.symbols() ? fmt::format("{} needs {} of its cost", play.name, symbols)
+                                                    : fmt::format("{} costs {}", play.name, symbols));
     }
     return lines;
 }

@@ -137,7 +137,8 @@ void Step::deal(Frame& frame) {
     const int health = game_.number(p_, target, kHealth);
     const int before = body.damage;
     body.damage = static_cast<std::uint8_t>(std::min(before + amount, 255));
-    tell(EventKind::damage_dealt, Clause::combat_attack_damage, target.side(), target.value, source.value, amount);
+    tell(EventKind::damage_dealt, source.is_body() ? Clause::combat_attack_damage : Clause::ability_effect, target.side(), target.value,
+         source.value, amount);
     happen(AbilityEvent::takes_damage, target, target.side(), target, target.side(), amount);
     const int excess = std::min(amount, before + amount - health);
     if (excess > 0) {
