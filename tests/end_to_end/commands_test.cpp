@@ -422,7 +422,7 @@ TEST(Cards, ThatDoNotExistAreRefused) {
     const Finished unknown = arbiter({"cards", "proxy", "Frontier Kaptain"});
     EXPECT_EQ(unknown.status, 2);
     EXPECT_THAT(unknown.errors, HasSubstr("did you mean \"Frontier Captain\"?"));
-    EXPECT_THAT(arbiter({"cards", "proxy_wars", "Pres Officer"}).errors, HasSubstr("did you mean \"Press Officer\"?"));
+    EXPECT_THAT(arbiter({"cards", "proxy_wars", "Prss Officer"}).errors, HasSubstr("did you mean \"Press Officer\"?"));
     EXPECT_EQ(arbiter({"cards", "chess"}).status, 2);
 }
 
