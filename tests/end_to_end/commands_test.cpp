@@ -235,6 +235,9 @@ TEST(Pay, AnswersWithAPaymentOrTheReason) {
     EXPECT_THAT(no.output, Not(IsEmpty()));
     const Json json = Json::parse(arbiter({"pay", "[s]", "--from", "f", "--format", "json"}).output);
     EXPECT_EQ(json["answer"], "unpayable");
+    EXPECT_EQ(arbiter({"pay", "--game", "lost_glitches", "[m][m]", "--from", "m,m"}).status, 0);
+    EXPECT_EQ(arbiter({"pay", "--game", "lost_glitches", "[m][m]", "--from", "m"}).status, 1);
+    EXPECT_THAT(arbiter({"pay", "[f][l]", "--from", "f,f"}).output, HasSubstr("needs [l] of its cost"));
 }
 
 // Sources are no charges: what rules say of the yield of charges is told, not applied.

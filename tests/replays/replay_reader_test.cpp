@@ -112,6 +112,28 @@ TEST(ReplayReader, RefusesWhatTheFormatDoesNotSay) {
     EXPECT_NE(error_of(""), "");
 }
 
+// Whoever may be named by seat may be named by name: in the position, as the first player, in shuffles and in the result.
+TEST(ReplayReader, TakesNamesOfPlayersForSeats) {
+    const auto with_position = [](const std::string& position) {
+        return changed("\"position\": {\"phase\": \"main\"}", "\"position\": " + position);
+    };
+    const Replay by_seat = parse_replay(with_position(R"({"phase": "main", "A": {"hand": 3}, "B": {"hand": 2}})"), "game.json");
+    std::string named = with_position(R"({"phase": "main", "Ada": {"hand": 3}, "Bo": {"hand": 2}})");
+    for (const auto& [from, to] : {std::pair("\"first\": \"A\"", "\"first\": \"Ada\""), std::pair("\"of\": \"A\"", "\"of\": \"Ada\""),
+                                   std::pair("\"winner\": \"B\"", "\"winner\": \"Bo\"")})
+        named.replace(named.find(from), std::string_view(from).size(), to);
+    const Replay by_name = parse_replay(named, "game.json");
+    EXPECT_EQ(by_name.position, by_seat.position);
+    EXPECT_EQ(by_name.first, by_seat.first);
+    EXPECT_EQ(by_name.shuffles.front().of, by_seat.shuffles.front().of);
+    EXPECT_EQ(by_name.result, by_seat.result);
+    EXPECT_NE(error_of(with_position(R"({"A": {"hand": 3}, "Ada": {"hand": 3}})")).find("game.json: /position: found \"A\" told twice"),
+              std::string::npos);
+    EXPECT_NE(error_of(changed("\"winner\": \"B\"", "\"winner\": \"Eve\""))
+                  .find("/result/winner: found \"Eve\", expected one of \"A\", \"B\", \"Ada\", \"Bo\""),
+              std::string::npos);
+}
+
 TEST(ReplayReader, RefusesMoreMembersThanThereAreWordsFor) {
     std::string members;
     for (int i = 0; i < 300; ++i) members += ", \"k" + std::to_string(i) + "\": 1";
@@ -224,7 +246,7 @@ TEST(ReplaySchema, RefusesWhatTheReaderRefuses) {
     EXPECT_TRUE(refuses(changed("\"install\"", "\"Install\"")));
     EXPECT_TRUE(refuses(changed("\"event\"", "\"evnt\"")));
     EXPECT_TRUE(refuses(changed("[\"p01\", 4]", "[\"p01\", 0]")));
-    EXPECT_TRUE(refuses(changed("\"first\": \"A\"", "\"first\": \"E\"")));
+    EXPECT_TRUE(refuses(changed("\"first\": \"A\"", "\"first\": \"\"")));
     EXPECT_TRUE(refuses(changed("{\"after\": 0, \"A\": {\"hand\": 5}}", "{\"after\": 0}")));
     EXPECT_TRUE(refuses(changed("\"waived\": [\"deck.size\"]", "\"waived\": [\"deck.size\"], \"file\": \"r.json\"")));
     EXPECT_TRUE(refuses(changed("\"verdict\": \"illegal\"", "\"verdict\": \"bad\"")));
