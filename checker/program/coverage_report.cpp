@@ -1,11 +1,16 @@
 // Counting what was exercised.
 #include "checker/program/coverage_report.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <filesystem>
+#include <span>
 
 #include "checker/program/games/games.h"
 #include "checker/program/output.h"
 #include "model/core/input/json_view.h"
+#include "model/core/input/suggestion.h"
 
 namespace arbiter::program {
 namespace {
@@ -28,6 +33,12 @@ std::map<std::string, std::string> reasons_of(const std::string& game, const Reg
     }
     object.no_other_keys();
     return reasons;
+}
+
+[[noreturn]] void refuse_id(const RequiredCoverage& required, std::string_view what, std::string_view member, std::size_t place,
+                            const std::string& id, std::span<const std::string_view> known) {
+    throw InputError(required.file, fmt::format("/coverage/{}/{}", member, place),
+                     fmt::format("unknown {} \"{}\"{}", what, id, suggestion(id, known)));
 }
 
 }  // namespace
@@ -72,6 +83,36 @@ std::vector<GameReport> ClauseTally::reports() const {
         }
     }
     return reports;
+}
+
+GameReport ClauseTally::report(const RequiredCoverage& required) const {
+    const Register& rulebook = register_of(required.game);
+    const auto found = games_.find(required.game);
+    const Seen seen = found == games_.end() ? Seen() : found->second;
+    GameReport report;
+    report.game = required.game;
+    report.title = rulebook.title;
+    report.clauses = rulebook.clause_count();
+    report.exercised = seen.clauses.size();
+    std::vector<std::string_view> known;
+    for (const ClauseInfo& clause : rulebook.clauses.subspan(1)) known.push_back(clause.id);
+    for (std::size_t place = 0; place < required.clauses.size(); ++place) {
+        const std::string& id = required.clauses[place];
+        const auto clause = find_clause(rulebook, id);
+        if (!clause) refuse_id(required, "clause", "clauses", place, id, known);
+        if (!seen.clauses.contains(id)) report.idle.push_back({id, std::string(rulebook.clause(*clause).rule), ""});
+    }
+    known.clear();
+    for (const auto& property : rulebook.properties) known.push_back(property.id);
+    for (std::size_t place = 0; place < required.properties.size(); ++place) {
+        const std::string& id = required.properties[place];
+        if (!find_property(rulebook, id)) refuse_id(required, "property", "properties", place, id, known);
+        const bool reached = std::any_of(seen.reachable.begin(), seen.reachable.end(), [&](const auto& row) {
+            return row.second && std::string_view(row.first).substr(0, row.first.find('/')) == id;
+        });
+        if (!reached) report.unreached.push_back(id);
+    }
+    return report;
 }
 
 std::string ClauseTally::json() const {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/program/required_coverage.h"
 #include "checker/reports/verification.h"
 #include "replays/audit_report.h"
 
@@ -20,6 +21,9 @@ public:
     // One a game that anything was added of. Reasons for clauses that nothing can exercise are read from the game's coverage_reasons.json;
     // InputError if that gives a reason for a clause that was exercised or does not exist.
     std::vector<GameReport> reports() const;
+    // Of the one game, with only what is required of it among what is not exercised and not reached; reasons count for nothing, as the list
+    // may leave out what it wants to. InputError for an id that the game's register does not have.
+    GameReport report(const RequiredCoverage& required) const;
     // {"format": "arbiter-coverage", …}: for each game the clauses that were exercised, and those that were not.
     std::string json() const;
 

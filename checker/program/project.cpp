@@ -36,6 +36,26 @@ Bounds read_bounds(const JsonView& view) {
     return bounds;
 }
 
+// "any", "complete", or the clauses and properties that are demanded: {"clauses": ["delay.no-attack"], "properties": ["reach.win"]}.
+void read_coverage(const JsonView& view, const std::string& path, Project& project) {
+    if (!view.is_object()) {
+        constexpr std::string_view kCoverage[] = {"any", "complete"};
+        project.complete = view.read_name(kCoverage) == 1;
+        return;
+    }
+    project.required.file = path;
+    project.required.game = project.game;
+    JsonObject object = view.object();
+    const auto read_ids = [&](std::string_view member, std::vector<std::string>& ids) {
+        const auto list = object.optional(member);
+        for (const JsonView& id : list ? list->elements(1, 1000) : std::vector<JsonView>()) ids.push_back(id.read_string(1, 80));
+    };
+    read_ids("clauses", project.required.clauses);
+    read_ids("properties", project.required.properties);
+    object.no_other_keys();
+    if (project.required.is_empty()) view.reject("found neither \"clauses\" nor \"properties\", expected what must be exercised");
+}
+
 }  // namespace
 
 Project read_project(const std::string& path) {
@@ -52,10 +72,7 @@ Project read_project(const std::string& path) {
         for (const JsonView& folder : folders->elements(1, 100)) project.folders.push_back(file_in(project.folder, folder));
     }
     if (const auto bounds = object.optional("bounds")) project.bounds = read_bounds(*bounds);
-    if (const auto coverage = object.optional("coverage")) {
-        constexpr std::string_view kCoverage[] = {"any", "complete"};
-        project.complete = coverage->read_name(kCoverage) == 1;
-    }
+    if (const auto coverage = object.optional("coverage")) read_coverage(*coverage, path, project);
     object.no_other_keys();
     return project;
 }

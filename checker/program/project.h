@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/program/required_coverage.h"
 #include "checker/scenario/scenario.h"
 
 namespace arbiter::program {
@@ -19,6 +20,7 @@ struct Project {
     std::vector<std::string> folders;  // that hold scenarios, records and decks; none: the whole folder
     Bounds bounds;                     // for scenarios that name none of their own
     bool complete = false;             // every clause must be exercised, and every reachable property reached
+    RequiredCoverage required;         // or these only
 };
 
 // The project of the present folder: of the file there, or in the nearest folder around it. InputError if that cannot be read.

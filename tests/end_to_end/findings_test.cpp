@@ -72,6 +72,26 @@ TEST(VerifyHere, DoesWhatTheProjectSays) {
     EXPECT_THAT(bad.errors, HasSubstr("arbiter-project.json: /folders/0: found \"not-there\", which is not there"));
 }
 
+TEST(VerifyHere, DemandsTheCoverageThatTheProjectNames) {
+    const Folder folder;
+    folder.write("replay.json", kReplay);
+    const auto verified = [&](const std::string& coverage) {
+        folder.write("arbiter-project.json",
+                     R"({"format": "arbiter-project", "version": 1, "game": "proxy", "coverage": )" + coverage + "}");
+        return in(folder, "arbiter verify --quiet");
+    };
+    EXPECT_THAT(verified(R"({"clauses": ["install.once-per-turn"]})").output, Not(HasSubstr("NOT EXERCISED")));
+    const Finished missing = verified(R"({"clauses": ["install.once-per-turn", "deck.size"], "properties": ["reach.multi-charge"]})");
+    EXPECT_EQ(missing.status, 1);
+    EXPECT_THAT(missing.output, AllOf(HasSubstr("NOT EXERCISED  deck.size: "), HasSubstr("NOT REACHED  reach.multi-charge in no scenario"),
+                                      Not(HasSubstr("NOT EXERCISED  install"))));
+    const Finished misspelt = verified(R"({"clauses": ["deck.sise"]})");
+    EXPECT_EQ(misspelt.status, 2);
+    EXPECT_THAT(misspelt.errors,
+                HasSubstr("arbiter-project.json: /coverage/clauses/0: unknown clause \"deck.sise\"; did you mean \"deck.size\"?"));
+    EXPECT_EQ(verified("{}").status, 2);
+}
+
 TEST(VerifyHere, HoldsWhereAProjectWasBegun) {
     for (const char* game : {"proxy", "magepunk", "lost_glitches", "proxy_wars", "vastrix"}) {
         const Folder folder;

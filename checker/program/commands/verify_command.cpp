@@ -165,7 +165,10 @@ int run(VerifyCommandRequest request) {
     if (verification.scenarios.empty() && verification.samples.empty() && !findings) return verification.exit_status();
     if (!request.options.properties.empty() && !verification.scenarios.empty())
         report_note("looked at only: " + joined(request.options.properties) + "; what is expected of other properties is not");
-    if (request.complete) verification.games = tally.reports();
+    if (request.complete)
+        verification.games = tally.reports();
+    else if (what.project && request.paths.empty() && !what.project->required.is_empty())
+        verification.games = {tally.report(what.project->required)};
     if (baseline) {
         verification.baseline = request.baseline;
         verification.changes = changes_since(*baseline, verification);

@@ -1,0 +1,18 @@
+// What a project demands to be exercised by what it verifies.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace arbiter::program {
+
+struct RequiredCoverage {
+    std::string file;  // the project's, which mistakes in the lists are told of
+    std::string game;
+    std::vector<std::string> clauses;     // by id: each cited in a scenario or a record
+    std::vector<std::string> properties;  // by id: each reached in a scenario
+
+    bool is_empty() const { return clauses.empty() && properties.empty(); }
+};
+
+}  // namespace arbiter::program
