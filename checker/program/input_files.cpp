@@ -12,6 +12,7 @@
 
 #include "checker/program/home.h"
 #include "checker/program/output.h"
+#include "checker/program/project.h"
 #include "checker/reports/table.h"
 #include "checker/scenario/scenario.h"
 #include "model/core/input/document_format.h"
@@ -95,6 +96,8 @@ private:
         if (!found.problem.empty()) return bad_.tell(path, path + ": " + found.problem);
         if (std::count(formats_.begin(), formats_.end(), found.format) > 0) {
             found_.push_back({path, found.format});
+        } else if (found.format == kProjectFormat) {
+            return;  // it says what is looked at
         } else if (found.format == kJsonSchema || std::count(kKnownFormats.begin(), kKnownFormats.end(), found.format) > 0) {
             ++other_formats_[found.format];
         } else {
