@@ -28,6 +28,7 @@ Game::Game(const Rules& rules, Cards pack) : rules_(rules) {
 
 void Game::learn_pack(Cards pack) {
     pack_ = pack;
+    numbering_ = Numbering(pack);
     const Cards fives = cards_of_rank(Rank::five) & pack;
     Cards red = 0;
     for (const Card card : each(pack))
@@ -39,6 +40,10 @@ void Game::learn_pack(Cards pack) {
 
 void Game::start_from(const Position& position) {
     start_ = position;
+    if (!has_combos()) {
+        start_.came = 0;
+        start_.beside = kNoCard;
+    }
     learn_pack(all_cards(position));
 }
 

@@ -12,6 +12,7 @@
 #include "model/vastrix/register.h"
 #include "model/vastrix/value/choice_kinds.h"
 #include "model/vastrix/value/event_kinds.h"
+#include "model/vastrix/value/numbering.h"
 #include "model/vastrix/value/position.h"
 #include "model/vastrix/value/rules.h"
 
@@ -77,6 +78,8 @@ public:
     // Does any card of the pack ask for the order of the GY, or of Exile?
     bool graveyard_has_order() const { return graveyard_has_order_; }
     bool exile_has_order() const { return exile_has_order_; }
+    // Do effects enable Combos (combo.core-enablers)? Positions hold what they need only then.
+    bool has_combos() const { return rules_.readings.combo_core_enablers == ComboCoreEnablers::immediate_plays; }
 
     // Numbers that follow from a position: Secured PR Points with what King Anchors add; Anchors that count at the end.
     int points(const Position& position, Player player) const;
@@ -87,6 +90,7 @@ private:
 
     Rules rules_;
     Cards pack_ = kAllCards;
+    Numbering numbering_;
     bool graveyard_has_order_ = true, exile_has_order_ = true;
     Position start_;
 };

@@ -1,10 +1,11 @@
-// How a property of VASTRIX is written: properties/check.h with VASTRIX' transitions.
+// How a property of VASTRIX is written: properties/check.h with VASTRIX' transitions and signs.
 #pragma once
 
 #include <fmt/format.h>
 
 #include "model/vastrix/game.h"
 #include "properties/check.h"
+#include "properties/vastrix/signs.h"
 
 namespace arbiter::vastrix {
 
@@ -27,9 +28,10 @@ struct Transition : TransitionOf<Game> {
     }
 };
 
+// A property of positions. It holds wherever none of the signs is seen, and depends on these parts alone.
 template <auto check>
-constexpr Property<Game> state_property(PropertyId id) {
-    return property_of_positions<check>(property_id(id), Shape::state);
+constexpr Property<Game> state_property(PropertyId id, Parts reads, Signs signs = kAlways) {
+    return property_of_positions<check>(property_id(id), Shape::state, signs, &kSignReader, reads);
 }
 
 template <auto check>
@@ -38,18 +40,18 @@ constexpr Property<Game> end_property(PropertyId id) {
 }
 
 template <auto check>
-constexpr Property<Game> step_property(PropertyId id) {
-    return property_of_steps<check>(property_id(id));
+constexpr Property<Game> step_property(PropertyId id, Signs signs) {
+    return property_of_steps<check>(property_id(id), signs, &kSignReader);
 }
 
 template <auto seen>
-constexpr Property<Game> reachable_position(PropertyId id) {
-    return reachable_in_positions<seen>(property_id(id));
+constexpr Property<Game> reachable_position(PropertyId id, Signs signs = kAlways) {
+    return reachable_in_positions<seen>(property_id(id), signs, &kSignReader);
 }
 
 template <auto seen>
-constexpr Property<Game> reachable_step(PropertyId id) {
-    return reachable_on_steps<seen>(property_id(id));
+constexpr Property<Game> reachable_step(PropertyId id, Signs signs) {
+    return reachable_on_steps<seen>(property_id(id), signs, &kSignReader);
 }
 
 }  // namespace arbiter::vastrix

@@ -7,14 +7,20 @@
 namespace arbiter::vastrix {
 
 PropertyList<Game> properties() {
-    static const std::vector<Property<Game>> all = concatenated<Game>(
-        {zone_properties(), turn_properties(), stack_properties(), protection_properties(), end_properties(), reachable_properties()});
+    static const std::vector<Property<Game>> all =
+        concatenated<Game>({zone_properties(), turn_properties(), stack_properties(), play_properties(), protection_properties(),
+                            end_properties(), reachable_properties()});
     return all;
 }
 
 namespace {
 
 using P = PropertyId;
+
+constexpr std::string_view kPlays = "properties/vastrix/plays.cpp";
+constexpr std::string_view kViews = "tests/properties/vastrix_views_test.cpp";
+constexpr std::string_view kProgress = "tests/properties/vastrix_progress_test.cpp";
+constexpr std::string_view kModes = "tests/properties/vastrix_modes_test.cpp";
 
 constexpr auto kAccounts = std::to_array<Accounted>({
     listed(P::core_cards_conserved, "properties/vastrix/zones.cpp"),
@@ -26,6 +32,7 @@ constexpr auto kAccounts = std::to_array<Accounted>({
     listed(P::core_one_rank_ten, "properties/vastrix/turn.cpp"),
     listed(P::core_one_quick_two, "properties/vastrix/turn.cpp"),
     listed(P::core_nines_without_aegis, "properties/vastrix/zones.cpp"),
+    listed(P::core_one_active_nine, kPlays),
     listed(P::core_aegis_has_an_end, "properties/vastrix/zones.cpp"),
     listed(P::core_aegis_on_table_only, "properties/vastrix/zones.cpp"),
     listed(P::core_revealed_in_hand_only, "properties/vastrix/zones.cpp"),
@@ -33,9 +40,13 @@ constexpr auto kAccounts = std::to_array<Accounted>({
            "a table of positions with the Points that the rulings count in them"),
     listed(P::core_jack_links, "properties/vastrix/zones.cpp"),
     listed(P::core_owner_known, "properties/vastrix/zones.cpp"),
+    listed(P::core_locked_needs_stack, kPlays),
     listed(P::core_exhausted_and_dp, "properties/vastrix/turn.cpp"),
     listed(P::core_counters_in_range, "properties/vastrix/turn.cpp"),
+    listed(P::core_goal_parity, kPlays),
     listed(P::core_shield_snapshot, "properties/vastrix/stack.cpp"),
+    tested(P::core_hidden_view, kViews, "a relation between two positions: what is hidden from a player is exchanged in random positions"),
+    tested(P::core_symmetric, kViews, "a relation between two positions: the seats are exchanged in random positions"),
     listed(P::core_someone_can_act, "properties/vastrix/turn.cpp"),
     listed(P::core_lifo, "properties/vastrix/stack.cpp"),
     listed(P::core_resolve_after_two_passes, "properties/vastrix/stack.cpp"),
@@ -49,7 +60,9 @@ constexpr auto kAccounts = std::to_array<Accounted>({
     listed(P::core_queen_spade_respected, "properties/vastrix/protection.cpp"),
     listed(P::core_base_ace_and_shield, "properties/vastrix/stack.cpp"),
     listed(P::core_special_counter_bans, "properties/vastrix/stack.cpp"),
+    listed(P::core_countered_destination, kPlays),
     listed(P::core_ten_to_exile, "properties/vastrix/stack.cpp"),
+    listed(P::core_stolen_cards, kPlays),
     listed(P::core_exile_only_opened, "properties/vastrix/protection.cpp"),
     listed(P::core_scuttle_is_higher, "properties/vastrix/protection.cpp"),
     listed(P::core_swap_bar_moves, "properties/vastrix/protection.cpp"),
@@ -57,13 +70,19 @@ constexpr auto kAccounts = std::to_array<Accounted>({
     listed(P::core_exhausted_actions, "properties/vastrix/turn.cpp"),
     listed(P::core_board_lock_respected, "properties/vastrix/turn.cpp"),
     listed(P::core_goal_only_by_goal_mod, "properties/vastrix/turn.cpp"),
+    listed(P::core_untap_only_by_rule, kPlays),
     listed(P::core_limits_reset_at_own_start, "properties/vastrix/turn.cpp"),
     listed(P::core_skip_bookkeeping, "properties/vastrix/turn.cpp"),
+    tested(P::core_hidden_noninterference, kViews, "a relation between two steps: other cards are drawn, returned or held unseen"),
     tested(P::core_determinism, "tests/properties/battery.h", "every step of every random game is made twice and compared"),
+    tested(P::core_loops_end, kProgress,
+           "about all plays of a Full Turn: in whole graphs of scenarios no row of steps comes back within one"),
     listed(P::core_exactly_one_result, "properties/vastrix/ends.cpp"),
     listed(P::core_win_moment, "properties/vastrix/ends.cpp"),
     listed(P::core_points_before_counters, "properties/vastrix/ends.cpp"),
     listed(P::core_exhaust_result, "properties/vastrix/ends.cpp"),
+    tested(P::core_sudden_at_most_two, kProgress,
+           "about all plays from an activation on: the Full Turns are counted on every path of whole graphs"),
     listed(P::core_reach_win_a_by_points, "properties/vastrix/reachable.cpp"),
     listed(P::core_reach_win_b_by_points, "properties/vastrix/reachable.cpp"),
     listed(P::core_reach_win_with_king_anchor, "properties/vastrix/reachable.cpp"),
@@ -78,9 +97,18 @@ constexpr auto kAccounts = std::to_array<Accounted>({
     listed(P::core_reach_three_mini_turns, "properties/vastrix/reachable.cpp"),
     listed(P::core_reach_excess_mini_turns_lost, "properties/vastrix/reachable.cpp"),
     listed(P::core_reach_no_legal_action, "properties/vastrix/reachable.cpp"),
+    tested(P::core_reach_every_mode, kModes,
+           "every row of the register is looked for in random games, which prefer what has not been seen"),
+    tested(P::core_reach_every_mode_countered, kModes, "the same of rows that are countered"),
     listed(P::core_reach_shield_levels, "properties/vastrix/reachable.cpp"),
     listed(P::core_reach_jack_link_ends_both_ways, "properties/vastrix/reachable.cpp"),
     explored(P::core_progress_always_a_way_on, "no position is without a legal choice unless the game is over"),
+    tested(P::core_progress_end_stays_reachable, kProgress, "whole graphs of scenarios are searched from their ends backwards"),
+    tested(P::core_progress_full_turn_finite, kProgress,
+           "whole graphs have no circle within a Full Turn; in random games everything is played that can be, and it ends"),
+    tested(P::core_progress_stack_empties, kProgress, "counts the passes from every position of whole graphs and of random games"),
+    tested(P::core_progress_exhausted_ends, kProgress, "counts Full Turns on every path of whole graphs, and in random games"),
+    tested(P::core_progress_skips_run_out, kProgress, "every step of whole graphs and of random games with a skip comes to a Full Turn"),
     explored(P::core_progress_no_forced_cycle, "rows of forced decisions are followed to their end"),
 });
 

@@ -22,6 +22,7 @@ std::span<const Accounted> accounts();
 PropertyList<Game> zone_properties();
 PropertyList<Game> turn_properties();
 PropertyList<Game> stack_properties();
+PropertyList<Game> play_properties();
 PropertyList<Game> protection_properties();
 PropertyList<Game> end_properties();
 PropertyList<Game> reachable_properties();

@@ -10,45 +10,58 @@
 namespace arbiter::vastrix {
 namespace {
 
-// The play that this step has declared, if it is aimed at a card on the table.
-const Item* aimed_at_table(const Transition& step) {
-    if (!step.has(EventKind::declared) || step.after.stack_count == 0) return nullptr;
-    const Item& last = step.after.item(step.after.stack_count - 1);
-    const Aim aim = info_of(last.mode).aim;
-    const bool card = aim != Aim::nothing && aim != Aim::item && aim != Aim::item_if_any && aim != Aim::exile;
-    return card && last.target != kNoCard && contains(step.before.table(), last.target) ? &last : nullptr;
+// holds() of every tier of the play that this step has declared that is aimed at a card on the table.
+template <class Holds>
+bool of_aimed_at_table(const Transition& step, Holds holds) {
+    if (!step.has(EventKind::declared) || step.after.stack_count == 0) return true;
+    Item tier = step.after.item(step.after.stack_count - 1);
+    const auto holds_of = [&] {
+        const Aim aim = info_of(tier.mode).aim;
+        const bool card = aim != Aim::nothing && aim != Aim::item && aim != Aim::item_if_any && aim != Aim::exile;
+        return !card || tier.target == kNoCard || !contains(step.before.table(), tier.target) || holds(tier);
+    };
+    if (!holds_of()) return false;
+    if (!tier.is_combo()) return true;
+    tier.mode = tier.next_mode;
+    tier.target = tier.next_target;
+    return holds_of();
 }
 
 bool is_enemy(const Transition& step, const Item& play) {
     return step.before.controller_of(play.target) != play.player;
 }
 
-bool guard_respected(const Transition& step, Why* why) {
-    const Item* play = aimed_at_table(step);
-    if (play == nullptr || !is_enemy(step, *play)) return true;
-    if (play->mode == Mode::scuttle || play->mode == Mode::super_two || play->mode == Mode::super_eight) return true;
-    if (play->mode == Mode::purge_scrap && step.readings().ace_purge_guard != AcePurgeGuard::guard_stops) return true;
-    Cards queens = step.before.anchors[opponent_of(play->player)] & cards_of_rank(Rank::queen) & ~step.before.tapped();
-    queens &= ~bit_of_card(play->target);
-    const bool queen = contains(cards_of_rank(Rank::queen) & step.before.anchors[opponent_of(play->player)], play->target);
+bool guard_respected_by(const Transition& step, const Item& play, Why* why) {
+    if (!is_enemy(step, play)) return true;
+    if (play.mode == Mode::scuttle || play.mode == Mode::super_two || play.mode == Mode::super_eight) return true;
+    if (play.mode == Mode::purge_scrap && step.readings().ace_purge_guard != AcePurgeGuard::guard_stops) return true;
+    Cards queens = step.before.anchors[opponent_of(play.player)] & cards_of_rank(Rank::queen) & ~step.before.tapped();
+    queens &= ~bit_of_card(play.target);
+    const bool queen = contains(cards_of_rank(Rank::queen) & step.before.anchors[opponent_of(play.player)], play.target);
     if (queens == 0 || (queen && step.readings().guard_mutual_queens == GuardMutualQueens::no)) return true;
-    return broken(why, [&] { return fmt::format("{} is Guarded and was aimed at", card_id(play->target)); });
+    return broken(why, [&] { return fmt::format("{} is Guarded and was aimed at", card_id(play.target)); });
+}
+
+bool guard_respected(const Transition& step, Why* why) {
+    return of_aimed_at_table(step, [&](const Item& play) { return guard_respected_by(step, play, why); });
+}
+
+bool aegis_respected_by(const Transition& step, const Item& play, Why* why) {
+    if (play.mode == Mode::purge_scrap || !contains(step.before.with_aegis(), play.target)) return true;
+    return broken(why, [&] { return fmt::format("{} has Aegis and was aimed at", card_id(play.target)); });
 }
 
 bool aegis_respected(const Transition& step, Why* why) {
-    const Item* play = aimed_at_table(step);
-    if (play == nullptr || play->mode == Mode::purge_scrap || !contains(step.before.with_aegis(), play->target)) return true;
-    return broken(why, [&] { return fmt::format("{} has Aegis and was aimed at", card_id(play->target)); });
+    return of_aimed_at_table(step, [&](const Item& play) { return aegis_respected_by(step, play, why); });
 }
 
-bool rank_immunity_respected(const Transition& step, Why* why) {
-    const Item* play = aimed_at_table(step);
-    if (play == nullptr || !is_enemy(step, *play) || !contains(step.before.row[0] | step.before.row[1], play->target)) return true;
+bool rank_immunity_respected_by(const Transition& step, const Item& play, Why* why) {
+    if (!is_enemy(step, play) || !contains(step.before.row[0] | step.before.row[1], play.target)) return true;
     const bool keeps = step.readings().tapped_immunity == TappedImmunity::keeps;
-    if (contains(step.before.tapped(), play->target) && !keeps) return true;
-    const Mode mode = play->mode;
+    if (contains(step.before.tapped(), play.target) && !keeps) return true;
+    const Mode mode = play.mode;
     if (mode == Mode::super_eight || mode == Mode::super_two) return true;
-    const Card card = play->target;
+    const Card card = play.target;
     const bool scuttle = mode == Mode::scuttle || mode == Mode::eight_scuttle;
     const bool royal = rank_of(card) == Rank::ace || card == kRedJoker;
     bool immune = royal && (scuttle || mode == Mode::jack_attach);
@@ -56,6 +69,10 @@ bool rank_immunity_respected(const Transition& step, Why* why) {
     immune = immune || ((rank_of(card) == Rank::four || rank_of(card) == Rank::eight) && mode != Mode::scuttle);
     if (!immune) return true;
     return broken(why, [&] { return fmt::format("{} is immune to {}", card_id(card), word_of(mode)); });
+}
+
+bool rank_immunity_respected(const Transition& step, Why* why) {
+    return of_aimed_at_table(step, [&](const Item& play) { return rank_immunity_respected_by(step, play, why); });
 }
 
 bool queen_spade_respected(const Transition& step, Why* why) {
@@ -107,13 +124,13 @@ bool exile_only_opened(const Transition& step, Why* why) {
 }
 
 const std::array kProtectionRows = {
-    step_property<guard_respected>(PropertyId::core_guard_respected),
-    step_property<aegis_respected>(PropertyId::core_aegis_respected),
-    step_property<rank_immunity_respected>(PropertyId::core_rank_immunity_respected),
-    step_property<queen_spade_respected>(PropertyId::core_queen_spade_respected),
-    step_property<exile_only_opened>(PropertyId::core_exile_only_opened),
-    step_property<scuttle_is_higher>(PropertyId::core_scuttle_is_higher),
-    step_property<swap_bar_moves>(PropertyId::core_swap_bar_moves),
+    step_property<guard_respected>(PropertyId::core_guard_respected, at({EventKind::declared})),
+    step_property<aegis_respected>(PropertyId::core_aegis_respected, at({EventKind::declared})),
+    step_property<rank_immunity_respected>(PropertyId::core_rank_immunity_respected, at({EventKind::declared})),
+    step_property<queen_spade_respected>(PropertyId::core_queen_spade_respected, at({EventKind::resolved})),
+    step_property<exile_only_opened>(PropertyId::core_exile_only_opened, kTable),
+    step_property<scuttle_is_higher>(PropertyId::core_scuttle_is_higher, at({EventKind::declared})),
+    step_property<swap_bar_moves>(PropertyId::core_swap_bar_moves, kTable),
 };
 
 }  // namespace

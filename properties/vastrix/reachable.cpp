@@ -72,22 +72,22 @@ bool link_ends(const Transition& step) {
 }
 
 const std::array kReachableRows = {
-    reachable_position<by_points<Result::first_wins>>(PropertyId::core_reach_win_a_by_points),
-    reachable_position<by_points<Result::second_wins>>(PropertyId::core_reach_win_b_by_points),
-    reachable_position<with_king_anchor>(PropertyId::core_reach_win_with_king_anchor),
-    reachable_position<ended_by<EndReason::anchors>>(PropertyId::core_reach_win_by_anchors),
-    reachable_position<ended_by<EndReason::exhausted_points>>(PropertyId::core_reach_win_by_exhaust_points),
-    reachable_position<ended_by<EndReason::exhausted_draw>>(PropertyId::core_reach_draw),
-    reachable_position<ended_by<EndReason::sudden_death>>(PropertyId::core_reach_win_by_sudden_death),
-    reachable_step<refilled>(PropertyId::core_reach_exhausted_ended_by_refill),
-    reachable_step<both_skip>(PropertyId::core_reach_both_skip),
-    reachable_position<counter_war>(PropertyId::core_reach_counter_war_of_four),
-    reachable_step<stolen_super>(PropertyId::core_reach_steal_of_a_super),
+    reachable_position<by_points<Result::first_wins>>(PropertyId::core_reach_win_a_by_points, at({PositionSign::over})),
+    reachable_position<by_points<Result::second_wins>>(PropertyId::core_reach_win_b_by_points, at({PositionSign::over})),
+    reachable_position<with_king_anchor>(PropertyId::core_reach_win_with_king_anchor, at({PositionSign::over})),
+    reachable_position<ended_by<EndReason::anchors>>(PropertyId::core_reach_win_by_anchors, at({PositionSign::over})),
+    reachable_position<ended_by<EndReason::exhausted_points>>(PropertyId::core_reach_win_by_exhaust_points, at({PositionSign::over})),
+    reachable_position<ended_by<EndReason::exhausted_draw>>(PropertyId::core_reach_draw, at({PositionSign::over})),
+    reachable_position<ended_by<EndReason::sudden_death>>(PropertyId::core_reach_win_by_sudden_death, at({PositionSign::over})),
+    reachable_step<refilled>(PropertyId::core_reach_exhausted_ended_by_refill, at({EventKind::exhausted_ends})),
+    reachable_step<both_skip>(PropertyId::core_reach_both_skip, at({EventKind::turn_skipped})),
+    reachable_position<counter_war>(PropertyId::core_reach_counter_war_of_four, at({PositionSign::plays})),
+    reachable_step<stolen_super>(PropertyId::core_reach_steal_of_a_super, at({EventKind::resolved})),
     reachable_position<three_mini_turns>(PropertyId::core_reach_three_mini_turns),
-    reachable_step<excess_lost>(PropertyId::core_reach_excess_mini_turns_lost),
-    reachable_step<no_legal_action>(PropertyId::core_reach_no_legal_action),
-    reachable_position<shield_levels>(PropertyId::core_reach_shield_levels),
-    reachable_step<link_ends>(PropertyId::core_reach_jack_link_ends_both_ways),
+    reachable_step<excess_lost>(PropertyId::core_reach_excess_mini_turns_lost, at({EventKind::excess})),
+    reachable_step<no_legal_action>(PropertyId::core_reach_no_legal_action, at({EventKind::no_action})),
+    reachable_position<shield_levels>(PropertyId::core_reach_shield_levels, at({PositionSign::plays})),
+    reachable_step<link_ends>(PropertyId::core_reach_jack_link_ends_both_ways, at({EventKind::link_ended})),
 };
 
 }  // namespace

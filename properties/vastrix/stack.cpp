@@ -54,39 +54,47 @@ bool responses_are_free(const Transition& step, Why* why) {
     return broken(why, [&] { return fmt::format("{} as a response", info.word); });
 }
 
-// The play that a counter declared in this step is aimed at; nullptr if there is none.
-const Item* aim_of(const Transition& step, const Item*& counter) {
-    counter = nullptr;
-    if (!step.has(EventKind::declared) || step.after.stack_count == 0) return nullptr;
-    const Item& last = step.after.item(step.after.stack_count - 1);
-    if (!info_of(last.mode).counters || last.target == kNoCard) return nullptr;
-    const int place = step.before.place_of_item(last.target);
-    counter = &last;
-    return place < 0 ? nullptr : &step.before.item(place);
+// holds(counter, aimed) of every tier of a counter that this step has declared, and the play that it is aimed at.
+template <class Holds>
+bool of_counters(const Transition& step, Holds holds) {
+    if (!step.has(EventKind::declared) || step.after.stack_count == 0) return true;
+    Item counter = step.after.item(step.after.stack_count - 1);
+    const auto holds_of = [&] {
+        if (!info_of(counter.mode).counters || counter.target == kNoCard) return true;
+        const int place = step.before.place_of_item(counter.target);
+        return place < 0 || holds(counter, step.before.item(place));
+    };
+    if (!holds_of()) return false;
+    if (!counter.is_combo()) return true;
+    counter.mode = counter.next_mode;
+    counter.target = counter.next_target;
+    return holds_of();
+}
+
+bool passes_shield(const Transition& step, const Item& counter, const Item& aimed, Why* why) {
+    const bool plain = counter.mode == Mode::ace_counter && counter.main() != kAceOfSpades;
+    const bool every_ace = step.readings().shield_single_aces == ShieldSingleAces::all_one_card;
+    const bool base = plain || (every_ace && (counter.mode == Mode::ace_counter || counter.mode == Mode::ace_sacrifice));
+    const bool super = counter.mode == Mode::super_ace || counter.mode == Mode::ultra_red;
+    const bool copied = counter.mode == Mode::super_ace && counter.cards[0] == kTenOfDiamonds;
+    if (!(base && (aimed.shield == 1 || aimed.shield == 2)) && !(super && !copied && aimed.shield > 1)) return true;
+    // Under other readings of shield.rank-ten a copied Super A is shielded against as well; it never goes through by less.
+    return broken(why, [&] { return fmt::format("{} at Royal Shield {}", word_of(counter.mode), aimed.shield); });
 }
 
 bool base_ace_and_shield(const Transition& step, Why* why) {
-    const Item* counter = nullptr;
-    const Item* aimed = aim_of(step, counter);
-    if (aimed == nullptr) return true;
-    const bool plain = counter->mode == Mode::ace_counter && counter->main() != kAceOfSpades;
-    const bool every_ace = step.readings().shield_single_aces == ShieldSingleAces::all_one_card;
-    const bool base = plain || (every_ace && (counter->mode == Mode::ace_counter || counter->mode == Mode::ace_sacrifice));
-    const bool super = counter->mode == Mode::super_ace || counter->mode == Mode::ultra_red;
-    const bool copied = counter->mode == Mode::super_ace && counter->cards[0] == kTenOfDiamonds;
-    if (!(base && (aimed->shield == 1 || aimed->shield == 2)) && !(super && !copied && aimed->shield > 1)) return true;
-    // Under other readings of shield.rank-ten a copied Super A is shielded against as well; it never goes through by less.
-    return broken(why, [&] { return fmt::format("{} at Royal Shield {}", word_of(counter->mode), aimed->shield); });
+    return of_counters(step, [&](const Item& counter, const Item& aimed) { return passes_shield(step, counter, aimed, why); });
+}
+
+bool is_counterable_by(const Item& counter, const Item& aimed, Why* why) {
+    const bool special =
+        (aimed.mode == Mode::ace_counter && aimed.cards[0] == kAceOfSpades) || is_sudden(aimed.mode) || aimed.mode == Mode::shuffle_reset;
+    if (!special || counter.mode == Mode::super_ace || counter.mode == Mode::ultra_red) return true;
+    return broken(why, [&] { return fmt::format("{} at {}", word_of(counter.mode), word_of(aimed.mode)); });
 }
 
 bool special_counter_bans(const Transition& step, Why* why) {
-    const Item* counter = nullptr;
-    const Item* aimed = aim_of(step, counter);
-    if (aimed == nullptr) return true;
-    const bool special = (aimed->mode == Mode::ace_counter && aimed->cards[0] == kAceOfSpades) || is_sudden(aimed->mode) ||
-                         aimed->mode == Mode::shuffle_reset;
-    if (!special || counter->mode == Mode::super_ace || counter->mode == Mode::ultra_red) return true;
-    return broken(why, [&] { return fmt::format("{} at {}", word_of(counter->mode), word_of(aimed->mode)); });
+    return of_counters(step, [&](const Item& counter, const Item& aimed) { return is_counterable_by(counter, aimed, why); });
 }
 
 bool shield_snapshot(const Transition& step, Why* why) {
@@ -109,13 +117,13 @@ bool ten_to_exile(const Transition& step, Why* why) {
 }
 
 const std::array kStackRows = {
-    step_property<shield_snapshot>(PropertyId::core_shield_snapshot),
-    step_property<lifo>(PropertyId::core_lifo),
-    step_property<resolve_after_two_passes>(PropertyId::core_resolve_after_two_passes),
-    step_property<responses_are_free>(PropertyId::core_responses_are_free),
-    step_property<base_ace_and_shield>(PropertyId::core_base_ace_and_shield),
-    step_property<special_counter_bans>(PropertyId::core_special_counter_bans),
-    step_property<ten_to_exile>(PropertyId::core_ten_to_exile),
+    step_property<shield_snapshot>(PropertyId::core_shield_snapshot, kTable),
+    step_property<lifo>(PropertyId::core_lifo, at({EventKind::resolved})),
+    step_property<resolve_after_two_passes>(PropertyId::core_resolve_after_two_passes, kTable),
+    step_property<responses_are_free>(PropertyId::core_responses_are_free, at({EventKind::declared})),
+    step_property<base_ace_and_shield>(PropertyId::core_base_ace_and_shield, at({EventKind::declared})),
+    step_property<special_counter_bans>(PropertyId::core_special_counter_bans, at({EventKind::declared})),
+    step_property<ten_to_exile>(PropertyId::core_ten_to_exile, at({EventKind::resolved})),
 };
 
 }  // namespace

@@ -128,16 +128,16 @@ bool owner_known(const Game&, const Position& position, Why* why) {
 }
 
 const std::array kZoneRows = {
-    state_property<cards_conserved>(PropertyId::core_cards_conserved),
-    state_property<stack_cards>(PropertyId::core_stack_cards),
-    state_property<deck_identity>(PropertyId::core_deck_identity),
-    state_property<swap_bar_size>(PropertyId::core_swap_bar_size),
-    state_property<nines_without_aegis>(PropertyId::core_nines_without_aegis),
-    step_property<aegis_has_an_end>(PropertyId::core_aegis_has_an_end),
-    state_property<aegis_on_table_only>(PropertyId::core_aegis_on_table_only),
-    state_property<revealed_in_hand_only>(PropertyId::core_revealed_in_hand_only),
-    state_property<jack_links>(PropertyId::core_jack_links),
-    state_property<owner_known>(PropertyId::core_owner_known),
+    state_property<cards_conserved>(PropertyId::core_cards_conserved, parts({PositionPart::table})),
+    state_property<stack_cards>(PropertyId::core_stack_cards, parts({PositionPart::table}), at({PositionSign::plays})),
+    state_property<deck_identity>(PropertyId::core_deck_identity, parts({PositionPart::table})),
+    state_property<swap_bar_size>(PropertyId::core_swap_bar_size, parts({PositionPart::table})),
+    state_property<nines_without_aegis>(PropertyId::core_nines_without_aegis, parts({PositionPart::table})),
+    step_property<aegis_has_an_end>(PropertyId::core_aegis_has_an_end, at({EventKind::turn_begins}) | kTable),
+    state_property<aegis_on_table_only>(PropertyId::core_aegis_on_table_only, parts({PositionPart::table})),
+    state_property<revealed_in_hand_only>(PropertyId::core_revealed_in_hand_only, kAllParts),
+    state_property<jack_links>(PropertyId::core_jack_links, parts({PositionPart::table})),
+    state_property<owner_known>(PropertyId::core_owner_known, parts({PositionPart::table})),
 };
 
 }  // namespace

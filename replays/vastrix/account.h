@@ -56,8 +56,11 @@ struct Account<vastrix::Definition> {
         {"a Jack", "host", "the card that it is attached to"},
         {"a play on the stack", "by", "who controls it"},
         {"a play on the stack", "mode", "how it is played"},
-        {"a play on the stack", "cards", "the main card, then those played with it"},
+        {"a play on the stack", "main", "its main card, by which others are aimed at it"},
+        {"a play on the stack", "cards", "the main card, and those played with it"},
         {"a play on the stack", "target", "the card, or the main card of the play, that it is aimed at"},
+        {"a play on the stack", "then", "of a Combo: what its Super tier does"},
+        {"a play on the stack", "then_target", "what its Super tier is aimed at"},
         {"a play on the stack", "shield", "its Royal Shield"},
     };
 

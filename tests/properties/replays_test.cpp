@@ -33,6 +33,15 @@ template <class UnderTest>
 class Replays : public OfEveryGame<UnderTest> {};
 TYPED_TEST_SUITE(Replays, GamesUnderTest, NameOfGame);
 
+// Decisions after which a random game is left, ended or not: a game may say that its games are longer than most.
+template <class UnderTest>
+constexpr int longest_record() {
+    if constexpr (requires { UnderTest::longest_record; })
+        return UnderTest::longest_record;
+    else
+        return 300;
+}
+
 template <class UnderTest>
 struct Recorded {
     Replay replay;
@@ -204,7 +213,7 @@ TYPED_TEST(Replays, RandomGamesComeBackAndAreLegal) {
         const auto values = draw_numbers(500);
         Numbers numbers(values);
         const auto rules = random_readings<typename TypeParam::Definition::Rules>(numbers, 6);
-        const auto recorded = record_random_game<TypeParam>(numbers, rules, 300);
+        const auto recorded = record_random_game<TypeParam>(numbers, rules, longest_record<TypeParam>());
         Replay read = parse_replay(write_replay(recorded.replay), recorded.replay.file);
         RC_ASSERT(read == recorded.replay);
         const AuditReport report = audit_of<TypeParam>(read);
@@ -273,7 +282,7 @@ TYPED_TEST(Replays, AnAlterationIsFoundOrHarmless) {
     EXPECT_TRUE(rc::check("altered records", [&] {
         const auto values = draw_numbers(500);
         Numbers numbers(values);
-        const auto recorded = record_random_game<TypeParam>(numbers, {}, 300);
+        const auto recorded = record_random_game<TypeParam>(numbers, {}, longest_record<TypeParam>());
         Replay altered = recorded.replay;
         if (altered.moves.empty()) return;
         alter(altered, numbers);

@@ -160,8 +160,9 @@ private:
                 return found() == target() && lies_in(p_.row, found()) && immune_by_rank();
             case GameFact::locked:
                 return p_.stack_count > 0 && (game_.rules().readings.locked_scope == LockedScope::all_affected ||
-                                              std::any_of(p_.stack.begin(), p_.stack.begin() + p_.stack_count,
-                                                          [&](const Item& one) { return one.target == found(); }));
+                                              std::any_of(p_.stack.begin(), p_.stack.begin() + p_.stack_count, [&](const Item& one) {
+                                                  return one.target == found() || one.next_target == found();
+                                              }));
             case GameFact::own_card:
                 return contains(p_.row[actor_] | p_.anchors[actor_], found());
             case GameFact::not_on_stack:
@@ -205,6 +206,23 @@ private:
                 return stands_on_stack(found());
             case GameFact::not_stolen:
                 return item(found()) != nullptr && mode_of(choice_) == Mode::ten_theft;
+            case GameFact::no_enabler:
+            case GameFact::tiers:
+                return plays();
+            case GameFact::came_earlier:
+                return contains(p_.came, found()) && contains(p_.hand[actor_], found());
+            case GameFact::on_table:
+                return on_table(found());
+            case GameFact::other_rank: {
+                const auto all = cards();
+                return all.size() == 2 && all[1] == found() && all[0] / 4 != all[1] / 4;
+            }
+            case GameFact::part_of_play: {
+                const auto all = cards();
+                return std::find(all.begin(), all.end(), found()) != all.end() && target() == found();
+            }
+            case GameFact::aimed_twice:
+                return target() == found() && Operands::of(choice_.third).next_target == found();
             case GameFact::play_open:
             case GameFact::keeps_play_open:
             case GameFact::not_enough:
@@ -243,6 +261,15 @@ private:
 
 std::string why_untrue(const Game& game, const Position& position, Choice choice, const Finding& finding) {
     if (Recount(game, position, choice, finding).holds()) return {};
+    // What is found of the Super tier of a Combo holds of it as a play of its own.
+    const Operands operands = Operands::of(choice.third);
+    if (kind_of(choice) == ChoiceKind::play || kind_of(choice) == ChoiceKind::restate) {
+        const Operands next{operands.cards, operands.next_target};
+        Choice super = choice;
+        super.first = static_cast<std::uint8_t>(operands.next_mode);
+        super.third = next.to_third();
+        if (operands.next_mode != Mode::none && Recount(game, position, super, finding).holds()) return {};
+    }
     return fmt::format("fact {} with {} and {}", finding.fact.value, finding.found, finding.expected);
 }
 

@@ -1,6 +1,8 @@
 // The faults.
 #include "tests/properties/vastrix_faults.h"
 
+#include <algorithm>
+
 #include "model/vastrix/rules/inspect.h"
 
 namespace arbiter::vastrix::testing {
@@ -15,6 +17,11 @@ Card card_elsewhere(const Position& position) {
 
 bool begins_turn(Made& made) {
     return made.has(EventKind::turn_begins);
+}
+
+int times(const Made& made, EventKind kind) {
+    return static_cast<int>(
+        std::ranges::count_if(made.events, [&](const Event& event) { return event.kind == static_cast<std::uint8_t>(kind); }));
 }
 
 // Every mode of this play was declared instead.
@@ -250,6 +257,84 @@ std::vector<Fault> step_faults() {
          [](const Game&, Made& made) {
              if (made.has(EventKind::resolved) || made.after.exile.place_of(kTenOfHearts) >= 0) return false;
              made.add(EventKind::resolved, 0, kTenOfHearts, static_cast<int>(Mode::ten_hearts));
+             return true;
+         }},
+        {"core.one-active-nine", "a second 9 as an Anchor",
+         [](const Game&, Made& made) {
+             const Card nine = card_of(Rank::nine, Suit::clubs);
+             Event* declared = made.find(EventKind::declared);
+             if (declared == nullptr || declared->first == nine) return false;
+             made.before.anchors[0] |= bit_of_card(nine);
+             made.before.tapped_by_nine &= ~bit_of_card(nine);
+             made.before.tapped_by_two &= ~bit_of_card(nine);
+             return declare_instead(made, Mode::nine_anchor, 0);
+         }},
+        {"core.locked-needs-stack", "a play that is gone holds its place",
+         [](const Game&, Made& made) {
+             if (made.after.stack_count == kMaximumStack) return false;
+             made.after.stack[made.after.stack_count].target = kAceOfSpades;
+             return true;
+         }},
+        {"core.locked-needs-stack", "a second play at one card",
+         [](const Game&, Made& made) {
+             if (!made.has(EventKind::declared) || made.before.stack_count == 0) return false;
+             if (made.after.stack_count != made.before.stack_count + 1) return false;
+             for (Item* item : {&made.before.stack[0], &made.after.stack[made.after.stack_count - 1u]}) {
+                 item->mode = Mode::three_instant;
+                 item->target = kAceOfSpades;
+             }
+             return true;
+         }},
+        {"core.goal-parity", "a Goal rises by 4",
+         [](const Game&, Made& made) {
+             if (made.before.phase == Phase::setup) return false;
+             made.after.goal[0] = static_cast<std::int16_t>(made.after.goal[0] + 4);
+             made.add(EventKind::goal, 0, 0, 0, 4);
+             return true;
+         }},
+        {"core.goal-parity", "a Goal rises and nothing is told of it",
+         [](const Game&, Made& made) {
+             ++made.after.goal[1];
+             return made.before.phase != Phase::setup;
+         }},
+        {"core.countered-destination", "a countered card comes into a row",
+         [](const Game&, Made& made) {
+             const Event* countered = made.find(EventKind::countered);
+             if (countered == nullptr || made.after.graveyard.place_of(countered->first) < 0) return false;
+             const int place = made.before.place_of_item(countered->first);
+             if (place < 0 || made.before.item(place).spent != 0) return false;
+             made.after.graveyard.take(countered->first);
+             made.after.row[0] |= bit_of_card(countered->first);
+             return true;
+         }},
+        {"core.stolen-cards", "a stolen card stays with the thief",
+         [](const Game&, Made& made) {
+             const Event* resolved = made.find(EventKind::resolved);
+             const bool under_way = made.before.current.mode != Mode::none;
+             if (resolved == nullptr || times(made, EventKind::resolved) > 1 || (!under_way && made.before.stack_count == 0)) return false;
+             Item& item = under_way ? made.before.current : made.before.stack[made.before.stack_count - 1u];
+             if (item.size() != 1 || item.spent != 0 || item.main() != resolved->first) return false;
+             item.player = opponent_of(item.declarer);
+             item.cards[1] = item.main() == kBlackJoker ? kRedJoker : kBlackJoker;
+             made.after.hand[item.player] |= bit_of_card(item.main());
+             return subject_of(item) == resolved->first;
+         }},
+        {"core.untap-only-by-rule", "a card untaps by itself",
+         [](const Game&, Made& made) {
+             const Cards there = made.before.table() & made.after.table() & ~made.after.tapped() & ~made.before.tapped();
+             if (there == 0 || made.has(EventKind::scored) || begins_turn(made)) return false;
+             made.before.tapped_by_nine |= bit_of_card(first_of(there));
+             return true;
+         }},
+        {"core.untap-only-by-rule", "a card stays tapped although its player has scored",
+         [](const Game&, Made& made) {
+             const Event* scored = made.find(EventKind::scored);
+             if (scored == nullptr || scored->player >= kPlayers) return false;
+             const Player player = scored->player;
+             const Cards row = made.before.row[player] & made.after.row[player] & ~made.before.tapped();
+             if (row == 0) return false;
+             made.before.tapped_by_nine |= bit_of_card(first_of(row));
+             made.after.tapped_by_nine |= bit_of_card(first_of(row));
              return true;
          }},
         {"core.guard-respected", "a bounce at a Guarded card",

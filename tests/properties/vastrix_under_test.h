@@ -44,6 +44,9 @@ struct VastrixUnderTest {
     // More plays may wait on the stack than there is room for, where hands are large.
     static bool may_exceed_capacity(const Game&) { return true; }
 
+    // Every pass is a decision: half of all games take more than 300.
+    static constexpr int longest_record = 1500;
+
     // The header of a record that begins with the deal of the whole pack.
     static Replay header_of(const GameSetup& setup);
 

@@ -138,7 +138,7 @@ const middleBar = (position, moment, ...zones) => element('div', 'middle', eleme
 
 // What an entry plays, and what it is aimed at, by the members that records have for them.
 const PLAYED = ['body', 'source', 'creature', 'creatures', 'item', 'link'];
-const AIMED = ['target', 'struck', 'about', 'sacrifice'];
+const AIMED = ['target', 'then_target', 'struck', 'about', 'sacrifice'];
 
 const partsOfEntry = words => {
     const listed = value => value === undefined || typeof value === 'boolean' ? [] : [value].flat(2).filter(part => typeof part === 'string');
@@ -151,7 +151,7 @@ const partsOfEntry = words => {
         aimed.push(attacker);
     }
     for (const [struck] of Array.isArray(words.damage) ? words.damage : []) aimed.push(struck);
-    return {played, aimed, cards: [...listed(words.card), ...listed(words.cards)]};
+    return {played, aimed, cards: ['card', 'cards', 'with', 'takes', 'puts'].flatMap(key => listed(words[key]))};
 };
 
 // Chips that a reference means: by itself, or a card in a zone ("A/hand/p09").

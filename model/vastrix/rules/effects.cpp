@@ -7,6 +7,9 @@ namespace arbiter::vastrix {
 
 void Step::advance_effect() {
     if (p_.step == 0 && p_.current.cards[0] != kNoCard && source_of(p_.current) == Source::black) run_ultra_black();
+    if (p_.step == 0 && p_.current.has_next_tier() &&
+        (is_tier_lost(p_.current.mode, p_.current.target) || is_tier_lost(p_.current.next_mode, p_.current.next_target)))
+        return fail_combo();
     if (p_.current.spent == 0 && readings_.spent_when == SpentWhen::before_effect && !goes_to_row(p_.current)) {
         send_cards(p_.current);
         p_.current.spent = 1;
@@ -147,13 +150,40 @@ void Step::fizzle() {
     tell(EventKind::fizzled, Clause::state_on_stack, me(), p_.current.main(), static_cast<int>(p_.current.mode));
 }
 
-bool Step::is_lost(Card card, bool in_row) const {
+// Can this tier of a Combo no longer do what it was declared for?
+bool Step::is_tier_lost(Mode mode, Card card) const {
+    switch (info_of(mode).aim) {
+        case Aim::nothing:
+            if (mode == Mode::six_peek) return p_.swap_down == 0;
+            return mode == Mode::two_quick && p_.quick_twos[p_.current.declarer] >= settings_.quick_two_per_turn &&
+                   !waived(Clause::two_quick_limit);
+        case Aim::item:
+        case Aim::item_if_any:
+            return p_.place_of_item(card) < 0;
+        case Aim::aegis_card:
+            return !contains(p_.table() & p_.with_aegis(), card);
+        case Aim::enemy_anchor:
+            return is_lost(card, false, mode) || !contains(p_.anchors[other()], card);
+        case Aim::any_card:
+            return is_lost(card, false, mode);
+        case Aim::enemy_row:
+            return is_lost(card, true, mode);
+        case Aim::enemy_any:
+        case Aim::enemy_if_any:
+            return is_lost(card, false, mode) || p_.controller_of(card) == me();
+        case Aim::exile:
+            return p_.exile.place_of(card) < 0;
+    }
+    return false;
+}
+
+bool Step::is_lost(Card card, bool in_row, Mode mode) const {
     if (card == kNoCard) return true;
     const Cards there = in_row ? p_.row[other()] : p_.table();
     if (!contains(there, card)) return true;
     if (readings_.protection_recheck == ProtectionRecheck::neither) return false;
     if (contains(p_.with_aegis(), card)) return true;
-    const bool guard = readings_.protection_recheck == ProtectionRecheck::both && guard_matters(readings_, p_.current.mode);
+    const bool guard = readings_.protection_recheck == ProtectionRecheck::both && guard_matters(readings_, mode);
     return guard && p_.controller_of(card) != me() && is_guarded(game_, p_, card);
 }
 
@@ -221,7 +251,7 @@ void Step::run_theft() {
         if (is_rank_ten(game_.rules(), item.mode, item.cards)) count(p_.tens, settings_.rank_ten_per_turn);
     }
     if (readings_.ten_spade_choices == TenSpadeChoices::as_declared) return;
-    item.target = kNoCard;
+    item.target = item.next_target = kNoCard;
     std::vector<Choice> ways;
     Position trial = p_;
     trial.awaiting = Awaiting::restate;
@@ -235,7 +265,10 @@ void Step::run_restated(Choice choice) {
     if (place < 0) return;
     Item& item = p_.stack[static_cast<std::size_t>(place)];
     item.mode = mode_of(choice);
-    item.target = Operands::of(choice.third).target;
+    const Operands operands = Operands::of(choice.third);
+    item.target = operands.target;
+    item.next_mode = operands.next_mode;
+    item.next_target = operands.next_target;
     tell(EventKind::restated, Clause::ten_spade_steal, me(), item.main(), choice.first);
 }
 
@@ -389,8 +422,8 @@ void Step::run_attach(bool in_row) {
 
 // Whose row an Anchor play goes to; kNobody: the GY (ten-spade.stolen-anchors).
 Player Step::row_of_anchor() const {
-    if (p_.current.player == p_.current.declarer || readings_.ten_spade_stolen_anchors == TenSpadeStolenAnchors::single_to_thief)
-        return me();
+    const bool single = readings_.ten_spade_stolen_anchors == TenSpadeStolenAnchors::single_to_thief && p_.current.size() == 1;
+    if (p_.current.player == p_.current.declarer || single) return me();
     return readings_.ten_spade_stolen_anchors == TenSpadeStolenAnchors::original_row ? p_.current.declarer : kNobody;
 }
 

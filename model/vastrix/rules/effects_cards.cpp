@@ -21,7 +21,9 @@ void Step::run_discards(int cards) {
             if (thief != p_.current.declarer && readings_.limits_stolen_plays == LimitsStolenPlays::both)
                 p_.quick_twos[thief] = std::max(
                     p_.quick_twos[thief], static_cast<std::uint8_t>(std::min<int>(p_.quick_twos[thief] + 1, settings_.quick_two_per_turn)));
-            score(me(), p_.current.main(), false, Clause::two_quick_score);
+            // The cards of a stolen Combo go to no row (multi-card.stolen-cards).
+            if (p_.current.size() == 1 || thief == p_.current.declarer) score(me(), p_.current.main(), false, Clause::two_quick_score);
+            if (p_.current.is_combo()) cite(Clause::combo_limits);
         }
         if (mode == Mode::three_discard) cards = settings_.three_discard;
         if (mode == Mode::super_three_discard) cards = std::max(0, hand - settings_.super_three_left);
@@ -100,7 +102,7 @@ void Step::run_four_quick() {
     if (p_.step == 1) {
         if (p_.aside != 0) return await(Awaiting::put, me());
         p_.step = 2;
-        if (p_.draw_count() > 0 && !waived(Clause::four_quick_draw)) return await(Awaiting::draw_one, me());
+        if (p_.has_draw_pile() && !waived(Clause::four_quick_draw)) return await(Awaiting::draw_one, me());
     }
     finish_effect();
 }
@@ -109,7 +111,7 @@ void Step::run_five() {
     if (p_.step <= 1) {
         if (p_.step == 0) p_.left = static_cast<std::uint8_t>(settings_.five_mill);
         p_.step = 1;
-        if (p_.left > 0 && p_.draw_count() > 0) return await(Awaiting::mill, me());
+        if (p_.left > 0 && p_.has_draw_pile()) return await(Awaiting::mill, me());
         p_.step = 2;
         p_.aside = 0;
         if ((p_.graveyard.set() | exile_reach(game_, p_, subject_of(p_.current))) != 0) return await(Awaiting::rummage, me());
@@ -125,7 +127,7 @@ void Step::run_super_five() {
             p_.aside = 0;
         }
         p_.step = 1;
-        if (p_.left > 0 && p_.draw_count() > 0) return await(Awaiting::mill, me());
+        if (p_.left > 0 && p_.has_draw_pile()) return await(Awaiting::mill, me());
         p_.step = 2;
         if (p_.aside != 0) return await(Awaiting::cast, me());
     }
@@ -208,6 +210,7 @@ void Step::run_seven(int cards) {
     }
     if (p_.step == 2) {
         p_.step = 3;
+        if (p_.aside == 0) p_.beside = kNoCard;
         if (p_.aside != 0 && (spade || count_of(p_.aside) > 1)) return await(Awaiting::cast, me());
         if (p_.aside != 0) {
             const Card card = first_of(p_.aside);
@@ -278,7 +281,9 @@ void Step::choose(Choice choice) {
                 return to_hand(player, card, mode == Mode::three_raid || stays,
                                mode == Mode::three_raid ? Clause::three_take : Clause::super_three_take);
             }
-            return to_hand(player, card, mode == Mode::seven, mode == Mode::seven ? Clause::seven_add : Clause::seven_spade_reveal);
+            to_hand(player, card, mode == Mode::seven, mode == Mode::seven ? Clause::seven_add : Clause::seven_spade_reveal);
+            if (contains(p_.came, card)) p_.beside = card;
+            return;
         }
         case Awaiting::cast: {
             if (declines) return;

@@ -10,7 +10,7 @@ Source source_of(Mode mode, const std::array<Card, 4>& cards) {
         case Tier::none:
             return Source::single;
         case Tier::base:
-            return third ? Source::black : Source::single;
+            return third ? Source::black : second ? Source::combo : Source::single;
         case Tier::super:
             if (cards[0] == kTenOfDiamonds && !second) return Source::ten;
             if (cards[0] == kTenOfDiamonds && rank_of(cards[1]) == Rank::two) return Source::ten_and_two;
@@ -196,6 +196,7 @@ Cards locked_cards(const Game& game, const Position& position) {
         if (three_only && item.mode != Mode::three_instant && item.mode != Mode::three_under) continue;
         if (all_affected) cards |= affected_by(position, item);
         if (aim != Aim::nothing && aim != Aim::item && aim != Aim::item_if_any) cards |= bit_of_card(item.target);
+        if (item.is_combo() && info_of(item.next_mode).aim != Aim::item) cards |= bit_of_card(item.next_target);
     }
     return cards;
 }
@@ -249,7 +250,7 @@ std::array<Cards, kPlayers> moved_by_exchange(const Game& game, const Position& 
 bool changes_nothing(const Game& game, const Position& position, const Item& item) {
     const Player by = item.player, enemy = opponent_of(by);
     const Settings& settings = game.rules().settings;
-    const bool no_draw_pile = position.draw_count() == 0;
+    const bool no_draw_pile = !position.has_draw_pile();
     Cards hand = position.hand[by];
     for (const Card card : item.cards) hand &= ~bit_of_card(card);
     if (source_of(item) == Source::black) return false;
@@ -399,10 +400,15 @@ Cards exile_reach(const Game& game, const Position& position, Card five) {
 
 Card known_top(const Position& position) {
     if (position.top.count > 0) return position.top.cards[static_cast<std::size_t>(position.top.count - 1)];
-    if (count_of(position.unknown) == 1) return first_of(position.unknown);
+    if (is_one(position.unknown)) return first_of(position.unknown);
     if (position.unknown == 0 && position.bottom.count > 0)
         return position.bottom.cards[static_cast<std::size_t>(position.bottom.count - 1)];
     return kNoCard;
+}
+
+// What Action 6 drew and what Super 2 had noted enable none.
+bool enables_combo(const Readings& readings, const Owed& owed) {
+    return readings.combo_core_enablers == ComboCoreEnablers::immediate_plays && (owed.how & (Owed::drawn | Owed::noted)) == 0;
 }
 
 bool has_mini_turn(const Game& game, const Position& position) {

@@ -7,7 +7,7 @@
 namespace arbiter::vastrix {
 
 // Where the cards of a play come from.
-enum class Source : std::uint8_t { none, single, pair, wild, ten, ten_and_two, black, red, mixed, jokers, four, marriage };
+enum class Source : std::uint8_t { none, single, pair, wild, ten, ten_and_two, black, red, mixed, jokers, four, marriage, combo };
 
 // Of a play with this mode and these cards. What looks like a pair and is none is `pair` all the same.
 Source source_of(Mode mode, const std::array<Card, 4>& cards);
@@ -79,6 +79,11 @@ Cards exile_reach(const Game& game, const Position& position, Card five);
 
 // The card on top of the DP, if it is known; kNoCard if it is not, or there is none.
 Card known_top(const Position& position);
+
+// Does an effect let the player add a card to the one that has to be played (combo.core-enablers)?
+bool enables_combo(const Readings& readings, const Owed& owed);
+// Is a Combo legal with the card that has to be played now?
+bool any_combo(const Game& game, const Position& position);
 
 // Is a Mini-Turn left?
 bool has_mini_turn(const Game& game, const Position& position);

@@ -222,7 +222,7 @@ void Checker::check_swap() {
 void Checker::check_draw() {
     if (no_operands(false, false, false) || not_an_action(ActionType::draw)) return;
     if (p_.exhausted != 0 && forbid(Clause::exhausted_no_dp_actions, GameFact::is_exhausted)) return;
-    if (p_.draw_count() == 0 && readings_.draw_empty_pile == DrawEmptyPile::not_legal) {
+    if (!p_.has_draw_pile() && readings_.draw_empty_pile == DrawEmptyPile::not_legal) {
         bar(Clause::action_draw, GameFact::draw_pile_empty);
         return;
     }
@@ -286,7 +286,7 @@ void Checker::check_draw_and_play() {
         return;
     }
     if (p_.exhausted != 0 && forbid(Clause::exhausted_no_dp_actions, GameFact::is_exhausted)) return;
-    if (p_.draw_count() == 0) bar(Clause::action6_draw_and_play, GameFact::draw_pile_empty);
+    if (!p_.has_draw_pile()) bar(Clause::action6_draw_and_play, GameFact::draw_pile_empty);
 }
 
 void Checker::check_idle() {

@@ -12,7 +12,7 @@ class Checker : public ChoiceCheck<Game, Position, Clause> {
 public:
     // `free_of_disrupt`: what Disrupt forbids is left aside, as when it is asked whether another Action is open.
     Checker(const Game& game, bool free_of_disrupt, const Position& position, Choice choice, Verdict& verdict)
-        : ChoiceCheck(game, position, choice, verdict), free_of_disrupt_(free_of_disrupt), locked_(locked_cards(game, position)) {}
+        : ChoiceCheck(game, position, choice, verdict), free_of_disrupt_(free_of_disrupt) {}
 
     void run();
 
@@ -39,11 +39,15 @@ private:
     Timing timing() const { return timing_of(rules_, play_.mode, source_of(play_)); }
     bool not_the_time(const ModeInfo& info);
     bool not_at_once();
+    bool no_enabler();
+    bool not_a_combo(const Owed& owed);
+    void check_next_tier();
     bool not_free(const ModeInfo& info);
     bool cards_missing();
     bool cards_do_not_fit();
     bool cards_of_super_do_not_fit();
     bool cards_of_ultra_do_not_fit();
+    bool locked_out();
     bool over_limits();
     bool condition_fails();
     bool amounts_fail();
@@ -60,7 +64,7 @@ private:
     bool wrong_place(Player by, Aim aim, Card card, Clause clause);
 
     bool free_of_disrupt_;
-    Cards locked_;
+    bool in_combo_ = false;
     Item play_;
 };
 

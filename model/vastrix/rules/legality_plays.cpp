@@ -177,9 +177,12 @@ void Checker::check_play() {
     play_.player = actor_;
     play_.cards = cards_of(choice_);
     play_.target = operands.target;
-    if (not_the_time(info)) return;
-    if (cards_missing() || cards_do_not_fit() || over_limits() || condition_fails() || amounts_fail()) return;
+    play_.next_mode = operands.next_mode;
+    play_.next_target = operands.next_target;
+    if (no_enabler() || not_the_time(info)) return;
+    if (locked_out() || cards_missing() || cards_do_not_fit() || over_limits() || condition_fails() || amounts_fail()) return;
     check_target(actor_, play_);
+    if (play_.is_combo()) check_next_tier();
 }
 
 // As many cards as the mode takes, in the order in which they are written; whether they go together is another matter.
@@ -202,6 +205,13 @@ bool Checker::is_well_formed() const {
     if (operands.target != kNoCard && operands.target >= kCards) return false;
     const ModeInfo& info = info_of(mode_of(choice_));
     if ((info.aim == Aim::nothing) && operands.target != kNoCard) return false;
+    if (operands.next_mode != Mode::none) {
+        const ModeInfo& next = info_of(operands.next_mode);
+        const bool named = contains(info.cards, cards[0]) || contains(info.cards, cards[1]);
+        return static_cast<int>(operands.next_mode) < kModes && operands.next_mode != Mode::scuttle && operands.next_mode != info.mode &&
+               count == 2 && named && (next.aim != Aim::nothing || operands.next_target == kNoCard) &&
+               (operands.next_target == kNoCard || operands.next_target < kCards);
+    }
     switch (info.tier) {
         case Tier::none:
             return false;
@@ -273,6 +283,54 @@ bool Checker::not_free(const ModeInfo& info) {
     return when == Timing::interrupt && lacks(Clause::timing_interrupt_anytime);
 }
 
+// True: a Combo where no effect enables one.
+bool Checker::no_enabler() {
+    if (!play_.is_combo()) return false;
+    const bool at_once = p_.awaiting == Awaiting::immediate && p_.decider == actor_;
+    if (at_once && enables_combo(readings_, p_.owed[p_.owed_count - 1u])) return false;
+    return bar(Clause::combo_needs_enabler, GameFact::no_enabler) || true;
+}
+
+// The card to be played is the Base tier, and one hand card of its rank makes the Super tier. True: the play cannot be judged further.
+bool Checker::not_a_combo(const Owed& owed) {
+    const Tier tier = info_of(play_.mode).tier, next = info_of(play_.next_mode).tier;
+    if (is_ultra(source_of(play_))) return bar(Clause::combo_not_default, GameFact::one_card, play_.size(), 1) || true;
+    if (!play_.is_combo() || next == Tier::marriage) {
+        if (bar(Clause::combo_no_skip, GameFact::tiers)) return true;
+        return bar(Clause::combo_tier_order, GameFact::tiers) || true;
+    }
+    if (tier != Tier::base || next != Tier::super) {
+        if (bar(Clause::combo_tier_order, GameFact::tiers)) return true;
+        return bar(Clause::combo_no_skip, GameFact::tiers) || true;
+    }
+    if (play_.main() != owed.card) return bar(Clause::effect_play_meaning, GameFact::other_card, owed.card) || true;
+    const Card added = play_.cards[1];
+    if (rank_of(added) != rank_of(owed.card) || is_joker(added))
+        return bar(Clause::combo_doubt_illegal, GameFact::other_rank, added) || true;
+    return lacks(Clause::combo_by_generated);
+}
+
+// The Super tier of a Combo is judged as a play of its own, with the same cards.
+void Checker::check_next_tier() {
+    const Item combo = play_;
+    play_.mode = combo.next_mode;
+    play_.target = combo.next_target;
+    play_.next_mode = Mode::none;
+    play_.next_target = kNoCard;
+    in_combo_ = true;
+    const bool aims = info_of(play_.mode).aim == Aim::item;
+    if (aims && play_.target == kNoCard) {
+        bar(clause_of_mode(play_.mode, play_.main()), Fact::target_missing);
+    } else if (!locked_out() && !cards_do_not_fit() && !over_limits() && !condition_fails() && !amounts_fail()) {
+        check_target(actor_, play_);
+        // What the Base tier takes is no target of the Super tier any more, and the Combo would fail while it resolves.
+        if (play_.target != kNoCard && play_.target == combo.target)
+            bar(Clause::combo_partial_failure, GameFact::aimed_twice, play_.target);
+    }
+    in_combo_ = false;
+    play_ = combo;
+}
+
 // One card, and no other (immediate.play); of the card of Action 6 no mode with a timing of its own (action6.timed-modes).
 bool Checker::not_at_once() {
     const Owed& owed = p_.owed[p_.owed_count - 1u];
@@ -281,20 +339,25 @@ bool Checker::not_at_once() {
     const Source source = source_of(play_);
     const bool pair = drawn && readings_.action6_super == Action6Super::pair_allowed &&
                       (source == Source::pair || source == Source::wild) && (play_.cards[0] == owed.card || play_.cards[1] == owed.card);
-    if (play_.size() > 1 && !pair)
+    const bool combos = enables_combo(readings_, owed);
+    if (combos && play_.size() > 1) {
+        if (not_a_combo(owed)) return true;
+    } else if (play_.size() > 1 && !pair) {
         return bar(!drawn                                                         ? Clause::combo_not_default
                    : is_ultra(source)                                             ? Clause::action6_no_ultra
                    : source == Source::ten_and_two && play_.cards[1] == owed.card ? Clause::action6_no_cost
                                                                                   : Clause::action6_draw_and_play,
                    GameFact::one_card, play_.size(), 1) ||
                true;
+    }
     if (play_.main() != owed.card && !pair)
         return bar(drawn ? Clause::action6_draw_and_play : Clause::effect_play_meaning, GameFact::other_card, owed.card) || true;
     const bool free_barred = drawn && is_timed(when) && readings_.action6_timed_modes == Action6TimedModes::no;
     if (free_barred && forbid(Clause::action6_no_free, GameFact::has_timing)) return true;
     if (when == Timing::quick && actor_ != p_.active)
         return bar(Clause::timing_quick_own_turn, GameFact::other_turn, static_cast<int>(p_.awaiting)) || true;
-    return false;
+    // A player may stop at the Base tier.
+    return combos && play_.size() == 1 && rules_.waived(Clause::combo_stop) && any_combo(game_, p_) && lacks(Clause::combo_stop);
 }
 
 // ---- the cards
@@ -313,7 +376,15 @@ bool Checker::cards_missing() {
     Cards there = p_.hand[actor_];
     if (p_.awaiting == Awaiting::immediate && p_.owed_count > 0) there |= bit_of_card(p_.owed[p_.owed_count - 1u].card);
     for (const Card card : play_.cards) {
-        if (card == kNoCard || contains(there, card)) continue;
+        if (card == kNoCard) continue;
+        if (play_.is_combo() && contains(p_.table(), card)) {
+            if (forbid(Clause::combo_no_table_cards, GameFact::on_table, card)) return true;
+            continue;
+        }
+        if (play_.is_combo() && contains(p_.came, card) && card != p_.beside && card == play_.cards[1] &&
+            forbid(Clause::combo_no_earlier_cards, GameFact::came_earlier, card))
+            return true;
+        if (contains(there, card)) continue;
         if (contains(p_.tapped_by_two & (p_.row[actor_] | p_.anchors[actor_]), card))
             return bar(Clause::super_two_tapped_unusable, GameFact::tapped, card) || true;
         if (p_.exile.place_of(card) >= 0) return bar(Clause::zone_exile_closed, Fact::not_in_hand) || true;
@@ -332,6 +403,8 @@ bool Checker::cards_do_not_fit() {
         case Tier::mixed:
             return cards_of_ultra_do_not_fit();
         case Tier::marriage:
+            if (readings_.tiers_super_is_combo == TiersSuperIsCombo::combo)
+                return bar(Clause::combo_not_default, GameFact::no_enabler) || true;
             if (suit_of(play_.cards[0]) == suit_of(play_.cards[1])) return false;
             return bar(Clause::marriage_play, GameFact::wrong_suit) || true;
         case Tier::jokers:
@@ -374,6 +447,8 @@ bool Checker::cards_of_super_do_not_fit() {
             return false;
         }
         default:
+            if (readings_.tiers_super_is_combo == TiersSuperIsCombo::combo && !in_combo_)
+                return bar(Clause::combo_not_default, GameFact::no_enabler) || true;
             if (second != kNoCard && contains(info_of(mode).cards, first) && contains(info_of(mode).cards, second)) return false;
             return bar(Clause::super_pair, GameFact::wrong_cards) || true;
     }
@@ -393,21 +468,32 @@ bool Checker::cards_of_ultra_do_not_fit() {
 
 // ---- limits and conditions
 
-bool Checker::over_limits() {
-    const Settings& settings = rules_.settings;
+// By Board Lock. That comes before the question where the cards are: what Super 2 noted and the lock left unplayed lies in a row.
+bool Checker::locked_out() {
+    if (p_.locked == 0) return false;
     const bool is_counter = info_of(play_.mode).counters && source_of(play_) != Source::red && source_of(play_) != Source::ten_and_two;
     // bj.lock-scope: Free plays as responses; one that an effect has made somebody play at once is none.
     const bool is_response = is_timed(timing()) && p_.awaiting == Awaiting::window;
     const bool lock_allows = is_counter || (readings_.bj_lock_scope == BjLockScope::free_plays && is_response);
-    if (p_.locked != 0 && !lock_allows) return bar(Clause::bj_lock, GameFact::board_locked) || true;
+    Cards unplayed = 0;
+    for (const Card card : play_.cards) unplayed |= bit_of_card(card) & p_.noted & (p_.row[actor_] | p_.anchors[actor_]);
+    if (lock_allows && (unplayed & ~p_.tapped()) == 0) return false;
+    return bar(Clause::bj_lock, GameFact::board_locked) || true;
+}
+
+bool Checker::over_limits() {
+    const Settings& settings = rules_.settings;
     if (is_ultra(source_of(play_)) && p_.ultras[actor_] >= settings.ultra_per_turn &&
         forbid(Clause::ultra_limit, Fact::limit_reached, p_.ultras[actor_], settings.ultra_per_turn))
         return true;
-    if (is_rank_ten(rules_, play_.mode, play_.cards) && p_.tens[actor_] >= settings.rank_ten_per_turn &&
-        forbid(Clause::ten_limit, Fact::limit_reached, p_.tens[actor_], settings.rank_ten_per_turn))
-        return true;
-    return play_.mode == Mode::two_quick && p_.quick_twos[actor_] >= settings.quick_two_per_turn &&
-           forbid(Clause::two_quick_limit, Fact::limit_reached, p_.quick_twos[actor_], settings.quick_two_per_turn);
+    const bool in_combo = p_.awaiting == Awaiting::immediate && p_.owed_count > 0 && enables_combo(readings_, p_.owed[p_.owed_count - 1u]);
+    const auto over = [&](Clause clause, int made, int most) {
+        if (made < most) return false;
+        if (forbid(clause, Fact::limit_reached, made, most)) return true;
+        return in_combo && forbid(Clause::combo_limits, Fact::limit_reached, made, most);
+    };
+    if (is_rank_ten(rules_, play_.mode, play_.cards) && over(Clause::ten_limit, p_.tens[actor_], settings.rank_ten_per_turn)) return true;
+    return play_.mode == Mode::two_quick && over(Clause::two_quick_limit, p_.quick_twos[actor_], settings.quick_two_per_turn);
 }
 
 bool Checker::condition_fails() {
@@ -496,8 +582,12 @@ void Checker::check_restate() {
     const Mode mode = mode_of(choice_);
     const Operands operands = Operands::of(choice_.third);
     const bool only_target = operands.cards[0] == kNoCard && operands.cards[1] == kNoCard && operands.cards[2] == kNoCard;
-    if (choice_.second != 0 || choice_.first == 0 || choice_.first >= kModes || choice_.third >> kOperandBits != 0 || !only_target ||
-        (operands.target != kNoCard && operands.target >= kCards) || (info_of(mode).aim == Aim::nothing && operands.target != kNoCard)) {
+    const bool no_mode = static_cast<int>(operands.next_mode) >= kModes ||
+                         (operands.next_target != kNoCard && operands.next_target >= kCards) ||
+                         (info_of(operands.next_mode).aim == Aim::nothing && operands.next_target != kNoCard);
+    if (no_mode || choice_.second != 0 || choice_.first == 0 || choice_.first >= kModes || choice_.third >> kOperandBits != 0 ||
+        !only_target || (operands.target != kNoCard && operands.target >= kCards) ||
+        (info_of(mode).aim == Aim::nothing && operands.target != kNoCard)) {
         malformed();
         return;
     }
@@ -510,9 +600,12 @@ void Checker::check_restate() {
     play_ = p_.item(place);
     const Source source = source_of(play_);
     const bool copied = source == Source::ten || source == Source::ten_and_two;
+    const bool same_tiers =
+        play_.is_combo() == (operands.next_mode != Mode::none) && (!play_.is_combo() || same_entry(operands.next_mode, play_.next_mode));
     const bool fits =
-        copied ? info_of(mode).tier == Tier::super && may_copy(rules_.settings, mode, source == Source::ten_and_two)
-               : same_entry(mode, play_.mode) && (info_of(mode).tier != Tier::base || contains(info_of(mode).cards, subject_of(play_)));
+        same_tiers &&
+        (copied ? info_of(mode).tier == Tier::super && may_copy(rules_.settings, mode, source == Source::ten_and_two)
+                : same_entry(mode, play_.mode) && (info_of(mode).tier != Tier::base || contains(info_of(mode).cards, subject_of(play_))));
     if (!fits) {
         bar(Clause::ten_spade_steal, GameFact::wrong_cards);
         return;
@@ -520,11 +613,22 @@ void Checker::check_restate() {
     play_.mode = mode;
     play_.player = actor_;
     play_.target = operands.target;
+    play_.next_mode = operands.next_mode;
+    play_.next_target = operands.next_target;
     if (info_of(mode).aim == Aim::item && play_.target == kNoCard) {
         bar(clause_of_mode(mode, subject_of(play_)), Fact::target_missing);
         return;
     }
     check_target(actor_, play_);
+    if (!play_.is_combo()) return;
+    play_.mode = play_.next_mode;
+    play_.target = play_.next_target;
+    play_.next_mode = Mode::none;
+    if (info_of(play_.mode).aim == Aim::item && play_.target == kNoCard)
+        bar(clause_of_mode(play_.mode, subject_of(play_)), Fact::target_missing);
+    else
+        check_target(actor_, play_);
+    if (play_.target != kNoCard && play_.target == operands.target) bar(Clause::combo_partial_failure, GameFact::aimed_twice, play_.target);
 }
 
 // ---- Action 5

@@ -1,4 +1,6 @@
 // What a play may be aimed at: counters against plays on the stack, and protections of cards.
+#include <algorithm>
+
 #include "model/vastrix/rules/legality_checker.h"
 
 namespace arbiter::vastrix {
@@ -24,7 +26,7 @@ void Checker::check_target(Player by, const Item& play) {
                 bar(clause, Fact::no_target);
                 return;
             }
-            if (contains(locked_, card)) forbid(Clause::locked_untargetable, GameFact::locked, card);
+            if (p_.stack_count > 0 && contains(locked_cards(game_, p_), card)) forbid(Clause::locked_untargetable, GameFact::locked, card);
             return;
         case Aim::enemy_if_any: {
             if (card != kNoCard) break;
@@ -47,6 +49,11 @@ void Checker::check_target(Player by, const Item& play) {
     }
     if (card == kNoCard) {
         bar(clause, Fact::target_missing);
+        return;
+    }
+    // What is played is on the stack, and OTT no more.
+    if (std::ranges::find(play.cards, card) != play.cards.end()) {
+        bar(Clause::state_on_stack, GameFact::part_of_play, card);
         return;
     }
     if (wrong_place(by, aim, card, clause)) return;
@@ -88,7 +95,8 @@ bool Checker::wrong_place(Player by, Aim aim, Card card, Clause clause) {
 bool Checker::check_protection(Player by, const Item& play, Card card) {
     const Mode mode = play.mode;
     const bool enemy = p_.controller_of(card) != by || readings_.vulnerable_own_cards == VulnerableOwnCards::everyone;
-    if (contains(locked_, card) && forbid(Clause::locked_untargetable, GameFact::locked, card)) return true;
+    if (p_.stack_count > 0 && contains(locked_cards(game_, p_), card) && forbid(Clause::locked_untargetable, GameFact::locked, card))
+        return true;
     if (contains(p_.with_aegis(), card) && mode != Mode::purge_scrap) {
         const Clause clause = mode == Mode::scuttle || mode == Mode::eight_scuttle           ? Clause::aegis_no_scuttle
                               : mode == Mode::jack_attach || mode == Mode::jack_spade_attach ? Clause::aegis_no_jack
@@ -209,7 +217,10 @@ bool Checker::shielded(const Item& play, const Item& item) {
     const bool plain = play.mode == Mode::ace_counter && play.main() != kAceOfSpades;
     if (!is_super && !plain && readings_.shield_single_aces == ShieldSingleAces::plain_only) return false;
     if (!is_super && item.shield == 3) return false;
-    if (!is_super) return forbid(Clause::shield_base_ace, GameFact::shielded, item.shield, 0);
+    if (!is_super) {
+        if (forbid(Clause::shield_base_ace, GameFact::shielded, item.shield, 0)) return true;
+        return item.is_combo() && forbid(Clause::combo_royal_shield, GameFact::shielded, item.shield, 0);
+    }
     if (item.shield > 1) return forbid(Clause::shield_two_queens, GameFact::shielded, item.shield, 1);
     return play.mode == Mode::super_ace && lacks(Clause::super_ace_shield);
 }

@@ -49,6 +49,11 @@ public:
         list_actions();
         return found_;
     }
+    // Combos with the card that has to be played.
+    int count_combos() {
+        list_combos();
+        return found_;
+    }
     Choice first() const { return first_; }
 
 private:
@@ -84,7 +89,8 @@ private:
             case Awaiting::immediate: {
                 const Card card = p_.owed[p_.owed_count - 1u].card;
                 propose(ChoiceKind::score, card);
-                return list_plays(bit_of_card(card), When::at_once);
+                list_plays(bit_of_card(card), When::at_once);
+                return list_combos();
             }
             case Awaiting::taken:
                 propose(ChoiceKind::accept);
@@ -189,6 +195,26 @@ private:
         }
     }
 
+    // Of the card that has to be played and one hand card of its rank, where an effect enables them.
+    void list_combos() {
+        const Owed& owed = p_.owed[p_.owed_count - 1u];
+        if (!enables_combo(game_.rules().readings, owed) || is_joker(owed.card)) return;
+        const bool from_table = game_.rules().waived(Clause::combo_no_table_cards);
+        const Cards there = p_.hand[actor_] | (from_table ? p_.table() : 0);
+        for (const Card added : each(there & cards_of_rank(rank_of(owed.card)) & ~bit_of_card(owed.card)))
+            for (const Mode mode : modes_of_cards()[owed.card])
+                for (const Mode next : super_modes())
+                    if (contains(info_of(next).cards, owed.card)) with_both_targets(ChoiceKind::play, mode, owed.card, added, next);
+    }
+
+    void with_both_targets(ChoiceKind kind, Mode mode, Card main, Card added, Mode next) {
+        each_target(info_of(mode).aim, [&](Card target) {
+            each_target(info_of(next).aim, [&](Card next_target) {
+                propose(kind, static_cast<int>(mode), main, Operands{{added, kNoCard, kNoCard}, target, next, next_target}.to_third());
+            });
+        });
+    }
+
     // By 10D, alone or with a 2.
     void list_copies(Cards hand, When when) {
         if (!contains(hand, kTenOfDiamonds)) return;
@@ -269,6 +295,14 @@ private:
     }
 
     void list_restated() {
+        const int place = p_.place_of_item(p_.current.target);
+        if (place >= 0 && p_.item(place).is_combo()) {
+            for (int number = 1; number < kModes; ++number)
+                for (const Mode next : super_modes())
+                    if (same_entry(static_cast<Mode>(number), p_.item(place).mode) && same_entry(next, p_.item(place).next_mode))
+                        with_both_targets(ChoiceKind::restate, static_cast<Mode>(number), 0, kNoCard, next);
+            return;
+        }
         for (int number = 1; number < kModes; ++number) {
             const Mode mode = static_cast<Mode>(number);
             each_target(info_of(mode).aim, [&](Card target) {
@@ -289,6 +323,10 @@ private:
 };
 
 }  // namespace
+
+bool any_combo(const Game& game, const Position& position) {
+    return Lister(game, position, 1).count_combos() > 0;
+}
 
 bool any_action(const Game& game, const Position& position, std::uint8_t without) {
     if (position.awaiting == Awaiting::action && position.decider == position.active)
@@ -379,6 +417,22 @@ private:
             if (!contains(near, main)) continue;
             for (const Card target : each(targets))
                 add(actor, ChoiceKind::play, mode, main, Operands{{kNoCard, kNoCard, kNoCard}, target}.to_third());
+            const bool owed = p_.awaiting == Awaiting::immediate && p_.owed_count > 0 && main == p_.owed[p_.owed_count - 1u].card;
+            for (const Card partner : each(p_.hand[actor] | (p_.table() & cards_of_rank(rank_of(main))))) {
+                for (int next = 1; owed && next < kModes; ++next) {
+                    if (info_of(static_cast<Mode>(next)).tier < Tier::super || !contains(info_of(static_cast<Mode>(next)).cards, main))
+                        continue;
+                    Operands combo{{partner, kNoCard, kNoCard}, kNoCard, static_cast<Mode>(next)};
+                    add(actor, ChoiceKind::play, mode, main, combo.to_third());
+                    for (const Card target : each(targets)) {
+                        combo.target = info.aim == Aim::nothing ? kNoCard : target;
+                        for (const Card next_target : each(targets)) {
+                            combo.next_target = info_of(combo.next_mode).aim == Aim::nothing ? kNoCard : next_target;
+                            add(actor, ChoiceKind::play, mode, main, combo.to_third());
+                        }
+                    }
+                }
+            }
             for (const Card partner : each(p_.hand[actor] | cards_of_rank(rank_of(main)))) {
                 add(actor, ChoiceKind::play, mode, main, Operands{{partner, kNoCard, kNoCard}, kNoCard}.to_third());
                 if (info.aim == Aim::nothing || !contains(p_.hand[actor], partner)) continue;

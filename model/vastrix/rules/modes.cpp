@@ -171,9 +171,7 @@ constexpr int entry_of(Mode mode) {
 
 }  // namespace
 
-const ModeInfo& info_of(Mode mode) {
-    return kTable[static_cast<std::size_t>(mode) < kTable.size() ? static_cast<std::size_t>(mode) : 0];
-}
+constinit const std::array<ModeInfo, kModes> kTableOfModes = kTable;
 
 std::string_view word_of(Mode mode) {
     return info_of(mode).word;

@@ -108,7 +108,10 @@ struct ModeInfo {
     bool is_scuttle = false;  // a scuttle attempt
 };
 
-const ModeInfo& info_of(Mode mode);
+extern const std::array<ModeInfo, kModes> kTableOfModes;
+inline const ModeInfo& info_of(Mode mode) {
+    return kTableOfModes[static_cast<std::size_t>(mode) < kModes ? static_cast<std::size_t>(mode) : 0];
+}
 std::string_view word_of(Mode mode);
 
 // Modes that are chosen beside one another by the same text of the same cards: who steals a play chooses among them anew.

@@ -40,6 +40,8 @@ Clause clause_of_source(Source source) {
             return Clause::sudden_four;
         case Source::marriage:
             return Clause::marriage_play;
+        case Source::combo:
+            return Clause::combo_meaning;
         default:
             return Clause::tier_base_play;
     }
@@ -132,6 +134,8 @@ void Step::declare(Choice choice) {
         item.mode = mode_of(choice);
         item.cards = {choice.second, operands.cards[0], operands.cards[1], operands.cards[2]};
         item.target = operands.target;
+        item.next_mode = operands.next_mode;
+        item.next_target = operands.next_target;
     }
     const ModeInfo& info = info_of(item.mode);
     const Source source = source_of(item);
@@ -146,7 +150,12 @@ void Step::declare(Choice choice) {
     const auto count = [](std::uint8_t& made) { made = static_cast<std::uint8_t>(std::min(made + 1, kMostCounted)); };
     if (is_rank_ten(rules_, item.mode, item.cards)) count(p_.tens[player]);
     if (is_ultra(source)) count(p_.ultras[player]);
-    if (at_once) within = (take_owed().how & Owed::drawn) == 0 && readings_.immediate_play == ImmediatePlay::within_resolution;
+    if (at_once) {
+        const Owed owed = take_owed();
+        within = (owed.how & Owed::drawn) == 0 && readings_.immediate_play == ImmediatePlay::within_resolution;
+        if (!item.is_combo() && enables_combo(readings_, owed) && (p_.hand[player] & cards_of_rank(rank_of(owed.card))) != 0)
+            cite(Clause::combo_stop);
+    }
     if (as_action || ultra_response) {
         item.action = item.mode == Mode::scuttle ? ActionType::scuttle : ActionType::effect;
         const std::uint8_t stage = p_.stage;
@@ -169,6 +178,7 @@ void Step::declare(Choice choice) {
     if (is_sudden(item.mode)) cite(Clause::def_scrap);
     if (item.shield > 0) cite(Clause::shield_at_declaration);
     if (info.goal_mod) cite(Clause::def_goal_mod);
+    if (item.is_combo()) cite_combo(item);
     if (item.size() > 1) cite(Clause::multi_card_meaning);
     if (p_.stack_count == 0) cite(Clause::priority_declare);
     // The cards are on the stack from now on; a sacrificed Ace pays (ace-anchor.sacrifice).
@@ -191,6 +201,14 @@ void Step::declare(Choice choice) {
         return;
     }
     push(item);
+}
+
+// What Section 8 says of the play as a whole when it is declared.
+void Step::cite_combo(const Item& item) {
+    for (const Clause clause : {Clause::combo_nature, Clause::combo_by_generated, Clause::combo_eligible, Clause::combo_one_action,
+                                Clause::combo_one_item, Clause::combo_tier_order, Clause::combo_stack, Clause::combo_mini_turn})
+        cite(clause);
+    if (item.shield > 0) cite(Clause::combo_royal_shield);
 }
 
 // Permissions without which this play would not be legal (legality_targets.cpp).
@@ -220,6 +238,7 @@ void Step::resolve_top() {
     p_.step = p_.left = 0;
     p_.aside = p_.apart = 0;
     p_.priority = kNobody;
+    p_.beside = kNoCard;
     cite(Clause::priority_lifo);
 }
 
@@ -264,8 +283,34 @@ void Step::resolve_stolen(Card main) {
     p_.priority = kNobody;
 }
 
+// The Super tier follows the Base tier in the same resolution.
+void Step::begin_next_tier() {
+    flush_apart(Clause::dest_removed);
+    p_.current.mode = p_.current.next_mode;
+    p_.current.target = p_.current.next_target;
+    p_.current.next_target = kNoCard;
+    p_.step = p_.left = 0;
+    p_.aside = 0;
+    cite(Clause::combo_same_play);
+    cite(Clause::tier_super);
+}
+
+// One card has turned illegal: nothing of the Combo takes effect.
+void Step::fail_combo() {
+    tell(EventKind::fizzled, Clause::combo_partial_failure, me(), p_.current.main(), static_cast<int>(p_.current.mode));
+    cite(Clause::combo_no_partial);
+    cite(Clause::combo_failure_destinations);
+    p_.current.next_mode = Mode::none;
+    p_.current.next_target = kNoCard;
+    finish_effect();
+}
+
 void Step::finish_effect() {
+    if (p_.current.has_next_tier()) return begin_next_tier();
     const Item item = p_.current;
+    if (item.is_combo()) cite(Clause::combo_no_grant);
+    // The text of a card that has put it into a row comes before the tier's, by which both go to the GY.
+    if (item.is_combo() && (item.on_stack() & p_.table()) != 0) cite(Clause::combo_precedence);
     flush_apart(Clause::dest_removed);
     p_.current = Item{};
     p_.step = p_.left = 0;
@@ -294,6 +339,10 @@ void Step::counter(Card target, bool to_exile) {
     if (place < 0) return fizzle();
     const Item& item = p_.item(place);
     if (info_of(item.mode).counters) cite(Clause::counter_of_counter);
+    if (item.is_combo()) {
+        cite(Clause::combo_respond);
+        cite(Clause::combo_kings_aces);
+    }
     tell(EventKind::countered, clause_of_counter(p_.current.mode, item), item.player, target, p_.current.main());
     drop_item(place, to_exile);
 }
@@ -349,6 +398,7 @@ bool Step::owed_is_due() const {
 Owed Step::take_owed() {
     const Owed owed = p_.owed[--p_.owed_count];
     p_.owed[p_.owed_count] = Owed{};
+    p_.beside = kNoCard;
     return owed;
 }
 
@@ -365,7 +415,11 @@ void Step::leave_unplayed() {
     const Owed owed = take_owed();
     if (owed.card == kNoCard) return;
     tell(EventKind::unplayed, Clause::dest_removed, owed.player, owed.card);
-    if ((owed.how & Owed::noted) != 0) return;
+    if ((owed.how & Owed::noted) != 0) {
+        // It stays noted for this Start Phase, so that it can be said why it is not played.
+        if (p_.locked != 0) p_.noted |= bit_of_card(owed.card) & p_.table();
+        return;
+    }
     if ((owed.how & Owed::drawn) != 0) {
         if (!contains(p_.hand[owed.player], owed.card)) return;
         if (readings_.action6_no_legal_effect == Action6NoLegalEffect::shown_then_hand) {

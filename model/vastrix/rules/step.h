@@ -57,6 +57,9 @@ private:
     void cite_permissions(const Item& item);
     void resolve_top();
     void finish_effect();
+    void begin_next_tier();
+    void fail_combo();
+    void cite_combo(const Item& item);
     bool leaves_for_exile(const Item& item, Card card) const;
     void counter(Card target, bool to_exile);
     void drop_item(int place, bool to_exile);
@@ -81,6 +84,7 @@ private:
     void shuffle_into_draw_pile(Card card, Clause clause);
     void cannot_draw(Player player);
     void take_from_hand(Card card);
+    void note_arrival(Card card);
     void to_hand(Player player, Card card, bool revealed, Clause clause);
     void to_graveyard(Card card, Clause clause);
     void to_exile(Card card, Clause clause);
@@ -104,7 +108,9 @@ private:
     // effects.cpp, effects_cards.cpp: what plays do
     void advance_effect();
     void choose(Choice choice);
-    bool is_lost(Card target, bool in_row) const;
+    bool is_lost(Card target, bool in_row) const { return is_lost(target, in_row, p_.current.mode); }
+    bool is_lost(Card target, bool in_row, Mode mode) const;
+    bool is_tier_lost(Mode mode, Card target) const;
     void fizzle();
     void run_ultra_black();
     void run_counter();

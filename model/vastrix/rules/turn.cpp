@@ -75,7 +75,7 @@ void Step::begin_turn() {
     const Player player = p_.active;
     tell(EventKind::turn_begins, Clause::turn_full_turn, player);
     cite(Clause::start_order);
-    if (p_.draw_count() == 0 && p_.exhausted == 0) {
+    if (!p_.has_draw_pile() && p_.exhausted == 0) {
         p_.exhausted = static_cast<std::uint8_t>(settings_.exhaust_counter);
         cite(Clause::exhausted_trigger);
         tell(EventKind::exhausted_begins, Clause::exhausted_counter_set, kNobody, 0, 0, p_.exhausted);
@@ -115,6 +115,7 @@ void Step::swap(Choice choice) {
     cite(Clause::start_swap_before_mini_turns);
     p_.swap_down &= ~bit_of_card(choice.first);
     p_.hand[player] |= bit_of_card(choice.first);
+    note_arrival(choice.first);
     tell(EventKind::swap_taken, Clause::swap_fd_take, player, choice.first);
     if (p_.swap_up != 0) cite(Clause::swap_fd_others_stay);
     take_from_hand(choice.second);
@@ -132,6 +133,7 @@ void Step::begin_actions() {
     p_.stage = Stage::choose;
     p_.available = static_cast<std::uint8_t>(std::min<int>(settings_.mini_turns_initial, settings_.mini_turn_cap));
     if (p_.executed > 0) p_.available = 0;
+    p_.noted &= ~(p_.row[p_.active] | p_.anchors[p_.active]);
     tell(EventKind::phase_begins, Clause::miniturn_initial, p_.active, static_cast<int>(Phase::action));
 }
 
@@ -176,6 +178,7 @@ void Step::act(Choice choice) {
             p_.swap_uses = static_cast<std::uint8_t>(std::min(p_.swap_uses + 1, 3));
             p_.swap_up &= ~bit_of_card(choice.first);
             p_.hand[player] |= bit_of_card(choice.first);
+            note_arrival(choice.first);
             tell(EventKind::swap_taken, Clause::swap_fu_take, player, choice.first);
             if ((p_.swap_up | p_.swap_down) == 0) cite(Clause::swap_depleted);
             return;
@@ -207,6 +210,7 @@ void Step::grant(Player player, int mini_turns, Clause clause) {
     p_.available = static_cast<std::uint8_t>(p_.available + gained);
     cite(Clause::miniturn_grants);
     tell(EventKind::mini_turns, clause, player, 0, 0, gained);
+    if (gained < mini_turns && p_.current.is_combo()) cite(Clause::combo_cap);
     if (gained < mini_turns) tell(EventKind::excess, Clause::miniturn_excess, player, 0, 0, mini_turns - gained);
 }
 
@@ -233,7 +237,7 @@ void Step::end_turn() {
         if (p_.goal[looked_at] == settings_.goal_default) cite(Clause::win_default_goal);
         return win(looked_at, EndReason::points, Clause::end_win_check);
     }
-    if (readings_.exhausted_when_set == ExhaustedWhenSet::end_phase && p_.draw_count() == 0 && p_.exhausted == 0) {
+    if (readings_.exhausted_when_set == ExhaustedWhenSet::end_phase && !p_.has_draw_pile() && p_.exhausted == 0) {
         p_.exhausted = static_cast<std::uint8_t>(settings_.exhaust_counter);
         tell(EventKind::exhausted_begins, Clause::exhausted_counter_set, kNobody, 0, 0, p_.exhausted);
     }
@@ -302,6 +306,8 @@ void Step::pass_turn() {
     p_.available = p_.attempted = p_.forbidden = 0;
     p_.executed = static_cast<std::uint8_t>(skipped ? settings_.mini_turn_cap : 0);
     p_.swap_uses = p_.swapped_down = 0;
+    p_.came = 0;
+    p_.beside = kNoCard;
 }
 
 void Step::win(Player player, EndReason reason, Clause clause) {

@@ -51,7 +51,7 @@ void Step::advance_pulls() {
         p_.puller = kNobody;
         p_.pull_to = PullTo::hand;
     };
-    if (p_.draw_count() == 0) {
+    if (!p_.has_draw_pile()) {
         end();
         const bool draws = where == PullTo::hand || where == PullTo::kept;
         if (draws && p_.phase != Phase::setup && readings_.draw_short == DrawShort::loses) cannot_draw(player);
@@ -64,6 +64,7 @@ void Step::advance_pulls() {
         case PullTo::hand:
         case PullTo::kept:
             p_.hand[player] |= bit_of_card(card);
+            note_arrival(card);
             if (where == PullTo::kept) p_.aside |= bit_of_card(card);
             if (p_.owed_count > 0 && p_.owed[p_.owed_count - 1u].card == kNoCard) p_.owed[p_.owed_count - 1u].card = card;
             return tell(EventKind::drawn, clause_of_draw(), player, card);
@@ -117,7 +118,8 @@ void Step::shuffle_into_draw_pile(Card card, Clause clause) {
 
 // One form for one knowledge: with at most one unknown card the whole order is known, from the top.
 void Step::tidy_draw_pile() {
-    if (count_of(p_.unknown) > 1 || (p_.unknown == 0 && p_.bottom.count == 0)) return;
+    const bool known = p_.unknown == 0 || is_one(p_.unknown);
+    if (!known || (p_.unknown == 0 && p_.bottom.count == 0)) return;
     Pile all = p_.bottom;
     for (const Card card : each(p_.unknown)) all.add(card);
     for (int place = 0; place < p_.top.count; ++place) all.add(p_.top.cards[static_cast<std::size_t>(place)]);
@@ -131,10 +133,21 @@ void Step::tidy_draw_pile() {
 void Step::take_from_hand(Card card) {
     for (Cards& hand : p_.hand) hand &= ~bit_of_card(card);
     p_.revealed &= ~bit_of_card(card);
+    p_.came &= ~bit_of_card(card);
+    if (p_.beside == card) p_.beside = kNoCard;
+}
+
+// combo.no-earlier-cards: what came into a hand in this FT is no card for a Combo, if it has a rank that makes any. Of cards that came
+// neither by a draw nor by a reveal there is a doubt, and with a doubt a Combo is illegal.
+void Step::note_arrival(Card card) {
+    if (readings_.combo_core_enablers != ComboCoreEnablers::immediate_plays || p_.phase == Phase::setup) return;
+    const Rank rank = rank_of(card);
+    if (rank <= Rank::eight || rank == Rank::jack) p_.came |= bit_of_card(card);
 }
 
 void Step::to_hand(Player player, Card card, bool shown, Clause clause) {
     p_.hand[player] |= bit_of_card(card);
+    note_arrival(card);
     if (shown) p_.revealed |= bit_of_card(card);
     tell(EventKind::to_hand, clause, player, card, shown ? 1 : 0);
     if (shown) cite(Clause::rus_meaning);
@@ -317,7 +330,7 @@ void Step::score(Player player, Card card, bool triggers, Clause clause, bool by
     p_.scorer = kNobody;
     p_.trigger_step = 0;
     if (!triggers) return;
-    if (rank_of(card) == Rank::seven && p_.draw_count() > 0 && !waived(Clause::seven_trigger)) p_.trigger = Trigger::seven;
+    if (rank_of(card) == Rank::seven && p_.has_draw_pile() && !waived(Clause::seven_trigger)) p_.trigger = Trigger::seven;
     const TenClubsWhoGains gains = readings_.ten_clubs_who_gains;
     if (card == kTenOfClubs && gains != TenClubsWhoGains::extra_card && (first || gains == TenClubsWhoGains::ten_always))
         give_aegis(player, bit_of_card(card), Clause::ten_clubs_aegis);

@@ -57,6 +57,9 @@ constexpr bool contains(Cards cards, Card card) {
 constexpr int count_of(Cards cards) {
     return std::popcount(cards);
 }
+constexpr bool is_one(Cards cards) {
+    return std::has_single_bit(cards);
+}
 constexpr Card first_of(Cards cards) {
     return static_cast<Card>(std::countr_zero(cards));
 }
@@ -94,7 +97,6 @@ constexpr EachCard each(Cards cards) {
 // A pile whose order is known: the oldest card, or the bottom one, first.
 struct Pile {
     std::uint8_t count = 0;
-    std::uint8_t unused = 0;
     std::array<Card, kCards> cards{};
 
     constexpr void add(Card card) { cards[count++] = card; }

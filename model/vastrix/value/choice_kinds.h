@@ -16,7 +16,7 @@ enum class ChoiceKind : std::uint8_t {
     draw,           // Action 1
     take_up,        // Action 2: first = face-up Swap Bar card
     score,          // Action 3; also of a card that an effect lets be scored: first = card
-    play,           // Action 4 and Free plays: first = Mode, second = main card, third = Operands
+    play,           // Action 4 and Free plays: first = Mode, second = main card, third = Operands; of a Combo first = that of its Base tier
     scuttle,        // Action 5: first = card, second = target
     draw_and_play,  // Action 6
     idle,           // Action 7
@@ -34,22 +34,33 @@ enum class ChoiceKind : std::uint8_t {
     note,           // the card taken by Super 2 is to be played when it untaps
     draw_top,       // of the GY
     draw_bottom,    // of the GY
-    restate,        // first = Mode, third = Operands (the target alone)
+    restate,        // first = Mode, third = Operands (the targets, and the mode of a Combo's Super tier)
     decline         // what may be done, or done further, is not
 };
 inline constexpr ChoiceKind kLastChoiceKind = ChoiceKind::decline;
 
-// The cards of a play beside its main card, and its target. Absent ones are kNoCard.
+// The cards of a play beside its main card, and its target; of a Combo, which has one such card, also mode and target of its Super tier.
+// Absent ones are kNoCard, and Mode::none.
 struct Operands {
     std::array<Card, 3> cards{kNoCard, kNoCard, kNoCard};
     Card target = kNoCard;
+    Mode next_mode = Mode::none;
+    Card next_target = kNoCard;
 
     static constexpr std::uint32_t code(Card card) { return card == kNoCard ? 0u : static_cast<std::uint32_t>(card) + 1u; }
     static constexpr Card card(std::uint32_t code) { return (code & 63u) == 0 ? kNoCard : static_cast<Card>((code & 63u) - 1u); }
-    constexpr std::uint32_t to_third() const { return code(cards[0]) | code(cards[1]) << 6 | code(cards[2]) << 12 | code(target) << 18; }
-    static constexpr Operands of(std::uint32_t third) { return {{card(third), card(third >> 6), card(third >> 12)}, card(third >> 18)}; }
+    constexpr std::uint32_t to_third() const {
+        const Card second = next_mode == Mode::none ? cards[1] : next_target;
+        return code(cards[0]) | code(second) << 6 | code(cards[2]) << 12 | code(target) << 18 | static_cast<std::uint32_t>(next_mode) << 24;
+    }
+    static constexpr Operands of(std::uint32_t third) {
+        const auto next = static_cast<Mode>(third >> 24 & 63u);
+        const Card second = card(third >> 6);
+        if (next == Mode::none) return {{card(third), second, card(third >> 12)}, card(third >> 18)};
+        return {{card(third), kNoCard, card(third >> 12)}, card(third >> 18), next, second};
+    }
 };
-inline constexpr std::uint32_t kOperandBits = 24;
+inline constexpr std::uint32_t kOperandBits = 30;
 
 constexpr ChoiceKind kind_of(Choice choice) {
     return static_cast<ChoiceKind>(choice.kind);

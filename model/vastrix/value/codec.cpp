@@ -2,7 +2,7 @@
 // of older records wrong.
 //
 // Each card of the pack has its place in four bits, and a number within the pack by which the rest names it. What lies in order is told as
-// a row of such numbers; states of cards are told of the few that have one.
+// a row of such numbers; states of cards are told of the few that have one. What Combos need is told where effects enable them.
 #include <algorithm>
 #include <bit>
 
@@ -37,43 +37,34 @@ constexpr Player seat_of(std::uint64_t code) {
     return code < 2 ? static_cast<Player>(code) : code == 2 ? kChance : kNobody;
 }
 
-// The cards of the pack by number.
-class Numbering {
+// Where the cards of a position are.
+class Places {
 public:
-    explicit Numbering(Cards pack) : pack_(pack), bits_(std::bit_width(static_cast<unsigned>(count_of(pack)))) {
-        for (const Card card : each(pack)) cards_[count_++] = card;
-    }
-    int bits() const { return bits_; }
-    int count() const { return count_; }
-    Card card(std::size_t number) const { return number < static_cast<std::size_t>(count_) ? cards_[number] : kNoCard; }
-    // The number of cards of the pack stands for no card.
-    std::uint64_t number_of(Card card) const {
-        if (card == kNoCard) return static_cast<std::uint64_t>(count_);
-        return static_cast<std::uint64_t>(std::popcount(pack_ & (bit_of_card(card) - 1)));
+    explicit Places(const Position& position)
+        : p_(position),
+          draw_(position.top.set() | position.bottom.set()),
+          graveyard_(position.graveyard.set()),
+          exile_(position.exile.set()) {}
+
+    Place of(Card card) const {
+        if (contains(p_.unknown, card)) return Place::unknown;
+        for (Player player = 0; player < kPlayers; ++player) {
+            const auto place = [&](Place first) { return static_cast<Place>(static_cast<int>(first) + player); };
+            if (contains(p_.hand[player], card)) return place(Place::hand_first);
+            if (contains(p_.row[player], card)) return place(Place::row_first);
+            if (contains(p_.anchors[player], card)) return place(Place::anchors_first);
+        }
+        if (contains(p_.swap_down, card)) return Place::swap_down;
+        if (contains(p_.swap_up, card)) return Place::swap_up;
+        if (contains(graveyard_, card)) return Place::graveyard;
+        if (contains(exile_, card)) return Place::exile;
+        return contains(draw_, card) ? Place::draw_pile : Place::stack;
     }
 
 private:
-    Cards pack_;
-    int bits_;
-    int count_ = 0;
-    std::array<Card, kCards> cards_{};
+    const Position& p_;
+    Cards draw_, graveyard_, exile_;
 };
-
-Place place_of(const Position& p, Card card) {
-    if (contains(p.unknown, card)) return Place::unknown;
-    for (Player player = 0; player < kPlayers; ++player) {
-        const auto of = [&](Place first) { return static_cast<Place>(static_cast<int>(first) + player); };
-        if (contains(p.hand[player], card)) return of(Place::hand_first);
-        if (contains(p.row[player], card)) return of(Place::row_first);
-        if (contains(p.anchors[player], card)) return of(Place::anchors_first);
-    }
-    if (contains(p.swap_down, card)) return Place::swap_down;
-    if (contains(p.swap_up, card)) return Place::swap_up;
-    if (p.graveyard.place_of(card) >= 0) return Place::graveyard;
-    if (p.exile.place_of(card) >= 0) return Place::exile;
-    if (p.top.place_of(card) >= 0 || p.bottom.place_of(card) >= 0) return Place::draw_pile;
-    return Place::stack;
-}
 
 // ---- numbers of the position: `field` takes a value and its bits, `seat` a player; the same in both directions
 
@@ -132,17 +123,18 @@ void for_effect(P& p, Field field, Seat seat) {
 
 class Writer {
 public:
-    Writer(const Position& p, Cards pack, bool ordered_graveyard, bool ordered_exile, std::uint8_t* out)
-        : p_(p), numbers_(pack), ordered_graveyard_(ordered_graveyard), ordered_exile_(ordered_exile), bits_(out) {}
+    Writer(const Position& p, const Numbering& numbers, bool ordered_graveyard, bool ordered_exile, bool combos, std::uint8_t* out)
+        : p_(p), numbers_(numbers), ordered_graveyard_(ordered_graveyard), ordered_exile_(ordered_exile), combos_(combos), bits_(out) {}
 
     std::size_t write() {
+        const Places places(p_);
         for (int number = 0; number < numbers_.count(); ++number)
-            bits_.put(static_cast<std::uint64_t>(place_of(p_, numbers_.card(static_cast<std::size_t>(number)))), kPlaceBits);
+            bits_.put(static_cast<std::uint64_t>(places.of(numbers_.card(static_cast<std::size_t>(number)))), kPlaceBits);
         const auto field = [&](auto value, int width) { bits_.put(static_cast<std::uint64_t>(value), width); };
         const auto seat = [&](Player player) { bits_.put(seat_code(player), 2); };
         for_turn(p_, field, seat);
         for (const std::int16_t goal : p_.goal) put_goal(goal);
-        const Position fresh;
+        static const Position fresh;
         const bool counters = !same_counters(p_, fresh);
         bits_.put(counters, 1);
         if (counters) for_counters(p_, field, seat);
@@ -164,6 +156,10 @@ public:
         if (ordered_exile_) put_pile(p_.exile, false);
         for (int place = 0; place < p_.stack_count; ++place) put_item(p_.item(place));
         for (int index = 0; index < p_.owed_count; ++index) put_owed(p_.owed[static_cast<std::size_t>(index)]);
+        if (combos_) {
+            put_set(p_.came);
+            put_card(p_.beside);
+        }
         return bits_.finish();
     }
 
@@ -216,6 +212,11 @@ private:
         bits_.put(item.option, 3);
         bits_.put(item.spent, 1);
         bits_.put(item.action, 3);
+        if (!combos_) return;
+        bits_.put(item.is_combo(), 1);
+        if (!item.is_combo()) return;
+        bits_.put(static_cast<std::uint64_t>(item.next_mode), 6);
+        put_card(item.next_target);
     }
     void put_owed(const Owed& owed) {
         put_card(owed.card);
@@ -225,15 +226,15 @@ private:
     }
 
     const Position& p_;
-    Numbering numbers_;
-    bool ordered_graveyard_, ordered_exile_;
+    const Numbering& numbers_;
+    bool ordered_graveyard_, ordered_exile_, combos_;
     BitWriter bits_;
 };
 
 class Reader {
 public:
-    Reader(Cards pack, bool ordered_graveyard, bool ordered_exile, const std::uint8_t* bytes, std::size_t size)
-        : numbers_(pack), ordered_graveyard_(ordered_graveyard), ordered_exile_(ordered_exile), bits_(bytes, size) {}
+    Reader(const Numbering& numbers, bool ordered_graveyard, bool ordered_exile, bool combos, const std::uint8_t* bytes, std::size_t size)
+        : numbers_(numbers), ordered_graveyard_(ordered_graveyard), ordered_exile_(ordered_exile), combos_(combos), bits_(bytes, size) {}
 
     Position read() {
         read_places();
@@ -257,6 +258,10 @@ public:
         fill(p_.exile, exile_, ordered_exile_);
         for (int place = 0; place < p_.stack_count; ++place) get_item(p_.stack[static_cast<std::size_t>(place)]);
         for (int index = 0; index < p_.owed_count; ++index) get_owed(p_.owed[static_cast<std::size_t>(index)]);
+        if (combos_) {
+            p_.came = get_set();
+            p_.beside = get_card();
+        }
         return p_;
     }
 
@@ -339,6 +344,9 @@ private:
         bits_.get_into(item.option, 3);
         bits_.get_into(item.spent, 1);
         bits_.get_into(item.action, 3);
+        if (!combos_ || bits_.get(1) == 0) return;
+        bits_.get_into(item.next_mode, 6);
+        item.next_target = get_card();
     }
     void get_owed(Owed& owed) {
         owed.card = get_card();
@@ -347,8 +355,8 @@ private:
         bits_.get_into(owed.depth, 5);
     }
 
-    Numbering numbers_;
-    bool ordered_graveyard_, ordered_exile_;
+    const Numbering& numbers_;
+    bool ordered_graveyard_, ordered_exile_, combos_;
     BitReader bits_;
     Position p_;
     Cards graveyard_ = 0, exile_ = 0;
@@ -360,16 +368,16 @@ private:
 std::size_t Game::encode(const Position& position, std::uint8_t* out) const {
     const auto is_sorted = [](const Pile& pile) { return std::is_sorted(pile.cards.begin(), pile.cards.begin() + pile.count); };
     const bool canonical = (graveyard_has_order_ || is_sorted(position.graveyard)) && (exile_has_order_ || is_sorted(position.exile));
-    if (canonical) return Writer(position, pack_, graveyard_has_order_, exile_has_order_, out).write();
-    const std::size_t size = Writer(position, pack_, true, true, out + 1).write();
+    if (canonical) return Writer(position, numbering_, graveyard_has_order_, exile_has_order_, has_combos(), out).write();
+    const std::size_t size = Writer(position, numbering_, true, true, has_combos(), out + 1).write();
     out[0] = 0xFF;
     return size + 1;
 }
 
 // The first two places of a canonical position are never both 15: 0xFF marks the other layout.
 Position Game::decode(const std::uint8_t* bytes, std::size_t size) const {
-    if (size > 0 && bytes[0] == 0xFF) return Reader(pack_, true, true, bytes + 1, size - 1).read();
-    return Reader(pack_, graveyard_has_order_, exile_has_order_, bytes, size).read();
+    if (size > 0 && bytes[0] == 0xFF) return Reader(numbering_, true, true, has_combos(), bytes + 1, size - 1).read();
+    return Reader(numbering_, graveyard_has_order_, exile_has_order_, has_combos(), bytes, size).read();
 }
 
 }  // namespace arbiter::vastrix

@@ -55,7 +55,14 @@ enum class GameFact : std::uint8_t {
     draw_pile_short,    // found: cards in the DP; expected: how many the play takes
     other_hand_short,   // found: cards in the opponent's hand; expected: how many the play asks for
     on_stack_already,   // found: the card, which is a play on the stack already
-    not_stolen          // found: main card of the play, which 10S cannot steal
+    not_stolen,         // found: main card of the play, which 10S cannot steal
+    no_enabler,         // no effect enables a Combo
+    tiers,              // the tiers of the play do not rise one by one
+    came_earlier,       // found: the card, which came into the hand earlier in the Full Turn
+    on_table,           // found: the card, which lies on the table
+    other_rank,         // found: the card, whose rank is not that of the card to be played
+    aimed_twice,        // found: the target, which the Base tier takes before the Super tier resolves
+    part_of_play        // found: the target, which is a card of the play itself
 };
 
 }  // namespace arbiter::vastrix

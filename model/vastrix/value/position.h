@@ -74,8 +74,14 @@ struct Item {
     std::uint8_t option = 0;  // disrupt: the type of Action
     std::uint8_t spent = 0;   // a sacrificed Ace: its card is in the GY already
     std::uint8_t action = 0;  // the type of Action that declared it; 0: a Free play, or one that an effect demanded
+    // A Combo: what its Super tier does, and at what. `mode` is that of its Base tier, and equal to this once the Super tier resolves.
+    Mode next_mode = Mode::none;
+    Card next_target = kNoCard;
 
     constexpr Card main() const { return cards[0]; }
+    constexpr bool is_combo() const { return next_mode != Mode::none; }
+    // A Combo whose Super tier is still to come.
+    constexpr bool has_next_tier() const { return is_combo() && next_mode != mode; }
     constexpr int size() const {
         int count = 0;
         for (const Card card : cards) count += card != kNoCard ? 1 : 0;
@@ -129,6 +135,7 @@ struct Position {
     Cards noted = 0;                      // taken by Super 2, to be played when they untap
     Cards aside = 0;                      // what the resolving effect looks at; those that it drew are in hand besides
     Cards apart = 0;                      // what it has shown, milled, or sends to the GY together
+    Cards came = 0;                       // where effects enable Combos: hand cards that came in this FT and that a Combo could use
     Pile top, bottom;       // of the DP, as far as known: top.cards[count - 1] is the topmost, bottom.cards[count - 1] lies highest
     Pile graveyard, exile;  // the first is the bottom, or the oldest
     std::array<Item, kMaximumStack> stack{};
@@ -173,9 +180,11 @@ struct Position {
     Trigger trigger = Trigger::none;
     std::uint8_t trigger_step = 0;
     Card scored = kNoCard;
+    Card beside = kNoCard;                 // of `came`: brought by the effect that has made a card to be played, which may use it
     std::uint8_t full = 0;                 // there was no room for what happened
-    std::array<std::uint8_t, 8> unused{};  // no padding
+    std::array<std::uint8_t, 1> unused{};  // no padding
 
+    constexpr bool has_draw_pile() const { return unknown != 0 || top.count != 0 || bottom.count != 0; }
     constexpr int draw_count() const { return count_of(unknown) + top.count + bottom.count; }
     constexpr Cards draw_set() const { return unknown | top.set() | bottom.set(); }
     constexpr Cards table() const { return row[0] | row[1] | anchors[0] | anchors[1]; }

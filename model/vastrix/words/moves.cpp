@@ -51,11 +51,15 @@ const Operand kPlay[] = {
      .form = &kWithForm,
      .need = Need::optional,
      .about = "the other cards; of a black Ultra the base card, then the one for Exile"},
-    {.key = "target", .form = &kCardForm, .need = Need::optional, .about = "a card, or the main card of a play on the stack"}};
+    {.key = "target", .form = &kCardForm, .need = Need::optional, .about = "a card, or the main card of a play on the stack"},
+    {.key = "then", .form = &kModeForm, .need = Need::optional, .about = "of a Combo: what its Super tier does"},
+    {.key = "then_target", .form = &kCardForm, .need = Need::optional, .about = "of its Super tier"}};
 constexpr Operand kScuttle[] = {card("card"), card("target", Slot::second)};
 const Operand kRestate[] = {
     {.key = "mode", .form = &kModeForm},
-    {.key = "target", .form = &kCardForm, .need = Need::optional, .about = "a card, or the main card of a play on the stack"}};
+    {.key = "target", .form = &kCardForm, .need = Need::optional, .about = "a card, or the main card of a play on the stack"},
+    {.key = "then", .form = &kModeForm, .need = Need::optional, .about = "of a Combo: what its Super tier does"},
+    {.key = "then_target", .form = &kCardForm, .need = Need::optional, .about = "of its Super tier"}};
 
 constexpr std::uint8_t kind(ChoiceKind kind) {
     return static_cast<std::uint8_t>(kind);

@@ -30,9 +30,14 @@ private:
     using EntryReaderOf::choose;
 
     Mode mode() { return static_cast<Mode>(*number("mode") + static_cast<int>(Mode::scuttle)); }
-    Card target() {
-        const auto found = number("target");
+    Card target(std::string_view key) {
+        const auto found = number(key);
         return found ? static_cast<Card>(*found) : kNoCard;
+    }
+    void read_targets(Operands& operands) {
+        operands.target = target("target");
+        operands.next_target = target("then_target");
+        if (const auto next = number("then")) operands.next_mode = static_cast<Mode>(*next + static_cast<int>(Mode::scuttle));
     }
 
     // The cards of a pair or a coloured Ultra in any order; those of a black Ultra have parts to play.
@@ -56,7 +61,7 @@ private:
         }
         Operands operands;
         for (std::size_t index = 1; index < cards.size(); ++index) operands.cards[index - 1] = cards[index];
-        operands.target = target();
+        read_targets(operands);
         choose(ChoiceKind::play, static_cast<std::uint8_t>(said), cards[0], operands.to_third());
     }
     void deed() {
@@ -66,7 +71,7 @@ private:
     }
     void restate() {
         Operands operands;
-        operands.target = target();
+        read_targets(operands);
         choose(ChoiceKind::restate, static_cast<std::uint8_t>(mode()), 0, operands.to_third());
     }
 };
@@ -85,6 +90,8 @@ public:
         for (const Card other : operands.cards)
             if (other != kNoCard) entry_["with"].push_back(card_id(other));
         if (operands.target != kNoCard) entry_["target"] = card_id(operands.target);
+        if (operands.next_mode != Mode::none) entry_["then"] = word_of(operands.next_mode);
+        if (operands.next_target != kNoCard) entry_["then_target"] = card_id(operands.next_target);
         return std::move(entry_);
     }
     std::string reference(const Operand&, std::uint32_t value) const { return card_id(static_cast<Card>(value)); }

@@ -171,6 +171,8 @@ private:
         position_.tapped_by_two = set(object, "tapped_by_two");
         position_.foreign = set(object, "foreign");
         position_.noted = set(object, "noted");
+        position_.came = set(object, "came");
+        position_.beside = optional_card(object, "beside");
         const auto jacks = object.optional("jacks");
         if (!jacks) return;
         JsonObject links = jacks->object();
@@ -218,9 +220,16 @@ private:
         const bool free = info_of(item.mode).timing != Timing::action && info_of(item.mode).timing != Timing::anchor;
         item.action = complete_ || free ? 0 : item.mode == Mode::scuttle ? ActionType::scuttle : ActionType::effect;
         number(object, "action", 7, item.action);
+        if (const auto next = object.optional("then")) {
+            if (!enables_combos()) next->reject("no effect enables a Combo under these rules");
+            item.next_mode = static_cast<Mode>(next->read_name(words) + 1);
+        }
+        item.next_target = optional_card(object, "then_target");
         object.no_other_keys();
         return item;
     }
+
+    bool enables_combos() const { return rules_.readings.combo_core_enablers == ComboCoreEnablers::immediate_plays; }
 
     void read_counters(JsonObject& object) {
         number(object, "exhausted", 9, position_.exhausted);
@@ -294,6 +303,8 @@ private:
             for (const Card card : each(cards & ~among)) view.reject(fmt::format("{} is {}", card_id(card), what));
         };
         require(position_.revealed, hands, "revealed and in no hand");
+        require(position_.came, enables_combos() ? hands : 0, "said to have come into a hand");
+        require(bit_of_card(position_.beside), position_.came, "beside the card to be played and has not come");
         require(position_.tapped() | position_.with_aegis() | position_.foreign | position_.noted, table, "not on the table");
         require(position_.aegis[0] & position_.aegis[1], 0, "under Aegis of both players");
         if (!rules_.settings.nine_aegis_allowed) require(position_.with_aegis() & cards_of_rank(Rank::nine), 0, "a nine with Aegis");

@@ -47,6 +47,8 @@ Json json_of_item(const Item& item) {
     put(json, "option", item.option);
     put_truth(json, "spent", item.spent);
     json["action"] = item.action;
+    if (item.is_combo()) json["then"] = word_of(item.next_mode);
+    put_card(json, "then_target", item.next_target);
     return json;
 }
 
@@ -123,6 +125,8 @@ Json write_set_position(const Position& position) {
     put_set(json, "tapped_by_two", position.tapped_by_two);
     put_set(json, "foreign", position.foreign);
     put_set(json, "noted", position.noted);
+    put_set(json, "came", position.came);
+    put_card(json, "beside", position.beside);
     for (std::size_t suit = 0; suit < position.host.size(); ++suit) {
         if (position.host[suit] != kNoCard)
             json["jacks"][card_id(card_of(Rank::jack, static_cast<Suit>(suit)))] = card_id(position.host[suit]);

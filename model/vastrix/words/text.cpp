@@ -17,14 +17,23 @@ std::string cards_text(Cards cards) {
 
 namespace {
 
+// "Super 8 on 6C"; of a Combo both tiers.
+std::string what_it_does(Choice choice) {
+    const Operands operands = Operands::of(choice.third);
+    std::string text(info_of(mode_of(choice)).text);
+    if (operands.target != kNoCard) text += " on " + card_id(operands.target);
+    if (operands.next_mode == Mode::none) return text;
+    text = fmt::format("a Combo of {} and {}", text, info_of(operands.next_mode).text);
+    if (operands.next_target != kNoCard) text += " on " + card_id(operands.next_target);
+    return text;
+}
+
 std::string play_text(const std::string& who, Choice choice) {
     const Operands operands = Operands::of(choice.third);
     std::vector<std::string> cards = {card_id(choice.second)};
     for (const Card card : operands.cards)
         if (card != kNoCard) cards.push_back(card_id(card));
-    std::string text = fmt::format("{} plays {} as {}", who, joined(cards), info_of(mode_of(choice)).text);
-    if (operands.target != kNoCard) text += fmt::format(" on {}", card_id(operands.target));
-    return text;
+    return fmt::format("{} plays {} as {}", who, joined(cards), what_it_does(choice));
 }
 
 }  // namespace
@@ -83,11 +92,8 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
             return who + " draws the top of the GY";
         case ChoiceKind::draw_bottom:
             return who + " draws the bottom of the GY";
-        case ChoiceKind::restate: {
-            const Card target = Operands::of(choice.third).target;
-            return fmt::format("{} has the stolen play resolve as {}{}", who, info_of(mode_of(choice)).text,
-                               target == kNoCard ? "" : " on " + card_id(target));
-        }
+        case ChoiceKind::restate:
+            return fmt::format("{} has the stolen play resolve as {}", who, what_it_does(choice));
         case ChoiceKind::decline:
             return who + " declines";
     }

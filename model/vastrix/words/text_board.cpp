@@ -73,6 +73,10 @@ std::string item_text(const Names& names, const Item& item) {
     std::string text =
         fmt::format("{} by {} ({})", info_of(item.mode).text, decider_words(names, item.player), cards_text(item.on_stack()));
     if (item.target != kNoCard) text += " on " + card_id(item.target);
+    if (item.has_next_tier()) {
+        text += fmt::format(", then {}", info_of(item.next_mode).text);
+        if (item.next_target != kNoCard) text += " on " + card_id(item.next_target);
+    }
     if (item.shield != 0) text += fmt::format(", shield {}", item.shield);
     return text;
 }
@@ -115,9 +119,14 @@ Json stack_json(const Position& position) {
     Json stack = Json::array();
     for (int place = 0; place < position.stack_count; ++place) {
         const Item& item = position.item(place);
-        Json json = {
-            {"mode", word_of(item.mode)}, {"by", seat_letter(item.player)}, {"cards", ids(item.on_stack())}, {"shield", item.shield}};
+        Json json = {{"mode", word_of(item.mode)},
+                     {"by", seat_letter(item.player)},
+                     {"main", card_id(item.main())},
+                     {"cards", ids(item.on_stack())},
+                     {"shield", item.shield}};
         if (item.target != kNoCard) json["target"] = card_id(item.target);
+        if (item.is_combo()) json["then"] = word_of(item.next_mode);
+        if (item.next_target != kNoCard) json["then_target"] = card_id(item.next_target);
         stack.push_back(std::move(json));
     }
     return stack;

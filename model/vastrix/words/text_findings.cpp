@@ -141,6 +141,20 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
             return card() + " is a play on the stack already";
         case GameFact::not_stolen:
             return fmt::format("the play of {} cannot be stolen", card());
+        case GameFact::no_enabler:
+            return "no effect enables a Combo";
+        case GameFact::tiers:
+            return "a Combo is the Base tier of the card to be played, and then its Super tier";
+        case GameFact::came_earlier:
+            return card() + " came into the hand earlier in this Full Turn";
+        case GameFact::on_table:
+            return card() + " lies on the table";
+        case GameFact::other_rank:
+            return card() + " has another rank than the card to be played";
+        case GameFact::aimed_twice:
+            return card() + " is the target of both tiers";
+        case GameFact::part_of_play:
+            return card() + " is a card of the play itself";
     }
     return {};
 }

@@ -1,0 +1,82 @@
+// Draws positions of VASTRIX: both players' rows with what is attached to their cards, hands, the shared piles, the Swap Bar, counters, and
+// the stack between the players. Cards are shown by rank and suit, as people know them.
+'use strict';
+
+{
+    const SUITS = {C: '♣', D: '♦', H: '♥', S: '♠'};
+    const faceOf = id => ({RJ: 'Red Joker', BJ: 'Black Joker'})[id] ?? id.slice(0, -1) + SUITS[id.slice(-1)];
+    const isRed = id => id === 'RJ' || /[DH]$/.test(id);
+
+    // A card with what is true of it where it lies. On the table and on the stack it is what entries are aimed at.
+    const cardOf = (id, states = [], aimed = false) => ({name: faceOf(id), card: id, states: states.filter(state => state), ...(aimed ? {reference: id} : {})});
+
+    const face = item => {
+        const chip = element('span', 'card', element('span', isRed(item.card) ? 'red' : '', item.name));
+        if (item.states.length > 0) chip.append(element('i', '', item.states.join(' · ')));
+        if (item.states.includes('tapped')) chip.classList.add('drained');
+        if (item.states.includes('face-down')) chip.classList.add('facedown');
+        return named(item, chip);
+    };
+
+    const cards = (title, list, other, options) => zone(title, list, other ?? list, face, {count: list.length, ...options});
+
+    // A row of the table: cards that are tapped or under Aegis, the Jack on each and the host of each Jack.
+    const rowOf = (position, player, key) => player[key].map(id => {
+        const jack = position.jacks.find(link => link.host === id), host = position.jacks.find(link => link.jack === id);
+        return cardOf(id, [player.tapped.includes(id) && 'tapped', player.aegis.includes(id) && 'Aegis', jack && `under ${faceOf(jack.jack)}`,
+            host && `on ${faceOf(host.host)}`], true);
+    });
+    const handOf = player => player.hand.map(id => cardOf(id, [player.revealed.includes(id) && 'seen']));
+    const plain = list => list.map(id => cardOf(id));
+
+    const side = (position, other, seat) => {
+        const player = position.players[seat], before = other?.players[seat];
+        const place = key => `${player.player}/${key}`;
+        const points = playerStat('Points', player, before, 'secured', `${player.secured} of ${player.goal}`);
+        if (before && before.goal !== player.goal) points.classList.add('differs');
+        const head = playerLine(position, player, [points, player.skips > 0 ? playerStat('skips owed', player, before, 'skips') : ''],
+            [position.active === player.player && 'Full Turn']);
+        const row = (title, key) => element('div', 'row',
+            cards(title, rowOf(position, player, key), before && rowOf(other, before, key), {kind: 'line', place: place(key)}));
+        // The Point Rows of both meet in the middle of the table.
+        const rows = [row('Point Row', 'points'), row('Enduring Row', 'anchors'),
+            element('div', 'row', cards('Hand', handOf(player), before && handOf(before), {place: place('hand')}))];
+        if (seat !== 0) rows.reverse();
+        return element('div', 'side', ...(seat === 0 ? [...rows, head] : [head, ...rows]));
+    };
+
+    const counter = (name, value, before, compared) => {
+        const made = stat(name, value);
+        if (compared && before !== value) made.classList.add('differs');
+        return made;
+    };
+
+    const counters = (position, other) => {
+        const made = [counter('Mini-Turns left', position.mini_turns, other?.mini_turns, other), counter('used', position.executed, other?.executed, other)];
+        if (position.exhausted > 0) made.push(counter('Exhaust Counter', position.exhausted, other?.exhausted, other));
+        if (position.sudden > 0) made.push(counter(`Sudden Counter of ${position.activator}`, position.sudden, other?.sudden, other));
+        if (position.lock !== false) made.push(counter('Board Lock', position.lock, other?.lock, other));
+        return element('span', 'who', ...made);
+    };
+
+    // Plays on the stack, known by their main cards.
+    const playsOf = position => [...position.stack].reverse().map(item => ({...item, card: item.main, name: item.mode, reference: item.main}));
+    const playChip = item => named(item, element('span', 'card', element('span', 'name', item.mode.replaceAll('-', ' ') + (item.then ? `, then ${item.then.replaceAll('-', ' ')}` : '')),
+        element('span', '', item.cards.map(faceOf).join(' ')), element('i', '', [`by ${item.by}`,
+            item.target && `at ${faceOf(item.target)}`, item.then_target && `then at ${faceOf(item.then_target)}`,
+            item.shield > 0 && `Royal Shield ${item.shield}`].filter(part => part).join(' · '))));
+
+    const piles = (position, other) => {
+        const changed = other && other.draw.size !== position.draw.size;
+        const draw = element('div', 'zone small' + (changed ? ' differs' : ''), zoneTitle('Draw Pile', element('span', 'count', String(position.draw.size))),
+            element('span', 'empty', position.draw.top ? `top: ${faceOf(position.draw.top)}` : 'order not known'));
+        const bar = one => [...one.swap_down.map(id => cardOf(id, ['face-down'])), ...one.swap_up.map(id => cardOf(id))];
+        return element('div', 'row', draw, cards('Swap Bar', bar(position), other && bar(other)),
+            cards('Graveyard, top last', plain(position.graveyard), other && plain(other.graveyard), {kind: 'wide'}),
+            cards('Exile', plain(position.exile), other && plain(other.exile)));
+    };
+
+    boards.vastrix = (position, other) => element('div', 'table', side(position, other, 1),
+        middleBar(position, position.phase, counters(position, other), position.stack.length === 0 ? '' : zone('Stack, newest first', playsOf(position),
+            other ? playsOf(other) : playsOf(position), playChip, {place: 'stack'})), piles(position, other), side(position, other, 0));
+}

@@ -1,0 +1,192 @@
+// Properties of VASTRIX: what becomes of cards that are played, countered, stolen, tapped or aimed at, and of Goals.
+#include <array>
+
+#include "model/vastrix/rules/inspect.h"
+#include "model/vastrix/value/pack.h"
+#include "model/vastrix/words/text.h"
+#include "properties/vastrix/check.h"
+#include "properties/vastrix/properties.h"
+
+namespace arbiter::vastrix {
+namespace {
+
+bool is(const Event& event, EventKind kind) {
+    return event.kind == static_cast<std::uint8_t>(kind);
+}
+
+// Untapped 9s in a player's ER.
+Cards active_nines(const Position& position, Player player) {
+    return position.anchors[player] & cards_of_rank(Rank::nine) & ~position.tapped();
+}
+
+// A 9 that comes to an ER by another text than its own is not active there (nine.second-anchor), so that only plays are asked.
+bool one_active_nine(const Transition& step, Why* why) {
+    const int most = step.settings().nine_er_max;
+    const bool replaces = step.readings().nine_second_anchor == NineSecondAnchor::second_replaces;
+    for (const Event& event : step.events) {
+        Cards nines = 0;
+        if (!replaces && is(event, EventKind::declared) && static_cast<Mode>(event.second) == Mode::nine_anchor)
+            nines = active_nines(step.before, event.player) | bit_of_card(event.first);
+        if (replaces && is(event, EventKind::to_anchors) && rank_of(event.first) == Rank::nine)
+            nines = active_nines(step.after, event.player);
+        if (count_of(nines) > most) return broken(why, [&] { return cards_text(nines) + " as active 9s of one player"; });
+    }
+    return true;
+}
+
+// What an unresolved play is aimed at, of cards that can be Locked.
+Cards referred_to(const Item& item) {
+    const auto by = [](Mode mode, Card target) {
+        const Aim aim = info_of(mode).aim;
+        return aim == Aim::nothing || aim == Aim::item || aim == Aim::item_if_any ? 0 : bit_of_card(target);
+    };
+    return by(item.mode, item.target) | (item.is_combo() ? by(item.next_mode, item.next_target) : 0);
+}
+
+// No play that is gone refers to a card; no play is aimed at a card that another one refers to.
+bool locked_needs_stack(const Transition& step, Why* why) {
+    for (std::size_t place = step.after.stack_count; place < step.after.stack.size(); ++place)
+        if (step.after.stack[place] != Item{})
+            return broken(why, [] { return std::string("a play that is gone still stands on the stack"); });
+    if (step.after.stack_count == 0 && locked_cards(step.game, step.after) != 0)
+        return broken(why, [] { return std::string("a card is Locked while the stack is empty"); });
+    if (!step.has(EventKind::declared) || step.after.stack_count != step.before.stack_count + 1) return true;
+    if (step.readings().locked_scope == LockedScope::three_only) return true;
+    Cards locked = 0;
+    for (int place = 0; place < step.before.stack_count; ++place) locked |= referred_to(step.before.item(place));
+    const Cards aimed = referred_to(step.after.item(step.after.stack_count - 1)) & locked;
+    if (aimed == 0) return true;
+    return broken(why, [&] { return cards_text(aimed) + " is Locked and was aimed at"; });
+}
+
+// Every change of a Goal is one that a Goal Shift states.
+bool goal_parity(const Transition& step, Why* why) {
+    const Settings& settings = step.settings();
+    if (step.before.phase == Phase::setup) {
+        const bool default_goals = step.after.phase == Phase::setup ||
+                                   (step.after.goal[0] == settings.goal_default && step.after.goal[1] == settings.goal_default);
+        return default_goals || broken(why, [] { return std::string("a game begins with another Goal than the default"); });
+    }
+    std::array<int, kPlayers> change{};
+    for (const Event& event : step.events) {
+        if (!is(event, EventKind::goal)) continue;
+        change[event.player] += event.amount;
+        const bool stated = event.amount == settings.goal_shift_small || event.amount == settings.goal_shift_large ||
+                            event.amount == -settings.nine_spade_reduction;
+        if (!stated) return broken(why, [&] { return fmt::format("a Goal changes by {}", event.amount); });
+    }
+    for (Player player = 0; player < kPlayers; ++player) {
+        const int changed = step.after.goal[player] - step.before.goal[player];
+        const bool clamped = step.after.goal[player] == kLargestGoal || step.after.goal[player] == -kLargestGoal;
+        if (changed == change[player] || clamped) continue;
+        return broken(why, [&] { return fmt::format("the Goal of player {} changes by {}", player, changed); });
+    }
+    return true;
+}
+
+// ---- countered and stolen plays
+
+// The play with this main card, on the stack or resolving; nullptr if there is none.
+const Item* item_of(const Position& position, Card main) {
+    const int place = position.place_of_item(main);
+    if (place >= 0) return &position.item(place);
+    return position.current.mode != Mode::none && position.current.main() == main ? &position.current : nullptr;
+}
+
+bool may_exile(const Transition& step, Card countered, Card counter) {
+    const Item* by = item_of(step.before, counter);
+    const bool spade = counter == kAceOfSpades || (by != nullptr && contains(by->on_stack(), kAceOfSpades));
+    return spade || (rank_of(countered) == Rank::ten && step.readings().ten_countered_destination == TenCounteredDestination::exile);
+}
+
+// One of them may have gone on into a hand: by an Ace Anchor, or from the bottom of the GY by a red Ultra.
+bool countered_destination(const Transition& step, Why* why) {
+    if (step.before.awaiting == Awaiting::negated) {
+        const Cards rest = step.before.aside & ~(step.kind() == ChoiceKind::take ? bit_of_card(step.choice.first) : 0);
+        if ((rest & ~step.after.graveyard.set()) == 0) return true;
+        return broken(why, [&] { return cards_text(rest & ~step.after.graveyard.set()) + " of a countered play is not in the GY"; });
+    }
+    for (const Event& event : step.events) {
+        if (!is(event, EventKind::countered)) continue;
+        const Item* item = item_of(step.before, event.first);
+        if (item == nullptr) continue;
+        Cards to_hand = 0;
+        for (const Card card : each(item->on_stack())) {
+            if (contains(step.after.graveyard.set() | step.after.aside, card)) continue;
+            if (step.after.exile.place_of(card) >= 0 && may_exile(step, card, event.second)) continue;
+            if (contains(step.after.hand[0] | step.after.hand[1], card)) {
+                to_hand |= bit_of_card(card);
+                continue;
+            }
+            return broken(why, [&] { return fmt::format("{} of a countered play went elsewhere", card_id(card)); });
+        }
+        if (count_of(to_hand) > 1) return broken(why, [&] { return cards_text(to_hand) + " of a countered play in a hand"; });
+    }
+    return true;
+}
+
+bool stolen_cards(const Transition& step, Why* why) {
+    if (step.count(EventKind::resolved) != 1 || step.readings().spent_when == SpentWhen::before_effect) return true;
+    const Event* resolved = step.find(EventKind::resolved);
+    const Position& before = step.before;
+    const Item* item = before.current.mode != Mode::none ? &before.current
+                       : before.stack_count > 0          ? &before.item(before.stack_count - 1)
+                                                         : nullptr;
+    if (item == nullptr || item->size() < 2 || item->player == item->declarer || subject_of(*item) != resolved->first) return true;
+    const Player thief = item->player;
+    const Cards kept = item->on_stack() & (step.after.hand[thief] | step.after.row[thief] | step.after.anchors[thief]);
+    if (kept == 0) return true;
+    return broken(why, [&] { return cards_text(kept) + " of a stolen play with the thief"; });
+}
+
+// ---- tapped cards
+
+bool scores(const Transition& step, Player player) {
+    for (const Event& event : step.events)
+        if (is(event, EventKind::scored) && event.player == player) return true;
+    return false;
+}
+
+bool is_tapped_anew(const Transition& step, Card card) {
+    for (const Event& event : step.events)
+        if (is(event, EventKind::tapped) && event.first == card) return true;
+    return false;
+}
+
+// A card that untaps on the table has a reason, and one that has the reason untaps.
+bool untap_only_by_rule(const Transition& step, Why* why) {
+    const Position &before = step.before, &after = step.after;
+    const bool all_taps = step.readings().nine_untap_other_taps == NineUntapOtherTaps::all_taps;
+    const bool by_action_alone = step.readings().nine_untap_trigger == NineUntapTrigger::action_three;
+    const bool is_action = before.awaiting == Awaiting::action && step.kind() == ChoiceKind::score;
+    for (const Card card : each(before.tapped() & before.table() & after.table())) {
+        const Player player = before.controller_of(card);
+        const bool stays = after.controller_of(card) == player, tapped = contains(after.tapped(), card);
+        const bool by_nine = contains(before.tapped_by_nine, card), by_two = contains(before.tapped_by_two, card);
+        const bool begins = step.count(EventKind::turn_begins, player) > 0;
+        const bool scored = scores(step, player) && (!by_action_alone || is_action);
+        const bool taken = before.awaiting == Awaiting::taken && step.kind() == ChoiceKind::accept && before.current.target == card;
+        const bool may = (by_nine && scored) || (by_two && (begins || taken || (all_taps && scored)));
+        if (!tapped && !may) return broken(why, [&] { return card_id(card) + " untaps without a reason"; });
+        const bool must = (by_nine && !by_two && scored) || (by_two && !by_nine && begins);
+        if (tapped && must && stays && !is_tapped_anew(step, card)) return broken(why, [&] { return card_id(card) + " stays tapped"; });
+    }
+    return true;
+}
+
+const std::array kPlayRows = {
+    step_property<one_active_nine>(PropertyId::core_one_active_nine, at({EventKind::declared, EventKind::to_anchors})),
+    step_property<locked_needs_stack>(PropertyId::core_locked_needs_stack, kTable),
+    step_property<goal_parity>(PropertyId::core_goal_parity, at({EventKind::goal}) | kCounters),
+    step_property<countered_destination>(PropertyId::core_countered_destination, at({EventKind::countered}) | kTable),
+    step_property<stolen_cards>(PropertyId::core_stolen_cards, at({EventKind::resolved})),
+    step_property<untap_only_by_rule>(PropertyId::core_untap_only_by_rule, at({EventKind::scored, EventKind::turn_begins}) | kTable),
+};
+
+}  // namespace
+
+PropertyList<Game> play_properties() {
+    return kPlayRows;
+}
+
+}  // namespace arbiter::vastrix

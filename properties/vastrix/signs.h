@@ -1,0 +1,48 @@
+// Signs of VASTRIX: what a property needs to see in a position or on a step before it could fail, so that it is asked nowhere else. Most
+// steps are passes, which move nothing.
+#pragma once
+
+#include <initializer_list>
+
+#include "model/vastrix/game.h"
+#include "properties/property.h"
+
+namespace arbiter::vastrix {
+
+// Signs of steps: each kind of event that is told, by its number, and these beside them.
+enum class StepSign : std::uint8_t {
+    table_changed = 59,  // any card, play, or state of a card
+    counters_changed     // Goals, Mini-Turns, limits, counters, skips, what resolves
+};
+static_assert(static_cast<int>(EventKind::game_over) < static_cast<int>(StepSign::table_changed));
+
+// Signs of positions.
+enum class PositionSign : std::uint8_t {
+    over,   // the game is
+    plays,  // something waits on the stack
+};
+
+// Parts of positions. What they leave out (whose decision it is, passes, phases) changes with nearly every step.
+enum class PositionPart : std::uint8_t { table, counters, moment };
+
+constexpr Parts parts(std::initializer_list<PositionPart> parts) {
+    Parts set = 0;
+    for (const PositionPart part : parts) set |= Parts{1} << static_cast<int>(part);
+    return set;
+}
+
+template <class Sign>
+constexpr Signs at(std::initializer_list<Sign> signs) {
+    Signs set = 0;
+    for (const Sign sign : signs) set |= Signs{1} << static_cast<int>(sign);
+    return set;
+}
+inline constexpr Signs kTable = at({StepSign::table_changed});
+inline constexpr Signs kCounters = at({StepSign::counters_changed});
+
+Signs signs_of(const Game& game, const Position& position, Parts changed);
+Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events, Parts& changed);
+
+inline constexpr SignReader<Game> kSignReader{signs_of, signs_of};
+
+}  // namespace arbiter::vastrix
