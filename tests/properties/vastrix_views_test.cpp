@@ -288,49 +288,64 @@ bool shows_nothing(const Position& position, Choice choice) {
     }
 }
 
+// Effects whose text shows cards of a hand, or gives them away, resolve after passes.
+bool shows_a_hand(const Events& events) {
+    return std::any_of(events.begin(), events.end(), [](const Event& event) {
+        const auto kind = static_cast<EventKind>(event.kind);
+        return kind == EventKind::hands_swapped || kind == EventKind::discarded || kind == EventKind::to_graveyard;
+    });
+}
+
 // Cards that are drawn, dug, peeked at or returned unseen do not reach the other player's view.
 TEST(VastrixViews, HiddenStepsLookTheSame) {
     int compared = 0, drawn = 0, returned = 0;
     EXPECT_TRUE(rc::check("core.hidden-noninterference", [&] {
-        const auto values = draw_numbers(700);
+        const auto values = draw_numbers(6000);
         Numbers numbers(values);
-        const Game game = Definition::build(VastrixUnderTest::random_setup({}, numbers)).game;
-        Position position = numbers.one_in(3) ? game.initial() : random_position(game, numbers);
-        std::vector<Choice> choices;
-        Events events;
-        for (int step = 0; step < 200 && !game.is_over(position) && !game.at_capacity(position); ++step) {
-            list_for_play(game, position, numbers, choices);
-            const Choice choice = pick(choices, numbers.next());
-            const Player actor = position.decider == kChance ? position.puller : position.decider;
-            const Player viewer = actor < kPlayers ? opponent_of(actor) : kNobody;
-            if (viewer < kPlayers && shows_nothing(position, choice) && position.unknown != 0) {
-                // Chance puts another card on top; or the actor holds another card.
-                const bool chance = choice.actor == kChance;
-                const bool returns = kind_of(choice) == ChoiceKind::put_top || kind_of(choice) == ChoiceKind::put_bottom;
-                const Cards one = chance ? bit_of_card(static_cast<Card>(choice.first)) : position.hand[actor] & ~position.revealed;
-                const Card two = any_of(position.unknown, numbers);
-                if (one != 0 && two != kNoCard && (!returns || contains(one & position.aside, static_cast<Card>(choice.first)))) {
-                    const Exchange exchange{returns ? static_cast<Card>(choice.first) : any_of(one, numbers), two};
-                    Position other = chance ? position : exchange(position, viewer);
-                    if (returns) other.aside = exchange(other.aside);
-                    const Choice made = chance || returns ? exchange(choice) : choice;
-                    RC_ASSERT(seen_by(position, viewer) == seen_by(other, viewer));
-                    if (game.check(other, made) == kNoClause) {
-                        Position after = position;
-                        game.apply(after, choice, events);
-                        game.apply(other, made, events);
-                        const bool asked_alike = after.awaiting == other.awaiting && after.decider == other.decider;
-                        if (asked_alike && seen_by(after, viewer) != seen_by(other, viewer))
-                            RC_FAIL(where_parted(seen_by(after, viewer), seen_by(other, viewer)) +
-                                    fmt::format(" kind {} awaiting {} mode {} after {}", choice.kind, static_cast<int>(position.awaiting),
-                                                static_cast<int>(position.current.mode), static_cast<int>(after.awaiting)));
-                        compared += asked_alike ? 1 : 0;
-                        drawn += chance ? 1 : 0;
-                        returned += returns ? 1 : 0;
+        while (!numbers.used_up()) {
+            const Game game = Definition::build(VastrixUnderTest::random_setup({}, numbers)).game;
+            Position position = numbers.one_in(3) ? game.initial() : random_position(game, numbers);
+            std::vector<Choice> choices;
+            Events events;
+            for (int step = 0; step < 200 && !game.is_over(position) && !game.at_capacity(position); ++step) {
+                list_for_play(game, position, numbers, choices);
+                // What looks at hidden cards is played where it can be.
+                Choice choice = pick(choices, numbers.next());
+                for (const Choice one : choices)
+                    if (kind_of(one) == ChoiceKind::play && is_private(mode_of(one)) && numbers.one_in(2)) choice = one;
+                const Player actor = position.decider == kChance ? position.puller : position.decider;
+                const Player viewer = actor < kPlayers ? opponent_of(actor) : kNobody;
+                if (viewer < kPlayers && shows_nothing(position, choice) && position.unknown != 0) {
+                    // Chance puts another card on top; or the actor holds another card.
+                    const bool chance = choice.actor == kChance;
+                    const bool returns = kind_of(choice) == ChoiceKind::put_top || kind_of(choice) == ChoiceKind::put_bottom;
+                    const Cards one = chance ? bit_of_card(static_cast<Card>(choice.first)) : position.hand[actor] & ~position.revealed;
+                    const Card two = any_of(position.unknown, numbers);
+                    if (one != 0 && two != kNoCard && (!returns || contains(one & position.aside, static_cast<Card>(choice.first)))) {
+                        const Exchange exchange{returns ? static_cast<Card>(choice.first) : any_of(one, numbers), two};
+                        Position other = chance ? position : exchange(position, viewer);
+                        if (returns) other.aside = exchange(other.aside);
+                        const Choice made = chance || returns ? exchange(choice) : choice;
+                        RC_ASSERT(seen_by(position, viewer) == seen_by(other, viewer));
+                        if (game.check(other, made) == kNoClause) {
+                            Position after = position;
+                            game.apply(after, choice, events);
+                            const bool shown = shows_a_hand(events);
+                            game.apply(other, made, events);
+                            const bool asked_alike = !shown && after.awaiting == other.awaiting && after.decider == other.decider;
+                            if (asked_alike && seen_by(after, viewer) != seen_by(other, viewer))
+                                RC_FAIL(where_parted(seen_by(after, viewer), seen_by(other, viewer)) +
+                                        fmt::format(" kind {} awaiting {} mode {} after {}", choice.kind,
+                                                    static_cast<int>(position.awaiting), static_cast<int>(position.current.mode),
+                                                    static_cast<int>(after.awaiting)));
+                            compared += asked_alike ? 1 : 0;
+                            drawn += chance ? 1 : 0;
+                            returned += returns ? 1 : 0;
+                        }
                     }
                 }
+                game.apply(position, choice, events);
             }
-            game.apply(position, choice, events);
         }
     }));
     EXPECT_GE(compared, 1000);
