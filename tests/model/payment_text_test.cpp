@@ -109,7 +109,7 @@ TEST(PayQuestion, AnUnpayableCostIsAnsweredWithTheReasonAndWhatIsMissing) {
               "  missing: [n]\n");
     EXPECT_EQ(answer("[f][x]", "x*2").text,
               "not payable\n"
-              "  the play costs [f]\n"
+              "  the play needs [f] of its cost\n"
               "  no ready source can pay any of it\n"
               "  missing: [f]\n");
     EXPECT_EQ(answer("[a]", "x>al").text,

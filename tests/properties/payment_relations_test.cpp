@@ -81,7 +81,7 @@ TEST(PaymentRelations, JudgeAndRulesAgreeOnEverySetOfCharges) {
 
 // A cost of any size that can be paid at all: a chosen number of generic symbols, and as many charges, one fewer, one more.
 TEST(PaymentRelations, JudgeAndRulesAgreeOnAsManyChargesAsThereCanBe) {
-    const Game game = game_of_decks({}, sample_cards(), {Deck{{"p01", 33}}, Deck{{"p01", 1}}});
+    const Game game = game_of_decks({}, sample_cards(), {Deck{"one", {{0, 33}}}, Deck{"other", {{0, 1}}}});
     for (int symbols = 1; symbols <= kMaximumSources; ++symbols) {
         Bill bill{{}, 1, true};
         bill.cost.generic = static_cast<std::uint8_t>(symbols);
