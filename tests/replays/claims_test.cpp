@@ -37,7 +37,10 @@ TEST(Claims, OnlyWhatDiffersIsTold) {
     EXPECT_EQ(found[0].computed, R"(["p04"])");
     const auto missing = differences(R"({"A": {"front": ["p04", "p04"]}})", kShown);
     ASSERT_EQ(missing.size(), 1u);
-    EXPECT_EQ(missing[0].recorded, "[]");
+    EXPECT_EQ(missing[0].recorded, "nothing more") << "the rest of the list is told, and agrees";
+    const auto none = differences(R"({"A": {"front": []}})", kShown);
+    ASSERT_EQ(none.size(), 1u);
+    EXPECT_EQ(none[0].recorded, "[]") << "that nothing is there is told";
     EXPECT_EQ(missing[0].computed, R"(["p02"])");
 }
 
