@@ -12,8 +12,8 @@ namespace arbiter {
 // A play's payment, one line a drained source: what its energy is and what it pays. Empty for a free play.
 std::string payment_text(const JointProblem& problem, const PlayPayment& payment, const EnergyAlphabet& alphabet);
 
-// The reasons of a core, a sentence each without a full stop, the symbols of a play together: "Ember Guard costs [f][x]", or, where only some
-// of its cost stand in the way, "Ember Guard needs [f] of its cost".
+// The reasons of a core, a sentence each without a full stop, the symbols of a play together: "Ember Guard costs [f][x]", or, where only
+// some of its cost stand in the way, "Ember Guard needs [f] of its cost".
 std::vector<std::string> core_in_words(const JointProblem& problem, const std::vector<CoreReason>& core, const EnergyAlphabet& alphabet);
 
 // Energy by type as symbols: "[f][x]"; "nothing" for none.
