@@ -163,12 +163,12 @@ struct Symbol {
 class Judge {
 public:
     Judge(const Game& game, const Bill& bill, const Kind* drained, int count, Demands demands)
-        : game_(game), bill_(bill), drained_(drained), count_(count), demands_(demands) {
+        : game_(game), bill_(bill), drained_(drained), count_(count), demands_(demands), idle_(count) {
         add_symbols(bill.cost, -1);
     }
 
     bool choose_modes(int source) {
-        if (source == count_) return (!demands_.every_source_pays || count_ <= symbol_count_) && hand_out(0);
+        if (source == count_) return symbol_count_ <= unit_count_ && hand_out(0);
         const Source given = source_of(game_, drained_[source]);
         for (int i = 0; i < given.mode_count; ++i) {
             const int symbols = symbol_count_;
@@ -201,9 +201,11 @@ private:
         return add_symbols(mode.input, source);
     }
 
-    // Every symbol gets a unit, equal symbols in the order of their units; then the demands on the whole are looked at.
+    // Every symbol gets a unit, equal symbols in the order of their units; then the order of the sources is looked at. No more sources may
+    // be left that pay nothing than symbols are left to be paid: of the very many ways that end so none is tried.
     bool hand_out(int symbol) {
-        if (symbol == symbol_count_) return demands_hold();
+        if (demands_.every_source_pays && idle_ > symbol_count_ - symbol) return false;
+        if (symbol == symbol_count_) return !demands_.nothing_circular || can_be_ordered();
         const bool as_before = symbol > 0 && symbols_[symbol] == symbols_[symbol - 1];
         for (int i = as_before ? unit_of_[symbol - 1] + 1 : 0; i < unit_count_; ++i) {
             Unit& unit = units_[i];
@@ -211,21 +213,13 @@ private:
             if (unit.spent || !allowed || (unit.types & symbols_[symbol].paid_by) == 0) continue;
             unit.spent = true;
             unit_of_[symbol] = i;
+            idle_ -= symbols_paid_[unit.source]++ == 0 ? 1 : 0;
             const bool found = hand_out(symbol + 1);
+            idle_ += --symbols_paid_[unit.source] == 0 ? 1 : 0;
             unit.spent = false;
             if (found) return true;
         }
         return false;
-    }
-
-    bool demands_hold() const {
-        if (demands_.every_source_pays) {
-            std::array<bool, kMaximumSources> pays{};
-            for (int i = 0; i < symbol_count_; ++i) pays[payer(i)] = true;
-            for (int i = 0; i < count_; ++i)
-                if (!pays[i]) return false;
-        }
-        return !demands_.nothing_circular || can_be_ordered();
     }
 
     // Sources come one after another, each once all that feeds it has come.
@@ -254,8 +248,10 @@ private:
     std::array<Unit, kMaximumUnits> units_;
     std::array<Symbol, kMaximumDemanded> symbols_;
     std::array<int, kMaximumDemanded> unit_of_;
+    std::array<std::uint8_t, kMaximumSources> symbols_paid_{};  // by source
     int unit_count_ = 0;
     int symbol_count_ = 0;
+    int idle_;  // sources that pay nothing yet
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <rapidcheck.h>
 
 #include <algorithm>
+#include <bit>
 #include <vector>
 
 #include "model/core/energy/payment.h"
@@ -92,6 +93,24 @@ TEST(PaymentRelations, JudgeAndRulesAgreeOnAsManyChargesAsThereCanBe) {
         EXPECT_FALSE(covers(game, bill, charges.data(), symbols + 1, {})) << symbols;
         EXPECT_TRUE(covers(game, bill, charges.data(), symbols + 1, {.every_source_pays = false})) << symbols;
     }
+}
+
+// Where a charge gives two units, half of its charges pay the cost, or all of them do, each a symbol.
+TEST(PaymentRelations, JudgeFindsHowEachOfManyChargesPays) {
+    Rules rules;
+    rules.readings.charge_yield = ChargeYield::one_of_each;
+    const CardSet& cards = sample_cards();
+    const auto dual = static_cast<std::size_t>(
+        std::ranges::find_if(cards.cards(), [](const Card& card) { return std::popcount(static_cast<unsigned>(card.rules.energy)) == 2; }) -
+        cards.cards().begin());
+    ASSERT_LT(dual, cards.cards().size());
+    const Game game = game_of_decks(rules, cards, {Deck{"one", {{dual, 33}}}, Deck{"other", {{dual, 1}}}});
+    Bill bill{{}, 1, true};
+    bill.cost.generic = kMaximumSources;
+    const std::vector<Kind> charges(kMaximumSources, Kind{0});
+    EXPECT_TRUE(covers(game, bill, charges.data(), kMaximumSources, {}));
+    EXPECT_TRUE(covers(game, bill, charges.data(), kMaximumSources / 2, {}));
+    EXPECT_FALSE(covers(game, bill, charges.data(), kMaximumSources / 2 - 1, {}));
 }
 
 // energy.solver-agrees: the solver, the fast decision and the judge's search through all sets of charges; what the solver drains pays.
