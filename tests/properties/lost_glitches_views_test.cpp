@@ -7,12 +7,14 @@
 #include "model/lost_glitches/rules/inspect.h"
 #include "properties/general/play_by_numbers.h"
 #include "tests/properties/lost_glitches_under_test.h"
+#include "tests/properties/mirrored_play.h"
 #include "tests/properties/random_numbers.h"
 
 namespace arbiter::lost_glitches::testing {
 namespace {
 
 using arbiter::testing::draw_numbers;
+using arbiter::testing::play_mirrored;
 
 Position canonical(const Game& game, Position position) {
     game.canonicalise(position);
@@ -21,28 +23,14 @@ Position canonical(const Game& game, Position position) {
 
 // ---- players.swapped
 
-// Two games with the decks exchanged, played side by side: choice for choice the positions stay each other's mirror.
-std::string play_mirrored(const Game& game, const Game& mirror, Position position, Numbers& numbers, int& steps) {
-    Position other = with_seats_exchanged(position);
-    std::vector<Choice> choices, mirrored;
-    static Events events;
-    for (int step = 0; step < 150; ++step, ++steps) {
-        game.list_choices(position, choices);
-        mirror.list_choices(other, mirrored);
-        std::vector<Choice> expected;
-        for (const Choice choice : choices) expected.push_back(with_seats_exchanged(choice));
-        std::sort(expected.begin(), expected.end());
-        if (expected != mirrored) return "other choices are legal with the seats exchanged";
-        if (choices.empty()) return {};
+struct Seats {
+    static Position exchanged(const Position& position) { return with_seats_exchanged(position); }
+    static Choice exchanged(Choice choice, const Position&, const Position&) { return with_seats_exchanged(choice); }
+    static Position compared(const Game& game, const Position& position) { return canonical(game, position); }
+    static void choices_for_play(const Game& game, const Position& position, Numbers& numbers, std::vector<Choice>& choices) {
         list_for_play(game, position, numbers, choices);
-        const Choice choice = pick(choices, numbers.next());
-        game.apply(position, choice, events);
-        mirror.apply(other, with_seats_exchanged(choice), events);
-        if (canonical(mirror, with_seats_exchanged(position)) != canonical(mirror, other))
-            return "a choice leads elsewhere with the seats exchanged";
     }
-    return {};
-}
+};
 
 TEST(LostGlitchesViews, ExchangedPlayersPlayTheSameGame) {
     int steps = 0;
@@ -54,7 +42,7 @@ TEST(LostGlitchesViews, ExchangedPlayersPlayTheSameGame) {
         std::swap(setup.decks[0], setup.decks[1]);
         const Game mirror = Definition::build(setup).game;
         const Position start = numbers.below(3) == 0 ? game.initial() : random_position(game, numbers);
-        const std::string failure = play_mirrored(game, mirror, start, numbers, steps);
+        const std::string failure = play_mirrored(game, mirror, start, Seats(), numbers, steps);
         if (!failure.empty()) RC_FAIL(failure);
     }));
     EXPECT_GE(steps, 1000);

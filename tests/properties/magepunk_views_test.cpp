@@ -7,40 +7,27 @@
 #include "properties/general/play_by_numbers.h"
 #include "tests/properties/magepunk_renaming.h"
 #include "tests/properties/magepunk_under_test.h"
+#include "tests/properties/mirrored_play.h"
 #include "tests/properties/random_numbers.h"
 
 namespace arbiter::magepunk::testing {
 namespace {
 
 using arbiter::testing::draw_numbers;
+using arbiter::testing::play_mirrored;
 
 Position canonical(const Game& game, Position position) {
     game.canonicalise(position);
     return position;
 }
 
-// Two games with the decks exchanged, played side by side: choice for choice the positions stay each other's mirror.
-std::string play_mirrored(const Game& game, const Game& mirror, Position position, Numbers& numbers, int& steps) {
-    Position other = with_seats_exchanged(position);
-    std::vector<Choice> choices, mirrored;
-    Events events;
-    for (int step = 0; step < 150; ++step, ++steps) {
-        game.list_choices(position, choices);
-        mirror.list_choices(other, mirrored);
-        std::vector<Choice> expected;
-        for (const Choice choice : choices) expected.push_back(with_seats_exchanged(choice, position, other));
-        std::sort(expected.begin(), expected.end());
-        if (expected != mirrored) return "other choices are legal with the seats exchanged";
-        if (choices.empty()) return {};
-        const Choice choice = pick(choices, numbers.next());
-        const Choice mirrored_choice = with_seats_exchanged(choice, position, other);
-        game.apply(position, choice, events);
-        mirror.apply(other, mirrored_choice, events);
-        if (canonical(mirror, with_seats_exchanged(position)) != canonical(mirror, other))
-            return "a choice leads elsewhere with the seats exchanged";
+struct Seats {
+    static Position exchanged(const Position& position) { return with_seats_exchanged(position); }
+    static Choice exchanged(Choice choice, const Position& position, const Position& other) {
+        return with_seats_exchanged(choice, position, other);
     }
-    return {};
-}
+    static Position compared(const Game& game, const Position& position) { return canonical(game, position); }
+};
 
 TEST(MagepunkViews, SeatsAreSymmetric) {
     int steps = 0;
@@ -52,7 +39,7 @@ TEST(MagepunkViews, SeatsAreSymmetric) {
         std::swap(setup.decks[0], setup.decks[1]);
         const auto mirror = Definition::build(setup);
         const Position start = numbers.below(3) == 0 ? built.game.initial() : random_position(built.game, numbers);
-        const std::string failure = play_mirrored(built.game, mirror.game, start, numbers, steps);
+        const std::string failure = play_mirrored(built.game, mirror.game, start, Seats(), numbers, steps);
         if (!failure.empty()) RC_FAIL(failure);
     }));
     EXPECT_GE(steps, 1000);

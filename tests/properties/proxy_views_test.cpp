@@ -7,6 +7,7 @@
 #include "properties/general/play_by_numbers.h"
 #include "properties/proxy/random_game.h"
 #include "properties/proxy/recount.h"
+#include "tests/properties/mirrored_play.h"
 #include "tests/properties/proxy_renaming.h"
 #include "tests/properties/proxy_under_test.h"
 #include "tests/properties/random_numbers.h"
@@ -15,6 +16,7 @@ namespace arbiter::proxy::testing {
 namespace {
 
 using arbiter::testing::draw_numbers;
+using arbiter::testing::play_mirrored;
 
 std::array<Deck, kPlayers> small_decks(Numbers& numbers) {
     return {random_deck(sample_cards(), 14, numbers), random_deck(sample_cards(), 14, numbers)};
@@ -34,27 +36,11 @@ Position without_last_reveal(Position position) {
 
 // ---- seats.symmetric
 
-// Two games with the decks exchanged, played side by side: choice for choice the positions stay each other's mirror.
-std::string play_mirrored(const Game& game, const Game& mirror, Position position, Numbers& numbers, int& steps) {
-    Position other = with_seats_exchanged(position);
-    std::vector<Choice> choices, mirrored;
-    Events events;
-    for (int step = 0; step < 150; ++step, ++steps) {
-        game.list_choices(position, choices);
-        mirror.list_choices(other, mirrored);
-        std::vector<Choice> expected;
-        for (Choice choice : choices) expected.push_back(with_seats_exchanged(choice));
-        std::sort(expected.begin(), expected.end());
-        if (expected != mirrored) return "other choices are legal with the seats exchanged";
-        if (choices.empty()) return {};
-        const Choice choice = pick(choices, numbers.next());
-        game.apply(position, choice, events);
-        mirror.apply(other, with_seats_exchanged(choice), events);
-        if (canonical(mirror, without_last_reveal(with_seats_exchanged(position))) != canonical(mirror, without_last_reveal(other)))
-            return "a choice leads elsewhere with the seats exchanged";
-    }
-    return {};
-}
+struct Seats {
+    static Position exchanged(const Position& position) { return with_seats_exchanged(position); }
+    static Choice exchanged(Choice choice, const Position&, const Position&) { return with_seats_exchanged(choice); }
+    static Position compared(const Game& game, const Position& position) { return canonical(game, without_last_reveal(position)); }
+};
 
 TEST(ProxyViews, SeatsAreSymmetric) {
     int steps = 0;
@@ -65,7 +51,7 @@ TEST(ProxyViews, SeatsAreSymmetric) {
         const Game game = game_of_decks({}, sample_cards(), decks);
         const Game mirror = game_of_decks({}, sample_cards(), {decks[1], decks[0]});
         const Position start = numbers.below(3) == 0 ? game.initial() : random_position(game, numbers);
-        const std::string failure = play_mirrored(game, mirror, start, numbers, steps);
+        const std::string failure = play_mirrored(game, mirror, start, Seats(), numbers, steps);
         if (!failure.empty()) RC_FAIL(failure);
     }));
     EXPECT_GE(steps, 1000);

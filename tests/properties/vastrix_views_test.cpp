@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "properties/general/play_by_numbers.h"
+#include "tests/properties/mirrored_play.h"
 #include "tests/properties/random_numbers.h"
 #include "tests/properties/vastrix_under_test.h"
 
@@ -16,6 +17,7 @@ namespace arbiter::vastrix::testing {
 namespace {
 
 using arbiter::testing::draw_numbers;
+using arbiter::testing::play_mirrored;
 
 // ---- core.symmetric
 
@@ -47,26 +49,11 @@ Choice with_seats_exchanged(Choice choice) {
     return choice;
 }
 
-// Two games, of which one has the seats of the other exchanged, choice for choice.
-std::string play_mirrored(const Game& game, const Game& mirror, Position position, Numbers& numbers, int& steps) {
-    Position other = with_seats_exchanged(position);
-    std::vector<Choice> choices, mirrored;
-    Events events;
-    for (int step = 0; step < 150; ++step, ++steps) {
-        game.list_choices(position, choices);
-        mirror.list_choices(other, mirrored);
-        std::vector<Choice> expected;
-        for (const Choice choice : choices) expected.push_back(with_seats_exchanged(choice));
-        std::sort(expected.begin(), expected.end());
-        if (expected != mirrored) return "other choices are legal with the seats exchanged";
-        if (choices.empty() || game.at_capacity(position)) return {};
-        const Choice choice = pick(choices, numbers.next());
-        game.apply(position, choice, events);
-        mirror.apply(other, with_seats_exchanged(choice), events);
-        if (with_seats_exchanged(position) != other) return "a choice leads elsewhere with the seats exchanged";
-    }
-    return {};
-}
+struct Seats {
+    static Position exchanged(const Position& position) { return with_seats_exchanged(position); }
+    static Choice exchanged(Choice choice, const Position&, const Position&) { return with_seats_exchanged(choice); }
+    static Position compared(const Game&, const Position& position) { return position; }
+};
 
 // The two deals differ by the rulebook; what hands are reset to follows them.
 TEST(VastrixViews, ExchangedPlayersPlayTheSameGame) {
@@ -78,7 +65,7 @@ TEST(VastrixViews, ExchangedPlayersPlayTheSameGame) {
         const Game game = Definition::build(setup).game;
         std::swap(setup.rules.settings.deal_a, setup.rules.settings.deal_b);
         const Game mirror = Definition::build(setup).game;
-        const std::string failure = play_mirrored(game, mirror, random_position(game, numbers), numbers, steps);
+        const std::string failure = play_mirrored(game, mirror, random_position(game, numbers), Seats(), numbers, steps);
         if (!failure.empty()) RC_FAIL(failure);
     }));
     EXPECT_GE(steps, 1000);
@@ -94,7 +81,7 @@ TEST(VastrixViews, AnotherGameIsTold) {
     setup.rules.settings.draw_count = 2;
     const Game mirror = Definition::build(setup).game;
     int steps = 0;
-    EXPECT_FALSE(play_mirrored(game, mirror, game.initial(), numbers, steps).empty());
+    EXPECT_FALSE(play_mirrored(game, mirror, game.initial(), Seats(), numbers, steps).empty());
 }
 
 // ---- what a player sees
