@@ -20,9 +20,11 @@ void add_scenario(std::vector<Annotation>& out, const ScenarioReport& scenario, 
     for (const PropertyReport& property : scenario.properties) {
         if (property.outcome != Outcome::violated) continue;
         std::string message = fmt::format("{} is violated in {}", property.id, visible(scenario.name));
+        if (property.play) message += ": " + visible(property.play->explanation);
+        if (!property.clauses.empty()) message += "\nabout: " + joined(property.clauses);
         if (property.play) {
-            message += ": " + visible(property.play->explanation) + "\n" + property.play->length_in_words() + ": " +
-                       visible(joined(property.play->steps, "; "));
+            if (!property.play->clauses.empty()) message += "\nclauses at work: " + joined(property.play->clauses);
+            message += "\n" + property.play->length_in_words() + ": " + visible(joined(property.play->steps, "; "));
             if (!property.play->replay_file.empty()) message += "\nreplay: " + visible(property.play->replay_file);
         }
         out.push_back(
@@ -44,9 +46,8 @@ void add_sample(std::vector<Annotation>& out, const SampleReport& sample, FileLi
     if (sample.unexpected.empty())
         out.push_back({Annotation::Level::error, std::string(kNotAsExpected), "", "the record is " + sample.verdict, sample.file, 1});
     for (const std::string& difference : sample.unexpected) {
-        const std::size_t entry = entry_named_in(difference);
         out.push_back({Annotation::Level::error, std::string(kNotAsExpected), "", visible(difference), sample.file,
-                       lines.line_of(sample.file, 0, pointer_of_entry(entry))});
+                       lines.line_of_difference(sample.file, difference)});
     }
 }
 

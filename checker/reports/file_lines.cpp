@@ -32,11 +32,11 @@ std::string pointer_of_entry(std::size_t number) {
     return number == 0 ? "" : fmt::format("/moves/{}", number - 1);
 }
 
-std::size_t entry_named_in(std::string_view difference) {
+std::size_t FileLines::line_of_difference(const std::string& file, std::string_view difference) {
     constexpr std::string_view kEntry = "entry ";
     std::size_t number = 0;
     if (difference.starts_with(kEntry)) std::from_chars(difference.data() + kEntry.size(), difference.data() + difference.size(), number);
-    return number;
+    return line_of(file, 0, pointer_of_entry(number));
 }
 
 }  // namespace arbiter

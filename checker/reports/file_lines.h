@@ -17,6 +17,10 @@ public:
     // 0 if the file cannot be read again (standard input, a pipe) or is compressed.
     std::size_t line_of(const std::string& file, std::size_t archive_line, std::string_view pointer);
 
+    // The line of the entry that a difference of a sample begins with ("entry 3: …"); of the record as a whole if it names none. 0 as
+    // above.
+    std::size_t line_of_difference(const std::string& file, std::string_view difference);
+
 private:
     std::string file_;
     std::optional<JsonPlaces> places_;
@@ -24,8 +28,5 @@ private:
 
 // The JSON pointer of an entry of a record by its number; of the record as a whole if that is 0.
 std::string pointer_of_entry(std::size_t number);
-
-// The entry that a difference of a sample begins with ("entry 3: …"); 0 if it is about the whole.
-std::size_t entry_named_in(std::string_view difference);
 
 }  // namespace arbiter

@@ -56,18 +56,13 @@ void add_scenario(pugi::xml_node root, const ScenarioReport& scenario, FileLines
               joined(scenario.unexpected, "\n"));
 }
 
-// The line of the first difference.
-std::size_t line_of(const SampleReport& sample, FileLines& lines) {
-    const std::size_t entry = sample.unexpected.empty() ? 0 : entry_named_in(sample.unexpected.front());
-    return lines.line_of(sample.file, 0, pointer_of_entry(entry));
-}
-
 void add_samples(pugi::xml_node root, const std::vector<SampleReport>& samples, FileLines& lines) {
     double seconds = 0;
     for (const SampleReport& sample : samples) seconds += sample.seconds;
     JunitSuite suite(root, "samples", seconds);
     for (const SampleReport& sample : samples) {
-        suite.add({sample.game + ".samples", sample.file, sample.file, line_of(sample, lines)},
+        const std::string_view difference = sample.unexpected.empty() ? std::string_view() : sample.unexpected.front();
+        suite.add({sample.game + ".samples", sample.file, sample.file, lines.line_of_difference(sample.file, difference)},
                   sample.as_expected() ? JunitSuite::Result::passed : JunitSuite::Result::failure, "verdict " + sample.verdict,
                   joined(sample.unexpected, "\n"));
     }

@@ -134,10 +134,10 @@ std::string scenario_findings(const ScenarioReport& scenario, const Colours& col
     return out;
 }
 
-// "records/late.json:12": the file, and the line of the entry that differs first.
+// "records/late.json:12": the file, and the line of what differs first.
 std::string place_of_difference(const SampleReport& sample, FileLines& lines) {
-    const std::size_t entry = sample.unexpected.empty() ? 0 : entry_named_in(sample.unexpected.front());
-    const std::size_t line = entry == 0 ? 0 : lines.line_of(sample.file, 0, pointer_of_entry(entry));
+    const std::string_view difference = sample.unexpected.empty() ? std::string_view() : sample.unexpected.front();
+    const std::size_t line = lines.line_of_difference(sample.file, difference);
     return line == 0 ? visible(sample.file) : fmt::format("{}:{}", visible(sample.file), line);
 }
 
