@@ -269,6 +269,7 @@ private:
         bool at_together = false;
         Side at_old, at_new;
         std::vector<Choice> of_old, of_new;
+        Side seen_of_old, seen_of_new;  // without what nobody sees
     };
 
     static bool alike(const SideGame& game, Side left, Side right) {
@@ -359,8 +360,21 @@ private:
         use.new_run.end(position.of_new);
     }
 
-    bool looks_different(const Side& of_old, const Side& of_new) const {
-        return options_.observe == Observe::bytes || D::position_json(old_, names_, of_old) != D::position_json(new_, names_, of_new);
+    bool looks_different(const Position& position, Scratch& use) const {
+        if (position.together) return reckon_differently(position);
+        if (options_.observe == Observe::bytes) return true;
+        if (same_but_for_unseen(position, use)) return reckon_differently(position);
+        return D::position_json(old_, names_, position.of_old) != D::position_json(new_, names_, position.of_new);
+    }
+    static bool same_but_for_unseen(const Position& position, Scratch& use) {
+        if constexpr (ClearsUnseen<D>) {
+            use.seen_of_old = position.of_old;
+            use.seen_of_new = position.of_new;
+            D::clear_unseen(use.seen_of_old);
+            D::clear_unseen(use.seen_of_new);
+            return same(use.seen_of_old, use.seen_of_new);
+        }
+        return false;
     }
 
     // Do the versions reckon another number from the same position, which everybody at the table is told? (What is printed on a changed
@@ -404,8 +418,7 @@ private:
         if (old_over != new_over || (old_over && D::winner(position.of_old) != D::winner(position.of_new))) return DifferenceClass::result;
         if (use.old_run.endless() != use.new_run.endless()) return DifferenceClass::decision;
         if (!old_over && D::decider(position.of_old) != D::decider(position.of_new)) return DifferenceClass::decision;
-        if (position.together ? reckon_differently(position) : looks_different(position.of_old, position.of_new))
-            return DifferenceClass::outcome;
+        if (looks_different(position, use)) return DifferenceClass::outcome;
         if (other_asides(position, use)) return DifferenceClass::decision;
         if (use.old_run.broken() != use.new_run.broken()) return DifferenceClass::property;
         if (options_.explanations && other_clauses(use.old_run.events(), use.new_run.events())) return DifferenceClass::explanation;

@@ -97,15 +97,33 @@ std::string play_text(const PlayInWords& play, const Colours& colours) {
     return out;
 }
 
-// Questions to which there is no play to be shown.
+std::string_view answer_of(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::held:
+            return "HOLDS";
+        case Outcome::violated:
+            return "VIOLATED";
+        case Outcome::reached:
+            return "REACHED";
+        case Outcome::not_reached:
+            return "NOT REACHED";
+        case Outcome::inconclusive:
+            break;
+    }
+    return "NOT KNOWN";
+}
+
+// Questions to which no play is shown: there is none, or it is one that the scenario expects.
 std::string answers_text(const ScenarioReport& scenario, const Colours& colours) {
     std::string out;
     for (const PropertyReport& property : scenario.properties) {
         if (!property.id.starts_with("ask.") || property.play) continue;
-        const std::string answer = property.outcome == Outcome::held          ? colours.good("HOLDS")
-                                   : property.outcome == Outcome::not_reached ? colours.good("NOT REACHED")
-                                                                              : colours.bad("NOT KNOWN");
-        const std::string_view scope = property.outcome == Outcome::inconclusive ? ", as far as was explored nothing decides it" : "";
+        const bool open = property.outcome == Outcome::inconclusive;
+        const std::string word(answer_of(property.outcome));
+        const std::string answer = open ? colours.bad(word) : colours.good(word);
+        const std::string_view scope = open                                   ? ", as far as was explored nothing decides it"
+                                       : property.outcome == Outcome::reached ? ", as expected"
+                                                                              : "";
         out += fmt::format("\n{}  {}{}\n    {}\n", answer, colours.strong(property.id + " in " + visible(scenario.name)), scope,
                            visible(property.holds));
     }

@@ -247,6 +247,13 @@ concept ShowsWantedMembers = requires(const typename D::Game& game, const typena
     { D::position_json(game, names, position, wanted) } -> std::same_as<Json>;
 };
 
+// What position_json() never shows, set to one value: positions that are the same after it look the same, which need not be found out by
+// writing them. Only what is certain; positions that look the same may well stay apart.
+template <class D>
+concept ClearsUnseen = requires(typename D::Position& position) {
+    { D::clear_unseen(position) } -> std::same_as<void>;
+};
+
 // Cards by kind, and tiles by number, as explanations name them.
 template <class D>
 concept NamesCards = requires(const typename D::Names& names, int kind) {
@@ -307,6 +314,7 @@ struct Part {
     static constexpr Parts clock_of_setup = 1 << 14;
     static constexpr Parts kinds = 1 << 15;
     static constexpr Parts wanted_members = 1 << 16;
+    static constexpr Parts unseen = 1 << 17;
 
     // What games with cards and decks have by SetupOfCards.
     static constexpr Parts of_card_games = card_names | ways_of_chance | orders | other_cards | clock_of_setup | kinds;
@@ -334,6 +342,7 @@ consteval Parts parts_found() {
     add(SetsClock<D>, Part::clock_of_setup);
     add(CountsKinds<D>, Part::kinds);
     add(ShowsWantedMembers<D>, Part::wanted_members);
+    add(ClearsUnseen<D>, Part::unseen);
     return found;
 }
 

@@ -39,7 +39,8 @@ struct Definition {
     static constexpr Clause clause_of_players = Clause::turn_alternate;  // players.count
     static constexpr bool has_cards_apart = true;                        // character spells lie beside a deck
     static constexpr bool concedes_by_choice = true;
-    static constexpr Parts parts = Part::of_card_games | Part::clock | Part::concedes_by_choice | Part::cards_apart | Part::wanted_members;
+    static constexpr Parts parts =
+        Part::of_card_games | Part::clock | Part::concedes_by_choice | Part::cards_apart | Part::wanted_members | Part::unseen;
     using Game = lost_glitches::Game;
     using Position = lost_glitches::Position;
     using Rules = lost_glitches::Rules;
@@ -105,6 +106,7 @@ struct Definition {
     static std::string awaited_text(const Game&, const Names& names, const Position& position) {
         return lost_glitches::awaited_text(names, position);
     }
+    static void clear_unseen(Position& position) { lost_glitches::clear_unseen(position); }
     static Json position_json(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted = {}) {
         return lost_glitches::position_json(game, names, position, wanted);
     }

@@ -37,7 +37,7 @@ struct Definition {
     static constexpr Clause clause_of_players = Clause::end_pass_turn;  // players.count
     static constexpr bool concedes_by_choice = true;                    // game.concede
     static constexpr Parts parts =
-        Part::of_card_games | Part::payments | Part::source_names | Part::concedes_by_choice | Part::wanted_members;
+        Part::of_card_games | Part::payments | Part::source_names | Part::concedes_by_choice | Part::wanted_members | Part::unseen;
     using Game = magepunk::Game;
     using Position = magepunk::Position;
     using Rules = magepunk::Rules;
@@ -109,6 +109,7 @@ struct Definition {
     static std::string awaited_text(const Game& game, const Names& names, const Position& position) {
         return magepunk::awaited_text(game, names, position);
     }
+    static void clear_unseen(Position& position) { magepunk::clear_unseen(position); }
     static Json position_json(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted = {}) {
         return magepunk::position_json(game, names, position, wanted);
     }

@@ -36,7 +36,7 @@ struct Definition {
     static constexpr std::string_view name = "proxy";
     static constexpr int players = kPlayers;
     static constexpr Clause clause_of_players = Clause::refresh_ready_boards;  // players.count
-    static constexpr Parts parts = Part::of_card_games | Part::payments | Part::wanted_members;
+    static constexpr Parts parts = Part::of_card_games | Part::payments | Part::wanted_members | Part::unseen;
     using Game = proxy::Game;
     using Position = proxy::Position;
     using Rules = proxy::Rules;
@@ -87,6 +87,7 @@ struct Definition {
     static ClauseId clause_of(const Finding& finding);
     static std::string position_text(const Game& game, const Names& names, const Position& position);
     static std::string awaited_text(const Game& game, const Names& names, const Position& position);
+    static void clear_unseen(Position& position) { proxy::clear_unseen(position); }
     static Json position_json(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted = {});
     static std::string result_text(const Names& names, const Position& position);
     static std::string card_name(const Names& names, int kind);

@@ -45,7 +45,8 @@ struct Definition {
     static constexpr int players = kPlayers;
     static constexpr Clause clause_of_players = Clause::turn_alternate;  // players.count
     static constexpr bool makes_decks_in_play = true;
-    static constexpr Parts parts = Part::cards_file | Part::decks_in_play | Part::deck_documents | Part::tile_names | Part::record;
+    static constexpr Parts parts =
+        Part::cards_file | Part::decks_in_play | Part::deck_documents | Part::tile_names | Part::record | Part::unseen;
     using Game = proxy_wars::Game;
     using Position = proxy_wars::Position;
     using Rules = proxy_wars::Rules;
@@ -106,6 +107,7 @@ struct Definition {
     static std::string awaited_text(const Game&, const Names& names, const Position& position) {
         return proxy_wars::awaited_text(names, position);
     }
+    static void clear_unseen(Position& position) { proxy_wars::clear_unseen(position); }
     static Json position_json(const Game& game, const Names& names, const Position& position) {
         return proxy_wars::position_json(game, names, position);
     }

@@ -41,7 +41,7 @@ struct Definition {
     static constexpr int players = kPlayers;
     static constexpr Clause clause_of_players = Clause::players_two;
     static constexpr bool makes_decks_in_play = true;  // nobody brings one
-    static constexpr Parts parts = Part::decks_in_play | Part::deck_documents | Part::card_names;
+    static constexpr Parts parts = Part::decks_in_play | Part::deck_documents | Part::card_names | Part::unseen;
     using Game = vastrix::Game;
     using Position = vastrix::Position;
     using Rules = vastrix::Rules;
@@ -101,6 +101,7 @@ struct Definition {
     static std::string awaited_text(const Game&, const Names& names, const Position& position) {
         return vastrix::awaited_text(names, position);
     }
+    static void clear_unseen(Position& position) { vastrix::clear_unseen(position); }
     static Json position_json(const Game& game, const Names& names, const Position& position) {
         return vastrix::position_json(game, names, position);
     }

@@ -69,6 +69,23 @@ TEST(Questions, OfAScenarioAreExpectedLikeProperties) {
     EXPECT_THAT(wrong.errors + wrong.output, HasSubstr("/expected/reached/0: unknown question \"ask.wim\"; did you mean \"ask.win\"?"));
 }
 
+// What is expected to be reached is a witness as of a property: its play is told where those are asked for.
+TEST(Questions, ExpectedToBeReachedAreToldInALine) {
+    const Folder folder;
+    Json scenario = Json::parse(read_file(source(kTiny)));
+    scenario["ask"] = Json::parse(R"([{"name": "win", "reach": "winner = A"}])");
+    scenario["expected"] = {{"verdict", "holds"}, {"reached", {"ask.win"}}};
+    const std::string file = folder.write("asked.json", scenario.dump());
+    const Finished brief = arbiter({"verify", "--quiet", "--no-cache", "--replays", folder.path(), file});
+    EXPECT_EQ(brief.status, 0) << brief.output << brief.errors;
+    EXPECT_THAT(brief.output,
+                AllOf(HasSubstr("REACHED  ask.win in tiny, as expected\n    reach winner = A\n"), Not(HasSubstr("shortest play"))));
+    EXPECT_FALSE(std::filesystem::exists(folder.path("lost_glitches/tiny/ask.win.json")));
+    const Finished full = arbiter({"verify", "--quiet", "--no-cache", "--witnesses", "--replays", folder.path(), file});
+    EXPECT_THAT(full.output, HasSubstr("the shortest play, "));
+    EXPECT_EQ(arbiter({"audit", folder.path("lost_glitches/tiny/ask.win.json")}).status, 0);
+}
+
 TEST(Questions, SpeakOfTurnsAndOfWhatMustCome) {
     const Folder folder;
     const Finished run = ask({"reach turn <= 1 and winner = B", "eventually over", "reach turn >= 2"},

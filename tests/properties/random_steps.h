@@ -31,9 +31,9 @@ bool use_steps_of(const Game& game, Numbers& numbers, Use use) {
 }
 
 // Of random games: with the sample decks, from the beginning with small decks, and from positions in which cards lie anywhere. Stops when
-// use() returns false.
+// use(built, made, is_start) returns false.
 template <class UnderTest, class Rules, class Use>
-void for_each_step(const Rules& rules, int games, Use use) {
+void for_each_built_step(const Rules& rules, int games, Use use) {
     auto samples = UnderTest::sample_setups().front();
     samples.rules = rules;
     std::mt19937 random(20261120);
@@ -44,8 +44,15 @@ void for_each_step(const Rules& rules, int games, Use use) {
         const bool small = index % 10 != 0;
         auto built = UnderTest::Definition::build(small ? UnderTest::random_setup(rules, numbers) : samples);
         if (small && index % 3 != 0) UnderTest::start_anywhere(built.game, numbers);
-        if (!use_steps_of<typename UnderTest::Made>(built.game, numbers, use)) return;
+        const auto use_built = [&](const auto&, const auto& made, bool is_start) { return use(built, made, is_start); };
+        if (!use_steps_of<typename UnderTest::Made>(built.game, numbers, use_built)) return;
     }
+}
+// The same, with use(game, made, is_start).
+template <class UnderTest, class Rules, class Use>
+void for_each_step(const Rules& rules, int games, Use use) {
+    for_each_built_step<UnderTest>(rules, games,
+                                   [&](const auto& built, const auto& made, bool is_start) { return use(built.game, made, is_start); });
 }
 
 }  // namespace arbiter::testing

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <utility>
@@ -35,31 +36,40 @@ public:
           built_(build_from<D>(start_, scenario.start)),
           questions_(questions, question_words(&built_.game), built_) {}
 
-    // `folder`: for records of plays; empty: none is written.
+    // `folder`: for records of plays; empty: none is written. A play to what the scenario expects to be reached is a witness: told where
+    // those are.
     std::vector<Answer> answers(const VerifyOptions& search, const std::string& folder) const {
         const ExplorationOptions options = exploration_options(scenario_, search);
         std::vector<Answer> answers;
         for (const ReadQuestion& question : questions_.all()) {
             Answer& answer = answers.emplace_back();
             answer.result = QuestionSearch<D>(built_.game, questions_, question, options).answer(answer.bound);
-            answer.report = report_of(question, answer.result, folder);
+            answer.report = report_of(question, answer.result);
+            if (answer.result.play && (search.witnesses || !is_expected_to_be_reached(question.id)))
+                add_play(answer.report, *answer.result.play, folder);
         }
         return answers;
     }
 
 private:
-    PropertyReport report_of(const ReadQuestion& question, const PropertyResult& result, const std::string& folder) const {
+    static PropertyReport report_of(const ReadQuestion& question, const PropertyResult& result) {
         PropertyReport report;
         report.id = question.id;
         report.holds = question.text;
         report.shape = result.shape;
         report.outcome = result.outcome;
         report.of_whole_graph = question.question.kind == QuestionKind::eventually;
-        if (!result.play) return report;
-        report.play = play_in_words<D>(built_, *result.play, D::rulebook());
-        if (result.outcome == Outcome::violated) report.play->picture = picture_of<D>(built_, *result.play);
-        if (!folder.empty()) report.play->replay_file = write_play(report, *result.play, folder);
         return report;
+    }
+
+    bool is_expected_to_be_reached(const std::string& id) const {
+        return scenario_.expected && std::ranges::count(scenario_.expected->reached, id) > 0;
+    }
+
+    void add_play(PropertyReport& report, const Play& play, const std::string& folder) const {
+        report.play = play_in_words<D>(built_, play, D::rulebook());
+        if (report.outcome == Outcome::violated) report.play->picture = picture_of<D>(built_, play);
+        if (!folder.empty()) report.play->replay_file = write_play(report, play, folder);
     }
 
     std::string write_play(const PropertyReport& report, const Play& play, const std::string& folder) const {

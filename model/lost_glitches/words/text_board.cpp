@@ -219,4 +219,13 @@ Json position_json(const Game& game, const Names& names, const Position& positio
     return BoardJson(game, names, position, wanted).write();
 }
 
+void clear_unseen(Position& position) {
+    position.attacks = position.answering = position.blocks_ended = 0;
+    position.opener = position.last_passer = position.last_actor = kNobody;
+    for (Side& side : position.sides) {
+        side.temporary = side.mulligans = side.mulligan_ended = side.summons = side.slow_spells = side.phase_record = 0;
+        for (std::uint8_t& cooldown : side.cooldowns) cooldown &= static_cast<std::uint8_t>(~kCastThisTurn);
+    }
+}
+
 }  // namespace arbiter::lost_glitches

@@ -29,6 +29,8 @@ std::string awaited_text(const Game& game, const Names& names, const Position& p
 // The position for a page: zones with cards by id and name, numbers of permanents, the chain, who is to decide. Everything is in it, also
 // what is hidden from a player; each zone says who may see it ("all", "owner", "nobody").
 Json position_json(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted = {});
+// Sets to one value what position_json() never shows.
+void clear_unseen(Position& position);
 
 // "Main Phase".
 std::string_view phase_name(Phase phase);

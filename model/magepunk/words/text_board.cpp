@@ -205,4 +205,15 @@ Json position_json(const Game& game, const Names& names, const Position& positio
     return BoardJson(game, names, position, wanted).write();
 }
 
+void clear_unseen(Position& position) {
+    position.asked = position.chains = position.combats = position.window_done = 0;
+    position.triggers_in_row = 0;
+    for (Side& side : position.sides) {
+        side.resources_played = side.mulligans = 0;
+        for (const int slot : side.permanents.slots()) side.permanents[slot].used = 0;
+    }
+    position.item.paid = 0;
+    for (int i = 0; i < position.link_count; ++i) position.links[i].paid = 0;
+}
+
 }  // namespace arbiter::magepunk

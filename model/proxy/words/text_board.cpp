@@ -298,4 +298,14 @@ Json position_json(const Game& game, const Names& names, const Position& positio
     return BoardJson(game, names, position, wanted).write();
 }
 
+void clear_unseen(Position& position) {
+    position.opened = position.plays = position.fallen = 0;
+    position.last_actor = kNobody;
+    for (Side& side : position.sides) {
+        side.retains = side.mulligans = 0;
+        for (const int slot : side.bodies.slots()) side.bodies[slot].used = 0;
+    }
+    for (int i = 0; i < position.frame_count; ++i) position.frames[i].asked = 0;
+}
+
 }  // namespace arbiter::proxy

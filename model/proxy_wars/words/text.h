@@ -31,6 +31,8 @@ std::string awaited_text(const Names& names, const Position& position);
 // on, reserve, captured, destroyed, totals; the sheet while fiefdoms are cut or placed), "attacks" (every attack on a neighbour, with its
 // supporters and its sum), who is to decide.
 Json position_json(const Game& game, const Names& names, const Position& position);
+// Sets to one value what position_json() never shows.
+void clear_unseen(Position& position);
 
 // "cutting".
 std::string_view phase_name(Phase phase);

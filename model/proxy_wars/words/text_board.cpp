@@ -240,4 +240,11 @@ Json position_json(const Game& game, const Names& names, const Position& positio
     return json;
 }
 
+void clear_unseen(Position& position) {
+    position.began = position.skipped = position.option_count = position.history_count = 0;
+    position.turns = 0;
+    position.origin = {};
+    position.history = {};
+}
+
 }  // namespace arbiter::proxy_wars

@@ -27,6 +27,8 @@ std::string awaited_text(const Names& names, const Position& position);
 // The position for pages and claims: "players" (hand, points, anchors by their cards, secured Points, goal …), the shared zones, the stack,
 // counters, who is to decide.
 Json position_json(const Game& game, const Names& names, const Position& position);
+// Sets to one value what position_json() never shows.
+void clear_unseen(Position& position);
 
 // "action".
 std::string_view phase_name(Phase phase);

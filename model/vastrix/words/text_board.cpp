@@ -194,4 +194,9 @@ Json position_json(const Game& game, const Names& names, const Position& positio
     return json;
 }
 
+void clear_unseen(Position& position) {
+    position.passes = position.attempted = position.swap_uses = 0;
+    position.ultras = position.tens = position.quick_twos = {};
+}
+
 }  // namespace arbiter::vastrix
