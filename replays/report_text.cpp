@@ -8,6 +8,8 @@
 #include <initializer_list>
 
 #include "model/core/input/visible_text.h"
+#include "model/core/words/paint.h"
+#include "model/core/words/shown_width.h"
 #include "model/core/words/words.h"
 
 namespace arbiter {
@@ -22,19 +24,18 @@ std::string capitals(std::string_view text) {
     return result;
 }
 
-std::string coloured(Verdict verdict, std::string word, bool colour) {
-    if (!colour) return word;
-    const char* code = "33";
-    if (verdict == Verdict::legal) code = "32";
-    if (verdict == Verdict::illegal || verdict == Verdict::omitted || verdict == Verdict::wrong_result || verdict == Verdict::malformed)
-        code = "31";
-    return fmt::format("\x1b[{}m{}\x1b[0m", code, word);
-}
-
-// Columns that a text takes: bytes that continue a UTF-8 character take none.
-std::size_t columns(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+std::string painted(Verdict verdict, const std::string& word, const Paint& paint) {
+    switch (verdict) {
+        case Verdict::legal:
+            return paint.good(word);
+        case Verdict::illegal:
+        case Verdict::omitted:
+        case Verdict::wrong_result:
+        case Verdict::malformed:
+            return paint.bad(word);
+        default:
+            return paint.open(word);
+    }
 }
 
 // Writes lines. Whatever it is given is foreign text, made visible here.
@@ -59,7 +60,7 @@ public:
         while (!words.empty()) {
             const std::size_t end = std::min(words.find(' '), words.size());
             const std::string_view word = words.substr(0, end);
-            if (!line.empty() && columns(line) + 1 + columns(word) > room) flush();
+            if (!line.empty() && shown_width(line) + 1 + shown_width(word) > room) flush();
             line += (line.empty() ? "" : " ") + std::string(word);
             words.remove_prefix(std::min(end + 1, words.size()));
         }
@@ -69,8 +70,8 @@ public:
     // Words with the verdict at the end of the line.
     void verdict_line(const std::string& foreign_words, Verdict verdict) {
         const std::string words = visible(foreign_words);
-        const std::string word = coloured(verdict, capitals(name_of(verdict)), colour_);
-        const std::size_t used = columns(words) + name_of(verdict).size();
+        const std::string word = painted(verdict, capitals(name_of(verdict)), Paint{colour_});
+        const std::size_t used = shown_width(words) + name_of(verdict).size();
         if (used + 2 <= width_) {
             text_ += words + std::string(width_ - used, ' ') + word + "\n";
         } else if (fits_) {
@@ -86,8 +87,8 @@ public:
         constexpr std::string_view kGap = "      ";
         std::string shown;
         for (const std::string& part : parts) {
-            const std::size_t used = columns(std::string_view(shown).substr(shown.rfind('\n') + 1));
-            const bool begins = fits_ && used + kGap.size() + columns(part) > width_;
+            const std::size_t used = shown_width(std::string_view(shown).substr(shown.rfind('\n') + 1));
+            const bool begins = fits_ && used + kGap.size() + shown_width(part) > width_;
             shown += shown.empty() ? "" : begins ? "\n  " : kGap;
             shown += visible(part);
         }

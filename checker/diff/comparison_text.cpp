@@ -3,10 +3,11 @@
 
 #include <fmt/format.h>
 
-#include "checker/reports/paint.h"
 #include "checker/reports/table.h"
 #include "checker/reports/terminal_table.h"
 #include "model/core/input/visible_text.h"
+#include "model/core/words/paint.h"
+#include "model/core/words/shown_width.h"
 
 namespace arbiter {
 namespace {

@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "checker/fuzz/fuzz.h"
-#include "checker/reports/paint.h"
 #include "checker/reports/table.h"
 #include "checker/reports/verification_text.h"
 #include "model/core/input/visible_text.h"
+#include "model/core/words/paint.h"
 
 namespace arbiter {
 namespace {

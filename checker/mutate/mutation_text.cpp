@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 
 #include "checker/mutate/mutation.h"
-#include "checker/reports/paint.h"
 #include "checker/reports/table.h"
 #include "model/core/input/visible_text.h"
+#include "model/core/words/paint.h"
 
 namespace arbiter {
 namespace {

@@ -6,8 +6,8 @@
 #include "checker/reports/annotations.h"
 #include "checker/reports/audit.h"
 #include "checker/reports/html.h"
-#include "checker/reports/terminal_table.h"
 #include "model/core/input/visible_json.h"
+#include "model/core/words/shown_width.h"
 #include "replays/report_json.h"
 
 namespace arbiter::program {

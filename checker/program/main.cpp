@@ -17,9 +17,9 @@
 #include "checker/program/output.h"
 #include "checker/program/terminal.h"
 #include "checker/program/version.h"
-#include "checker/reports/terminal_table.h"
 #include "model/core/input/output_file.h"
 #include "model/core/input/suggestion.h"
+#include "model/core/words/shown_width.h"
 
 namespace arbiter::program {
 namespace {

@@ -10,12 +10,12 @@
 #include <filesystem>
 
 #include "checker/program/terminal.h"
-#include "checker/reports/terminal_table.h"
 #include "model/core/input/error.h"
 #include "model/core/input/json_reader.h"
 #include "model/core/input/output_file.h"
 #include "model/core/input/visible_json.h"
 #include "model/core/input/visible_text.h"
+#include "model/core/words/shown_width.h"
 
 namespace arbiter::program {
 namespace {

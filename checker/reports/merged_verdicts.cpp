@@ -12,6 +12,7 @@
 #include "checker/reports/terminal_table.h"
 #include "model/core/input/json_reader.h"
 #include "model/core/input/visible_text.h"
+#include "model/core/words/shown_width.h"
 
 namespace arbiter {
 namespace {

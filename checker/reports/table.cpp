@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "checker/reports/terminal_table.h"
 #include "model/core/input/visible_text.h"
+#include "model/core/words/shown_width.h"
 
 namespace arbiter {
 void Table::add(std::vector<std::string> cells) {

@@ -1,7 +1,6 @@
 // A verification as text for people on a terminal: the table, what is wrong in full, and one line of judgement.
 #include "checker/reports/verification_text.h"
 
-#include <fmt/color.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,24 +11,10 @@
 #include "checker/reports/table.h"
 #include "checker/reports/terminal_table.h"
 #include "model/core/input/visible_text.h"
+#include "model/core/words/paint.h"
 
 namespace arbiter {
 namespace {
-
-struct Colours {
-    bool on = false;
-
-    std::string good(const std::string& text) const { return painted(fmt::fg(fmt::terminal_color::green), text); }
-    std::string bad(const std::string& text) const { return painted(fmt::fg(fmt::terminal_color::red), text); }
-    std::string dim(const std::string& text) const { return painted(fmt::emphasis::faint, text); }
-    std::string strong(const std::string& text) const { return painted(fmt::emphasis::bold, text); }
-
-private:
-    template <class Style>
-    std::string painted(Style style, const std::string& text) const {
-        return on ? fmt::format(fmt::text_style(style), "{}", text) : text;
-    }
-};
 
 std::string properties_cell(const ScenarioReport& scenario) {
     const PropertyTally tally = tally_of(scenario);
@@ -79,16 +64,16 @@ std::string indented(const std::string& text, std::string_view margin) {
     return out;
 }
 
-std::string play_text(const PlayInWords& play, const Colours& colours) {
+std::string play_text(const PlayInWords& play, const Paint& paint) {
     std::string out;
     if (!play.explanation.empty()) out += indented("false: " + play.explanation, "    ");
     if (!play.clauses.empty()) out += fmt::format("    clauses at work: {}\n", joined(play.clauses));
-    out += fmt::format("    {}:\n", colours.strong(play.length_in_words()));
+    out += fmt::format("    {}:\n", paint.strong(play.length_in_words()));
     std::size_t decisions = 0;
     for (std::size_t step = 0; step < play.steps.size(); ++step) {
         if (play.loop_start == step) out += "      from here it repeats for ever:\n";
         if (play.is_forced(step))
-            out += colours.dim(fmt::format("          {} (forced)", visible(play.steps[step]))) + "\n";
+            out += paint.dim(fmt::format("          {} (forced)", visible(play.steps[step]))) + "\n";
         else
             out += fmt::format("    {:4}  {}\n", ++decisions, visible(play.steps[step]));
     }
@@ -114,40 +99,40 @@ std::string_view answer_of(Outcome outcome) {
 }
 
 // Questions to which no play is shown: there is none, or it is one that the scenario expects.
-std::string answers_text(const ScenarioReport& scenario, const Colours& colours) {
+std::string answers_text(const ScenarioReport& scenario, const Paint& paint) {
     std::string out;
     for (const PropertyReport& property : scenario.properties) {
         if (!property.id.starts_with("ask.") || property.play) continue;
         const bool open = property.outcome == Outcome::inconclusive;
         const std::string word(answer_of(property.outcome));
-        const std::string answer = open ? colours.bad(word) : colours.good(word);
+        const std::string answer = open ? paint.bad(word) : paint.good(word);
         const std::string_view scope = open                                   ? ", as far as was explored nothing decides it"
                                        : property.outcome == Outcome::reached ? ", as expected"
                                                                               : "";
-        out += fmt::format("\n{}  {}{}\n    {}\n", answer, colours.strong(property.id + " in " + visible(scenario.name)), scope,
+        out += fmt::format("\n{}  {}{}\n    {}\n", answer, paint.strong(property.id + " in " + visible(scenario.name)), scope,
                            visible(property.holds));
     }
     return out;
 }
 
-std::string scenario_findings(const ScenarioReport& scenario, const Colours& colours) {
+std::string scenario_findings(const ScenarioReport& scenario, const Paint& paint) {
     std::string out;
     for (const PropertyReport& property : scenario.properties) {
         if (property.outcome != Outcome::violated) continue;
-        out += fmt::format("\n{}  {}\n", colours.bad("VIOLATED"), colours.strong(property.id + " in " + visible(scenario.name)));
+        out += fmt::format("\n{}  {}\n", paint.bad("VIOLATED"), paint.strong(property.id + " in " + visible(scenario.name)));
         if (!property.holds.empty()) out += fmt::format("    {}\n", property.holds);
         if (!property.clauses.empty()) out += fmt::format("    about: {}\n", joined(property.clauses));
-        if (property.play) out += play_text(*property.play, colours);
+        if (property.play) out += play_text(*property.play, paint);
     }
     for (const PropertyReport& property : scenario.properties) {
         if (property.shape != Shape::reachable || !property.play) continue;
-        out += fmt::format("\n{}  {}\n    {}\n", colours.good("REACHED"), colours.strong(property.id + " in " + visible(scenario.name)),
+        out += fmt::format("\n{}  {}\n    {}\n", paint.good("REACHED"), paint.strong(property.id + " in " + visible(scenario.name)),
                            property.holds);
-        out += play_text(*property.play, colours);
+        out += play_text(*property.play, paint);
     }
-    out += answers_text(scenario, colours);
+    out += answers_text(scenario, paint);
     for (const std::string& difference : scenario.unexpected) {
-        out += fmt::format("\n{}  {}: {}\n", colours.bad("NOT AS EXPECTED"), visible(scenario.name), visible(difference));
+        out += fmt::format("\n{}  {}: {}\n", paint.bad("NOT AS EXPECTED"), visible(scenario.name), visible(difference));
     }
     return out;
 }
@@ -159,7 +144,7 @@ std::string place_of_difference(const SampleReport& sample, FileLines& lines) {
     return line == 0 ? visible(sample.file) : fmt::format("{}:{}", visible(sample.file), line);
 }
 
-std::string sample_lines(const Verification& verification, const TextLayout& layout, const Colours& colours) {
+std::string sample_lines(const Verification& verification, const TextLayout& layout, const Paint& paint) {
     if (verification.samples.empty()) return {};
     std::map<std::string, std::size_t> as_expected;
     std::size_t wrong = 0, entries = 0, cached = 0;
@@ -175,7 +160,7 @@ std::string sample_lines(const Verification& verification, const TextLayout& lay
             continue;
         }
         ++wrong;
-        out += fmt::format("\n{}  {}: {}{}\n", colours.bad("NOT AS EXPECTED"), place_of_difference(sample, lines), sample.verdict,
+        out += fmt::format("\n{}  {}: {}{}\n", paint.bad("NOT AS EXPECTED"), place_of_difference(sample, lines), sample.verdict,
                            sample.expected.empty() ? "" : ", expected " + sample.expected);
         for (const std::string& difference : sample.unexpected) out += "    " + visible(difference) + "\n";
     }
@@ -187,22 +172,22 @@ std::string sample_lines(const Verification& verification, const TextLayout& lay
                              counted(entries, "entry", "entries"), joined(parts), brief_seconds(seconds));
 }
 
-std::string game_lines(const GameReport& game, const Colours& colours) {
+std::string game_lines(const GameReport& game, const Paint& paint) {
     std::string out =
         fmt::format("\n{}: {} of {} exercised by a scenario or a sample", game.title, game.exercised, counted(game.clauses, "clause"));
     const auto reasons = std::count_if(game.idle.begin(), game.idle.end(), [](const IdleClause& clause) { return !clause.reason.empty(); });
     out += fmt::format(", {} not, for a stated reason\n", reasons);
     for (const IdleClause& clause : game.idle) {
-        if (clause.reason.empty()) out += fmt::format("{}  {}: {}\n", colours.bad("NOT EXERCISED"), clause.clause, clause.rule);
+        if (clause.reason.empty()) out += fmt::format("{}  {}: {}\n", paint.bad("NOT EXERCISED"), clause.clause, clause.rule);
     }
-    for (const std::string& property : game.unreached) out += fmt::format("{}  {} in no scenario\n", colours.bad("NOT REACHED"), property);
+    for (const std::string& property : game.unreached) out += fmt::format("{}  {} in no scenario\n", paint.bad("NOT REACHED"), property);
     return out;
 }
 
 }  // namespace
 
 std::string render_text(const Verification& verification, const TextLayout& layout) {
-    const Colours paint{layout.colours};
+    const Paint paint{layout.colours};
     std::string out;
     if (!verification.scenarios.empty()) out += scenario_table(verification, layout);
     std::string scope;
@@ -229,7 +214,7 @@ std::string render_text(const Verification& verification, bool colours) {
 }
 
 std::string play_text(const PlayInWords& play, bool colours) {
-    return play_text(play, Colours{colours});
+    return play_text(play, Paint{colours});
 }
 
 }  // namespace arbiter

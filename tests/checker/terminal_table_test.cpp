@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "model/core/words/shown_width.h"
+
 namespace arbiter {
 namespace {
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "checker/reports/terminal_table.h"
+#include "model/core/words/shown_width.h"
 #include "tests/end_to_end/program.h"
 
 namespace arbiter::end_to_end {

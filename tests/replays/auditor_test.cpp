@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include "model/core/words/shown_width.h"
 #include "replays/replay_writer.h"
 #include "replays/report_json.h"
 #include "replays/report_text.h"
@@ -370,6 +371,18 @@ TEST(Auditor, TellsTheSameInJson) {
     EXPECT_TRUE(json["entries"][0]["before"].is_object());
     EXPECT_TRUE(json["entries"][0]["after"].is_object());
     EXPECT_FALSE(report.entries[0].before_text().empty());
+}
+
+// A wide character takes two columns, so that verdicts stand below each other.
+TEST(Auditor, PutsVerdictsBelowEachOther) {
+    for (const char* name : {"Ada", "\u732b", "e\u0301"}) {
+        EntryReport entry;
+        entry.number = 1;
+        entry.text = std::string(name) + " passes";
+        const std::string text = entry_text(entry, {.detail = ReportTextOptions::Detail::all});
+        EXPECT_EQ(shown_width(text.substr(0, text.find('\n'))), shown_width(text.substr(0, text.find("LEGAL"))) + 5) << text;
+        EXPECT_EQ(shown_width(text.substr(0, text.find("LEGAL"))), 95U) << text;
+    }
 }
 
 }  // namespace
