@@ -9,6 +9,7 @@ BuiltGame Definition::build(const GameSetup& setup) {
     Names names;
     names.players.assign(setup.players.begin(), setup.players.end());
     for (Card card = 0; card < kCards; ++card) names.cards.push_back({card_id(card), vastrix::card_name(card), {}});
+    names.cards.push_back({std::string(kUnknownCard), "unknown card", {}});
     Cards pack = kAllCards;
     for (const auto& list : setup.decks) {
         if (!list) continue;

@@ -7,17 +7,13 @@
 
 namespace arbiter::vastrix {
 
-namespace {
-
-// Everything that lies somewhere.
-Cards all_cards(const Position& p) {
+// Everything that is known to lie somewhere.
+Cards named_cards(const Position& p) {
     Cards all = p.draw_set() | p.graveyard.set() | p.exile.set() | p.table() | p.hand[0] | p.hand[1] | p.swap_down | p.swap_up | p.aside |
                 p.apart | p.owed_cards() | p.current.on_stack();
     for (int place = 0; place < p.stack_count; ++place) all |= p.item(place).on_stack();
     return all;
 }
-
-}  // namespace
 
 Game::Game(const Rules& rules, Cards pack) : rules_(rules) {
     learn_pack(pack);
@@ -44,7 +40,8 @@ void Game::start_from(const Position& position) {
         start_.came = 0;
         start_.beside = kNoCard;
     }
-    learn_pack(all_cards(position));
+    // Cards that nobody knows may be any of the pack.
+    learn_pack(named_cards(position) | (number_unnamed(position) == 0 ? 0 : pack_));
 }
 
 Game Game::with_rules(const Rules& rules) const {

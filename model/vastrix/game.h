@@ -21,6 +21,9 @@ namespace arbiter::vastrix {
 // A play that a clause forbids: the clause, and the numbers that show it (see text.h).
 using Finding = FindingOf<Clause>;
 
+// The cards that a position has in some place known to be there: all but those that nobody knows (unnamed.h).
+Cards named_cards(const Position& position);
+
 // One game of VASTRIX: immutable, shared by threads.
 class Game {
 public:
@@ -33,7 +36,8 @@ public:
     // The position before the first decision.
     Position initial() const { return start_; }
     const Position& start() const { return start_; }
-    // Starts from a set position instead (checked by the reader of set positions, set_position.h): the pack is what lies in it.
+    // Starts from a set position instead (checked by the reader of set positions, set_position.h): the pack is what lies in it, or, where
+    // it has cards that nobody knows, the pack of the constructor.
     void start_from(const Position& position);
 
     bool at_capacity(const Position& position) const { return position.full != 0; }
@@ -54,6 +58,9 @@ public:
 
     // Makes a legal choice and runs the rules to the next decision or the end. Clears `events` first.
     void apply(Position& position, Choice choice, Events& events) const;
+    // Makes a pass after which the other player is asked the same question: what apply() does, without running the rules. False, and
+    // nothing has happened: it is no such choice.
+    bool hand_on(Position& position, Choice choice, Events& events) const;
     // Runs the rules of a position that was set up (set_position.h) to its next decision; nothing happens if one is awaited already.
     void resume(Position& position, Events& events) const;
 

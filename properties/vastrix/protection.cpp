@@ -103,6 +103,8 @@ bool swap_bar_moves(const Transition& step, Why* why) {
     const Cards gone_down = before.swap_down & ~after.swap_down, gone_up = before.swap_up & ~after.swap_up;
     const Cards new_down = after.swap_down & ~before.swap_down, new_up = after.swap_up & ~before.swap_up;
     if ((gone_down | gone_up | new_down | new_up) == 0 || before.phase == Phase::setup) return true;
+    // Of cards that nobody knows it is not to be seen which of them moved.
+    if (before.unnamed.any()) return true;
     const bool swap = step.kind() == ChoiceKind::swap && count_of(gone_down) == 1 && count_of(new_up) == 1 && gone_up == 0;
     const bool up = step.kind() == ChoiceKind::take_up && count_of(gone_up) == 1 && (gone_down | new_up) == 0;
     const bool peek = before.awaiting == Awaiting::peek && count_of(gone_down) == 1 && (gone_up | new_up) == 0;
@@ -111,6 +113,7 @@ bool swap_bar_moves(const Transition& step, Why* why) {
 }
 
 bool exile_only_opened(const Transition& step, Why* why) {
+    if (step.before.exile == step.after.exile) return true;
     const Cards gone = step.before.exile.set() & ~step.after.exile.set();
     if (gone == 0) return true;
     const Item* top = step.before.stack_count > 0 ? &step.before.item(step.before.stack_count - 1) : nullptr;

@@ -36,6 +36,13 @@ Cards under_way(const Position& p) {
     return p.aside | p.current.on_stack();
 }
 
+// Of a game with cards that nobody knows: none has come, and none is lost.
+bool as_many_as_at_start(const Game& game, const Position& position, Cards named) {
+    const int at_start = number_unnamed(game.start());
+    return at_start > 0 && (named & ~game.pack()) == 0 && number_unnamed(position) == at_start &&
+           count_of(named) == count_of(named_cards(game.start()));
+}
+
 bool cards_conserved(const Game& game, const Position& position, Why* why) {
     Cards once = 0, twice = 0;
     for_each_place(position, [&](Cards cards) {
@@ -43,7 +50,8 @@ bool cards_conserved(const Game& game, const Position& position, Why* why) {
         once |= cards;
     });
     once |= under_way(position);
-    if (twice == 0 && once == game.pack()) return true;
+    const bool all_known = !position.unnamed.any() && once == game.pack();
+    if (twice == 0 && (all_known || as_many_as_at_start(game, position, once))) return true;
     return broken(why, [&] {
         return twice != 0 ? "in two places: " + cards_text(twice)
                           : fmt::format("lost: {}; new: {}", cards_text(game.pack() & ~once), cards_text(once & ~game.pack()));
@@ -61,15 +69,22 @@ bool stack_cards(const Game&, const Position& position, Why* why) {
 }
 
 bool deck_identity(const Game& game, const Position& position, Why* why) {
+    Cards once = 0, twice = 0;
+    for_each_place(position, [&](Cards cards) {
+        twice |= once & cards;
+        once |= cards;
+    });
+    const bool known = (game.pack() & ~kAllCards) == 0;
+    // The usual case needs no count.
+    if (known && twice == 0 && (once & ~game.pack()) == 0) return true;
     int count = 0;
     for_each_place(position, [&](Cards cards) { count += count_of(cards); });
-    const bool known = (game.pack() & ~kAllCards) == 0;
     if (known && count <= count_of(game.pack())) return true;
     return broken(why, [&] { return fmt::format("{} cards in a pack of {}", count, count_of(game.pack())); });
 }
 
 bool swap_bar_size(const Game& game, const Position& position, Why* why) {
-    const int cards = count_of(position.swap_down | position.swap_up);
+    const int cards = position.swap_down_size() + position.swap_up_size();
     const int most =
         std::max<int>(game.rules().settings.swap_max, game.rules().settings.swap_face_down + game.rules().settings.swap_face_up);
     if (cards <= most && (position.swap_down & position.swap_up) == 0) return true;

@@ -27,6 +27,11 @@ namespace arbiter::audit {
 //                          words for how a game ended, where positions tell, and which it is
 //   is_draw(event, player, kind)
 //                          did a card come off this player's deck? Sets both
+// and, where all share one deck,
+//   taker(position)        who takes the card that comes off it; kNobody if it becomes nobody's
+// A game whose clauses of other kinds forbid what is not awaited may have
+//   is_out_of_time(finding)
+//                          is it that another decision is awaited now?
 template <class D>
 struct Account;
 

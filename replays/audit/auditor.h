@@ -460,7 +460,7 @@ private:
         narrator_->keep_position(said.before, said.before_text, judged.point.world.position);
         narrator_->keep_moment(said, judged.point.world.position);
         name_violations(*table_, judged, said);
-        if (move.open && depends_on_unknown_card(move, judged.point.world.position)) return leave_open(judged.point.world.position, said);
+        if (depends_on_unknown_card(move, judged.point.world.position)) return leave_open(judged.point.world.position, said);
         if (go_on_after_untold_pass(move, place, search, said)) return;
         if (untold_pass_ && game().is_over(at)) return leave_end_open(said);
         list_alternatives(*table_, at, options_.alternatives, said);
@@ -473,9 +473,11 @@ private:
         go_on_as_played(judged, move, said);
     }
 
-    // Does the entry leave open what it names, and may that be a card that nobody knows?
+    // Does the entry leave open what it names, and may that be a card that nobody knows? Does it tell of a card of the shared deck that may
+    // have come off it before?
     bool depends_on_unknown_card(const Move& move, const Position& position) const {
-        return move.author == AuthorOfWord::player && table_->unknown.outside_deck(position, move.by) > 0;
+        if (SharesDeck<D> && move.row->role == MoveRow::Role::draw) return table_->unknown.any(position);
+        return move.open && move.author == AuthorOfWord::player && table_->unknown.outside_deck(position, move.by) > 0;
     }
 
     void leave_open(const Position& position, EntryReport& said) {
@@ -487,7 +489,9 @@ private:
 
     // A duty that the record does not show was skipped, if the entry is legal once it is done.
     bool go_on_after_omission(const Move& move, Search<D>& search, EntryReport& said) {
-        const auto found = after_omitted_duties(*table_, move, search.dead_ends, options_.maximum_worlds);
+        // What breaks a rule where it stands is not excused by all that may have happened until another turn.
+        const int most_turns = search.illegal && Searcher<D>::is_refused(move, search.illegal->attempt) ? 0 : 1;
+        const auto found = after_omitted_duties(*table_, move, search.dead_ends, options_.maximum_worlds, most_turns);
         if (found.empty()) return false;
         said.verdict = Verdict::omitted;
         const Reached<D>& due = search.dead_ends.front();

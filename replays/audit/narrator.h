@@ -56,7 +56,7 @@ public:
             const auto card = table_.drawn_card(world, choice);
             const bool untold = card && card->kind == table_.unknown.kind();
             if (untold) untold_.push_back({card->owner, turn()});
-            if (step < silent && untold) ++drawn[card->owner];
+            if (step < silent && untold && card->owner < D::players) ++drawn[card->owner];
             if (step < silent && !untold && tell != Tell::nothing)
                 said.silent.push_back(D::choice_text(table_.game, table_.names, world.position, choice));
             if (step >= silent) tell_choice(world.position, choice, step == silent, said, tell);
@@ -68,7 +68,7 @@ public:
             if (tell != Tell::nothing) tell_events(before, world.position, said, cited);
         }
         for (Player player = 0; player < D::players; ++player)
-            if (drawn[player] > 0) said.silent.push_back(untold_words(table_.names.players[player], drawn[player]));
+            if (drawn[player] > 0) said.silent.push_back(untold_words(table_.names.players[player], drawn[player], SharesDeck<D>));
     }
 
     // The same, where play does not go on from its end.

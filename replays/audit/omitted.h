@@ -8,11 +8,12 @@ namespace arbiter::audit {
 inline constexpr std::size_t kMaximumObligations = 512;  // positions looked at for obligations that were left out
 
 // Decisions that somebody had to make before the entry and that the record does not tell: the points at which the entry is legal after
-// them. Only duties count: where a player could have passed or declined, nothing was owed.
+// them. Only duties count: where a player could have passed or declined, nothing was owed. `most_turns`: that may begin on the way.
 template <class D>
 std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move& move, const std::vector<Reached<D>>& dead_ends,
-                                             std::size_t limit) {
+                                             std::size_t limit, int most_turns) {
     std::deque<Reached<D>> queue(dead_ends.begin(), dead_ends.end());
+    for (Reached<D>& end : queue) end.turns = 0;
     std::unordered_set<std::string> seen;
     WorldSet<D> found(table, limit);
     std::size_t looked = 0;
@@ -31,6 +32,7 @@ std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move& 
         for (const Choice choice : next_choices) {
             Reached<D> next = point;
             table.make(next.world, choice, events);
+            if (next.world.turns != point.world.turns && ++next.turns > most_turns) continue;
             next.path.push_back(choice);
             next.silent = next.path.size();
             if (!seen.insert(table.key_of(next.world)).second) continue;

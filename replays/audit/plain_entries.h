@@ -56,7 +56,7 @@ std::size_t first_of_run(const Replay& replay, const Places& places, const Recor
 // Why a draw, which has just been made, is not that of the recorded order: the record contradicts itself. Empty: it is.
 template <class D>
 std::string order_contradicted(const Table<D>& table, const Move& move, const World<D>& after, std::size_t entry) {
-    if (move.row->role != MoveRow::Role::draw || table.replay.shuffles.empty()) return "";
+    if (SharesDeck<D> || move.row->role != MoveRow::Role::draw || table.replay.shuffles.empty()) return "";
     const Given& owner = move.at(move.row->operand_with(Form::Shape::player)->key);
     const Given& card = move.at(move.row->operand_with(Form::Shape::card)->key);
     const auto seat = static_cast<std::size_t>(owner.value);

@@ -75,7 +75,28 @@ public:
         return std::move(result_);
     }
 
+    // Could the play have been made here by its kind: does nothing forbid it that is about its time?
+    static bool is_refused(const Move& move, const Attempt<D>& attempt) {
+        return move.row->has_choice() &&
+               std::none_of(attempt.findings.begin(), attempt.findings.end(),
+                            [](const auto& finding) { return is_out_of_time(finding); }) &&
+               std::none_of(attempt.meaning.statements.begin(), attempt.meaning.statements.end(),
+                            [](const Statement& statement) { return is_of_time(statement.clause); });
+    }
+
 private:
+    static bool is_of_time(ClauseId clause) {
+        return clause != kNoClause && clause < D::rulebook().clauses.size() && D::rulebook().clause(clause).kind == ClauseKind::timing;
+    }
+
+    // The same of what was found: a game may tell by the fact that something is out of its time, whatever the clause is about.
+    static bool is_out_of_time(const typename D::Finding& finding) {
+        if constexpr (requires { Account<D>::is_out_of_time(finding); }) {
+            if (Account<D>::is_out_of_time(finding)) return true;
+        }
+        return is_of_time(D::clause_of(finding));
+    }
+
     // ---- points
 
     // A point that lies beyond the worlds in which the search began.
@@ -200,13 +221,18 @@ private:
     // A draw that is told though the rules made it by themselves: the card was known.
     bool restates_draw(const Reached<D>& point) {
         if (move_->row->role != MoveRow::Role::draw) return false;
-        const Given& owner = move_->at(move_->row->operand_with(Form::Shape::player)->key);
         const Given& card = move_->at(move_->row->operand_with(Form::Shape::card)->key);
-        if (owner.open || card.open) return false;
+        const Operand* by = move_->row->operand_with(Form::Shape::player);
+        const Given* owner = by == nullptr ? nullptr : &move_->at(by->key);
+        if (card.open || (owner != nullptr && owner->open)) return false;
         Reached<D> told = point;
-        if (!told.world.own_draws.take({static_cast<Player>(owner.value), static_cast<Kind>(card.value)})) return false;
-        result_.legal.add(std::move(told));
-        return true;
+        for (Player player = 0; player < D::players; ++player) {
+            if (owner != nullptr && owner->value != player) continue;
+            if (!told.world.own_draws.take({player, static_cast<Kind>(card.value)})) continue;
+            result_.legal.add(std::move(told));
+            return true;
+        }
+        return false;
     }
 
     // That nothing is done may be left out where nothing can be, also in a complete record: then the entry tells a later decision.
@@ -240,10 +266,10 @@ private:
 
     // A card that came into its player's hand only since then could not have been played before.
     bool has_come_into_hand([[maybe_unused]] const Reached<D>& refused, [[maybe_unused]] const Reached<D>& point) const {
-        if constexpr (HasHiddenPiles<D>) {
+        if constexpr (UnknownCards<D>::kPossible) {
             if (move_->author != AuthorOfWord::player) return false;
             const auto in_hand = [&](const Reached<D>& at, Kind kind) {
-                return at.world.position.sides[move_->by].count(HiddenPiles<D>::piles[0].pile, kind);
+                return table_.unknown.number_in_hand(at.world.position, move_->by, kind);
             };
             return std::any_of(move_->given.begin(), move_->given.end(), [&](const Given& given) {
                 if (given.open || given.operand->form->shape != Form::Shape::card) return false;
@@ -274,7 +300,7 @@ private:
     // `point`: where the search goes on; `as_known`: the same, as it was tried there.
     void judge(Reached<D>& point, const Reached<D>& as_known, const Attempt<D>& attempt, bool answers) {
         const auto rank = rank_at(as_known.world.position);
-        if (answers && point.refusal == Reached<D>::kNowhere && is_refused(attempt)) {
+        if (answers && point.refusal == Reached<D>::kNowhere && is_refused(*move_, attempt)) {
             point.refusal = result_.refusals.size();
             result_.refusals.push_back({as_known, attempt, rank});
         }
@@ -289,10 +315,6 @@ private:
         return D::row_of(position, passive).group;
     }
 
-    static bool is_of_time(ClauseId clause) {
-        return clause != kNoClause && clause < D::rulebook().clauses.size() && D::rulebook().clause(clause).kind == ClauseKind::timing;
-    }
-
     // Does the entry answer the decision that is awaited, though against the rules: is it forbidden by more than that its time has not
     // come? Where a record is complete such an entry is not looked for further on, unless all that could be done was nothing.
     bool is_answer(const typename D::Position& position, const Attempt<D>& attempt) const {
@@ -302,18 +324,9 @@ private:
             return clause != kNoClause && clause < D::rulebook().clauses.size() && !is_of_time(clause);
         };
         return std::any_of(attempt.findings.begin(), attempt.findings.end(),
-                           [&](const auto& finding) { return of_rules(D::clause_of(finding)); }) ||
+                           [&](const auto& finding) { return of_rules(D::clause_of(finding)) && !is_out_of_time(finding); }) ||
                std::any_of(attempt.meaning.statements.begin(), attempt.meaning.statements.end(),
                            [&](const Statement& statement) { return of_rules(statement.clause); });
-    }
-
-    // Could the play have been made here by its kind: does nothing forbid it that is about its time?
-    bool is_refused(const Attempt<D>& attempt) const {
-        return move_->row->has_choice() &&
-               std::none_of(attempt.findings.begin(), attempt.findings.end(),
-                            [](const auto& finding) { return is_of_time(D::clause_of(finding)); }) &&
-               std::none_of(attempt.meaning.statements.begin(), attempt.meaning.statements.end(),
-                            [](const Statement& statement) { return is_of_time(statement.clause); });
     }
 
     const Table<D>& table_;

@@ -74,7 +74,8 @@ NamedKinds kinds_named_by(const Names& names, const Move& move) {
 
 // Rows of choices that make cards known which an entry names, each of them possible by itself.
 template <class D>
-std::vector<std::vector<Choice>> ways_to_know(const Table<D>& table, const typename D::Position& position, const Move& move) {
+requires HasHiddenPiles<D> std::vector<std::vector<Choice>> ways_to_know(const Table<D>& table, const typename D::Position& position,
+                                                                         const Move& move) {
     const NamedKinds named = kinds_named_by(table.names, move);
     std::vector<std::vector<Choice>> of_player{{}}, ways;
     for (std::uint32_t place = 0; place < HiddenPiles<D>::piles.size(); ++place) {
@@ -103,7 +104,8 @@ std::vector<std::vector<Choice>> ways_to_know(const Table<D>& table, const typen
 
 // An entry that does not say which card is played: any card of the hand that nobody knows may be.
 template <class D>
-std::vector<std::vector<Choice>> any_card_in_hand(const Table<D>& table, const typename D::Position& position, Player player) {
+requires HasHiddenPiles<D> std::vector<std::vector<Choice>> any_card_in_hand(const Table<D>& table, const typename D::Position& position,
+                                                                             Player player) {
     std::vector<std::vector<Choice>> ways;
     for (std::size_t kind = 0; kind < table.names.cards.size(); ++kind) {
         if (position.sides[player].count(HiddenPiles<D>::piles[0].pile, static_cast<Kind>(kind)) > 0) continue;
@@ -111,6 +113,31 @@ std::vector<std::vector<Choice>> any_card_in_hand(const Table<D>& table, const t
         if (table.unknown.can_make_known(position, choice)) ways.push_back({choice});
     }
     return ways;
+}
+
+// The same of games whose cards lie otherwise. An entry that does not say which card is played stays open.
+template <class D>
+std::vector<std::vector<Choice>> ways_to_know(const Table<D>& table, const typename D::Position& position, const Move& move) {
+    const NamedKinds named = kinds_named_by(table.names, move);
+    return table.unknown.ways_to_know(position, move.by, named.wanted);
+}
+template <class D>
+std::vector<std::vector<Choice>> any_card_in_hand(const Table<D>&, const typename D::Position&, Player) {
+    return {};
+}
+
+// A draw from the deck that all share: the card on top is the one that the entry names.
+template <class D>
+requires SharesDeck<D> std::vector<Supposed<D>> with_told_draw(const Table<D>& table, const Reached<D>& point, const Move& move) {
+    const Given& card = move.at(move.row->operand_with(Form::Shape::card)->key);
+    if (card.open) return {};
+    const Choice choice = make_known(kNobody, kOnTop, static_cast<Kind>(card.value));
+    if (!table.unknown.can_make_known(point.world.position, choice)) return {};
+    Supposed<D> on_top{point, {}};
+    suppose(table, on_top.point, {choice});
+    on_top.attempt = attempt_entry(table, on_top.point.world.position, move);
+    if (on_top.attempt.fit != Attempt<D>::Fit::legal) return {};
+    return {std::move(on_top)};
 }
 
 // A draw that an entry tells: of the card on top, or else of one that came off the deck before it, or will before anything else is told.
@@ -158,7 +185,7 @@ std::size_t objections(const Attempt<D>& attempt) {
 template <class D>
 std::vector<Supposed<D>> with_unknown_cards(const Table<D>& table, const Reached<D>& point, const Move& move, const Attempt<D>& attempt) {
     std::vector<Supposed<D>> found;
-    if constexpr (HasHiddenPiles<D>) {
+    if constexpr (UnknownCards<D>::kPossible) {
         if (!table.unknown.any(point.world.position)) return found;
         if (move.row->role == MoveRow::Role::draw) return with_told_draw(table, point, move);
         if (move.author != AuthorOfWord::player) return found;

@@ -54,13 +54,24 @@ constexpr bool makes_known(Choice choice) {
     return choice.kind == kMakesKnown;
 }
 
+// A place in which cards may be unknown: whose it is, kNobody if all share it; its number in choices; its name in position_json() and
+// claims.
+struct HiddenPlace {
+    Player owner = kNobody;
+    std::uint32_t place = 0;
+    std::string_view name;
+};
+
 // The game of a record with its unknown cards. Without hidden piles, or without room for another kind, there are none: kind() is kNoKind.
+// Specialised for games whose cards lie otherwise than in piles of copies.
 template <class D>
 class UnknownCards {
     using Game = typename D::Game;
     using Position = typename D::Position;
 
 public:
+    static constexpr bool kPossible = HasHiddenPiles<D>;
+
     UnknownCards(const typename D::Setup& setup, const typename D::Built& built) : game_(&built.game) {
         if constexpr (HasHiddenPiles<D>) {
             kind_ = built.names.kind_of(kUnknownCard).value_or(kNoKind);
@@ -107,6 +118,23 @@ public:
         if constexpr (HasHiddenPiles<D>) {
             if (exist()) return number_outside_deck(position.sides[owner]);
         }
+        return 0;
+    }
+
+    // The places in which they may lie, but decks.
+    static std::vector<HiddenPlace> places() {
+        std::vector<HiddenPlace> all;
+        if constexpr (HasHiddenPiles<D>) {
+            for (Player player = 0; player < D::players; ++player)
+                for (std::uint32_t place = 0; place < HiddenPiles<D>::piles.size(); ++place)
+                    all.push_back({player, place, HiddenPiles<D>::piles[place].name});
+        }
+        return all;
+    }
+
+    // How many cards of this kind the player has in hand.
+    int number_in_hand(const Position& position, Player player, Kind kind) const {
+        if constexpr (HasHiddenPiles<D>) return position.sides[player].count(HiddenPiles<D>::piles[0].pile, kind);
         return 0;
     }
 

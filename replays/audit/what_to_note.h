@@ -19,10 +19,11 @@ struct UntoldDraw {
     std::size_t turn = 0;
 };
 
-// "2 unknown cards come off Ada's deck".
-inline std::string untold_words(const std::string& player, std::size_t cards) {
-    if (cards == 1) return fmt::format("an unknown card comes off {}'s deck", player);
-    return fmt::format("{} unknown cards come off {}'s deck", cards, player);
+// "2 unknown cards come off Ada's deck"; "… come off the deck for Ada", where all share it.
+inline std::string untold_words(const std::string& player, std::size_t cards, bool shared) {
+    const std::string deck = shared ? "the deck for " + player : player + "'s deck";
+    if (cards == 1) return fmt::format("an unknown card comes off {}", deck);
+    return fmt::format("{} unknown cards come off {}", cards, deck);
 }
 
 // "note which card Ada drew in turn 3": of everybody some of whose cards are unknown, the first draw that is not told.
@@ -43,6 +44,10 @@ std::string what_to_note(const Table<D>& table, const typename D::Position& posi
             text += fmt::format("which card {} drew in turn {}", name, draw->turn);
         }
     }
+    if constexpr (requires { table.unknown.other_to_note(position); }) {
+        const std::string other = table.unknown.other_to_note(position);
+        if (!other.empty()) text += (text.empty() ? "note " : ", and ") + other;
+    }
     return text.empty() ? "note what was drawn" : text;
 }
 
@@ -59,25 +64,32 @@ bool kinds_claimed(const Table<D>& table, const Json& claimed, std::vector<int>&
     return true;
 }
 
+// What a claim says of a place; nullptr if it says nothing.
+inline const Json* zone_claimed(const Json& facts, const HiddenPlace& hidden) {
+    const Json* of = &facts;
+    if (hidden.owner != kNobody) {
+        const auto side = facts.find(std::string(seat_letter(hidden.owner)));
+        if (side == facts.end() || !side->is_object()) return nullptr;
+        of = &*side;
+    }
+    const auto zone = of->find(std::string(hidden.name));
+    return zone == of->end() ? nullptr : &*zone;
+}
+
 // The world with unknown cards being those that a claim lists; nothing if there are none such, or they cannot be these.
 template <class D>
 std::optional<World<D>> with_claimed_cards(const Table<D>& table, World<D> world, const Json& facts) {
-    if constexpr (HasHiddenPiles<D>) {
+    if constexpr (UnknownCards<D>::kPossible) {
         if (!table.unknown.any(world.position)) return std::nullopt;
         bool changed = !table.assign_told(world).empty();
-        for (Player player = 0; player < D::players; ++player) {
-            const auto side = facts.find(std::string(seat_letter(player)));
-            if (side == facts.end() || !side->is_object()) continue;
-            for (std::uint32_t place = 0; place < HiddenPiles<D>::piles.size(); ++place) {
-                const auto zone = side->find(std::string(HiddenPiles<D>::piles[place].name));
-                if (zone == side->end()) continue;
-                std::vector<int> wanted(table.names.cards.size());
-                std::vector<Choice> choices;
-                if (!kinds_claimed(table, *zone, wanted)) continue;
-                if (!table.unknown.choices_for(world.position, player, place, wanted, choices)) return std::nullopt;
-                for (const Choice choice : choices) table.unknown.make(world.position, choice);
-                changed = changed || !choices.empty();
-            }
+        for (const HiddenPlace& hidden : table.unknown.places()) {
+            const Json* claimed = zone_claimed(facts, hidden);
+            std::vector<int> wanted(table.names.cards.size());
+            std::vector<Choice> choices;
+            if (claimed == nullptr || !kinds_claimed(table, *claimed, wanted)) continue;
+            if (!table.unknown.choices_for(world.position, hidden.owner, hidden.place, wanted, choices)) return std::nullopt;
+            for (const Choice choice : choices) table.unknown.make(world.position, choice);
+            changed = changed || !choices.empty();
         }
         if (changed) {
             table.unknown.settle(world.position);

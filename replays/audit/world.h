@@ -86,6 +86,12 @@ struct Place {
     bool empty() const { return !turn && phase.empty() && window.empty(); }
 };
 
+// Do all draw from one deck?
+template <class D>
+concept SharesDeck = requires(const typename D::Position& position) {
+    Account<D>::taker(position);
+};
+
 // Which boundaries a record marks: it has all of a kind, or none.
 struct Marks {
     bool turns = false;
@@ -223,7 +229,12 @@ struct Table {
         if (choice.actor != kChance || !unknown.exist()) return std::nullopt;
         const MoveRow& row = D::row_of(world.position, choice);
         if (row.role != MoveRow::Role::draw) return std::nullopt;
-        return DrawnCard{row.player_of(choice), static_cast<Kind>(operand_of(choice, row.operand_with(Form::Shape::card)->slot))};
+        const auto kind = static_cast<Kind>(operand_of(choice, row.operand_with(Form::Shape::card)->slot));
+        if constexpr (SharesDeck<D>) {
+            return DrawnCard{Account<D>::taker(world.position), kind};
+        } else {
+            return DrawnCard{row.player_of(choice), kind};
+        }
     }
 
     // Chance draws an unknown card instead of the one that is drawn by this choice.
@@ -325,7 +336,7 @@ private:
 
     void count_order(World<D>& world, Choice choice) const {
         const MoveRow& row = D::row_of(world.position, choice);
-        if (row.role == MoveRow::Role::draw) {
+        if (row.role == MoveRow::Role::draw && !SharesDeck<D>) {
             const Player seat = row.player_of(choice);
             if (seat < kMaximumSeats) ++world.drawn[seat];
         } else if (row.role == MoveRow::Role::exchange && replay.shuffles.size() > 2 && choice.actor < kMaximumSeats) {
@@ -372,7 +383,7 @@ private:
     bool fits_record(const World<D>& world, Choice choice) const {
         const MoveRow& row = D::row_of(world.position, choice);
         if (row.role == MoveRow::Role::first_player) return !replay.first || row.player_of(choice) == *replay.first;
-        if (row.role != MoveRow::Role::draw) return true;
+        if (row.role != MoveRow::Role::draw || SharesDeck<D>) return true;
         const Player seat = row.player_of(choice);
         const std::string_view top = seat < kMaximumSeats ? recorded_top(world, seat) : "?";
         return top == "?" || top == names.cards[operand_of(choice, row.operand_with(Form::Shape::card)->slot)].id;

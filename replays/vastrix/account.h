@@ -3,8 +3,11 @@
 
 #include "model/vastrix/definition.h"
 #include "model/vastrix/rules/moments.h"
+#include "model/vastrix/value/event_kinds.h"
+#include "model/vastrix/value/facts.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
+#include "replays/vastrix/unknown_cards.h"  // whoever audits VASTRIX needs the same
 
 namespace arbiter::audit {
 
@@ -71,7 +74,31 @@ struct Account<vastrix::Definition> {
     }
     static std::string_view end_word(const vastrix::Position&) { return ""; }
 
-    static bool is_draw(const Event&, Player&, std::uint8_t&) { return false; }
+    static bool is_draw(const Event& event, Player& player, std::uint8_t& kind) {
+        player = event.player < vastrix::kPlayers ? event.player : Player{0};
+        kind = event.first;
+        switch (static_cast<vastrix::EventKind>(event.kind)) {
+            case vastrix::EventKind::drawn:
+            case vastrix::EventKind::milled:
+            case vastrix::EventKind::dealt:
+                return true;
+            default:
+                return false;
+        }
+    }
+
+    // A scuttle with a card that has to be played at once is forbidden whenever it is tried (action6.no-scuttle).
+    static bool is_out_of_time(const vastrix::Finding& finding) {
+        if (finding.clause == vastrix::Clause::action6_no_scuttle || finding.clause == vastrix::Clause::effect_play_meaning) return false;
+        if (finding.fact == FactId(Fact::decision_of_other) || finding.fact == FactId(Fact::decision_of_other_kind)) return true;
+        return finding.fact == FactId(vastrix::GameFact::no_action) || finding.fact == FactId(vastrix::GameFact::no_free_play);
+    }
+
+    // Cards that are dealt into the Swap Bar are nobody's.
+    static Player taker(const vastrix::Position& position) {
+        const bool into_bar = position.pull_to == vastrix::PullTo::swap_down || position.pull_to == vastrix::PullTo::swap_up;
+        return into_bar ? kNobody : position.puller;
+    }
 };
 
 }  // namespace arbiter::audit

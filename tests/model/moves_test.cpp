@@ -68,7 +68,9 @@ TEST(Moves, WordsAndNamesAreToldApart) {
             }
             std::set<std::string_view> keys;
             for (const Operand& operand : row.operands) EXPECT_TRUE(keys.insert(operand.key).second) << game << ": " << operand.key;
-            const bool about_somebody = row.role == MoveRow::Role::first_player || row.role == MoveRow::Role::draw;
+            // All draw from one deck in VASTRIX.
+            const bool of_somebody = row.role == MoveRow::Role::draw && std::string_view(game) != "vastrix";
+            const bool about_somebody = row.role == MoveRow::Role::first_player || of_somebody;
             EXPECT_TRUE(!about_somebody || row.operand_with(Form::Shape::player) != nullptr) << row.word;
         }
     }

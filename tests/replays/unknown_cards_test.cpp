@@ -10,13 +10,14 @@
 #include "replays/proxy/instances.h"
 #include "replays/replay_reader.h"
 #include "replays/report_text.h"
+#include "replays/vastrix/instances.h"
 
 namespace arbiter {
 namespace {
 
 template <class D>
 AuditReport audit_of(const std::string& players, const std::string& members) {
-    static const CardSet cards = D::read_cards(std::string(ARBITER_SOURCE_DIR "/model/") + std::string(D::name) + "/cards.json");
+    static const auto cards = D::read_cards(std::string(ARBITER_SOURCE_DIR "/model/") + std::string(D::name) + "/cards.json");
     const std::string text = R"({"format": "arbiter-replay", "version": 1, "game": ")" + std::string(D::name) + R"(", "players": )" +
                              players + ", " + members + "}";
     const Replay replay = parse_replay(text, "test.json");
@@ -267,6 +268,126 @@ TEST(UnknownCards, SentBackCardsAreNamedFromAnUnknownHand) {
         with_lists(R"({"file": ")" ARBITER_SOURCE_DIR R"(/model/lost_glitches/decks/alpha.json"})"),
         R"("first": "A", "moves": [{"by": "A", "play": "mulligan", "cards": ["?", "?"]}, {"by": "B", "play": "keep-hand"}])");
     expect_legal(report);
+}
+
+// ---- VASTRIX: one pack that all share, each card of it once
+
+AuditReport audit_vastrix(const std::string& members) {
+    return audit_of<vastrix::Definition>(kNoLists, members);
+}
+AuditReport audit_vastrix_moves(const std::string& moves) {
+    return audit_vastrix(R"("moves": [)" + moves + "]");
+}
+
+// Plays, draws and responses of players of whose hands nothing is noted, with every pass left out.
+TEST(UnknownCards, WholeTurnsOfHandsThatNobodyNoted) {
+    expect_one_position(audit_vastrix_moves(R"(
+        {"by": "A", "play": "score", "card": "6C"}, {"by": "B", "play": "score", "card": "9D"},
+        {"by": "A", "play": "scuttle", "card": "10H", "target": "9D"}, {"by": "B", "play": "draw"},
+        {"by": "A", "play": "play", "mode": "anchor", "card": "QS"},
+        {"by": "B", "play": "play", "mode": "three-discard", "card": "3C"},
+        {"by": "A", "play": "play", "mode": "ace-counter", "card": "AC", "target": "3C"}, {"by": "A", "play": "draw"},
+        {"by": "B", "play": "score", "card": "2D", "claim": {"A": {"hand": 2, "points": ["6C"]}, "B": {"points": ["2D"]}}})"));
+}
+
+TEST(UnknownCards, CardThatLiesElsewhereIsInNoHand) {
+    const AuditReport report =
+        audit_vastrix_moves(R"({"by": "A", "play": "score", "card": "6C"}, {"by": "B", "play": "score", "card": "6C"})");
+    EXPECT_EQ(report.entries.at(0).verdict, Verdict::legal) << report_text(report);
+    EXPECT_EQ(report.entries.at(1).verdict, Verdict::illegal) << "there is one 6C: " << report_text(report);
+}
+
+TEST(UnknownCards, NamedPackBoundsWhatIsPlayed) {
+    const std::string pack = R"({"name": "Ada", "deck": {"format": "arbiter-deck", "version": 1, "name": "few", "game": "vastrix",
+        "cards": ["6C", "6D", "7C", "7D", "8C", "8D", "9C", "9D", "10C", "10D", "JC", "JD", "QC", "QD", "KC", "KD"]}})";
+    const auto with = [&](const std::string& card) {
+        return audit_of<vastrix::Definition>("[" + pack + R"(, {"name": "Bo"}])",
+                                             R"("moves": [{"by": "A", "play": "score", "card": ")" + card + R"("}])");
+    };
+    expect_one_position(with("7D"));
+    EXPECT_EQ(with("2C").verdict(), Verdict::illegal);
+}
+
+// What was drawn is told of some draws and not of others.
+TEST(UnknownCards, DrawsFromTheSharedDeckOfWhichSomeAreTold) {
+    const AuditReport report = audit_vastrix_moves(R"({"by": "A", "play": "draw"}, {"by": "chance", "play": "reveal", "card": "6D"},
+        {"by": "B", "play": "draw"}, {"by": "A", "play": "score", "card": "6D"}, {"by": "B", "play": "score", "card": "6D"})");
+    for (const std::size_t entry : {0, 1, 2, 3}) EXPECT_EQ(report.entries.at(entry).verdict, Verdict::legal) << report_text(report);
+    EXPECT_EQ(report.entries.at(4).verdict, Verdict::illegal) << report_text(report);
+}
+
+TEST(UnknownCards, DrawThatIsToldLaterIsLeftOpen) {
+    const AuditReport report = audit_vastrix_moves(
+        R"({"by": "A", "play": "draw"}, {"by": "B", "play": "score", "card": "6D"}, {"by": "chance", "play": "reveal", "card": "7D"})");
+    EXPECT_EQ(report.entries.at(2).verdict, Verdict::undetermined) << report_text(report);
+    EXPECT_THAT(report.entries.at(2).problem, ::testing::HasSubstr("note which cards Ada drew before the first turn"))
+        << report_text(report);
+}
+
+TEST(UnknownCards, SwapBarThatNobodyNoted) {
+    expect_legal(
+        audit_vastrix_moves(R"({"by": "A", "play": "swap", "takes": "8D", "puts": "9C"}, {"by": "A", "play": "score", "card": "8D"},
+        {"by": "B", "play": "take-up", "card": "9C"}, {"by": "A", "play": "draw", "claim": {"swap_up": ["QH"]}})"));
+}
+
+// A hand that a claim lists is known from then on, and no other card of the pack is in it.
+TEST(UnknownCards, ClaimOfAHandOfTheSharedPack) {
+    const auto with = [](const std::string& by_bo, const std::string& by_ada) {
+        return audit_vastrix_moves(R"({"by": "A", "play": "score", "card": "6C", "claim": {"A": {"hand": ["7C", "7D", "7H", "7S"]}}},
+            {"by": "B", "play": "score", "card": ")" +
+                                   by_bo + R"("}, {"by": "A", "play": "score", "card": ")" + by_ada + R"("})");
+    };
+    expect_legal(with("9D", "7H"));
+    EXPECT_EQ(with("7S", "7H").entries.at(1).verdict, Verdict::illegal) << "Ada has it";
+    // A 7 that nobody recorded might have brought it.
+    EXPECT_EQ(with("9D", "KC").entries.at(2).verdict, Verdict::omitted) << "Ada has no other cards";
+}
+
+TEST(UnknownCards, WhatDependsOnTheSharedPackSaysWhatToNote) {
+    const AuditReport open = audit_vastrix_moves(R"({"by": "A", "play": "score", "card": "?"})");
+    EXPECT_EQ(open.entries.at(0).verdict, Verdict::undetermined) << report_text(open);
+    EXPECT_THAT(open.entries.at(0).problem, ::testing::HasSubstr("note which cards Ada drew before the first turn"));
+    const AuditReport hash = audit_vastrix_moves(R"({"by": "A", "play": "draw", "hash": "xxh128:00000000000000000000000000000000"})");
+    EXPECT_EQ(hash.entries.at(0).verdict, Verdict::undetermined) << report_text(hash);
+    EXPECT_TRUE(hash.entries.at(0).hash.empty());
+}
+
+TEST(UnknownCards, NothingOfTheSharedPackIsShownAsFact) {
+    const AuditReport report = audit_vastrix_moves(R"({"by": "A", "play": "draw"}, {"by": "B", "play": "draw"})");
+    const auto& silent = report.entries.at(0).silent;
+    EXPECT_TRUE(std::any_of(silent.begin(), silent.end(), [](const std::string& text) {
+        return text.find("unknown cards come off the deck for Ada") != std::string::npos;
+    })) << report_text(report);
+    for (const std::string& text : silent) EXPECT_EQ(text.find("on top of"), std::string::npos) << text;
+}
+
+// The discard and the card of Action 6 are what the entries say; a 6C that was seen on the table is neither.
+TEST(UnknownCards, DiscardsAndPlaysAtOnceNameWhatNobodyKnew) {
+    expect_legal(audit_vastrix_moves(
+        R"({"by": "A", "play": "play", "mode": "three-discard", "card": "3C"}, {"by": "B", "play": "discard", "card": "9D"},
+        {"by": "B", "play": "discard", "card": "9H"}, {"by": "B", "play": "draw-and-play"}, {"by": "B", "play": "play", "mode": "anchor", "card": "QS"},
+        {"by": "A", "play": "draw-and-play"}, {"by": "B", "play": "score", "card": "6C", "claim": {"graveyard": ["3C", "9D", "9H"]}})"));
+    const AuditReport report = audit_vastrix_moves(
+        R"({"by": "A", "play": "score", "card": "6C"}, {"by": "B", "play": "draw-and-play"}, {"by": "B", "play": "play", "mode": "anchor", "card": "6C"})");
+    EXPECT_NE(report.entries.at(2).verdict, Verdict::legal) << report_text(report);
+}
+
+TEST(UnknownCards, UnknownCardsOfASetPositionOfVastrix) {
+    const std::string position = R"("position": {"A": {"hand": ["?", "?", "?"]}, "B": {"hand": ["3C", "?"]}, "draw": {"size": 4},
+        "swap_bar": {"down": ["?", "?"]}}, )";
+    expect_one_position(
+        audit_vastrix(position + R"("moves": [{"by": "A", "play": "score", "card": "6C", "claim": {"A": {"hand": ["?", "?"]}}},
+        {"by": "B", "play": "swap", "takes": "8D", "puts": "3C", "claim": {"B": {"hand": ["?", "8D"]}, "swap_up": ["3C"], "swap_down": ["?"]}},
+        {"by": "B", "play": "draw", "claim": {"B": {"hand": 3}, "draw": {"size": 3}}}])"));
+    EXPECT_THROW(audit_vastrix(R"("position": {"A": {"points": ["?"]}}, "moves": [])"), InputError);
+    EXPECT_THROW(audit_vastrix(R"("position": {"A": {"hand": ["?"]}, "draw": {"size": 54}}, "moves": [])"), InputError);
+}
+
+TEST(UnknownCards, LongRecordOfTheSharedPackWithoutDraws) {
+    std::string moves;
+    for (int turn = 0; turn < 20; ++turn)
+        moves += std::string(moves.empty() ? "" : ", ") + R"({"by": ")" + (turn % 2 == 0 ? "A" : "B") + R"(", "play": "draw"})";
+    expect_one_position(audit_vastrix_moves(moves));
 }
 
 }  // namespace

@@ -492,6 +492,7 @@ void Step::run_hands(Mode mode) {
     if (p_.step++ > 0) return finish_effect();
     if (mode == Mode::hand_swap) {
         std::swap(p_.hand[0], p_.hand[1]);
+        std::swap(p_.unnamed.hand[0], p_.unnamed.hand[1]);
         if (readings_.rus_new_holder == RusNewHolder::ends) p_.revealed = 0;
         return tell(EventKind::hands_swapped, Clause::rj_hand_swap);
     }
@@ -499,23 +500,25 @@ void Step::run_hands(Mode mode) {
     const Player player = own ? me() : other();
     const Clause clause = own ? Clause::rj_self_reset : Clause::rj_attack;
     const Cards hand = p_.hand[player];
-    const int from = readings_.rj_reset_size == RjResetSize::from_discarded ? count_of(hand)
+    const int unnamed = p_.unnamed.hand[player];
+    const int from = readings_.rj_reset_size == RjResetSize::from_discarded ? count_of(hand) + unnamed
                      : player == 0                                          ? settings_.deal_a
                                                                             : settings_.deal_b;
-    for (const Card card : each(hand)) {
-        take_from_hand(card);
+    const auto discard = [&](Card card) {
+        take_from_hand(player, card);
         tell(EventKind::discarded, clause, player, card);
         to_graveyard(card, clause);
-    }
+    };
+    for (const Card card : each(hand)) discard(card);
+    for (int count = 0; count < unnamed; ++count) discard(kUnnamed);
     pull(player, std::max(0, own ? from + settings_.rj_self_plus : from - settings_.rj_attack_minus), PullTo::hand);
 }
 
 void Step::run_shuffle() {
     if (p_.step++ > 0) return finish_effect();
-    p_.unknown |= p_.top.set() | p_.bottom.set() | p_.graveyard.set();
-    p_.top = p_.bottom = p_.graveyard = Pile{};
+    for (Pile* pile : {&p_.top, &p_.bottom, &p_.graveyard}) shuffle_in(*pile);
     tell(EventKind::shuffled, Clause::rj_shuffle);
-    if (p_.exhausted != 0 && p_.unknown != 0) {
+    if (p_.exhausted != 0 && p_.has_draw_pile()) {
         p_.exhausted = 0;
         tell(EventKind::exhausted_ends, Clause::exhausted_refill);
     }

@@ -11,7 +11,7 @@ namespace arbiter::vastrix {
 void Step::run_discards(int cards) {
     const Mode mode = p_.current.mode;
     if (p_.step < 2) {
-        const int hand = count_of(p_.hand[other()]);
+        const int hand = p_.hand_size(other());
         if (mode == Mode::two_quick) {
             cards = settings_.quick_two_discard;
             if (p_.quick_twos[p_.current.declarer] >= settings_.quick_two_per_turn && !waived(Clause::two_quick_limit))
@@ -60,16 +60,21 @@ Clause clause_of_discard(Mode mode) {
 
 // ---- cards that are shown
 
+void Step::set_nothing_aside() {
+    p_.aside = 0;
+    p_.unnamed.aside = 0;
+}
+
 void Step::run_shown(int cards, int taken, bool) {
     if (p_.step == 0) {
         p_.step = 1;
-        p_.left = static_cast<std::uint8_t>(std::min(cards, count_of(p_.hand[other()])));
-        p_.aside = 0;
+        p_.left = static_cast<std::uint8_t>(std::min(cards, p_.hand_size(other())));
+        set_nothing_aside();
     }
     if (p_.step == 1) {
         if (p_.left > 0) return await(Awaiting::show, other());
         p_.step = 2;
-        p_.left = static_cast<std::uint8_t>(std::min(taken, count_of(p_.aside)));
+        p_.left = static_cast<std::uint8_t>(std::min(taken, p_.aside_size()));
     }
     if (p_.left > 0) return await(Awaiting::take, me());
     for (const Card card : each(p_.aside)) tell(EventKind::returned, Clause::three_take, other(), card);
@@ -80,13 +85,13 @@ void Step::run_shown(int cards, int taken, bool) {
 void Step::run_enhanced() {
     if (p_.step == 0) {
         p_.step = 1;
-        p_.left = static_cast<std::uint8_t>(std::min<int>(settings_.three_spade_shown, count_of(p_.hand[other()])));
-        p_.aside = 0;
+        p_.left = static_cast<std::uint8_t>(std::min<int>(settings_.three_spade_shown, p_.hand_size(other())));
+        set_nothing_aside();
     }
     if (p_.step == 1) {
         if (p_.left > 0) return await(Awaiting::show, other());
         p_.step = 2;
-        if (p_.aside != 0) return await(Awaiting::cast, me());
+        if (p_.any_aside()) return await(Awaiting::cast, me());
     }
     finish_effect();
 }
@@ -96,11 +101,11 @@ void Step::run_enhanced() {
 void Step::run_four_quick() {
     if (p_.step == 0) {
         p_.step = 1;
-        p_.aside = 0;
+        set_nothing_aside();
         return pull(me(), settings_.four_look, PullTo::aside);
     }
     if (p_.step == 1) {
-        if (p_.aside != 0) return await(Awaiting::put, me());
+        if (p_.any_aside()) return await(Awaiting::put, me());
         p_.step = 2;
         if (p_.has_draw_pile() && !waived(Clause::four_quick_draw)) return await(Awaiting::draw_one, me());
     }
@@ -113,8 +118,8 @@ void Step::run_five() {
         p_.step = 1;
         if (p_.left > 0 && p_.has_draw_pile()) return await(Awaiting::mill, me());
         p_.step = 2;
-        p_.aside = 0;
-        if ((p_.graveyard.set() | exile_reach(game_, p_, subject_of(p_.current))) != 0) return await(Awaiting::rummage, me());
+        set_nothing_aside();
+        if (p_.graveyard.count > 0 || exile_reach(game_, p_, subject_of(p_.current)) != 0) return await(Awaiting::rummage, me());
     }
     draw_bottom_of_graveyard(me(), Clause::five_bottom);
     finish_effect();
@@ -124,12 +129,12 @@ void Step::run_super_five() {
     if (p_.step <= 1) {
         if (p_.step == 0) {
             p_.left = static_cast<std::uint8_t>(settings_.super_five_mill);
-            p_.aside = 0;
+            set_nothing_aside();
         }
         p_.step = 1;
         if (p_.left > 0 && p_.has_draw_pile()) return await(Awaiting::mill, me());
         p_.step = 2;
-        if (p_.aside != 0) return await(Awaiting::cast, me());
+        if (p_.any_aside()) return await(Awaiting::cast, me());
     }
     finish_effect();
 }
@@ -137,12 +142,12 @@ void Step::run_super_five() {
 void Step::run_dig() {
     if (p_.step == 0) {
         p_.step = 1;
-        p_.aside = 0;
+        set_nothing_aside();
         return pull(me(), settings_.six_draw, PullTo::kept);
     }
     if (p_.step == 1) {
         p_.step = 2;
-        const bool any = p_.aside != 0 || p_.hand[me()] != 0;
+        const bool any = p_.any_aside() || p_.has_hand(me());
         if (any) return await(Awaiting::dig, me());
     }
     finish_effect();
@@ -152,7 +157,7 @@ void Step::run_peek() {
     if (p_.step++ == 0) {
         for (const Card card : each(p_.swap_down)) tell(EventKind::looked_at, Clause::six_peek, me(), card);
         if (p_.exhausted != 0) cite(Clause::six_peek);
-        if (p_.swap_down != 0) return await(Awaiting::peek, me());
+        if (p_.swap_down_size() > 0) return await(Awaiting::peek, me());
         fizzle();
     }
     finish_effect();
@@ -163,34 +168,34 @@ void Step::run_deep() {
         if (p_.left == 0 && p_.step < 2) {
             p_.step = 2;
             p_.left = 2;
-            if (p_.hand[me()] != 0) return await(Awaiting::discard, me());
-        } else if (p_.left == 1 && p_.hand[me()] != 0) {
+            if (p_.has_hand(me())) return await(Awaiting::discard, me());
+        } else if (p_.left == 1 && p_.has_hand(me())) {
             return await(Awaiting::discard, me());
         }
         p_.step = 3;
         p_.left = 0;
-        p_.aside = 0;
+        set_nothing_aside();
         return pull(me(), settings_.six_spade_draw, PullTo::kept);
     }
     if (p_.step == 3) {
         // six-spade.link: what was discarded lies apart still.
-        const int kept = count_of(p_.aside);
-        const bool four = readings_.six_spade_link == SixSpadeLink::linked && count_of(p_.apart) > 1;
+        const int kept = p_.aside_size();
+        const bool four = readings_.six_spade_link == SixSpadeLink::linked && count_of(p_.apart) + p_.unnamed.apart > 1;
         if (kept > (four ? 4 : 3)) return await(Awaiting::put, me());
         p_.step = 4;
     }
-    p_.aside = 0;
+    set_nothing_aside();
     finish_effect();
 }
 
 void Step::run_super_six() {
     if (p_.step == 0) {
         p_.step = 1;
-        p_.aside = 0;
+        set_nothing_aside();
         return pull(me(), settings_.super_six_draw, PullTo::kept);
     }
-    if (count_of(p_.aside) > settings_.super_six_keep) return await(Awaiting::put, me());
-    p_.aside = 0;
+    if (p_.aside_size() > settings_.super_six_keep) return await(Awaiting::put, me());
+    set_nothing_aside();
     finish_effect();
 }
 
@@ -200,38 +205,38 @@ void Step::run_seven(int cards) {
     const bool spade = p_.current.mode == Mode::seven_spade;
     if (p_.step == 0) {
         p_.step = 1;
-        p_.aside = 0;
+        set_nothing_aside();
         return pull(me(), cards, PullTo::aside);
     }
     if (p_.step == 1) {
         p_.step = 2;
         cite(spade ? Clause::seven_spade_reveal : Clause::seven_reveal);
-        if (p_.aside != 0) return await(Awaiting::take, me());
+        if (p_.any_aside()) return await(Awaiting::take, me());
     }
     if (p_.step == 2) {
         p_.step = 3;
-        if (p_.aside == 0) p_.beside = kNoCard;
-        if (p_.aside != 0 && (spade || count_of(p_.aside) > 1)) return await(Awaiting::cast, me());
-        if (p_.aside != 0) {
-            const Card card = first_of(p_.aside);
-            p_.aside = 0;
+        if (!p_.any_aside()) p_.beside = kNoCard;
+        if (p_.any_aside() && (spade || p_.aside_size() > 1)) return await(Awaiting::cast, me());
+        if (p_.any_aside()) {
+            const Card card = p_.aside != 0 ? first_of(p_.aside) : kUnnamed;
+            set_nothing_aside();
             owe(card, me(), 0);
             cite(Clause::seven_play);
         }
     }
-    if (p_.aside != 0) return await(Awaiting::put, me());
+    if (p_.any_aside()) return await(Awaiting::put, me());
     finish_effect();
 }
 
 void Step::run_super_seven() {
     if (p_.step == 0) {
         p_.step = 1;
-        p_.aside = 0;
+        set_nothing_aside();
         return pull(me(), settings_.super_seven_reveal, PullTo::aside);
     }
     if (p_.step == 1) {
         p_.step = 2;
-        if (p_.aside != 0) return await(Awaiting::cast, me());
+        if (p_.any_aside()) return await(Awaiting::cast, me());
     }
     finish_effect();
 }
@@ -253,12 +258,12 @@ void Step::choose(Choice choice) {
                 p_.step = 2;
                 return;
             }
-            take_from_hand(card);
-            p_.apart |= bit;
+            take_from_hand(player, card);
+            put_into(p_.apart, p_.unnamed.apart, card);
             --p_.left;
             return tell(EventKind::discarded, clause_of_discard(p_.current.mode), player, card);
         case Awaiting::show:
-            p_.aside |= bit;
+            put_into(p_.aside, p_.unnamed.aside, card);
             --p_.left;
             return tell(EventKind::shown,
                         p_.current.mode == Mode::three_enhanced     ? Clause::three_spade_play
@@ -266,7 +271,7 @@ void Step::choose(Choice choice) {
                                                                     : Clause::three_take,
                         player, card);
         case Awaiting::take: {
-            p_.aside &= ~bit;
+            take_out_of(p_.aside, p_.unnamed.aside, card);
             if (kind_of(choice) == ChoiceKind::cast) {
                 cite(Clause::seven_play);
                 return owe(card, player, 0);
@@ -276,7 +281,7 @@ void Step::choose(Choice choice) {
             if (mode == Mode::three_raid || mode == Mode::super_three_take) {
                 // rus.new-holder
                 const bool stays = contains(p_.revealed, card) && readings_.rus_new_holder == RusNewHolder::stays;
-                take_from_hand(card);
+                take_from_hand(opponent_of(player), card);
                 --p_.left;
                 return to_hand(player, card, mode == Mode::three_raid || stays,
                                mode == Mode::three_raid ? Clause::three_take : Clause::super_three_take);
@@ -288,25 +293,27 @@ void Step::choose(Choice choice) {
         case Awaiting::cast: {
             if (declines) return;
             const Mode mode = p_.current.mode;
-            p_.aside &= ~bit;
+            take_out_of(p_.aside, p_.unnamed.aside, card);
             if (mode == Mode::seven_spade || mode == Mode::seven) return owe(card, player, 0);
             if (mode == Mode::super_seven) {
                 const Cards rest = p_.aside;
+                const int unnamed = p_.unnamed.aside;
                 const std::uint8_t how = readings_.super_seven_play_kind == SuperSevenPlayKind::effect_only ? 0 : Owed::points;
-                p_.aside = 0;
+                set_nothing_aside();
                 for (const Card second : each(rest)) owe(second, player, how);
+                for (int count = 0; count < unnamed; ++count) owe(kUnnamed, player, how);
                 cite(Clause::super_seven_play);
                 cite(Clause::super_seven_windows);
                 return owe(card, player, how);
             }
             if (mode == Mode::super_five) {
                 p_.graveyard.take(card);
-                p_.aside = 0;
+                set_nothing_aside();
                 cite(Clause::super_five_play);
                 return owe(card, player, Owed::points);
             }
-            take_from_hand(card);
-            p_.aside = 0;
+            take_from_hand(opponent_of(player), card);
+            set_nothing_aside();
             cite(Clause::three_spade_play);
             return owe(card, player, Owed::points);
         }
@@ -316,10 +323,11 @@ void Step::choose(Choice choice) {
                 p_.step = 4;
                 return;
             }
-            p_.aside &= ~bit;
-            take_from_hand(card);
+            take_out_of(p_.aside, p_.unnamed.aside, card);
+            // What 4 and 7S look at lies in no hand.
+            if (card != kUnnamed || mode == Mode::six_deep || mode == Mode::super_six) take_from_hand(player, card);
             if (kind_of(choice) == ChoiceKind::put_away) {
-                p_.apart |= bit;
+                put_into(p_.apart, p_.unnamed.apart, card);
                 return cite(Clause::super_six_return);
             }
             if (readings_.return_position == ReturnPosition::shuffled_in && (mode == Mode::super_six || mode == Mode::six_deep))
@@ -331,11 +339,11 @@ void Step::choose(Choice choice) {
                                                                 : Clause::four_quick);
         }
         case Awaiting::dig:
-            p_.aside = 0;
+            set_nothing_aside();
             if (declines) return cite(Clause::six_dig_keep_two);
-            take_from_hand(card);
+            take_from_hand(player, card);
             if (kind_of(choice) == ChoiceKind::discard) {
-                p_.apart |= bit;
+                put_into(p_.apart, p_.unnamed.apart, card);
                 return tell(EventKind::discarded, Clause::six_dig_keep_three, player, card);
             }
             return put_on_draw_pile(card, kind_of(choice) == ChoiceKind::put_bottom, Clause::six_dig_keep_two);
@@ -359,7 +367,7 @@ void Step::choose(Choice choice) {
             cite(Clause::four_quick_draw);
             return pull(player, 1, PullTo::hand);
         case Awaiting::peek:
-            p_.swap_down &= ~bit;
+            take_out_of(p_.swap_down, p_.unnamed.swap_down, card);
             if (kind_of(choice) == ChoiceKind::take) return to_hand(player, card, true, Clause::six_peek_take);
             cite(Clause::six_peek_play);
             return owe(card, player, 0);
@@ -371,7 +379,7 @@ void Step::choose(Choice choice) {
             }
             cite(Clause::seven_trigger);
             p_.trigger_step = 1;
-            p_.aside = 0;
+            set_nothing_aside();
             return pull(player, settings_.seven_trigger_reveal, PullTo::aside);
         case Awaiting::extra:
             p_.trigger = Trigger::none;
@@ -406,7 +414,7 @@ void Step::choose(Choice choice) {
             return score(player, target(), true, Clause::action_points);
         case Awaiting::negated: {
             const Cards rest = declines ? p_.aside : p_.aside & ~bit;
-            p_.aside = 0;
+            set_nothing_aside();
             if (!declines) {
                 cite(Clause::ace_anchor_take);
                 to_hand(player, card, true, Clause::rus_meaning);
@@ -414,8 +422,8 @@ void Step::choose(Choice choice) {
             for (const Card one : each(rest)) to_graveyard(one, Clause::ace_anchor_rest);
             return;
         }
-        case Awaiting::immediate:
-            return;
+        case Awaiting::immediate:  // a card that nobody knows
+            return leave_unplayed();
         case Awaiting::restate:
             return run_restated(choice);
         case Awaiting::swap:

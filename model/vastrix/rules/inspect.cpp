@@ -253,15 +253,16 @@ bool changes_nothing(const Game& game, const Position& position, const Item& ite
     const bool no_draw_pile = !position.has_draw_pile();
     Cards hand = position.hand[by];
     for (const Card card : item.cards) hand &= ~bit_of_card(card);
+    const bool no_hand = hand == 0 && position.unnamed.hand[by] == 0;
     if (source_of(item) == Source::black) return false;
     switch (item.mode) {
         case Mode::three_raid:
         case Mode::three_discard:
         case Mode::three_enhanced:
         case Mode::super_three_take:
-            return position.hand[enemy] == 0;
+            return !position.has_hand(enemy);
         case Mode::super_three_discard:
-            return count_of(position.hand[enemy]) <= settings.super_three_left;
+            return position.hand_size(enemy) <= settings.super_three_left;
         case Mode::four_clear_row:
         case Mode::four_clear_anchors:
             return victims_of_clear(game, position, enemy, item.mode == Mode::four_clear_row) == 0;
@@ -292,11 +293,11 @@ bool changes_nothing(const Game& game, const Position& position, const Item& ite
         case Mode::nine_tap:
             return contains(position.tapped_by_nine, item.target);
         case Mode::hand_swap:
-            return (hand | position.hand[enemy]) == 0;
+            return no_hand && !position.has_hand(enemy);
         case Mode::self_reset:
-            return hand == 0 && no_draw_pile;
+            return no_hand && no_draw_pile;
         case Mode::opponent_attack:
-            return position.hand[enemy] == 0 && (no_draw_pile || game.rules().readings.rj_reset_size == RjResetSize::from_discarded);
+            return !position.has_hand(enemy) && (no_draw_pile || game.rules().readings.rj_reset_size == RjResetSize::from_discarded);
         case Mode::shuffle_reset:
             return no_draw_pile && position.graveyard.count == 0;
         case Mode::ultra_red:
@@ -331,11 +332,13 @@ int cards_off_draw_pile(const Game& game, const Position& position, const Item& 
         case Mode::self_reset: {
             Cards hand = position.hand[item.player];
             for (const Card card : item.cards) hand &= ~bit_of_card(card);
-            const int from = from_discarded ? count_of(hand) : item.player == 0 ? settings.deal_a : settings.deal_b;
+            const int from = from_discarded     ? count_of(hand) + position.unnamed.hand[item.player]
+                             : item.player == 0 ? settings.deal_a
+                                                : settings.deal_b;
             return from + settings.rj_self_plus;
         }
         case Mode::opponent_attack: {
-            const int from = from_discarded     ? count_of(position.hand[opponent_of(item.player)])
+            const int from = from_discarded     ? position.hand_size(opponent_of(item.player))
                              : item.player == 0 ? settings.deal_b
                                                 : settings.deal_a;
             return std::max(0, from - settings.rj_attack_minus);
@@ -398,8 +401,29 @@ Cards exile_reach(const Game& game, const Position& position, Card five) {
     return reach;
 }
 
+int number_unnamed(const Position& position) {
+    int cards = position.unnamed.lying();
+    for (const Pile* pile : {&position.top, &position.bottom, &position.graveyard, &position.exile})
+        cards += pile->count - count_of(pile->set());
+    for (int index = 0; index < position.owed_count; ++index) {
+        const Owed& owed = position.owed[static_cast<std::size_t>(index)];
+        if (owed.card == kUnnamed && (owed.how & (Owed::drawn | Owed::noted)) == 0) ++cards;
+    }
+    // What an effect looks at lies in a hand, or in the GY, besides, or nowhere else.
+    switch (position.current.mode) {
+        case Mode::four_quick:
+        case Mode::seven:
+        case Mode::seven_spade:
+        case Mode::super_seven:
+            return cards + position.unnamed.aside;
+        default:
+            return cards + (position.trigger == Trigger::seven ? position.unnamed.aside : 0);
+    }
+}
+
 Card known_top(const Position& position) {
     if (position.top.count > 0) return position.top.cards[static_cast<std::size_t>(position.top.count - 1)];
+    if (position.unnamed.draw != 0) return kNoCard;
     if (is_one(position.unknown)) return first_of(position.unknown);
     if (position.unknown == 0 && position.bottom.count > 0)
         return position.bottom.cards[static_cast<std::size_t>(position.bottom.count - 1)];
@@ -409,6 +433,10 @@ Card known_top(const Position& position) {
 // What Action 6 drew and what Super 2 had noted enable none.
 bool enables_combo(const Readings& readings, const Owed& owed) {
     return readings.combo_core_enablers == ComboCoreEnablers::immediate_plays && (owed.how & (Owed::drawn | Owed::noted)) == 0;
+}
+
+bool is_in_hand(const Position& position, Player player, Card card) {
+    return card == kUnnamed ? position.unnamed.hand[player] > 0 : contains(position.hand[player], card);
 }
 
 bool has_mini_turn(const Game& game, const Position& position) {
@@ -422,7 +450,7 @@ bool can_be_played(const Game& game, const Position& position, Player player, Ca
     trial.aside &= ~bit;
     trial.current = Item{};
     trial.owed_count = 1;
-    trial.owed[0] = {card, player, how, trial.stack_count};
+    trial.owed[0] = Owed::of(card, player, how, trial.stack_count);
     trial.awaiting = Awaiting::immediate;
     trial.decider = player;
     std::vector<Choice> plays;
@@ -434,7 +462,8 @@ namespace {
 
 // Of two or more revealed cards: those that may be taken so that some other one can be played; all if none can be whatever is taken.
 Cards takeable(const Game& game, const Position& position) {
-    if (count_of(position.aside) < 2) return position.aside;
+    const Cards all = offered_of(position.aside, position.unnamed.aside);
+    if (position.aside_size() < 2 || position.unnamed.aside > 0) return all;
     Cards playable = 0;
     for (const Card card : each(position.aside))
         if (can_be_played(game, position, position.decider, card, 0)) playable |= bit_of_card(card);
@@ -446,6 +475,7 @@ Cards castable(const Game& game, const Position& position) {
     Cards playable = 0;
     for (const Card card : each(position.aside))
         if (can_be_played(game, position, position.decider, card, 0)) playable |= bit_of_card(card);
+    if (position.unnamed.aside > 0) playable |= kUnnamedBit;
     return playable == 0 ? position.aside : playable;
 }
 
@@ -453,7 +483,7 @@ Cards peek_castable(const Game& game, const Position& position) {
     Cards playable = 0;
     for (const Card card : each(position.swap_down))
         if (can_be_played(game, position, position.decider, card, 0)) playable |= bit_of_card(card);
-    return playable;
+    return offered_of(playable, position.unnamed.swap_down);
 }
 
 }  // namespace
@@ -462,40 +492,46 @@ Cards offered(const Game& game, const Position& position, ChoiceKind kind) {
     const Player player = position.decider;
     const Mode mode = position.current.mode;
     if (player >= kPlayers) return 0;
+    const Cards hand = offered_of(position.hand[player], position.unnamed.hand[player]);
+    const Cards aside = offered_of(position.aside, position.unnamed.aside);
     switch (position.awaiting) {
         case Awaiting::discard:
-            return kind == ChoiceKind::discard ? position.hand[player] : 0;
-        case Awaiting::show:
-            return kind == ChoiceKind::show ? position.hand[player] & ~position.aside : 0;
+            return kind == ChoiceKind::discard ? hand : 0;
+        case Awaiting::show: {
+            const bool any_unnamed = position.unnamed.hand[player] > position.unnamed.aside;
+            return kind == ChoiceKind::show ? offered_of(position.hand[player] & ~position.aside, any_unnamed ? 1 : 0) : 0;
+        }
         case Awaiting::take:
             // seven.short: the one card may be played as well.
-            if (kind == ChoiceKind::cast && position.trigger == Trigger::none && mode == Mode::seven && count_of(position.aside) == 1 &&
+            if (kind == ChoiceKind::cast && position.trigger == Trigger::none && mode == Mode::seven && position.aside_size() == 1 &&
                 position.left == 0 && game.rules().readings.seven_short == SevenShort::player_chooses &&
-                can_be_played(game, position, player, first_of(position.aside), 0))
-                return position.aside;
+                (position.unnamed.aside > 0 || can_be_played(game, position, player, first_of(position.aside), 0)))
+                return aside;
             if (kind != ChoiceKind::take) return 0;
             if (position.trigger == Trigger::none && (mode == Mode::seven || mode == Mode::seven_spade)) return takeable(game, position);
-            return position.aside;
+            return aside;
         case Awaiting::cast:
             if (kind != ChoiceKind::cast) return 0;
-            return mode == Mode::seven_spade || mode == Mode::seven ? castable(game, position) : position.aside;
+            return mode == Mode::seven_spade || mode == Mode::seven ? castable(game, position) : aside;
         case Awaiting::put:
-            if (kind == ChoiceKind::put_top) return position.aside;
+            if (kind == ChoiceKind::put_top) return aside;
             if (kind == ChoiceKind::put_bottom) {
                 const bool shuffled = game.rules().readings.return_position == ReturnPosition::shuffled_in;
-                return !shuffled && (mode == Mode::six_deep || mode == Mode::super_six) ? position.aside : 0;
+                return !shuffled && (mode == Mode::six_deep || mode == Mode::super_six) ? aside : 0;
             }
-            return kind == ChoiceKind::put_away && mode == Mode::super_six ? position.aside : 0;
+            return kind == ChoiceKind::put_away && mode == Mode::super_six ? aside : 0;
         case Awaiting::dig: {
-            const bool may_return = count_of(position.aside) > game.rules().settings.six_draw - 1;
-            if (kind == ChoiceKind::put_top || kind == ChoiceKind::put_bottom) return may_return ? position.aside : 0;
+            const bool may_return = position.aside_size() > game.rules().settings.six_draw - 1;
+            if (kind == ChoiceKind::put_top || kind == ChoiceKind::put_bottom) return may_return ? aside : 0;
             if (kind != ChoiceKind::discard) return 0;
-            return game.rules().readings.six_discard == SixDiscard::any_hand_card ? position.hand[player] : position.aside;
+            return game.rules().readings.six_discard == SixDiscard::any_hand_card ? hand : aside;
         }
         case Awaiting::rummage:
-            return kind == ChoiceKind::take ? position.graveyard.set() | exile_reach(game, position, subject_of(position.current)) : 0;
+            if (kind != ChoiceKind::take) return 0;
+            return offered_of(position.graveyard.set() | exile_reach(game, position, subject_of(position.current)),
+                              position.graveyard.place_of(kUnnamed) >= 0 ? 1 : 0);
         case Awaiting::peek:
-            if (kind == ChoiceKind::take) return position.swap_down;
+            if (kind == ChoiceKind::take) return offered_of(position.swap_down, position.unnamed.swap_down);
             return kind == ChoiceKind::cast ? peek_castable(game, position) : 0;
         case Awaiting::extra:
             return kind == ChoiceKind::score ? position.hand[player] : 0;

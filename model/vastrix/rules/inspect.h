@@ -77,6 +77,16 @@ int cards_of_other_hand(const Settings& settings, Mode mode);
 Clause clause_of_reach(Card five);
 Cards exile_reach(const Game& game, const Position& position, Card five);
 
+// Gives the DP one form for one knowledge: with at most one unknown card the whole order is known, from the top.
+void tidy_draw_pile(Position& position);
+inline bool is_tidy(const Position& position) {
+    const bool known = position.unnamed.draw == 0 && !is_several(position.unknown);
+    return !known || (position.unknown == 0 && position.bottom.count == 0);
+}
+
+// How many cards nobody knows, wherever they lie.
+int number_unnamed(const Position& position);
+
 // The card on top of the DP, if it is known; kNoCard if it is not, or there is none.
 Card known_top(const Position& position);
 
@@ -84,6 +94,9 @@ Card known_top(const Position& position);
 bool enables_combo(const Readings& readings, const Owed& owed);
 // Is a Combo legal with the card that has to be played now?
 bool any_combo(const Game& game, const Position& position);
+
+// Does the card lie in this hand? One that nobody knows does if there is one such.
+bool is_in_hand(const Position& position, Player player, Card card);
 
 // Is a Mini-Turn left?
 bool has_mini_turn(const Game& game, const Position& position);

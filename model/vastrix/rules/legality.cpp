@@ -181,18 +181,19 @@ bool Checker::not_an_action(std::uint8_t type) {
 
 void Checker::check_reveal() {
     if (no_operands(true, false, false)) return;
-    if (choice_.first >= kCards) {
+    if (is_no_card(choice_.first)) {
         malformed();
         return;
     }
     if (!is_decision(Awaiting::reveal, Clause::zone_dp)) return;
-    if (!contains(p_.unknown, choice_.first)) bar(Clause::deck_composition, GameFact::not_offered, choice_.first);
+    const bool there = choice_.first == kUnnamed ? p_.unnamed.draw > 0 : contains(p_.unknown, choice_.first);
+    if (!there) bar(Clause::deck_composition, GameFact::not_offered, choice_.first);
 }
 
 void Checker::check_swap() {
     if (no_operands(true, true, false)) return;
     const Card taken = choice_.first, placed = choice_.second;
-    if (taken >= kCards || placed >= kCards) {
+    if (is_no_card(taken) || is_no_card(placed)) {
         malformed();
         return;
     }
@@ -200,8 +201,8 @@ void Checker::check_swap() {
         bar(Clause::swap_once, Fact::used_already);
         return;
     }
-    if (p_.active == actor_ && p_.phase == Phase::start && p_.awaiting != Awaiting::swap && p_.swap_down == 0) {
-        bar((p_.swap_down | p_.swap_up) == 0 ? Clause::swap_depleted_unusable : Clause::swap_fd_requirement, GameFact::none_face_down);
+    if (p_.active == actor_ && p_.phase == Phase::start && p_.awaiting != Awaiting::swap && p_.swap_down_size() == 0) {
+        bar(p_.swap_up_size() == 0 ? Clause::swap_depleted_unusable : Clause::swap_fd_requirement, GameFact::none_face_down);
         return;
     }
     if (p_.active == actor_ && p_.phase == Phase::action) {
@@ -210,13 +211,13 @@ void Checker::check_swap() {
     }
     if (!is_decision(Awaiting::swap, Clause::swap_fd_timing) || lacks(Clause::start_swap_option)) return;
     if (p_.exhausted != 0 && lacks(Clause::exhausted_face_down_swap)) return;
-    if (!contains(p_.swap_down, taken)) {
+    if (taken == kUnnamed ? p_.unnamed.swap_down == 0 : !contains(p_.swap_down, taken)) {
         bar(Clause::swap_fd_requirement, GameFact::not_face_down, taken);
         return;
     }
     // The card just taken may go back (swap.same-card).
     const bool same = placed == taken && rules_.readings.swap_same_card == SwapSameCard::yes;
-    if (!same && !contains(p_.hand[actor_], placed)) bar(Clause::swap_fd_place, Fact::not_in_hand);
+    if (!same && !is_in_hand(p_, actor_, placed)) bar(Clause::swap_fd_place, Fact::not_in_hand);
 }
 
 void Checker::check_draw() {
@@ -226,14 +227,14 @@ void Checker::check_draw() {
         bar(Clause::action_draw, GameFact::draw_pile_empty);
         return;
     }
-    const int cards = p_.hand[actor_] == 0 ? rules_.settings.draw_count_empty_hand : rules_.settings.draw_count;
+    const int cards = p_.has_hand(actor_) ? rules_.settings.draw_count : rules_.settings.draw_count_empty_hand;
     if (readings_.draw_short == DrawShort::illegal && p_.draw_count() > 0 && p_.draw_count() < cards)
         bar(Clause::action_draw, GameFact::draw_pile_short, p_.draw_count(), cards);
 }
 
 void Checker::check_take_up() {
     if (no_operands(true, false, false)) return;
-    if (choice_.first >= kCards) {
+    if (is_no_card(choice_.first)) {
         malformed();
         return;
     }
@@ -243,7 +244,8 @@ void Checker::check_take_up() {
         forbid(Clause::action_face_up_draw_after_swap, GameFact::swapped))
         return;
     if (p_.swap_uses >= rules_.settings.swap_uses_per_turn && forbid(Clause::swap_once, Fact::used_already)) return;
-    if (!contains(p_.swap_up, choice_.first)) bar(Clause::swap_fu_requirement, GameFact::not_face_up, choice_.first);
+    const bool there = choice_.first == kUnnamed ? p_.unnamed.swap_up > 0 : contains(p_.swap_up, choice_.first);
+    if (!there) bar(Clause::swap_fu_requirement, GameFact::not_face_up, choice_.first);
 }
 
 void Checker::check_score() {
@@ -298,12 +300,14 @@ void Checker::check_idle() {
 // miniturn.must-act
 void Checker::check_stop() {
     if (no_operands(false, false, false) || !is_decision(Awaiting::action, Clause::miniturn_one_action)) return;
-    if (readings_.miniturn_must_act == MiniturnMustAct::must_act) bar(Clause::miniturn_one_action, GameFact::action_open);
+    // Of a card that nobody knows it may be that nothing is legal with it.
+    const bool open = p_.unnamed.hand[actor_] > 0 && !any_action(game_, p_, 0);
+    if (readings_.miniturn_must_act == MiniturnMustAct::must_act && !open) bar(Clause::miniturn_one_action, GameFact::action_open);
 }
 
 void Checker::check_offered(ChoiceKind kind) {
     if (no_operands(true, false, false)) return;
-    if (choice_.first >= kCards) {
+    if (is_no_card(choice_.first)) {
         malformed();
         return;
     }
@@ -314,7 +318,7 @@ void Checker::check_offered(ChoiceKind kind) {
         return;
     }
     const Cards cards = offered(game_, p_, kind);
-    if (contains(cards, choice_.first)) {
+    if ((cards >> choice_.first & 1) != 0) {
         if (p_.awaiting == Awaiting::recycle && lacks(Clause::bj_recycle)) return;
         if (p_.awaiting == Awaiting::negated) lacks(Clause::ace_anchor_take);
         return;
@@ -349,10 +353,13 @@ void Checker::check_decline() {
             if (mode == Mode::six_deep && p_.left == 1) return;
             break;
         case Awaiting::put:
-            if (mode == Mode::six_deep && count_of(p_.aside) <= 4 && readings_.six_spade_link == SixSpadeLink::independent) return;
+            if (mode == Mode::six_deep && p_.aside_size() <= 4 && readings_.six_spade_link == SixSpadeLink::independent) return;
+            break;
+        case Awaiting::immediate:
+            if (p_.owed[p_.owed_count - 1u].card == kUnnamed) return;
             break;
         case Awaiting::dig:
-            if (count_of(p_.aside) < rules_.settings.six_draw) return;
+            if (p_.aside_size() < rules_.settings.six_draw) return;
             break;
         default:
             break;

@@ -521,11 +521,11 @@ bool Checker::condition_fails() {
             Cards others = p_.hand[actor_];
             for (const Card card : play_.cards) others &= ~bit_of_card(card);
             const bool needed = readings_.six_spade_needs_card == SixSpadeNeedsCard::needs_a_discard;
-            return needed && others == 0 && (bar(Clause::six_spade_discard, Fact::too_few, 0, 1) || true);
+            return needed && others == 0 && p_.unnamed.hand[actor_] == 0 && (bar(Clause::six_spade_discard, Fact::too_few, 0, 1) || true);
         }
         case Mode::six_peek: {
             const int least = readings_.six_peek_fewer == SixPeekFewer::one_is_enough ? 1 : 2;
-            const int down = count_of(p_.swap_down);
+            const int down = p_.swap_down_size();
             return down < least && (bar(Clause::six_peek, GameFact::none_face_down, down, least) || true);
         }
         case Mode::disrupt:
@@ -569,7 +569,7 @@ bool Checker::amounts_fail() {
         if (p_.draw_count() < wanted) return bar(clause, GameFact::draw_pile_short, p_.draw_count(), wanted) || true;
     }
     if (readings_.hand_choice_short == HandChoiceShort::illegal) {
-        const int wanted = cards_of_other_hand(rules_.settings, play_.mode), hand = count_of(p_.hand[opponent_of(actor_)]);
+        const int wanted = cards_of_other_hand(rules_.settings, play_.mode), hand = p_.hand_size(opponent_of(actor_));
         if (hand < wanted) return bar(clause, GameFact::other_hand_short, hand, wanted) || true;
     }
     return readings_.effect_no_op == EffectNoOp::never && changes_nothing(game_, p_, play_) &&

@@ -1,5 +1,7 @@
 // Lists of legal choices: candidates that passed the checks. And the universe of choices, legal or not.
 #include <algorithm>
+#include <array>
+#include <span>
 
 #include "model/vastrix/rules/legality_checker.h"
 
@@ -7,18 +9,41 @@ namespace arbiter::vastrix {
 
 namespace {
 
+// When plays are listed: as an Action, as Free plays, or of a card that has to be played at once.
+enum class When : std::uint8_t { as_action, free, at_once };
+
+bool fits(const ModeInfo& info, When when) {
+    if (when == When::at_once) return true;
+    return is_timed(info.timing) == (when == When::free);
+}
+
 // The modes of tier base of each card, without the Ultras that they occur in.
-const std::array<std::vector<Mode>, kCards>& modes_of_cards() {
-    static const std::array<std::vector<Mode>, kCards> table = [] {
-        std::array<std::vector<Mode>, kCards> modes;
+struct ModesOfCard {
+    std::array<std::uint8_t, 3> count{};
+    std::array<std::array<Mode, 12>, 3> modes{};
+
+    void add(const ModeInfo& info) {
+        for (const When when : {When::as_action, When::free, When::at_once}) {
+            const auto list = static_cast<std::size_t>(when);
+            if (fits(info, when)) modes[list].at(count[list]++) = info.mode;
+        }
+    }
+    std::span<const Mode> at(When when) const {
+        const auto list = static_cast<std::size_t>(when);
+        return {modes[list].data(), count[list]};
+    }
+};
+const ModesOfCard& modes_of(Card card) {
+    static const std::array<ModesOfCard, kCards> table = [] {
+        std::array<ModesOfCard, kCards> all;
         for (int number = 2; number < kModes; ++number) {
             const ModeInfo& info = info_of(static_cast<Mode>(number));
             if (info.tier != Tier::base || info.mode == Mode::ace_sacrifice) continue;
-            for (const Card card : each(info.cards)) modes[card].push_back(info.mode);
+            for (const Card one : each(info.cards)) all[one].add(info);
         }
-        return modes;
+        return all;
     }();
-    return table;
+    return table[card];
 }
 
 const std::vector<Mode>& super_modes() {
@@ -74,11 +99,13 @@ private:
             case Awaiting::nothing:
                 return;
             case Awaiting::reveal:
-                for (const Card card : each(p_.unknown)) propose(ChoiceKind::reveal, card);
+                for (const Card card : each(offered_of(p_.unknown, p_.unnamed.draw))) propose(ChoiceKind::reveal, card);
                 return;
             case Awaiting::swap:
-                for (const Card taken : each(p_.swap_down))
-                    for (const Card placed : each(p_.hand[actor_] | bit_of_card(taken))) propose(ChoiceKind::swap, taken, placed);
+                for (const Card taken : each(offered_of(p_.swap_down, p_.unnamed.swap_down)))
+                    for (const Card placed : each(offered_of(p_.hand[actor_] | bit_of_card(taken),
+                                                             taken == kUnnamed ? std::uint8_t{1} : p_.unnamed.hand[actor_])))
+                        propose(ChoiceKind::swap, taken, placed);
                 return propose(ChoiceKind::decline);
             case Awaiting::action:
                 list_actions();
@@ -90,7 +117,8 @@ private:
                 const Card card = p_.owed[p_.owed_count - 1u].card;
                 propose(ChoiceKind::score, card);
                 list_plays(bit_of_card(card), When::at_once);
-                return list_combos();
+                list_combos();
+                return card == kUnnamed ? propose(ChoiceKind::decline) : void();
             }
             case Awaiting::taken:
                 propose(ChoiceKind::accept);
@@ -124,7 +152,7 @@ private:
         const Cards hand = p_.hand[actor_];
         if (!leaves_out(ActionType::draw)) propose(ChoiceKind::draw);
         if (!leaves_out(ActionType::face_up))
-            for (const Card card : each(p_.swap_up)) propose(ChoiceKind::take_up, card);
+            for (const Card card : each(offered_of(p_.swap_up, p_.unnamed.swap_up))) propose(ChoiceKind::take_up, card);
         if (!leaves_out(ActionType::points))
             for (const Card card : each(hand)) propose(ChoiceKind::score, card);
         if (!leaves_out(ActionType::scuttle)) {
@@ -138,17 +166,9 @@ private:
 
     // ---- plays
 
-    enum class When { as_action, free, at_once };
-
-    bool fits(const ModeInfo& info, When when) const {
-        if (when == When::at_once) return true;
-        return is_timed(info.timing) == (when == When::free);
-    }
-
     void list_plays(Cards hand, When when) {
         for (const Card card : each(hand)) {
-            for (const Mode mode : modes_of_cards()[card])
-                if (fits(info_of(mode), when)) with_targets(mode, card);
+            for (const Mode mode : modes_of(card).at(when)) with_targets(mode, card);
             if (done()) return;
         }
         if (when == When::at_once) {
@@ -158,7 +178,7 @@ private:
         }
         if (when == When::free)
             for (const Card ace : each(p_.anchors[actor_] & cards_of_rank(Rank::ace))) with_targets(Mode::ace_sacrifice, ace);
-        if (count_of(hand) < 2) return list_copies(hand, when);
+        if (!is_several(hand)) return list_copies(hand, when);
         list_supers(hand, when);
         list_copies(hand, when);
         if (when == When::as_action) {
@@ -202,7 +222,7 @@ private:
         const bool from_table = game_.rules().waived(Clause::combo_no_table_cards);
         const Cards there = p_.hand[actor_] | (from_table ? p_.table() : 0);
         for (const Card added : each(there & cards_of_rank(rank_of(owed.card)) & ~bit_of_card(owed.card)))
-            for (const Mode mode : modes_of_cards()[owed.card])
+            for (const Mode mode : modes_of(owed.card).at(When::at_once))
                 for (const Mode next : super_modes())
                     if (contains(info_of(next).cards, owed.card)) with_both_targets(ChoiceKind::play, mode, owed.card, added, next);
     }
@@ -237,7 +257,7 @@ private:
                 for (const Card c : each(red & above(b))) with_targets(Mode::ultra_red, a, {b, c, kNoCard});
         if (when != When::as_action) return;
         for (const Card base : each(black)) {
-            for (const Mode mode : modes_of_cards()[base]) {
+            for (const Mode mode : modes_of(base).at(When::at_once)) {
                 if (!info_of(mode).in_ultra) continue;
                 for (const Card points : each(black & ~bit_of_card(base)))
                     for (const Card exiled : each(black & ~bit_of_card(base) & ~bit_of_card(points)))

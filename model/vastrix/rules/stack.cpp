@@ -81,11 +81,30 @@ void Step::first_to_respond() {
     p_.priority = readings_.instant_window_order == InstantWindowOrder::other_first ? opponent_of(p_.active) : p_.active;
 }
 
-void Step::pass(Player player) {
-    tell(EventKind::passed, Clause::priority_alternate, player);
+// Does it close the window, or let the top of the stack resolve?
+bool Step::is_last_pass(Player player) const {
     const bool not_own =
         readings_.priority_own_play == PriorityOwnPlay::no && p_.stack_count > 0 && p_.item(p_.stack_count - 1).player != player;
-    if (++p_.passes < kPlayers && !not_own) {
+    return p_.passes + 1 >= kPlayers || not_own;
+}
+
+bool Step::hand_on(Choice choice) {
+    const Player player = choice.actor;
+    const bool passes = kind_of(choice) == ChoiceKind::pass && p_.awaiting == Awaiting::window;
+    if (!passes || is_last_pass(player) || !is_tidy(p_)) return false;
+    // Whatever else goes on comes first (advance).
+    if (p_.pulls > 0 || p_.trigger != Trigger::none || p_.current.mode != Mode::none || owed_is_due() || p_.full != 0) return false;
+    if (p_.stack_count == 0 && p_.window == 0) return false;
+    tell(EventKind::passed, Clause::priority_alternate, player);
+    ++p_.passes;
+    p_.priority = p_.decider = opponent_of(player);
+    return true;
+}
+
+void Step::pass(Player player) {
+    tell(EventKind::passed, Clause::priority_alternate, player);
+    if (!is_last_pass(player)) {
+        ++p_.passes;
         p_.priority = opponent_of(player);
         return;
     }
@@ -188,7 +207,7 @@ void Step::declare(Choice choice) {
     } else {
         for (const Card card : item.cards) {
             if (card == kNoCard) continue;
-            take_from_hand(card);
+            take_from_hand(player, card);
             if (contains(p_.table(), card)) leave_table(card);
         }
         cite(Clause::state_on_stack);
@@ -236,7 +255,8 @@ void Step::resolve_top() {
     p_.current = p_.stack[--p_.stack_count];
     p_.stack[p_.stack_count] = Item{};
     p_.step = p_.left = 0;
-    p_.aside = p_.apart = 0;
+    set_nothing_aside();
+    p_.apart = 0;
     p_.priority = kNobody;
     p_.beside = kNoCard;
     cite(Clause::priority_lifo);
@@ -290,7 +310,7 @@ void Step::begin_next_tier() {
     p_.current.target = p_.current.next_target;
     p_.current.next_target = kNoCard;
     p_.step = p_.left = 0;
-    p_.aside = 0;
+    set_nothing_aside();
     cite(Clause::combo_same_play);
     cite(Clause::tier_super);
 }
@@ -314,7 +334,7 @@ void Step::finish_effect() {
     flush_apart(Clause::dest_removed);
     p_.current = Item{};
     p_.step = p_.left = 0;
-    p_.aside = 0;
+    set_nothing_aside();
     tell(EventKind::resolved, item.mode == Mode::scuttle ? Clause::stack_scuttle : Clause::stack_effect, item.player, subject_of(item),
          static_cast<int>(item.mode));
     send_cards(item);
@@ -388,7 +408,7 @@ void Step::owe(Card card, Player player, std::uint8_t how) {
         p_.full = 1;
         return;
     }
-    p_.owed[p_.owed_count++] = {card, player, how, p_.stack_count};
+    p_.owed[p_.owed_count++] = Owed::of(card, player, how, p_.stack_count);
 }
 
 bool Step::owed_is_due() const {
@@ -405,8 +425,10 @@ Owed Step::take_owed() {
 void Step::advance_owed() {
     const Owed& owed = p_.owed[p_.owed_count - 1u];
     const bool lost = ((owed.how & Owed::noted) != 0 && !contains(p_.row[owed.player] | p_.anchors[owed.player], owed.card)) ||
-                      ((owed.how & Owed::drawn) != 0 && !contains(p_.hand[owed.player], owed.card));
-    if (lost || !can_be_played(game_, p_, owed.player, owed.card, owed.how)) return leave_unplayed();
+                      ((owed.how & Owed::drawn) != 0 && !is_in_hand(p_, owed.player, owed.card));
+    // Of a card that nobody knows it may be that it can be played.
+    const bool open = owed.card == kUnnamed || can_be_played(game_, p_, owed.player, owed.card, owed.how);
+    if (lost || !open) return leave_unplayed();
     await(Awaiting::immediate, owed.player);
 }
 
@@ -421,12 +443,12 @@ void Step::leave_unplayed() {
         return;
     }
     if ((owed.how & Owed::drawn) != 0) {
-        if (!contains(p_.hand[owed.player], owed.card)) return;
+        if (!is_in_hand(p_, owed.player, owed.card)) return;
         if (readings_.action6_no_legal_effect == Action6NoLegalEffect::shown_then_hand) {
             p_.revealed |= bit_of_card(owed.card);
             tell(EventKind::shown, Clause::action6_draw_and_play, owed.player, owed.card);
         } else if (readings_.action6_no_legal_effect == Action6NoLegalEffect::to_gy) {
-            take_from_hand(owed.card);
+            take_from_hand(owed.player, owed.card);
             to_graveyard(owed.card, Clause::action6_draw_and_play);
         }
         return;

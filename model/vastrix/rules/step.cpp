@@ -12,6 +12,11 @@ void Game::apply(Position& position, Choice choice, Events& events) const {
     step.run();
 }
 
+bool Game::hand_on(Position& position, Choice choice, Events& events) const {
+    events.clear();
+    return Step(*this, position, events).hand_on(choice);
+}
+
 void Game::resume(Position& position, Events& events) const {
     events.clear();
     if (position.awaiting == Awaiting::nothing) Step(*this, position, events).run();
@@ -27,7 +32,7 @@ void Step::decide(Choice choice) {
     p_.awaiting = Awaiting::nothing;
     switch (kind_of(choice)) {
         case ChoiceKind::reveal:
-            p_.unknown &= ~bit_of_card(choice.first);
+            take_out_of(p_.unknown, p_.unnamed.draw, choice.first);
             p_.top.add(choice.first);
             return tell(EventKind::revealed, Clause::zone_gy_order, kNobody, choice.first);
         case ChoiceKind::swap:
@@ -45,7 +50,7 @@ void Step::decide(Choice choice) {
         case ChoiceKind::score:
             if (awaited == Awaiting::action) return act(choice);
             if (awaited == Awaiting::extra) {
-                take_from_hand(choice.first);
+                take_from_hand(choice.actor, choice.first);
                 p_.trigger = Trigger::none;
                 p_.trigger_step = 0;
                 const TenClubsWhoGains gains = readings_.ten_clubs_who_gains;

@@ -17,6 +17,8 @@ public:
 
     // Carries out a legal choice, without running on.
     void decide(Choice choice);
+    // See Game::hand_on.
+    bool hand_on(Choice choice);
     // Runs to the next decision or the end of the game.
     void run();
     // The same, and what is run through (model/core/moments.h). Rows without an end are cut off.
@@ -51,6 +53,7 @@ private:
     // stack.cpp: priority, plays, counters, cards that have to be played
     void open_window();
     void pass(Player player);
+    bool is_last_pass(Player player) const;
     void renew_priority();
     void declare(Choice choice);
     void push(const Item& item);
@@ -81,9 +84,10 @@ private:
     Card take_from_draw_pile();
     void put_on_draw_pile(Card card, bool bottom, Clause clause);
     void tidy_draw_pile();
+    void shuffle_in(Pile& pile);
     void shuffle_into_draw_pile(Card card, Clause clause);
     void cannot_draw(Player player);
-    void take_from_hand(Card card);
+    void take_from_hand(Player player, Card card);
     void note_arrival(Card card);
     void to_hand(Player player, Card card, bool revealed, Clause clause);
     void to_graveyard(Card card, Clause clause);
@@ -131,6 +135,7 @@ private:
     void run_shuffle();
     void run_ultra();
     void run_sudden();
+    void set_nothing_aside();
     void run_discards(int cards);
     void run_shown(int cards, int taken, bool revealed);
     void run_enhanced();

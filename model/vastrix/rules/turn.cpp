@@ -56,7 +56,7 @@ void Step::advance_start() {
             return;
         case Stage::swap: {
             p_.stage = Stage::window;
-            const bool may = p_.swap_down != 0 && p_.swap_uses < settings_.swap_uses_per_turn && !waived(Clause::start_swap_option);
+            const bool may = p_.swap_down_size() > 0 && p_.swap_uses < settings_.swap_uses_per_turn && !waived(Clause::start_swap_option);
             const bool barred = p_.exhausted != 0 && (waived(Clause::exhausted_face_down_swap) ||
                                                       readings_.exhausted_swap_access == ExhaustedSwapAccess::effects_only);
             if (may && !barred) await(Awaiting::swap, p_.active);
@@ -113,13 +113,13 @@ void Step::swap(Choice choice) {
     cite(Clause::start_swap_option);
     cite(Clause::swap_fd_timing);
     cite(Clause::start_swap_before_mini_turns);
-    p_.swap_down &= ~bit_of_card(choice.first);
-    p_.hand[player] |= bit_of_card(choice.first);
+    take_out_of(p_.swap_down, p_.unnamed.swap_down, choice.first);
+    put_into(p_.hand[player], p_.unnamed.hand[player], choice.first);
     note_arrival(choice.first);
     tell(EventKind::swap_taken, Clause::swap_fd_take, player, choice.first);
-    if (p_.swap_up != 0) cite(Clause::swap_fd_others_stay);
-    take_from_hand(choice.second);
-    p_.swap_up |= bit_of_card(choice.second);
+    if (p_.swap_up_size() > 0) cite(Clause::swap_fd_others_stay);
+    take_from_hand(player, choice.second);
+    put_into(p_.swap_up, p_.unnamed.swap_up, choice.second);
     tell(EventKind::swap_placed, Clause::swap_fd_place, player, choice.second);
     if (p_.exhausted != 0) cite(Clause::exhausted_face_down_swap);
     p_.swap_uses = static_cast<std::uint8_t>(std::min(p_.swap_uses + 1, 3));
@@ -144,7 +144,8 @@ void Step::advance_actions() {
         return;
     }
     if (has_mini_turn(game_, p_)) {
-        if (any_action(game_, p_, 0)) return await(Awaiting::action, p_.active);
+        // Of a card that nobody knows it may be that something is legal with it.
+        if (p_.unnamed.hand[p_.active] > 0 || any_action(game_, p_, 0)) return await(Awaiting::action, p_.active);
         tell(EventKind::no_action, Clause::miniturn_unused, p_.active);
     }
     if (p_.available > 0) tell(EventKind::unused, Clause::miniturn_unused, p_.active, 0, 0, p_.available);
@@ -166,7 +167,7 @@ void Step::act(Choice choice) {
     const Player player = choice.actor;
     switch (kind_of(choice)) {
         case ChoiceKind::draw: {
-            const bool empty = p_.hand[player] == 0;
+            const bool empty = !p_.has_hand(player);
             take_action(ActionType::draw);
             cite(empty ? Clause::action_draw_empty_hand : Clause::action_draw);
             return pull(player, empty ? settings_.draw_count_empty_hand : settings_.draw_count, PullTo::hand);
@@ -176,16 +177,16 @@ void Step::act(Choice choice) {
             cite(Clause::action_face_up_draw);
             cite(Clause::swap_fu_timing);
             p_.swap_uses = static_cast<std::uint8_t>(std::min(p_.swap_uses + 1, 3));
-            p_.swap_up &= ~bit_of_card(choice.first);
-            p_.hand[player] |= bit_of_card(choice.first);
+            take_out_of(p_.swap_up, p_.unnamed.swap_up, choice.first);
+            put_into(p_.hand[player], p_.unnamed.hand[player], choice.first);
             note_arrival(choice.first);
             tell(EventKind::swap_taken, Clause::swap_fu_take, player, choice.first);
-            if ((p_.swap_up | p_.swap_down) == 0) cite(Clause::swap_depleted);
+            if (p_.swap_up_size() + p_.swap_down_size() == 0) cite(Clause::swap_depleted);
             return;
         case ChoiceKind::score:
             take_action(ActionType::points);
             cite(Clause::action_points_no_stack);
-            take_from_hand(choice.first);
+            take_from_hand(player, choice.first);
             return score(player, choice.first, true, Clause::action_points, true);
         case ChoiceKind::draw_and_play:
             take_action(ActionType::draw_and_play);

@@ -63,23 +63,23 @@ void Step::advance_pulls() {
     switch (where) {
         case PullTo::hand:
         case PullTo::kept:
-            p_.hand[player] |= bit_of_card(card);
+            put_into(p_.hand[player], p_.unnamed.hand[player], card);
             note_arrival(card);
-            if (where == PullTo::kept) p_.aside |= bit_of_card(card);
+            if (where == PullTo::kept) put_into(p_.aside, p_.unnamed.aside, card);
             if (p_.owed_count > 0 && p_.owed[p_.owed_count - 1u].card == kNoCard) p_.owed[p_.owed_count - 1u].card = card;
             return tell(EventKind::drawn, clause_of_draw(), player, card);
         case PullTo::aside:
-            p_.aside |= bit_of_card(card);
+            put_into(p_.aside, p_.unnamed.aside, card);
             return tell(EventKind::looked_at, Clause::rus_meaning, player, card);
         case PullTo::graveyard:
-            p_.aside |= bit_of_card(card);
+            put_into(p_.aside, p_.unnamed.aside, card);
             tell(EventKind::milled, p_.current.mode == Mode::super_five ? Clause::super_five_mill : Clause::five_mill, player, card);
             return to_graveyard(card, Clause::five_mill);
         case PullTo::swap_down:
-            p_.swap_down |= bit_of_card(card);
+            put_into(p_.swap_down, p_.unnamed.swap_down, card);
             return tell(EventKind::dealt, Clause::setup_swap_bar, kNobody, card, 0);
         case PullTo::swap_up:
-            p_.swap_up |= bit_of_card(card);
+            put_into(p_.swap_up, p_.unnamed.swap_up, card);
             return tell(EventKind::dealt, Clause::setup_swap_bar, kNobody, card, 1);
     }
 }
@@ -106,9 +106,16 @@ void Step::put_on_draw_pile(Card card, bool bottom, Clause clause) {
     tell(EventKind::exhausted_ends, Clause::exhausted_refill);
 }
 
+// A pile becomes a part of the DP whose order nobody knows.
+void Step::shuffle_in(Pile& pile) {
+    for (int place = 0; place < pile.count; ++place) put_into(p_.unknown, p_.unnamed.draw, pile.cards[static_cast<std::size_t>(place)]);
+    pile = Pile{};
+}
+
 void Step::shuffle_into_draw_pile(Card card, Clause clause) {
-    p_.unknown |= p_.top.set() | p_.bottom.set() | bit_of_card(card);
-    p_.top = p_.bottom = Pile{};
+    shuffle_in(p_.top);
+    shuffle_in(p_.bottom);
+    put_into(p_.unknown, p_.unnamed.draw, card);
     tell(EventKind::shuffled, clause);
     tidy_draw_pile();
     if (p_.exhausted == 0) return;
@@ -116,21 +123,24 @@ void Step::shuffle_into_draw_pile(Card card, Clause clause) {
     tell(EventKind::exhausted_ends, Clause::exhausted_refill);
 }
 
-// One form for one knowledge: with at most one unknown card the whole order is known, from the top.
 void Step::tidy_draw_pile() {
-    const bool known = p_.unknown == 0 || is_one(p_.unknown);
-    if (!known || (p_.unknown == 0 && p_.bottom.count == 0)) return;
-    Pile all = p_.bottom;
-    for (const Card card : each(p_.unknown)) all.add(card);
-    for (int place = 0; place < p_.top.count; ++place) all.add(p_.top.cards[static_cast<std::size_t>(place)]);
-    p_.top = all;
-    p_.bottom = Pile{};
-    p_.unknown = 0;
+    vastrix::tidy_draw_pile(p_);
+}
+
+void tidy_draw_pile(Position& position) {
+    if (is_tidy(position)) return;
+    Pile all = position.bottom;
+    for (const Card card : each(position.unknown)) all.add(card);
+    for (int place = 0; place < position.top.count; ++place) all.add(position.top.cards[static_cast<std::size_t>(place)]);
+    position.top = all;
+    position.bottom = Pile{};
+    position.unknown = 0;
 }
 
 // ---- hands, GY, Exile
 
-void Step::take_from_hand(Card card) {
+void Step::take_from_hand(Player player, Card card) {
+    if (card == kUnnamed && p_.unnamed.hand[player] > 0) --p_.unnamed.hand[player];
     for (Cards& hand : p_.hand) hand &= ~bit_of_card(card);
     p_.revealed &= ~bit_of_card(card);
     p_.came &= ~bit_of_card(card);
@@ -140,13 +150,13 @@ void Step::take_from_hand(Card card) {
 // combo.no-earlier-cards: what came into a hand in this FT is no card for a Combo, if it has a rank that makes any. Of cards that came
 // neither by a draw nor by a reveal there is a doubt, and with a doubt a Combo is illegal.
 void Step::note_arrival(Card card) {
-    if (readings_.combo_core_enablers != ComboCoreEnablers::immediate_plays || p_.phase == Phase::setup) return;
+    if (readings_.combo_core_enablers != ComboCoreEnablers::immediate_plays || p_.phase == Phase::setup || card == kUnnamed) return;
     const Rank rank = rank_of(card);
     if (rank <= Rank::eight || rank == Rank::jack) p_.came |= bit_of_card(card);
 }
 
 void Step::to_hand(Player player, Card card, bool shown, Clause clause) {
-    p_.hand[player] |= bit_of_card(card);
+    put_into(p_.hand[player], p_.unnamed.hand[player], card);
     note_arrival(card);
     if (shown) p_.revealed |= bit_of_card(card);
     tell(EventKind::to_hand, clause, player, card, shown ? 1 : 0);
@@ -173,6 +183,7 @@ void Step::flush_apart(Clause clause) {
     const Cards cards = p_.apart;
     p_.apart = 0;
     for (const Card card : each(cards)) to_graveyard(card, clause);
+    for (; p_.unnamed.apart > 0; --p_.unnamed.apart) to_graveyard(kUnnamed, clause);
 }
 
 // ---- the table
@@ -365,15 +376,16 @@ void Step::advance_trigger() {
     switch (p_.trigger) {
         case Trigger::seven:
             if (p_.trigger_step == 0) return await(Awaiting::trigger, player);
-            if (p_.trigger_step == 1 && p_.aside != 0) {
+            if (p_.trigger_step == 1 && p_.any_aside()) {
                 p_.trigger_step = 2;
                 return await(Awaiting::take, player);
             }
             for (const Card card : each(p_.aside)) put_on_draw_pile(card, false, Clause::rank_entry);
+            for (; p_.unnamed.aside > 0; --p_.unnamed.aside) put_on_draw_pile(kUnnamed, false, Clause::rank_entry);
             p_.aside = 0;
             return end();
         case Trigger::ten:
-            if (p_.hand[player] != 0) return await(Awaiting::extra, player);
+            if (p_.has_hand(player)) return await(Awaiting::extra, player);
             return end();
         case Trigger::joker:
             if (p_.trigger_step < settings_.bj_recycle_max && p_.exile.count > 0) return await(Awaiting::recycle, player);

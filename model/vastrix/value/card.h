@@ -13,6 +13,8 @@ namespace arbiter::vastrix {
 using Card = std::uint8_t;
 inline constexpr int kCards = 54;
 inline constexpr Card kNoCard = 0xFF;
+// A card that nobody knows (unnamed.h). It is in no set of cards; piles that have an order may hold it.
+inline constexpr Card kUnnamed = kCards;
 
 enum class Rank : std::uint8_t { ace, two, three, four, five, six, seven, eight, nine, ten, jack, queen, king, joker };
 enum class Suit : std::uint8_t { clubs, diamonds, hearts, spades };
@@ -51,14 +53,20 @@ inline constexpr Cards kAllCards = (Cards{1} << kCards) - 1;
 constexpr Cards bit_of_card(Card card) {
     return card < kCards ? Cards{1} << card : 0;
 }
+// Among the cards that a decision offers: one that nobody knows.
+inline constexpr Cards kUnnamedBit = Cards{1} << kUnnamed;
 constexpr bool contains(Cards cards, Card card) {
     return card < kCards && ((cards >> card) & 1) != 0;
 }
 constexpr int count_of(Cards cards) {
     return std::popcount(cards);
 }
+// Of two or more at least. These need no count of bits, which is a call on many machines.
+constexpr bool is_several(Cards cards) {
+    return (cards & (cards - 1)) != 0;
+}
 constexpr bool is_one(Cards cards) {
-    return std::has_single_bit(cards);
+    return cards != 0 && !is_several(cards);
 }
 constexpr Card first_of(Cards cards) {
     return static_cast<Card>(std::countr_zero(cards));

@@ -3,8 +3,12 @@
 //
 // Each card of the pack has its place in four bits, and a number within the pack by which the rest names it. What lies in order is told as
 // a row of such numbers; states of cards are told of the few that have one. What Combos need is told where effects enable them.
+// How many cards lie somewhere that nobody knows is told before all else, where there are any; then a number more stands for such a card.
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <optional>
+#include <type_traits>
 
 #include "model/core/piles/bit_stream.h"
 #include "model/vastrix/rules/inspect.h"
@@ -40,36 +44,55 @@ constexpr Player seat_of(std::uint64_t code) {
 // Where the cards of a position are.
 class Places {
 public:
-    explicit Places(const Position& position)
-        : p_(position),
-          draw_(position.top.set() | position.bottom.set()),
-          graveyard_(position.graveyard.set()),
-          exile_(position.exile.set()) {}
-
-    Place of(Card card) const {
-        if (contains(p_.unknown, card)) return Place::unknown;
-        for (Player player = 0; player < kPlayers; ++player) {
-            const auto place = [&](Place first) { return static_cast<Place>(static_cast<int>(first) + player); };
-            if (contains(p_.hand[player], card)) return place(Place::hand_first);
-            if (contains(p_.row[player], card)) return place(Place::row_first);
-            if (contains(p_.anchors[player], card)) return place(Place::anchors_first);
+    explicit Places(const Position& position) : any_unnamed_(position.unnamed.any()) {
+        // Of a card that lies in several zones the first counts: what is put down last.
+        put(position.top, Place::draw_pile);
+        put(position.bottom, Place::draw_pile);
+        put(position.exile, Place::exile);
+        put(position.graveyard, Place::graveyard);
+        put(position.swap_up, Place::swap_up);
+        put(position.swap_down, Place::swap_down);
+        for (int player = kPlayers - 1; player >= 0; --player) {
+            const auto seat = static_cast<std::size_t>(player);
+            put(position.anchors[seat], static_cast<Place>(static_cast<int>(Place::anchors_first) + player));
+            put(position.row[seat], static_cast<Place>(static_cast<int>(Place::row_first) + player));
+            put(position.hand[seat], static_cast<Place>(static_cast<int>(Place::hand_first) + player));
         }
-        if (contains(p_.swap_down, card)) return Place::swap_down;
-        if (contains(p_.swap_up, card)) return Place::swap_up;
-        if (contains(graveyard_, card)) return Place::graveyard;
-        if (contains(exile_, card)) return Place::exile;
-        return contains(draw_, card) ? Place::draw_pile : Place::stack;
+        put(position.unknown, Place::unknown);
+        for (int index = 0; index < position.owed_count; ++index)
+            any_unnamed_ = any_unnamed_ || position.owed[static_cast<std::size_t>(index)].card == kUnnamed;
     }
 
+    // Does anything hold a card that nobody knows?
+    bool any_unnamed() const { return any_unnamed_; }
+    Place of(Card card) const { return place_[card]; }
+
 private:
-    const Position& p_;
-    Cards draw_, graveyard_, exile_;
+    void put(Cards cards, Place place) {
+        for (const Card card : each(cards)) place_[card] = place;
+    }
+    void put(const Pile& pile, Place place) {
+        for (int index = 0; index < pile.count; ++index) {
+            const Card card = pile.cards[static_cast<std::size_t>(index)];
+            place_[card % 64u] = place;
+            any_unnamed_ = any_unnamed_ || card == kUnnamed;
+        }
+    }
+
+    bool any_unnamed_;
+    std::array<Place, 64> place_ = filled_with_stack();
+
+    static constexpr std::array<Place, 64> filled_with_stack() {
+        std::array<Place, 64> places{};
+        places.fill(Place::stack);
+        return places;
+    }
 };
 
 // ---- numbers of the position: `field` takes a value and its bits, `seat` a player; the same in both directions
 
 template <class P, class Field, class Seat>
-void for_turn(P& p, Field field, Seat seat) {
+constexpr void for_turn(P& p, Field field, Seat seat) {
     field(p.phase, 2);
     field(p.awaiting, 5);
     seat(p.decider);
@@ -88,6 +111,15 @@ void for_turn(P& p, Field field, Seat seat) {
     field(p.attempted, 3);
     field(p.forbidden, 8);
 }
+
+constexpr int kTurnBits = [] {
+    const Position position;
+    int bits = 0;
+    for_turn(
+        position, [&](auto, int width) { bits += width; }, [&](Player) { bits += 2; });
+    return bits;
+}();
+static_assert(kTurnBits <= 64);
 
 template <class P, class Field, class Seat>
 void for_counters(P& p, Field field, Seat seat) {
@@ -121,18 +153,39 @@ void for_effect(P& p, Field field, Seat seat) {
     field(p.full, 1);
 }
 
+// What the bytes of a position tell.
+struct Layout {
+    bool ordered_graveyard = true, ordered_exile = true;
+    bool combos = false;
+    bool unnamed = false;  // cards that nobody knows
+
+    int bits_of(const Numbering& numbers) const {
+        return unnamed ? std::bit_width(static_cast<unsigned>(numbers.count()) + 1u) : numbers.bits();
+    }
+};
+constexpr int kCountBits = 6;
+static_assert(kCards < 1 << kCountBits);
+
+template <class U, class Field>
+void for_unnamed(U& unnamed, Field field) {
+    for (auto& count : unnamed.hand) field(count, kCountBits);
+    for (auto* count : {&unnamed.draw, &unnamed.swap_down, &unnamed.swap_up, &unnamed.aside, &unnamed.apart}) field(*count, kCountBits);
+}
+
 class Writer {
 public:
-    Writer(const Position& p, const Numbering& numbers, bool ordered_graveyard, bool ordered_exile, bool combos, std::uint8_t* out)
-        : p_(p), numbers_(numbers), ordered_graveyard_(ordered_graveyard), ordered_exile_(ordered_exile), combos_(combos), bits_(out) {}
+    Writer(const Position& p, const Places& places, const Numbering& numbers, const Layout& layout, std::uint8_t* out)
+        : p_(p), places_(places), numbers_(numbers), layout_(layout), width_(layout.bits_of(numbers)), bits_(out) {}
 
     std::size_t write() {
-        const Places places(p_);
-        for (int number = 0; number < numbers_.count(); ++number)
-            bits_.put(static_cast<std::uint64_t>(places.of(numbers_.card(static_cast<std::size_t>(number)))), kPlaceBits);
+        if (layout_.unnamed) {
+            for_unnamed(p_.unnamed, [&](std::uint8_t count, int width) { bits_.put(count, width); });
+            for (const Pile* pile : {&p_.graveyard, &p_.exile}) bits_.put(pile->count, kCountBits);
+        }
+        put_places();
+        put_turn();
         const auto field = [&](auto value, int width) { bits_.put(static_cast<std::uint64_t>(value), width); };
         const auto seat = [&](Player player) { bits_.put(seat_code(player), 2); };
-        for_turn(p_, field, seat);
         for (const std::int16_t goal : p_.goal) put_goal(goal);
         static const Position fresh;
         const bool counters = !same_counters(p_, fresh);
@@ -151,12 +204,12 @@ public:
         }
         put_states();
         put_pile(p_.top, true);
-        if (p_.unknown != 0) put_pile(p_.bottom, true);
-        if (ordered_graveyard_) put_pile(p_.graveyard, false);
-        if (ordered_exile_) put_pile(p_.exile, false);
+        if (p_.unknown != 0 || p_.unnamed.draw != 0) put_pile(p_.bottom, true);
+        if (layout_.ordered_graveyard) put_pile(p_.graveyard, false);
+        if (layout_.ordered_exile) put_pile(p_.exile, false);
         for (int place = 0; place < p_.stack_count; ++place) put_item(p_.item(place));
         for (int index = 0; index < p_.owed_count; ++index) put_owed(p_.owed[static_cast<std::size_t>(index)]);
-        if (combos_) {
+        if (layout_.combos) {
             put_set(p_.came);
             put_card(p_.beside);
         }
@@ -170,7 +223,34 @@ public:
     }
 
 private:
-    void put_card(Card card) { bits_.put(numbers_.number_of(card), numbers_.bits()); }
+    // Places go out sixteen at a time, and what every position tells of its turn at once.
+    void put_places() {
+        constexpr int kAtOnce = 64 / kPlaceBits;
+        for (int first = 0; first < numbers_.count(); first += kAtOnce) {
+            const int count = std::min(numbers_.count() - first, kAtOnce);
+            std::uint64_t packed = 0;
+            for (int index = 0; index < count; ++index) {
+                const Card card = numbers_.card(static_cast<std::size_t>(first + index));
+                packed |= static_cast<std::uint64_t>(places_.of(card)) << (index * kPlaceBits);
+            }
+            bits_.put(packed, count * kPlaceBits);
+        }
+    }
+    void put_turn() {
+        std::uint64_t packed = 0;
+        int filled = 0;
+        const auto field = [&](auto value, int width) {
+            packed |= static_cast<std::uint64_t>(value) << filled;
+            filled += width;
+        };
+        for_turn(p_, field, [&](Player player) { field(seat_code(player), 2); });
+        bits_.put(packed, filled);
+    }
+    // The number after the one for no card stands for a card that nobody knows.
+    void put_card(Card card) {
+        const std::uint64_t after = card == kUnnamed ? 1 : 0;
+        bits_.put(numbers_.number_of(card) + after, width_);
+    }
     void put_goal(std::int16_t goal) {
         const bool small = goal >= 0 && goal < 64;
         bits_.put(small, 1);
@@ -184,7 +264,7 @@ private:
     }
     // `counted`: its length does not follow from the places.
     void put_pile(const Pile& pile, bool counted) {
-        if (counted) bits_.put(pile.count, numbers_.bits());
+        if (counted) bits_.put(pile.count, width_);
         for (int place = 0; place < pile.count; ++place) put_card(pile.cards[static_cast<std::size_t>(place)]);
     }
     void put_states() {
@@ -212,7 +292,7 @@ private:
         bits_.put(item.option, 3);
         bits_.put(item.spent, 1);
         bits_.put(item.action, 3);
-        if (!combos_) return;
+        if (!layout_.combos) return;
         bits_.put(item.is_combo(), 1);
         if (!item.is_combo()) return;
         bits_.put(static_cast<std::uint64_t>(item.next_mode), 6);
@@ -226,21 +306,29 @@ private:
     }
 
     const Position& p_;
+    const Places& places_;
     const Numbering& numbers_;
-    bool ordered_graveyard_, ordered_exile_, combos_;
+    const Layout& layout_;
+    int width_;
     BitWriter bits_;
 };
 
 class Reader {
 public:
-    Reader(const Numbering& numbers, bool ordered_graveyard, bool ordered_exile, bool combos, const std::uint8_t* bytes, std::size_t size)
-        : numbers_(numbers), ordered_graveyard_(ordered_graveyard), ordered_exile_(ordered_exile), combos_(combos), bits_(bytes, size) {}
+    Reader(const Numbering& numbers, const Layout& layout, const std::uint8_t* bytes, std::size_t size)
+        : numbers_(numbers), layout_(layout), width_(layout.bits_of(numbers)), bits_(bytes, size) {}
 
     Position read() {
+        std::optional<int> in_graveyard, in_exile;
+        if (layout_.unnamed) {
+            for_unnamed(p_.unnamed, [&](std::uint8_t& count, int width) { bits_.get_into(count, width); });
+            in_graveyard = static_cast<int>(bits_.get(kCountBits));
+            in_exile = static_cast<int>(bits_.get(kCountBits));
+        }
         read_places();
         const auto field = [&](auto& value, int width) { bits_.get_into(value, width); };
         const auto seat = [&](Player& player) { player = seat_of(bits_.get(2)); };
-        for_turn(p_, field, seat);
+        get_turn();
         for (std::int16_t& goal : p_.goal)
             goal = static_cast<std::int16_t>(static_cast<std::uint16_t>(bits_.get(bits_.get(1) != 0 ? 6 : 16)));
         if (bits_.get(1) != 0) for_counters(p_, field, seat);
@@ -252,13 +340,13 @@ public:
             p_.scored = get_card();
         }
         get_states();
-        get_pile(p_.top, static_cast<int>(bits_.get(numbers_.bits())));
-        if (p_.unknown != 0) get_pile(p_.bottom, static_cast<int>(bits_.get(numbers_.bits())));
-        fill(p_.graveyard, graveyard_, ordered_graveyard_);
-        fill(p_.exile, exile_, ordered_exile_);
+        get_pile(p_.top, static_cast<int>(bits_.get(width_)));
+        if (p_.unknown != 0 || p_.unnamed.draw != 0) get_pile(p_.bottom, static_cast<int>(bits_.get(width_)));
+        fill(p_.graveyard, graveyard_, layout_.ordered_graveyard, in_graveyard);
+        fill(p_.exile, exile_, layout_.ordered_exile, in_exile);
         for (int place = 0; place < p_.stack_count; ++place) get_item(p_.stack[static_cast<std::size_t>(place)]);
         for (int index = 0; index < p_.owed_count; ++index) get_owed(p_.owed[static_cast<std::size_t>(index)]);
-        if (combos_) {
+        if (layout_.combos) {
             p_.came = get_set();
             p_.beside = get_card();
         }
@@ -309,7 +397,22 @@ private:
             }
         }
     }
-    Card get_card() { return numbers_.card(bits_.get(numbers_.bits())); }
+    void get_turn() {
+        std::uint64_t packed = bits_.get(kTurnBits);
+        const auto next = [&](int width) {
+            const std::uint64_t value = packed & ((std::uint64_t{1} << width) - 1);
+            packed >>= width;
+            return value;
+        };
+        for_turn(
+            p_, [&](auto& value, int width) { value = static_cast<std::remove_reference_t<decltype(value)>>(next(width)); },
+            [&](Player& player) { player = seat_of(next(2)); });
+    }
+    Card get_card() {
+        const std::uint64_t number = bits_.get(width_);
+        const bool unnamed = layout_.unnamed && number == static_cast<std::uint64_t>(numbers_.count()) + 1u;
+        return unnamed ? kUnnamed : numbers_.card(number);
+    }
     Cards get_set() {
         Cards cards = 0;
         if (bits_.get(1) == 0) return cards;
@@ -320,8 +423,8 @@ private:
     void get_pile(Pile& pile, int count) {
         for (int place = 0; place < count; ++place) pile.add(get_card());
     }
-    void fill(Pile& pile, Cards cards, bool ordered) {
-        if (ordered) return get_pile(pile, count_of(cards));
+    void fill(Pile& pile, Cards cards, bool ordered, std::optional<int> count) {
+        if (ordered) return get_pile(pile, count.value_or(count_of(cards)));
         for (const Card card : each(cards)) pile.add(card);
     }
     void get_states() {
@@ -344,40 +447,47 @@ private:
         bits_.get_into(item.option, 3);
         bits_.get_into(item.spent, 1);
         bits_.get_into(item.action, 3);
-        if (!combos_ || bits_.get(1) == 0) return;
+        if (!layout_.combos || bits_.get(1) == 0) return;
         bits_.get_into(item.next_mode, 6);
         item.next_target = get_card();
     }
     void get_owed(Owed& owed) {
         owed.card = get_card();
         owed.player = seat_of(bits_.get(2));
-        bits_.get_into(owed.how, 3);
-        bits_.get_into(owed.depth, 5);
+        owed.how = bits_.get(3) & 7u;
+        owed.depth = bits_.get(5) & 31u;
     }
 
     const Numbering& numbers_;
-    bool ordered_graveyard_, ordered_exile_, combos_;
+    const Layout layout_;
+    int width_;
     BitReader bits_;
     Position p_;
     Cards graveyard_ = 0, exile_ = 0;
 };
 
+// Marks of other layouts than that of a canonical position, in which no card has such a place: that the GY and Exile lie in an order which
+// is to come back, and that some cards are known to nobody.
+constexpr std::uint8_t kMarkOfOrder = 0xFF, kMarkOfUnnamed = 0xFE;
+
 }  // namespace
 
-// A position that is not in canonical form has its GY and Exile in an order that is to come back: a bit before all says so.
 std::size_t Game::encode(const Position& position, std::uint8_t* out) const {
     const auto is_sorted = [](const Pile& pile) { return std::is_sorted(pile.cards.begin(), pile.cards.begin() + pile.count); };
+    const Places places(position);
+    Layout layout{graveyard_has_order_, exile_has_order_, has_combos()};
+    const bool unnamed = places.any_unnamed();
     const bool canonical = (graveyard_has_order_ || is_sorted(position.graveyard)) && (exile_has_order_ || is_sorted(position.exile));
-    if (canonical) return Writer(position, numbering_, graveyard_has_order_, exile_has_order_, has_combos(), out).write();
-    const std::size_t size = Writer(position, numbering_, true, true, has_combos(), out + 1).write();
-    out[0] = 0xFF;
-    return size + 1;
+    if (canonical && !unnamed) return Writer(position, places, numbering_, layout, out).write();
+    out[0] = unnamed ? kMarkOfUnnamed : kMarkOfOrder;
+    layout = {true, true, has_combos(), unnamed};
+    return Writer(position, places, numbering_, layout, out + 1).write() + 1;
 }
 
-// The first two places of a canonical position are never both 15: 0xFF marks the other layout.
 Position Game::decode(const std::uint8_t* bytes, std::size_t size) const {
-    if (size > 0 && bytes[0] == 0xFF) return Reader(numbering_, true, true, has_combos(), bytes + 1, size - 1).read();
-    return Reader(numbering_, graveyard_has_order_, exile_has_order_, has_combos(), bytes, size).read();
+    const bool marked = size > 0 && bytes[0] >= kMarkOfUnnamed;
+    if (!marked) return Reader(numbering_, {graveyard_has_order_, exile_has_order_, has_combos()}, bytes, size).read();
+    return Reader(numbering_, {true, true, has_combos(), bytes[0] == kMarkOfUnnamed}, bytes + 1, size - 1).read();
 }
 
 }  // namespace arbiter::vastrix

@@ -9,6 +9,7 @@
 #include "model/core/result.h"
 #include "model/vastrix/rules/modes.h"
 #include "model/vastrix/value/card.h"
+#include "model/vastrix/value/unnamed.h"
 
 namespace arbiter::vastrix {
 
@@ -104,8 +105,17 @@ struct Owed {
     static constexpr std::uint8_t noted = 4;   // taken by Super 2: it lies in a row
     Card card = kNoCard;
     Player player = kNobody;
-    std::uint8_t how = 0;
-    std::uint8_t depth = 0;
+    std::uint8_t how : 3 = 0;
+    std::uint8_t depth : 5 = 0;
+
+    static constexpr Owed of(Card card, Player player, int how, int depth) {
+        Owed owed;
+        owed.card = card;
+        owed.player = player;
+        owed.how = static_cast<unsigned>(how) & 7u;
+        owed.depth = static_cast<unsigned>(depth) & 31u;
+        return owed;
+    }
     friend constexpr bool operator==(const Owed&, const Owed&) = default;
 };
 
@@ -123,7 +133,7 @@ struct Stage {
 };
 
 struct Position {
-    Cards unknown = 0;  // of the DP: cards between the known top and the known bottom
+    Cards unknown = 0;  // of the DP: cards between the known top and the known bottom, in an order that nobody knows
     std::array<Cards, kPlayers> hand{};
     std::array<Cards, kPlayers> row{};      // PR
     std::array<Cards, kPlayers> anchors{};  // ER
@@ -142,6 +152,8 @@ struct Position {
     Item current;  // what resolves
     std::array<Owed, kMaximumOwed> owed{};
     std::array<Card, 4> host{kNoCard, kNoCard, kNoCard, kNoCard};  // of each Jack by its suit: the card that it is attached to
+    Unnamed unnamed;
+    std::uint8_t unused = 0;  // no padding
     std::array<std::int16_t, kPlayers> goal{};
 
     Phase phase = Phase::setup;
@@ -180,13 +192,19 @@ struct Position {
     Trigger trigger = Trigger::none;
     std::uint8_t trigger_step = 0;
     Card scored = kNoCard;
-    Card beside = kNoCard;                 // of `came`: brought by the effect that has made a card to be played, which may use it
-    std::uint8_t full = 0;                 // there was no room for what happened
-    std::array<std::uint8_t, 1> unused{};  // no padding
+    Card beside = kNoCard;  // of `came`: brought by the effect that has made a card to be played, which may use it
+    std::uint8_t full = 0;  // there was no room for what happened
+    std::uint8_t unused_end = 0;
 
-    constexpr bool has_draw_pile() const { return unknown != 0 || top.count != 0 || bottom.count != 0; }
-    constexpr int draw_count() const { return count_of(unknown) + top.count + bottom.count; }
+    constexpr bool has_draw_pile() const { return unknown != 0 || top.count != 0 || bottom.count != 0 || unnamed.draw != 0; }
+    constexpr int draw_count() const { return count_of(unknown) + unnamed.draw + top.count + bottom.count; }
     constexpr Cards draw_set() const { return unknown | top.set() | bottom.set(); }
+    constexpr int hand_size(Player player) const { return count_of(hand[player]) + unnamed.hand[player]; }
+    constexpr bool has_hand(Player player) const { return hand[player] != 0 || unnamed.hand[player] != 0; }
+    constexpr int aside_size() const { return count_of(aside) + unnamed.aside; }
+    constexpr bool any_aside() const { return aside != 0 || unnamed.aside != 0; }
+    constexpr int swap_down_size() const { return count_of(swap_down) + unnamed.swap_down; }
+    constexpr int swap_up_size() const { return count_of(swap_up) + unnamed.swap_up; }
     constexpr Cards table() const { return row[0] | row[1] | anchors[0] | anchors[1]; }
     constexpr Cards tapped() const { return tapped_by_nine | tapped_by_two; }
     constexpr Cards with_aegis() const { return aegis[0] | aegis[1]; }

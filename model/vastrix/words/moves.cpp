@@ -70,6 +70,7 @@ const MoveRow kRows[] = {
      .kind = kind(ChoiceKind::reveal),
      .by = AuthorOfWord::chance,
      .group = "chance",
+     .role = MoveRow::Role::draw,
      .operands = kCard,
      .about = "the card that lies on top of the DP"},
     {.word = "swap", .kind = kind(ChoiceKind::swap), .group = "play", .operands = kSwap, .about = "a Face-Down Swap"},

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/cards/game_setup.h"
 #include "model/core/input/json_reader.h"
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/value/pack.h"
@@ -16,7 +17,8 @@ constexpr int kMost = 255;
 class SetPositionReader {
 public:
     SetPositionReader(const Rules& rules, const Names& names) : rules_(rules), names_(names) {
-        for (const Names::Card& card : names.cards) ids_.push_back(card.id);
+        for (const Names::Card& card : names.cards)
+            if (card.id != kUnknownCard) ids_.push_back(card.id);
     }
 
     Position read(const JsonView& view) {
@@ -34,7 +36,7 @@ public:
         object.no_other_keys();
         check(view);
         if (!complete_) {
-            Game game(rules_, 0);
+            Game game(rules_, kAllCards);
             game.start_from(position_);
             Events events;
             game.resume(position_, events);
@@ -45,7 +47,11 @@ public:
 private:
     // ---- members
 
-    Card card(const JsonView& view) const { return static_cast<Card>(view.read_name(ids_)); }
+    Card card(const JsonView& view) const {
+        if (is_unnamed(view)) view.reject("unknown cards lie in hands, the DP, the Swap Bar, the GY and under way, and nowhere else");
+        return static_cast<Card>(view.read_name(ids_));
+    }
+    static bool is_unnamed(const JsonView& view) { return view.is_string() && view.read_string() == kUnknownCard; }
     // A card that lies somewhere; each lies in one place.
     Card placed(const JsonView& view) {
         const Card one = card(view);
@@ -58,6 +64,15 @@ private:
         Cards cards = 0;
         if (const auto view = object.optional(key))
             for (const JsonView& one : view->elements(0, kCards)) cards |= bit_of_card(placed(one));
+        return cards;
+    }
+    // Of a zone in which cards may be unknown.
+    template <class Object>
+    Cards zone(Object& object, std::string_view key, std::uint8_t& unnamed) {
+        Cards cards = 0;
+        const auto view = object.optional(key);
+        if (!view) return cards;
+        for (const JsonView& one : view->elements(0, kCards)) put_into(cards, unnamed, is_unnamed(one) ? kUnnamed : placed(one));
         return cards;
     }
     template <class Object>
@@ -73,7 +88,7 @@ private:
         if (!view) return;
         auto cards = view->elements(0, kCards);
         if (reversed) std::reverse(cards.begin(), cards.end());
-        for (const JsonView& one : cards) out.add(placed(one));
+        for (const JsonView& one : cards) out.add(is_unnamed(one) ? kUnnamed : placed(one));
     }
     template <class Object, class Value>
     static void number(Object& object, std::string_view key, int most, Value& out) {
@@ -141,7 +156,7 @@ private:
         const auto member = object.optional(seat_letter(player_of));
         if (!member) return;
         JsonObject side = member->object();
-        position_.hand[player_of] = zone(side, "hand");
+        position_.hand[player_of] = zone(side, "hand", position_.unnamed.hand[player_of]);
         position_.row[player_of] = zone(side, "points");
         position_.anchors[player_of] = zone(side, "anchors");
         position_.aegis[player_of] = set(side, "aegis");
@@ -157,8 +172,8 @@ private:
     void read_shared(JsonObject& object) {
         if (const auto bar = object.optional("swap_bar")) {
             JsonObject parts = bar->object();
-            position_.swap_down = zone(parts, "down");
-            position_.swap_up = zone(parts, "up");
+            position_.swap_down = zone(parts, "down", position_.unnamed.swap_down);
+            position_.swap_up = zone(parts, "up", position_.unnamed.swap_up);
             parts.no_other_keys();
         }
         pile(object, "graveyard", position_.graveyard);
@@ -194,7 +209,8 @@ private:
             if (position_.item(place).action != 0) position_.stage = Stage::acted;
     }
 
-    Item read_item(const JsonView& view) {
+    // `resolves`: its card may have come into a row already.
+    Item read_item(const JsonView& view, bool resolves = false) {
         JsonObject object = view.object();
         Item item;
         const JsonView word = object.required("mode");
@@ -212,7 +228,8 @@ private:
                 ++place;
                 continue;
             }
-            item.cards[place++] = item.spent != 0 ? card(one) : placed(one);
+            const bool lies_elsewhere = item.spent != 0 || (resolves && contains(position_.table(), card(one)));
+            item.cards[place++] = lies_elsewhere ? card(one) : placed(one);
         }
         item.target = optional_card(object, "target");
         number(object, "shield", 3, item.shield);
@@ -261,25 +278,30 @@ private:
         number(object, "trigger_step", 15, position_.trigger_step);
         position_.scored = optional_card(object, "scored");
         truth(object, "full", position_.full);
-        if (const auto current = object.optional("current")) position_.current = read_item(*current);
+        if (const auto current = object.optional("current")) position_.current = read_item(*current, true);
         if (const auto owed = object.optional("owed"))
             for (const JsonView& view : owed->elements(0, kMaximumOwed)) position_.owed[position_.owed_count++] = read_owed(view);
-        position_.aside = set(object, "aside");
+        if (const auto aside = object.optional("aside"))
+            for (const JsonView& one : aside->elements(0, kCards))
+                put_into(position_.aside, position_.unnamed.aside, is_unnamed(one) ? kUnnamed : card(one));
         named_ |= position_.aside;
-        position_.apart = zone(object, "apart");
+        position_.apart = zone(object, "apart", position_.unnamed.apart);
         if (const auto result = object.optional("result")) position_.result = result->read_enum(kResultNames);
         if (const auto reason = object.optional("reason")) position_.reason = reason->read_enum(kReasonNames);
     }
 
     Owed read_owed(const JsonView& view) {
         JsonObject object = view.object();
-        Owed owed;
-        number(object, "how", 7, owed.how);
-        if (const auto one = object.optional("card")) owed.card = (owed.how & (Owed::drawn | Owed::noted)) != 0 ? card(*one) : placed(*one);
-        player(object, "by", owed.player);
-        number(object, "depth", kMaximumStack, owed.depth);
+        int how = 0, depth = 0;
+        Card owed_card = kNoCard;
+        Player by = kNobody;
+        number(object, "how", 7, how);
+        const bool lies_elsewhere = (how & (Owed::drawn | Owed::noted)) != 0;
+        if (const auto one = object.optional("card")) owed_card = is_unnamed(*one) ? kUnnamed : lies_elsewhere ? card(*one) : placed(*one);
+        player(object, "by", by);
+        number(object, "depth", kMaximumStack, depth);
         object.no_other_keys();
-        return owed;
+        return Owed::of(owed_card, by, how, depth);
     }
 
     void read_draw(JsonObject& object) {
@@ -288,11 +310,37 @@ private:
         JsonObject parts = draw->object();
         pile(parts, "top", position_.top, true);
         pile(parts, "bottom", position_.bottom);
-        position_.unknown = zone(parts, "unknown");
+        position_.unknown = zone(parts, "unknown", position_.unnamed.draw);
         std::uint8_t rest = 0;
         truth(parts, "rest", rest);
+        const auto size = parts.optional("size");
         parts.no_other_keys();
-        if (rest != 0) position_.unknown |= kAllCards & ~named_;
+        if (size) read_size_of_draw(*size, rest != 0);
+        if (rest != 0) add_rest(*draw);
+    }
+    // Cards of the DP that nobody knows.
+    void read_size_of_draw(const JsonView& size, bool rest) {
+        const auto cards = static_cast<int>(size.read_int(0, kCards));
+        if (rest) size.reject("found \"size\" beside \"rest\", which says how many cards the DP has");
+        if (cards < position_.draw_count()) size.reject(fmt::format("found {}, and {} cards are listed", cards, position_.draw_count()));
+        position_.unnamed.draw = static_cast<std::uint8_t>(position_.unnamed.draw + cards - position_.draw_count());
+    }
+    // All cards that are named nowhere; where some are unknown elsewhere, nobody knows which of them these are.
+    void add_rest(const JsonView& draw) {
+        const Cards rest = kAllCards & ~named_;
+        const int elsewhere = number_unnamed();
+        if (elsewhere == 0) {
+            position_.unknown |= rest;
+            return;
+        }
+        if (count_of(rest) < elsewhere) draw.reject("more cards are unknown than are named nowhere");
+        position_.unnamed.draw = static_cast<std::uint8_t>(position_.unnamed.draw + count_of(rest) - elsewhere);
+    }
+    int number_unnamed() const {
+        int cards = position_.unnamed.lying();
+        for (const Pile* pile : {&position_.top, &position_.bottom, &position_.graveyard, &position_.exile})
+            cards += pile->count - count_of(pile->set());
+        return cards;
     }
 
     // ---- consistency
@@ -317,6 +365,7 @@ private:
             if (position_.controller_of(host) != player_of)
                 view.reject(fmt::format("{} is not controlled by the player of {}", card_id(host), card_id(jack)));
         }
+        if (count_of(named_) + number_unnamed() > kCards) view.reject(fmt::format("more than {} cards", kCards));
         if (position_.phase != Phase::setup && position_.active >= kPlayers) view.reject("nobody's Full Turn is under way");
         if (position_.sudden != 0 && position_.activator >= kPlayers) view.reject("a Sudden Counter without the player who activated it");
     }

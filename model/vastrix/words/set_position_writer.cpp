@@ -20,10 +20,12 @@ void put_player(Json& json, const char* key, Player player) {
 void put_card(Json& json, const char* key, Card card) {
     if (card != kNoCard) json[key] = card_id(card);
 }
-void put_set(Json& json, const char* key, Cards cards) {
-    if (cards == 0) return;
+// `unnamed`: how many cards more, which nobody knows.
+void put_set(Json& json, const char* key, Cards cards, int unnamed = 0) {
+    if (cards == 0 && unnamed == 0) return;
     json[key] = Json::array();
     for (const Card card : each(cards)) json[key].push_back(card_id(card));
+    for (int count = 0; count < unnamed; ++count) json[key].push_back(card_id(kUnnamed));
 }
 void put_pile(Json& json, const char* key, const Pile& pile, bool reversed = false) {
     if (pile.count == 0) return;
@@ -54,7 +56,7 @@ Json json_of_item(const Item& item) {
 
 Json side_json(const Position& position, Player player) {
     Json json = Json::object();
-    put_set(json, "hand", position.hand[player]);
+    put_set(json, "hand", position.hand[player], position.unnamed.hand[player]);
     put_set(json, "points", position.row[player]);
     put_set(json, "anchors", position.anchors[player]);
     put_set(json, "aegis", position.aegis[player]);
@@ -92,8 +94,8 @@ void put_under_way(Json& json, const Position& position) {
         put(one, "depth", owed.depth);
         json["owed"].push_back(std::move(one));
     }
-    put_set(json, "aside", position.aside);
-    put_set(json, "apart", position.apart);
+    put_set(json, "aside", position.aside, position.unnamed.aside);
+    put_set(json, "apart", position.apart, position.unnamed.apart);
     if (position.result != Result::none) json["result"] = word_for(kResultNames, position.result);
     if (position.reason != EndReason::none) json["reason"] = word_for(kReasonNames, position.reason);
 }
@@ -111,14 +113,15 @@ Json write_set_position(const Position& position) {
     put_truth(json, "swapped_down", position.swapped_down);
     for (Player player = 0; player < kPlayers; ++player) json[std::string(seat_letter(player))] = side_json(position, player);
     Json bar = Json::object(), draw = Json::object();
-    put_set(bar, "down", position.swap_down);
-    put_set(bar, "up", position.swap_up);
+    put_set(bar, "down", position.swap_down, position.unnamed.swap_down);
+    put_set(bar, "up", position.swap_up, position.unnamed.swap_up);
     if (!bar.empty()) json["swap_bar"] = std::move(bar);
     put_pile(json, "graveyard", position.graveyard);
     put_pile(json, "exile", position.exile);
     put_pile(draw, "top", position.top, true);
     put_pile(draw, "bottom", position.bottom);
     put_set(draw, "unknown", position.unknown);
+    if (position.unnamed.draw > 0) draw["size"] = position.draw_count();
     if (!draw.empty()) json["draw"] = std::move(draw);
     put_set(json, "revealed", position.revealed);
     put_set(json, "tapped", position.tapped_by_nine);

@@ -9,9 +9,14 @@
 
 namespace arbiter::vastrix {
 
-std::string cards_text(Cards cards) {
+std::string card_words(Card card) {
+    return card == kUnnamed ? "an unknown card" : card_id(card);
+}
+
+std::string cards_text(Cards cards, int unnamed) {
     std::vector<std::string> ids;
     for (const Card card : each(cards)) ids.push_back(card_id(card));
+    if (unnamed > 0) ids.push_back(count_words(unnamed, "unknown card", "unknown cards"));
     return joined(ids);
 }
 
@@ -40,14 +45,14 @@ std::string play_text(const std::string& who, Choice choice) {
 
 std::string choice_text(const Game&, const Names& names, const Position& position, Choice choice) {
     const std::string who = decider_words(names, choice.actor);
-    const std::string card = card_id(choice.first);
+    const std::string card = card_words(choice.first);
     switch (kind_of(choice)) {
         case ChoiceKind::none:
             break;
         case ChoiceKind::reveal:
             return card + " lies on top of the DP";
         case ChoiceKind::swap:
-            return fmt::format("{} takes {} from the Swap Bar and puts {} there", who, card, card_id(choice.second));
+            return fmt::format("{} takes {} from the Swap Bar and puts {} there", who, card, card_words(choice.second));
         case ChoiceKind::draw:
             return who + " draws";
         case ChoiceKind::take_up:
@@ -119,7 +124,8 @@ std::string awaited_text(const Names& names, const Position& position) {
         case Awaiting::window:
             return who + (position.stack_count > 0 ? " responds or passes" : " makes a Free play or passes");
         case Awaiting::immediate:
-            return fmt::format("{} plays {}", who, position.owed_count > 0 ? card_id(position.owed[position.owed_count - 1u].card) : "?");
+            return fmt::format("{} plays {}", who,
+                               position.owed_count > 0 ? card_words(position.owed[position.owed_count - 1u].card) : "?");
         case Awaiting::discard:
             return who + " discards a card";
         case Awaiting::show:

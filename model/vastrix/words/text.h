@@ -33,7 +33,9 @@ void clear_unseen(Position& position);
 // "action".
 std::string_view phase_name(Phase phase);
 
-// "6C and 6D".
-std::string cards_text(Cards cards);
+// "6C", or "an unknown card".
+std::string card_words(Card card);
+// "6C and 6D"; `unnamed`: how many cards more, which nobody knows.
+std::string cards_text(Cards cards, int unnamed = 0);
 
 }  // namespace arbiter::vastrix

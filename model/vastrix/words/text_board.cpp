@@ -55,11 +55,18 @@ std::string card_on_table(const Position& position, Card card) {
     return marks.empty() ? text : text + "]";
 }
 
-std::vector<std::string> words_of(const Position& position, Cards cards) {
+// "3 unknown cards".
+void add_unnamed(std::vector<std::string>& words, int unnamed) {
+    if (unnamed > 0) words.push_back(count_words(unnamed, "unknown card", "unknown cards"));
+}
+
+// `unnamed`: how many cards more, which nobody knows.
+std::vector<std::string> words_of(const Position& position, Cards cards, int unnamed = 0) {
     std::vector<std::string> words;
     for (const Card card : each(cards))
         words.push_back(contains(position.table(), card) ? card_on_table(position, card)
                                                          : card_id(card) + (contains(position.revealed, card) ? "[seen]" : ""));
+    add_unnamed(words, unnamed);
     return words;
 }
 
@@ -81,9 +88,10 @@ std::string item_text(const Names& names, const Item& item) {
     return text;
 }
 
-Json ids(Cards cards) {
+Json ids(Cards cards, int unnamed = 0) {
     Json list = Json::array();
     for (const Card card : each(cards)) list.push_back(card_id(card));
+    for (int count = 0; count < unnamed; ++count) list.push_back(card_id(kUnnamed));
     return list;
 }
 Json ids(const Pile& pile) {
@@ -94,7 +102,7 @@ Json ids(const Pile& pile) {
 
 Json player_json(const Game& game, const Names& names, const Position& position, Player player) {
     Json json = {{"player", seat_letter(player)}, {"name", names.players[player]}};
-    json["hand"] = ids(position.hand[player]);
+    json["hand"] = ids(position.hand[player], position.unnamed.hand[player]);
     json["points"] = ids(position.row[player]);
     json["anchors"] = ids(position.anchors[player]);
     json["secured"] = game.points(position, player);
@@ -142,7 +150,7 @@ std::string position_text(const Game& game, const Names& names, const Position& 
         text += lines_of(fmt::format(
             "{}: {} of {} Points{}", names.players[player], game.points(position, player), position.goal[player],
             player == position.active ? fmt::format(", Mini-Turns {} left, {} used", position.available, position.executed) : ""));
-        text += line_of("  hand  ", words_of(position, position.hand[player]));
+        text += line_of("  hand  ", words_of(position, position.hand[player], position.unnamed.hand[player]));
         text += line_of("  PR    ", words_of(position, position.row[player]));
         text += line_of("  ER    ", words_of(position, position.anchors[player]));
     }
@@ -152,13 +160,14 @@ std::string position_text(const Game& game, const Names& names, const Position& 
     if (position.sudden != 0) piles += fmt::format("; Sudden Counter {} of {}", position.sudden, decider_words(names, position.activator));
     if (position.locked != 0) piles += fmt::format("; Board Lock {}", position.lock);
     text += lines_of(piles);
-    if ((position.swap_down | position.swap_up) != 0)
-        text += lines_of(fmt::format("Swap Bar: {} down; {} up", cards_text(position.swap_down), cards_text(position.swap_up)));
+    if (position.swap_down_size() + position.swap_up_size() > 0)
+        text += lines_of(fmt::format("Swap Bar: {} down; {} up", cards_text(position.swap_down, position.unnamed.swap_down),
+                                     cards_text(position.swap_up, position.unnamed.swap_up)));
     if (position.graveyard.count > 0) text += line_of("GY    ", words_of(position.graveyard));
     if (position.exile.count > 0) text += line_of("Exile ", words_of(position.exile));
     for (int place = position.stack_count - 1; place >= 0; --place) text += lines_of("stack " + item_text(names, position.item(place)));
     if (position.current.mode != Mode::none) text += lines_of("resolving " + item_text(names, position.current));
-    if (position.aside != 0) text += lines_of("aside " + cards_text(position.aside));
+    if (position.any_aside()) text += lines_of("aside " + cards_text(position.aside, position.unnamed.aside));
     return text;
 }
 
@@ -168,10 +177,11 @@ Json position_json(const Game& game, const Names& names, const Position& positio
     Json json = {{"phase", phase_name(position.phase)}, {"players", std::move(players)}};
     json["draw"] = {{"size", position.draw_count()}};
     if (const Card top = known_top(position); top != kNoCard) json["draw"]["top"] = card_id(top);
-    const Pile& low = position.bottom.count > 0 || position.unknown != 0 ? position.bottom : position.top;
+    const bool open = position.unknown != 0 || position.unnamed.draw != 0;
+    const Pile& low = position.bottom.count > 0 || open ? position.bottom : position.top;
     if (low.count > 0) json["draw"]["bottom"] = card_id(low.cards[0]);
-    json["swap_down"] = ids(position.swap_down);
-    json["swap_up"] = ids(position.swap_up);
+    json["swap_down"] = ids(position.swap_down, position.unnamed.swap_down);
+    json["swap_up"] = ids(position.swap_up, position.unnamed.swap_up);
     json["graveyard"] = ids(position.graveyard);
     if (position.graveyard.count > 0) {
         json["graveyard_top"] = card_id(position.graveyard.cards[static_cast<std::size_t>(position.graveyard.count - 1)]);

@@ -10,7 +10,7 @@ namespace arbiter::vastrix {
 
 std::string event_text(const Names& names, const Event& event) {
     const std::string who = decider_words(names, event.player);
-    const std::string first = card_id(event.first), second = card_id(event.second);
+    const std::string first = card_words(event.first), second = card_words(event.second);
     const auto mode = [&] { return std::string(info_of(static_cast<Mode>(event.second)).text); };
     const int amount = event.amount;
     switch (static_cast<EventKind>(event.kind)) {

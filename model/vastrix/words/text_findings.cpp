@@ -47,7 +47,7 @@ std::string of_core(const Names& names, const Position& position, Choice choice,
 
 std::string finding_fact(const Game&, const Names& names, const Position& position, Choice choice, const Finding& finding) {
     if (!finding.fact.is_of_game()) return of_core(names, position, choice, finding);
-    const auto card = [&] { return card_id(static_cast<Card>(finding.found)); };
+    const auto card = [&] { return card_words(static_cast<Card>(finding.found)); };
     switch (static_cast<GameFact>(finding.fact.value)) {
         case GameFact::other_turn:
             return fmt::format("it is the Full Turn of {}", decider_words(names, position.active));

@@ -1,0 +1,43 @@
+// Cards of VASTRIX that nobody knows. Each is some card of the pack that is known to lie nowhere; how many of them lie in a zone is part of
+// the position. They are counted, drawn, shown, put back and discarded like any other, and nothing is played with them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "model/vastrix/value/card.h"
+
+namespace arbiter::vastrix {
+
+struct Unnamed {
+    std::uint8_t draw = 0;               // in the DP, between the known top and the known bottom
+    std::array<std::uint8_t, 2> hand{};  // by player
+    std::uint8_t swap_down = 0, swap_up = 0;
+    std::uint8_t aside = 0;  // those that are in a hand besides are counted there, too
+    std::uint8_t apart = 0;
+
+    // Those of zones without an order, each once but what lies aside.
+    constexpr int lying() const { return draw + hand[0] + hand[1] + swap_down + swap_up + apart; }
+    constexpr bool any() const { return *this != Unnamed{}; }
+    friend constexpr bool operator==(const Unnamed&, const Unnamed&) = default;
+};
+
+// A zone without an order: its known cards, and how many nobody knows.
+constexpr void put_into(Cards& zone, std::uint8_t& unnamed, Card card) {
+    if (card == kUnnamed)
+        ++unnamed;
+    else
+        zone |= bit_of_card(card);
+}
+constexpr void take_out_of(Cards& zone, std::uint8_t& unnamed, Card card) {
+    if (card == kUnnamed)
+        --unnamed;
+    else
+        zone &= ~bit_of_card(card);
+}
+// What a decision about a zone offers: its cards, and one for all that nobody knows.
+constexpr Cards offered_of(Cards zone, std::uint8_t unnamed) {
+    return zone | (unnamed != 0 ? kUnnamedBit : 0);
+}
+
+}  // namespace arbiter::vastrix

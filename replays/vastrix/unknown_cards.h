@@ -1,0 +1,212 @@
+// Cards of VASTRIX that nobody knows, in the positions of an audit (replays/audit/unknown_cards.h). There is one pack, and each of its
+// cards is there once: an unknown card is one of those that are known to lie nowhere.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/vastrix/definition.h"
+#include "model/vastrix/rules/inspect.h"
+#include "replays/audit/unknown_cards.h"
+
+namespace arbiter::audit {
+
+template <>
+class UnknownCards<vastrix::Definition> {
+    using Position = vastrix::Position;
+    using Card = vastrix::Card;
+    using Cards = vastrix::Cards;
+    static constexpr Card kUnnamed = vastrix::kUnnamed;
+
+public:
+    static constexpr bool kPossible = true;
+
+    UnknownCards(const vastrix::GameSetup&, const vastrix::BuiltGame& built)
+        : pack_(built.game.pack()), at_start_(number(built.game.initial())) {}
+
+    Kind kind() const { return kUnnamed; }
+    bool exist() const { return true; }
+    bool any(const Position& position) const { return position.unnamed.any() || number(position) > 0; }
+    bool can_be_encoded(const Position&) const { return true; }
+    bool as_at_start(const Position& position) const { return number(position) == at_start_; }
+    int outside_deck(const Position& position, Player owner) const { return position.unnamed.hand[owner]; }
+    int number_in_hand(const Position& position, Player player, Kind kind) const {
+        return vastrix::is_in_hand(position, player, kind) ? 1 : 0;
+    }
+    static std::vector<HiddenPlace> places() {
+        return {{0, kHand, "hand"}, {1, kHand, "hand"}, {kNobody, kSwapDown, "swap_down"}, {kNobody, kSwapUp, "swap_up"}};
+    }
+
+    bool can_make_known(const Position& position, Choice choice) const {
+        if (!vastrix::contains(pack_ & ~vastrix::named_cards(position), choice.first)) return false;
+        switch (choice.third) {
+            case kHand:
+                return choice.second < vastrix::kPlayers && unnamed_in_hand_alone(position, choice.second) > 0;
+            case kSwapDown:
+                return position.unnamed.swap_down > 0;
+            case kSwapUp:
+                return position.unnamed.swap_up > 0;
+            case kAside:
+                return position.unnamed.aside > 0;
+            case kOwed:
+                return position.owed_count > 0 && position.owed[position.owed_count - 1u].card == kUnnamed;
+            case kGraveyard:
+                return position.graveyard.place_of(kUnnamed) >= 0;
+            case kOnTop:
+                return position.unnamed.draw > 0;
+            default:
+                return false;
+        }
+    }
+
+    void make(Position& position, Choice choice) const {
+        const Card card = choice.first;
+        vastrix::Unnamed& unnamed = position.unnamed;
+        switch (choice.third) {
+            case kHand:
+                return name(position.hand[choice.second], unnamed.hand[choice.second], card);
+            case kSwapDown:
+                return name(position.swap_down, unnamed.swap_down, card);
+            case kSwapUp:
+                return name(position.swap_up, unnamed.swap_up, card);
+            case kAside: {
+                name(position.aside, unnamed.aside, card);
+                const Player player = holder_of_aside(position);
+                if (player != kNobody) name(position.hand[player], unnamed.hand[player], card);
+                if (position.current.mode == vastrix::Mode::super_five) name(position.graveyard, card);
+                return;
+            }
+            case kOwed: {
+                vastrix::Owed& owed = position.owed[position.owed_count - 1u];
+                owed.card = card;
+                if ((owed.how & vastrix::Owed::drawn) != 0) name(position.hand[owed.player], unnamed.hand[owed.player], card);
+                return;
+            }
+            case kGraveyard:
+                return name(position.graveyard, card);
+            default:
+                return name(position.unknown, unnamed.draw, card);
+        }
+    }
+
+    // Nobody knows what came off the DP: what it was, and what is left, is unknown.
+    void forget_deck(Position& position, Player) const {
+        position.unnamed.draw = static_cast<std::uint8_t>(position.unnamed.draw + vastrix::count_of(position.unknown));
+        position.unknown = 0;
+    }
+
+    // Where all cards that nobody knows lie in one place, the rest of the pack says what they are.
+    void settle(Position& position) const {
+        const int unnamed = number(position);
+        const Cards rest = unnamed == 0 ? 0 : pack_ & ~vastrix::named_cards(position);
+        if (unnamed == 0 || vastrix::count_of(rest) != unnamed) return;
+        const auto resolve = [&](Cards& zone, std::uint8_t& count) {
+            if (count != unnamed) return;
+            zone |= rest;
+            count = 0;
+        };
+        if (position.unnamed.draw == unnamed) {
+            resolve(position.unknown, position.unnamed.draw);
+            vastrix::tidy_draw_pile(position);
+            return;
+        }
+        if (position.unnamed.aside > 0 || position.owed_count > 0) return;
+        for (Player player = 0; player < vastrix::kPlayers; ++player) resolve(position.hand[player], position.unnamed.hand[player]);
+        resolve(position.swap_down, position.unnamed.swap_down);
+        resolve(position.swap_up, position.unnamed.swap_up);
+    }
+
+    // `wanted`: how often each card is listed.
+    bool choices_for(const Position& position, Player owner, std::uint32_t place, const std::vector<int>& wanted,
+                     std::vector<Choice>& out) const {
+        Position trial = position;
+        const Cards there = place == kHand ? position.hand[owner] : place == kSwapDown ? position.swap_down : position.swap_up;
+        for (Card card = 0; card < vastrix::kCards; ++card) {
+            if (wanted[card] == 0 || vastrix::contains(there, card)) continue;
+            const Choice choice = make_known(owner, place, card);
+            if (!can_make_known(trial, choice)) return false;
+            make(trial, choice);
+            out.push_back(choice);
+        }
+        return true;
+    }
+
+    // Ways in which the cards that a player's entry names, and that are known to lie nowhere, may be unknown ones.
+    std::vector<std::vector<Choice>> ways_to_know(const Position& position, Player by, const std::vector<int>& wanted) const {
+        std::vector<std::vector<Choice>> ways{{}};
+        const Cards rest = pack_ & ~vastrix::named_cards(position);
+        for (const Card card : vastrix::each(rest)) {
+            if (wanted[card] == 0) continue;
+            std::vector<std::vector<Choice>> longer;
+            for (const auto& way : ways) {
+                Position trial = position;
+                for (const Choice choice : way) make(trial, choice);
+                for (const std::uint32_t place : {kOwed, kHand, kAside, kSwapDown, kSwapUp, kGraveyard}) {
+                    const Choice choice = make_known(by, place, card);
+                    if (longer.size() == kMostWays || !can_make_known(trial, choice)) continue;
+                    longer.push_back(way);
+                    longer.back().push_back(choice);
+                }
+            }
+            if (!longer.empty()) ways = std::move(longer);
+        }
+        std::erase_if(ways, [](const auto& way) { return way.empty(); });
+        return ways;
+    }
+
+    // What a table would have to note beside the cards of hands; empty if nothing.
+    std::string other_to_note(const Position& position) const {
+        return position.unnamed.swap_down + position.unnamed.swap_up > 0 ? "which cards lie in the Swap Bar" : "";
+    }
+
+private:
+    static constexpr std::uint32_t kHand = 0, kSwapDown = 1, kSwapUp = 2, kAside = 3, kOwed = 4, kGraveyard = 5;
+    static constexpr std::size_t kMostWays = 64;
+
+    static void name(Cards& zone, std::uint8_t& unnamed, Card card) {
+        --unnamed;
+        zone |= vastrix::bit_of_card(card);
+    }
+    static void name(vastrix::Pile& pile, Card card) {
+        const int place = pile.place_of(kUnnamed);
+        if (place >= 0) pile.cards[static_cast<std::size_t>(place)] = card;
+    }
+
+    // In whose hand the cards lie that the resolving effect looks at; kNobody: in none.
+    static Player holder_of_aside(const Position& position) {
+        const Player player = position.current.player;
+        switch (position.current.mode) {
+            case vastrix::Mode::six_dig:
+            case vastrix::Mode::six_deep:
+            case vastrix::Mode::super_six:
+                return player;
+            case vastrix::Mode::three_raid:
+            case vastrix::Mode::three_enhanced:
+            case vastrix::Mode::super_three_take:
+                return vastrix::opponent_of(player);
+            default:
+                return kNobody;
+        }
+    }
+
+    // Those that are neither among the cards that an effect looks at nor have to be played.
+    static int unnamed_in_hand_alone(const Position& position, Player player) {
+        int cards = position.unnamed.hand[player];
+        if (holder_of_aside(position) == player) cards -= position.unnamed.aside;
+        for (int index = 0; index < position.owed_count; ++index) {
+            const vastrix::Owed& owed = position.owed[static_cast<std::size_t>(index)];
+            const bool in_hand = (owed.how & vastrix::Owed::drawn) != 0 && owed.player == player;
+            if (in_hand && owed.card == kUnnamed) --cards;
+        }
+        return cards;
+    }
+
+    static int number(const Position& position) { return vastrix::number_unnamed(position); }
+
+    Cards pack_;
+    int at_start_;
+};
+
+}  // namespace arbiter::audit
