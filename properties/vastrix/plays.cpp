@@ -1,5 +1,6 @@
 // Properties of VASTRIX: what becomes of cards that are played, countered, stolen, tapped or aimed at, and of Goals.
 #include <array>
+#include <cstring>
 
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/value/pack.h"
@@ -45,9 +46,10 @@ Cards referred_to(const Item& item) {
 
 // No play that is gone refers to a card; no play is aimed at a card that another one refers to.
 bool locked_needs_stack(const Transition& step, Why* why) {
-    for (std::size_t place = step.after.stack_count; place < step.after.stack.size(); ++place)
-        if (step.after.stack[place] != Item{})
-            return broken(why, [] { return std::string("a play that is gone still stands on the stack"); });
+    static constexpr std::array<Item, kMaximumStack> kNoItems{};
+    const std::size_t plays = step.after.stack_count;
+    if (std::memcmp(step.after.stack.data() + plays, kNoItems.data() + plays, (kNoItems.size() - plays) * sizeof(Item)) != 0)
+        return broken(why, [] { return std::string("a play that is gone still stands on the stack"); });
     if (step.after.stack_count == 0 && locked_cards(step.game, step.after) != 0)
         return broken(why, [] { return std::string("a card is Locked while the stack is empty"); });
     if (!step.has(EventKind::declared) || step.after.stack_count != step.before.stack_count + 1) return true;
@@ -177,7 +179,7 @@ bool untap_only_by_rule(const Transition& step, Why* why) {
 const std::array kPlayRows = {
     step_property<one_active_nine>(PropertyId::core_one_active_nine, at({EventKind::declared, EventKind::to_anchors})),
     step_property<locked_needs_stack>(PropertyId::core_locked_needs_stack, kTable),
-    step_property<goal_parity>(PropertyId::core_goal_parity, at({EventKind::goal}) | kCounters),
+    step_property<goal_parity>(PropertyId::core_goal_parity, at({EventKind::goal, EventKind::turn_begins}) | at({StepSign::goals_changed})),
     step_property<countered_destination>(PropertyId::core_countered_destination, at({EventKind::countered}) | kTable),
     step_property<stolen_cards>(PropertyId::core_stolen_cards, at({EventKind::resolved})),
     step_property<untap_only_by_rule>(PropertyId::core_untap_only_by_rule, at({EventKind::scored, EventKind::turn_begins}) | kTable),

@@ -30,10 +30,21 @@ Signs signs_of(const Game&, const Position& before, Choice, const Position& afte
         seen |= kTable;
         changed |= parts({PositionPart::table});
     }
-    if (before.goal != after.goal || differs(before, after, kFirstCounter, sizeof(Position))) {
+    if (before.goal != after.goal) seen |= kCounters | at({StepSign::goals_changed});
+    if (differs(before, after, kFirstCounter, sizeof(Position))) {
         seen |= kCounters;
-        changed |= parts({PositionPart::counters});
+        if (before.skips != after.skips) seen |= at({StepSign::skips_changed});
+        if (before.ultras != after.ultras || before.tens != after.tens || before.quick_twos != after.quick_twos)
+            seen |= at({StepSign::limits_changed});
     }
+    if ((seen & kCounters) != 0) changed |= parts({PositionPart::counters});
+    return seen;
+}
+
+Signs signs_of_handing_on(const Game&, const Position&, Choice, const Position&, const Events& events, Parts& changed) {
+    Signs seen = 0;
+    for (const Event& event : events) seen |= Signs{1} << event.kind;
+    changed = parts({PositionPart::moment});
     return seen;
 }
 

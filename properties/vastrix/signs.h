@@ -12,7 +12,10 @@ namespace arbiter::vastrix {
 // Signs of steps: each kind of event that is told, by its number, and these beside them.
 enum class StepSign : std::uint8_t {
     table_changed = 59,  // any card, play, or state of a card
-    counters_changed     // Goals, Mini-Turns, limits, counters, skips, what resolves
+    counters_changed,    // Goals, Mini-Turns, limits, counters, skips, what resolves
+    goals_changed,       // of those
+    skips_changed,
+    limits_changed  // what counts towards a limit per Full Turn
 };
 static_assert(static_cast<int>(EventKind::game_over) < static_cast<int>(StepSign::table_changed));
 
@@ -43,6 +46,10 @@ inline constexpr Signs kCounters = at({StepSign::counters_changed});
 Signs signs_of(const Game& game, const Position& position, Parts changed);
 Signs signs_of(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events, Parts& changed);
 
-inline constexpr SignReader<Game> kSignReader{signs_of, signs_of};
+// Of a pass that only hands the question on, neither cards nor counters have changed.
+Signs signs_of_handing_on(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events,
+                          Parts& changed);
+
+inline constexpr SignReader<Game> kSignReader{.of_position = signs_of, .of_step = signs_of, .of_handing_on = signs_of_handing_on};
 
 }  // namespace arbiter::vastrix

@@ -140,9 +140,10 @@ const std::array kTurnRows = {
     step_property<one_swap_use>(PropertyId::core_one_swap_use, at({EventKind::swap_taken})),
     step_property<exhausted_actions>(PropertyId::core_exhausted_actions, at({EventKind::action_taken})),
     step_property<board_lock_respected>(PropertyId::core_board_lock_respected, at({EventKind::declared})),
-    step_property<limits_reset_at_own_start>(PropertyId::core_limits_reset_at_own_start, kCounters),
-    step_property<goal_only_by_goal_mod>(PropertyId::core_goal_only_by_goal_mod, kCounters),
-    step_property<skip_bookkeeping>(PropertyId::core_skip_bookkeeping, at({EventKind::skip_owed, EventKind::turn_skipped}) | kCounters),
+    step_property<limits_reset_at_own_start>(PropertyId::core_limits_reset_at_own_start, at({StepSign::limits_changed})),
+    step_property<goal_only_by_goal_mod>(PropertyId::core_goal_only_by_goal_mod, at({StepSign::goals_changed})),
+    step_property<skip_bookkeeping>(PropertyId::core_skip_bookkeeping,
+                                    at({EventKind::skip_owed, EventKind::turn_skipped}) | at({StepSign::skips_changed})),
 };
 
 }  // namespace
