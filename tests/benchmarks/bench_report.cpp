@@ -106,12 +106,13 @@ Table archives_table(const std::vector<Row>& rows) {
     return table;
 }
 
-Table changes_table(const std::vector<Row>& rows) {
-    Table table{"Changes of the rules: medians of whole processes",
+// Of a subject whose commands count different things.
+Table table_of(const std::vector<Row>& rows, std::string_view subject, const std::string& title) {
+    Table table{title + ": medians of whole processes",
                 {"command", "counted", "a processor second", "processor s", "seconds", "fastest to slowest"},
                 {}};
     for (const Row& row : rows)
-        if (row.subject == kChanges && !row.samples.empty())
+        if (row.subject == subject && !row.samples.empty())
             table.rows.push_back({row.name, grouped(row.positions()),
                                   grouped(static_cast<std::uint64_t>(static_cast<double>(row.positions()) / row.processor_seconds())),
                                   fmt::format("{:.3f}", row.processor_seconds()), fmt::format("{:.3f}", row.wall_seconds()),
@@ -168,7 +169,8 @@ std::string in_words(const Report& report, bool markdown) {
     std::string out;
     for (const auto& [name, value] : report.machine) out += fmt::format("{}{}: {}\n", markdown ? "* " : "", name, value);
     for (const Table& table : {models_table(report.rows), targets_table(report.rows), scenarios_table(report.rows),
-                               archives_table(report.rows), changes_table(report.rows), instructions_table(report.rows)})
+                               archives_table(report.rows), table_of(report.rows, kChanges, "Changes of the rules"),
+                               table_of(report.rows, kEntries, "Entries of games of Proxy"), instructions_table(report.rows)})
         if (!table.rows.empty()) out += "\n" + (markdown ? markdown_of(table) : text_of(table));
     if (!report.problems.empty()) out += "\n";
     for (const std::string& problem : report.problems) out += fmt::format("{}{}\n", markdown ? "* **problem**: " : "problem: ", problem);

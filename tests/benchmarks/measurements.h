@@ -9,8 +9,9 @@
 
 namespace arbiter::benchmarks {
 
-// The subject of all commands that tell versions of the rules apart. Each counts something else.
-inline constexpr std::string_view kChanges = "changes";
+// The subjects of all commands that tell versions of the rules apart, and of those that judge legal and illegal entries. Each command
+// counts something else.
+inline constexpr std::string_view kChanges = "changes", kEntries = "entries";
 
 struct Sample {
     double wall_seconds = 0, processor_seconds = 0;

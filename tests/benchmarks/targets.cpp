@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
 namespace arbiter::benchmarks {
@@ -18,6 +19,8 @@ constexpr std::uint64_t kLargeEnoughForRate = 10'000;
 constexpr double kSmallScenarioSeconds = 0.050;
 constexpr std::uint64_t kSmallScenario = 2'000;
 constexpr double kGamesPerSecondAndThread = 1'500;
+constexpr double kTimesLegalEntry = 20;  // that an illegal one takes, without other readings
+constexpr double kSecondsForDisputed = 1;
 constexpr double kBytesAgainstVerify = 1.05;  // of a comparison, a position
 constexpr double kSecondsForCauses = 0.050;
 
@@ -66,6 +69,18 @@ const Row* base_of(const std::vector<Row>& rows, const Row& row) {
     return nullptr;
 }
 
+// How many times as long as a legal entry an illegal one takes: those that one archive has more than another.
+void add_illegal(std::vector<Target>& targets, const std::vector<Row>& rows, const Row& row) {
+    const Row* base = base_of(rows, row);
+    const auto legal =
+        std::find_if(rows.begin(), rows.end(), [](const Row& other) { return other.role == "legal" && !other.samples.empty(); });
+    if (base == nullptr || legal == rows.end()) return;
+    const double illegal_seconds =
+        (row.processor_seconds() - base->processor_seconds()) / static_cast<double>(row.positions() - base->positions());
+    const double legal_seconds = legal->processor_seconds() / static_cast<double>(legal->positions());
+    targets.push_back({"an illegal entry: times as long as a legal one", illegal_seconds / legal_seconds, kTimesLegalEntry, false});
+}
+
 double speed_in_processor_seconds(const Row& row) {
     return static_cast<double>(row.positions()) / row.processor_seconds();
 }
@@ -100,6 +115,9 @@ std::vector<Target> targets(const std::vector<Row>& rows) {
         if (row.role == "scenario") add_scenario(targets, row);
         if (row.role == "archive")
             targets.push_back({row.name + ": games a second", row.positions_per_second(), kGamesPerSecondAndThread * row.threads});
+        if (row.role == "illegal") add_illegal(targets, rows, row);
+        if (row.role == "disputed")
+            targets.push_back({row.name + ": seconds of the whole process", row.wall_seconds(), kSecondsForDisputed, false});
         if (row.subject == kChanges) add_change(targets, rows, row);
     }
     return targets;
