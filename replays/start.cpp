@@ -3,13 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 
 #include "model/core/cards/game_setup.h"
@@ -46,16 +43,50 @@ public:
         return kept_.found.emplace(word, look_up(word)).first->second;
     }
 
+    // Hands over each card that a text calls, or that the texts of a value do.
+    template <class Take>
+    void each_in(std::string_view text, const Take& take) {
+        constexpr std::string_view separators = "/#:<+=";
+        while (!text.empty()) {
+            const std::size_t end = std::min(text.find_first_of(separators), text.size());
+            if (const auto called = card(text.substr(0, end))) take(*called);
+            text.remove_prefix(std::min(end + 1, text.size()));
+        }
+    }
+    template <class Take>
+    void each_in(const Json& json, const Take& take) {
+        if (json.is_string()) each_in(std::string_view(json.get_ref<const std::string&>()), take);
+        if (!json.is_structured()) return;
+        for (const Json& part : json) each_in(part, take);
+    }
+
+    // Those of an entry; valid until the next call. Entries that say the same are gone through once.
+    const std::vector<std::size_t>& cards_in(const Details& details) {
+        if (kept_.in_details.size() >= kMostKept) kept_.in_details.clear();
+        const auto [place, is_new] = kept_.in_details.try_emplace(&details.document());
+        InDetails& in = place->second;
+        if (is_new) {
+            in.details = details;
+            each_in(*details, [&](std::size_t called) { in.cards.push_back(called); });
+        }
+        return in.cards;
+    }
+
 private:
     static constexpr std::size_t kMostKept = 20'000;
     struct Hash {
         using is_transparent = void;
         std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
     };
+    struct InDetails {
+        Details details;  // so that no other document has its address
+        std::vector<std::size_t> cards;
+    };
     struct Kept {
         std::vector<std::pair<std::string, std::string>> cards;  // id and printed name
         std::map<std::string, std::size_t, std::less<>> called, named;
         std::unordered_map<std::string, std::optional<std::size_t>, Hash, std::equal_to<>> found{};
+        std::unordered_map<const JsonDocument*, InDetails> in_details{};
     };
 
     static Kept& kept() {
@@ -72,20 +103,6 @@ private:
     Kept& kept_;
 };
 
-// The ids of the cards that these words call, each once.
-std::vector<std::string> cards_called(std::span<const std::string_view> words, const CardSet& cards) {
-    CardWords known(cards);
-    std::vector<std::string> named;
-    std::vector<bool> seen(cards.size());
-    for (const std::string_view word : words) {
-        const auto card = known.card(word);
-        if (!card || seen[*card]) continue;
-        seen[*card] = true;
-        named.push_back(cards[*card].id);
-    }
-    return named;
-}
-
 }  // namespace
 
 std::string place_in(const Replay& replay, const std::string& pointer) {
@@ -93,36 +110,24 @@ std::string place_in(const Replay& replay, const std::string& pointer) {
 }
 
 std::vector<std::string> cards_named_in(const Replay& replay, const CardSet& cards) {
-    // Words repeat: each is looked up once. They are parts of the record's own texts.
-    std::vector<std::string_view> words;
-    std::unordered_set<std::string_view> seen_words;
-    const auto take_words = [&](std::string_view text) {
-        constexpr std::string_view separators = "/#:<+=";
-        while (!text.empty()) {
-            const std::size_t end = std::min(text.find_first_of(separators), text.size());
-            if (seen_words.insert(text.substr(0, end)).second) words.push_back(text.substr(0, end));
-            text.remove_prefix(std::min(end + 1, text.size()));
-        }
+    CardWords words(cards);
+    std::vector<std::string> named;
+    std::vector<bool> seen(cards.size());
+    const auto take = [&](std::size_t card) {
+        if (!seen[card]) named.push_back(cards[card].id);
+        seen[card] = true;
     };
-    const std::function<void(const Json&)> walk = [&](const Json& json) {
-        if (json.is_string()) take_words(json.get_ref<const std::string&>());
-        if (!json.is_structured()) return;
-        for (const Json& part : json) walk(part);
-    };
-    std::unordered_set<const JsonDocument*> seen;
     for (const Entry& entry : replay.moves)
-        if (seen.insert(&entry.details.document()).second) walk(*entry.details);
-    for (const Shuffle& shuffle : replay.shuffles) {
-        for (const std::string& card : shuffle.order) take_words(card);
-    }
+        for (const std::size_t card : words.cards_in(entry.details)) take(card);
+    for (const Shuffle& shuffle : replay.shuffles)
+        for (const std::string& card : shuffle.order) words.each_in(std::string_view(card), take);
     // Where a deck is not known, a claim may be the first to tell of a card.
     const auto unknown = [](const Contestant& player) { return player.deck == Contestant::Deck::unknown; };
     if (std::any_of(replay.players.begin(), replay.players.end(), unknown)) {
         for (const Entry& entry : replay.moves)
-            if (entry.claim) walk(*entry.claim);
-        for (const Claim& claim : replay.claims) walk(claim.facts);
+            if (entry.claim) words.each_in(*entry.claim, take);
+        for (const Claim& claim : replay.claims) words.each_in(claim.facts, take);
     }
-    std::vector<std::string> named = cards_called(words, cards);
     named.emplace_back(kUnknownCard);  // draws may be left out
     return named;
 }

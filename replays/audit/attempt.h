@@ -82,6 +82,12 @@ void fit_open_entry(const Table<D>& table, const typename D::Position& position,
     attempt.at = position;
 }
 
+// Room for events that nobody reads: 8 KB, which take longer to make than most plays. One for each thread.
+inline Events& scratch_events() {
+    thread_local Events events;
+    return events;
+}
+
 // Whether an attempt that fails says everything that forbids it, which takes longer than to find that it fails.
 enum class Findings : std::uint8_t { all, none };
 
@@ -89,7 +95,7 @@ enum class Findings : std::uint8_t { all, none };
 template <class D>
 void try_choices(const typename D::Game& game, const typename D::Position& position, Attempt<D>& attempt, Findings findings) {
     attempt.at = position;
-    Events events;
+    Events& events = scratch_events();
     for (const Choice choice : attempt.meaning.choices) {
         if (game.check(attempt.at, choice) != kNoClause) {
             if (findings == Findings::all) attempt.findings = game.check_all(attempt.at, choice);

@@ -131,7 +131,7 @@ void EntryReader::pay(Clause clause) {
         return;
     }
     Position after = position_;
-    Events events;
+    thread_local Events events;  // 8 KB, which take longer to make than most plays
     game_.apply(after, play, events);
     if (!awaits_cost_of_play(after) || after.decider != by_) {
         if (!recorded) return;
