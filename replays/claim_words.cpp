@@ -69,6 +69,11 @@ std::string unknown_name_at(const Json& facts, const Names& names, std::span<con
     return "";
 }
 
+// Are what positions show under this word printed names, not ids?
+bool is_printed(std::string_view key) {
+    return key == "name" || key.ends_with("_name") || key.ends_with("_names");
+}
+
 }  // namespace
 
 Json in_words_of_positions(const Json& facts, const Names& names, std::span<const ClaimWord> words) {
@@ -88,7 +93,8 @@ Json in_words_of_positions(const Json& facts, const Names& names, std::span<cons
         if (facts.is_array())
             shown.push_back(in_words_of_positions(value, names, words));
         else
-            shown[seat_of(std::string(shown_word(key, words)), names)] = key == "name" ? value : in_words_of_positions(value, names, words);
+            shown[seat_of(std::string(shown_word(key, words)), names)] =
+                is_printed(key) ? value : in_words_of_positions(value, names, words);
     }
     return shown;
 }

@@ -89,7 +89,7 @@ public:
             const bool counted = shown.is_object() && shown.contains("count");
             settle(fact, claimed, counted ? shown["count"] : Json(one_by_one(shown).size()));
         } else if (claimed.is_string() && shown.is_object()) {
-            settle(fact, claimed, shown.contains("card") ? shown["card"] : shown);
+            settle(fact, claimed, id_of(shown));
         } else if (claimed.is_array() && shown.is_structured() && !is_row_of_numbers(shown)) {
             compare_lists(claimed, one_by_one(shown), fact);
         } else {
@@ -116,9 +116,16 @@ private:
         if (claimed != shown) differences_.push_back({0, fact, claimed.dump(), brief(shown)});
     }
 
+    // The id of a card or tile by which a claim may call it, or else the whole.
+    static const Json& id_of(const Json& shown) {
+        for (const char* key : {"card", "tile"})
+            if (const auto id = shown.find(key); id != shown.end()) return *id;
+        return shown;
+    }
+
     // Cards by their ids, so that a difference fits on a line.
     static std::string brief(const Json& shown) {
-        if (shown.is_object() && shown.contains("card")) return shown["card"].dump();
+        if (shown.is_object()) return id_of(shown).dump();
         if (!shown.is_array()) return shown.dump();
         std::string text;
         for (const Json& element : shown) text += (text.empty() ? "" : ",") + brief(element);

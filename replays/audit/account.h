@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/cards/names.h"
 #include "model/core/choice.h"
 #include "model/core/event.h"
 #include "model/core/moments.h"
@@ -34,6 +35,12 @@ namespace arbiter::audit {
 //                          is it that another decision is awaited now?
 template <class D>
 struct Account;
+
+// An Account may have names_of_claims(game, names): the names with what else claims call by a printed name, as cards.
+template <class D>
+concept HasNamesOfClaims = requires(const typename D::Game& game, const Names& names) {
+    { Account<D>::names_of_claims(game, names) } -> std::same_as<Names>;
+};
 
 template <class D>
 concept HasAccount = TellsMoments<typename D::Game> &&

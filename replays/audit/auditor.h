@@ -201,23 +201,22 @@ private:
 
     std::size_t turn() const { return narrator_->turn(); }
 
-    // Of a run of entries that are made at the same time: the first that can be made now.
+    // Of a run of entries that are made at the same time: the one that is made next.
     std::size_t next_of_run(std::size_t index, const std::vector<bool>& done) {
         if (lost_track_ || conceded_ || !places_.any_order[index]) return index;
-        return first_of_run(replay_, places_, claims_, index, done, [&](std::size_t next) { return can_be_made(next); });
+        std::optional<Move> read;
+        return first_of_run<D>(*table_, places_, worlds_, next_of_each(replay_, places_, claims_, index, done), [&](std::size_t next) {
+            const Move* move = plain_move(next);
+            if (move == nullptr && (read = move_in_words(next))) move = &*read;
+            return move;
+        });
     }
 
-    bool can_be_made(std::size_t index) {
-        const auto can_be = [&](const Move& move) {
-            return std::any_of(worlds_.begin(), worlds_.end(), [&](const World<D>& world) {
-                return attempt_entry(*table_, world.position, move, Findings::none).fit == Attempt<D>::Fit::legal;
-            });
-        };
-        if (const Move* move = plain_move(index)) return can_be(*move);
+    std::optional<Move> move_in_words(std::size_t index) const {
         try {
-            return can_be(read_move(D::moves(), names(), view(index)));
+            return read_move(D::moves(), names(), view(index));
         } catch (const InputError&) {
-            return false;
+            return std::nullopt;
         }
     }
 
@@ -463,7 +462,7 @@ private:
         if (depends_on_unknown_card(move, judged.point.world.position)) return leave_open(judged.point.world.position, said);
         if (go_on_after_untold_pass(move, place, search, said)) return;
         if (untold_pass_ && game().is_over(at)) return leave_end_open(said);
-        list_alternatives(*table_, at, options_.alternatives, said);
+        if (options_.alternatives > 0 || options_.explanations) list_alternatives(*table_, at, options_.alternatives, said);
         if constexpr (HasPayments<D>) {
             const auto name_of = [&](std::size_t entry) { return narrator_->named(entry); };
             if (options_.explanations) explain_payment_of(*table_, judged, name_of, said);
@@ -599,7 +598,8 @@ private:
     void audit_concession(const Entry& entry, const JsonView& view, EntryReport& said) {
         said.text = said.author + " concedes";
         if (!entry.details->empty()) return malformed(said, fmt::format("{}: a concession says nothing else", view.place()));
-        if (is_over()) return refuse_after_end(said);
+        const auto ended = [&](const World<D>& world) { return has_ended_for(*table_, world, entry.by.seat); };
+        if (is_over() || std::all_of(worlds_.begin(), worlds_.end(), ended)) return refuse_after_end(said);
         conceded_ = entry.by.seat;
     }
 
@@ -631,12 +631,12 @@ private:
 
     // A claim that is true in some of the possible positions leaves only these; one that is true in none is false.
     void check_claim(const Json& written, std::size_t number, EntryReport* said) {
-        if (const std::string unknown = unknown_name(written, names(), Account<D>::claim_words); !unknown.empty()) {
+        if (const std::string unknown = unknown_name(written, claims_.names(*table_), Account<D>::claim_words); !unknown.empty()) {
             if (said == nullptr && report_.inconsistent.empty()) report_.inconsistent = unknown;
             if (said != nullptr) malformed(*said, unknown);
             return;
         }
-        const Json facts = in_words_of_positions(written, names(), Account<D>::claim_words);
+        const Json facts = in_words_of_positions(written, claims_.names(*table_), Account<D>::claim_words);
         ClaimCheck<D> check(*table_, next_move(number), options_.maximum_worlds);
         std::vector<World<D>> fitting;
         std::vector<std::vector<Position>> trails;
@@ -669,11 +669,9 @@ private:
         const bool beside = !next.mark.empty() || next.by.kind == Author::Kind::judge ||
                             (!HasClock<D> && next.by.kind == Author::Kind::clock) || (!ConcedesByChoice<D> && next.play == "concede");
         if (beside) return std::nullopt;
-        try {
-            return NextEntry{read_move(D::moves(), names(), view(index)), places_.places[index]};
-        } catch (const InputError&) {
-            return std::nullopt;
-        }
+        std::optional<Move> move = move_in_words(index);
+        if (!move) return std::nullopt;
+        return NextEntry{std::move(*move), places_.places[index]};
     }
 
     void check_hash(const std::string& recorded, EntryReport& said) {

@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -95,19 +96,16 @@ private:
         const Entry& entry = replay_.moves[index];
         const bool other =
             !places_.problems[index].empty() || !entry.details->empty() || !entry.hash.empty() || entry.claim || claims_.any(index + 1);
-        if (other || conceded_ || table_.game.is_over(world_.position)) return false;
+        if (other || conceded_ || has_ended_for(table_, world_, entry.by.seat)) return false;
         conceded_ = entry.by.seat;
         return true;
     }
 
     std::size_t next_of_run(std::size_t index, const std::vector<bool>& done) {
         if (conceded_ || !places_.any_order[index]) return index;
-        return first_of_run(replay_, places_, claims_, index, done, [&](std::size_t next) { return can_be_made(next); });
-    }
-
-    bool can_be_made(std::size_t index) {
-        const Move* move = read_plainly(moves_, replay_.moves[index], places_, index);
-        return move != nullptr && attempt_entry(table_, world_.position, *move, Findings::none).fit == Attempt<D>::Fit::legal;
+        const auto candidates = next_of_each(replay_, places_, claims_, index, done);
+        return first_of_run<D>(table_, places_, std::span<const World<D>>(&world_, 1), candidates,
+                               [&](std::size_t next) { return read_plainly(moves_, replay_.moves[next], places_, next); });
     }
 
     const Replay& replay_;

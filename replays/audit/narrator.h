@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "replays/audit/could_be_played.h"
 #include "replays/audit/omitted.h"
 #include "replays/audit/plain_way.h"
 #include "replays/audit/what_to_note.h"
@@ -96,14 +97,18 @@ public:
     void keep_moment(EntryReport& said, const Position& position) const {
         if (!options_.positions) return;
         said.set_position_before = [built = built_, position] { return D::write_position(built->game, built->names, position); };
-        said.legal_before = [built = built_, position] {
+        said.legal_before = [built = built_, unknown = table_.unknown, position] {
             Json choices = Json::array();
             std::vector<Choice> legal;
-            if (!built->game.is_over(position)) list_answers(built->game, position, legal);
-            for (const Choice choice : legal) {
-                choices.push_back({{"text", D::choice_text(built->game, built->names, position, choice)},
-                                   {"entry", D::describe(built->game, built->names, position, std::span<const Choice>(&choice, 1))}});
-            }
+            const auto tell = [&](const Position& at, Choice choice, const char* condition) {
+                choices.push_back({{"text", D::choice_text(built->game, built->names, at, choice) + condition},
+                                   {"entry", D::describe(built->game, built->names, at, std::span<const Choice>(&choice, 1))}});
+            };
+            if (built->game.is_over(position)) return choices;
+            list_answers(built->game, position, legal);
+            for (const Choice choice : legal) tell(position, choice, "");
+            for (const auto& one : possible_choices<D>(built->game, unknown, built->names.cards.size(), position, legal))
+                tell(one.position, one.choice, kIfInHand);
             return choices;
         };
     }

@@ -33,6 +33,13 @@ struct Places {
     Marks marks;
     std::optional<int> first_turn;  // Table::first_turn
 
+    // Are both entries of one run that is told in any order? Draws that are told to lie in different places are not.
+    bool in_one_run(std::size_t one, std::size_t other) const {
+        const auto is_draw = [&](std::size_t index) { return rows[index] != nullptr && rows[index]->role == MoveRow::Role::draw; };
+        if (!any_order[one] || !any_order[other]) return false;
+        return places[one] == places[other] || (!is_draw(one) && !is_draw(other));
+    }
+
     // Made when it is first asked for, and then kept: entries that are plainly legal need no words. For one thread.
     const WrittenRecord& written(const Replay& replay) const {
         if (written_ != nullptr) return *written_;
@@ -123,12 +130,12 @@ inline Player owner_of(const Replay& replay, const Entry& entry) {
 }
 
 // Only a run that tells of several players can have another order than that of the rules.
-inline void keep_runs_of_several(const std::vector<Player>& owners, std::vector<bool>& any_order) {
-    for (std::size_t first = 0, next = 0; first < any_order.size(); first = next) {
+inline void keep_runs_of_several(Places& all) {
+    for (std::size_t first = 0, next = 0; first < all.any_order.size(); first = next) {
         bool several = false;
-        for (next = first; next < any_order.size() && any_order[next] == any_order[first]; ++next)
-            several = several || owners[next] != owners[first];
-        for (std::size_t index = first; index < next && !several; ++index) any_order[index] = false;
+        for (next = first + 1; next < all.any_order.size() && all.in_one_run(first, next); ++next)
+            several = several || all.owners[next] != all.owners[first];
+        for (std::size_t index = first; index < next && !several; ++index) all.any_order[index] = false;
     }
 }
 
@@ -157,10 +164,10 @@ Places read_places(const Replay& replay) {
         const bool draw = row != nullptr && row->role == MoveRow::Role::draw;
         const bool same_time =
             std::find(std::begin(Account<D>::any_order), std::end(Account<D>::any_order), entry.play) != std::end(Account<D>::any_order);
-        all.any_order.push_back(!mark && place.empty() && (draw || same_time));
+        all.any_order.push_back(!mark && (draw || same_time));
         all.owners.push_back(all.any_order.back() ? owner_of(replay, entry) : kNobody);
     }
-    keep_runs_of_several(all.owners, all.any_order);
+    keep_runs_of_several(all);
     if (!replay.position)
         all.first_turn = 0;
     else if (const auto turn = replay.position->find("turn"); turn != replay.position->end() && turn->is_number_integer())

@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,8 +14,11 @@
 #include "replays/audit/places.h"
 #include "replays/audit/read_moves.h"
 #include "replays/audit/recorded_claims.h"
+#include "replays/audit/search.h"
 
 namespace arbiter::audit {
+
+inline constexpr std::size_t kMostStepsBeforeRun = 8;  // in silence, before entries that may be told in any order
 
 // The entry by the table of moves, until the next one is read; nullptr where it cannot be read.
 template <class D>
@@ -39,18 +44,55 @@ void tell_of(Table<D>& table, const Move& move, std::size_t entry) {
     table.telling = {entry, std::any_of(move.given.begin(), move.given.end(), tells_payment)};
 }
 
-// Of a run of entries that are made at the same time: the first for which `can_be_made`. Those of one player keep their order.
-template <class D, class CanBeMade>
-std::size_t first_of_run(const Replay& replay, const Places& places, const RecordedClaims<D>& claims, std::size_t index,
-                         const std::vector<bool>& done, CanBeMade can_be_made) {
+// Of a run of entries that are made at the same time, those that may be the next one: of each player the first.
+template <class D>
+std::vector<std::size_t> next_of_each(const Replay& replay, const Places& places, const RecordedClaims<D>& claims, std::size_t index,
+                                      const std::vector<bool>& done) {
+    std::vector<std::size_t> candidates;
     std::set<Player> waiting;
-    for (std::size_t next = index; next < done.size() && places.any_order[next]; ++next) {
-        const bool first_of_owner = !done[next] && waiting.insert(places.owners[next]).second;
-        if (first_of_owner && can_be_made(next)) return next;
+    for (std::size_t next = index; next < done.size() && places.in_one_run(index, next); ++next) {
+        if (!done[next] && waiting.insert(places.owners[next]).second) candidates.push_back(next);
         const bool all_wait = waiting.size() - waiting.count(kNobody) == replay.players.size();
         if (all_wait || replay.moves[next].claim || !replay.moves[next].hash.empty() || claims.any(next + 1)) break;
     }
-    return index;
+    return candidates;
+}
+
+// The entry of a run that is made next: the first that can be made in one of the worlds, or else after steps that could not have been
+// otherwise. `move_of(index)`: the Move of an entry until the next one is asked for, or nullptr.
+template <class D, class MoveOf>
+std::size_t first_of_run(const Table<D>& table, const Places& places, std::span<const World<D>> worlds,
+                         const std::vector<std::size_t>& candidates, MoveOf move_of) {
+    const auto first_in = [&](std::span<const World<D>> now) -> std::optional<std::size_t> {
+        for (const std::size_t next : candidates) {
+            const Move* move = move_of(next);
+            const auto can_be_made = [&](const World<D>& world) {
+                return table.is_at(world, places.places[next]) &&
+                       attempt_entry(table, world.position, *move, Findings::none).fit == Attempt<D>::Fit::legal;
+            };
+            if (move != nullptr && std::any_of(now.begin(), now.end(), can_be_made)) return next;
+        }
+        return std::nullopt;
+    };
+    if (const auto now = first_in(worlds)) return *now;
+    if (candidates.size() == 1) return candidates.front();
+    std::vector<World<D>> later(worlds.begin(), worlds.end());
+    Events events;
+    for (std::size_t step = 0; step < kMostStepsBeforeRun && !later.empty(); ++step) {
+        std::erase_if(later, [&](World<D>& world) {
+            const auto only = table.only_silent_choice(world);
+            if (!only || only->actor == kChance) return true;
+            table.make(world, *only, events);
+            return false;
+        });
+        if (const auto next = first_in(later)) return *next;
+    }
+    // Or after what others have decided at the same time, which the entry settles.
+    for (const std::size_t next : candidates) {
+        const Move* move = move_of(next);
+        if (move != nullptr && !Searcher<D>(table, move, places.places[next], 1).run(worlds).legal.empty()) return next;
+    }
+    return candidates.front();
 }
 
 // Why a draw, which has just been made, is not that of the recorded order: the record contradicts itself. Empty: it is.

@@ -82,6 +82,16 @@ public:
         return true;
     }
 
+    // The names by which claims call things. Made when they are first asked for.
+    const Names& names(const Table<D>& table) {
+        if constexpr (HasNamesOfClaims<D>) {
+            if (!names_) names_ = Account<D>::names_of_claims(table.game, table.names);
+            return *names_;
+        } else {
+            return table.names;
+        }
+    }
+
     std::size_t compared = 0;  // members of claims
 
 private:
@@ -90,14 +100,15 @@ private:
             compared += written.size();
             return *hold;
         }
-        if (!unknown_name(written, table.names, Account<D>::claim_words).empty()) return false;
-        const Json facts = in_words_of_positions(written, table.names, Account<D>::claim_words);
+        if (!unknown_name(written, names(table), Account<D>::claim_words).empty()) return false;
+        const Json facts = in_words_of_positions(written, names(table), Account<D>::claim_words);
         compared += facts.size();
         std::size_t members = 0;
         return compare_claims(facts, shown_for(table, facts, world.position), members).empty();
     }
 
     const Replay& replay_;
+    std::optional<Names> names_;
 };
 
 }  // namespace arbiter::audit

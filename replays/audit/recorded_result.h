@@ -30,6 +30,27 @@ World<D> end_of(const Table<D>& table, const World<D>& world) {
     return at;
 }
 
+// Is the game over but for steps that nobody can make otherwise, so that this player does not lose it? By silence alone it is, where the
+// record itself gives that result.
+template <class D>
+bool has_ended_for(const Table<D>& table, const World<D>& world, Player player) {
+    const auto ends_well = [&](const typename D::Position& end) {
+        return table.game.is_over(end) && D::winner(end) != static_cast<Player>(1 - player);
+    };
+    const auto& result = table.replay.result;
+    if (const World<D> end = end_of(table, world); result && ends_well(end.position))
+        return result->winner.value_or(kNobody) == D::winner(end.position);
+    typename D::Position at = world.position;
+    Events events;
+    std::vector<Choice> answers;
+    for (std::size_t step = 0; step < kMostStepsSeen && !table.game.is_over(at); ++step) {
+        list_answers(table.game, at, answers);
+        if (answers.size() != 1 || table.unknown.any(at)) return false;
+        table.game.apply(at, answers.front(), events);
+    }
+    return ends_well(at);
+}
+
 // How the game was won, where the record has one of the game's words for it; other words are not compared.
 template <class D>
 void judge_why(const std::string& why, const typename D::Position& end, AuditReport& report) {

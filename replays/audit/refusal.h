@@ -42,12 +42,17 @@ void list_alternatives(const Table<D>& table, const typename D::Position& at, st
     if (table.game.is_over(at)) return;
     std::vector<Choice> legal;
     list_answers(table.game, at, legal);
-    said.legal_count = legal.size();
+    const auto possible = possible_choices<D>(table.game, table.unknown, table.names.cards.size(), at, legal);
+    said.legal_count = legal.size() + possible.size();
     for (std::size_t i = 0; i < legal.size() && i < most; ++i) {
         std::string text = D::choice_text(table.game, table.names, at, legal[i]);
         // What is illegal about the entry is then what it says came of the choice.
         if (text == said.text) text += ", as the rules carry it out";
         said.legal_instead.push_back(std::move(text));
+    }
+    for (const PossibleChoice<D>& one : possible) {
+        if (said.legal_instead.size() >= most) return;
+        said.legal_instead.push_back(D::choice_text(table.game, table.names, one.position, one.choice) + kIfInHand);
     }
 }
 

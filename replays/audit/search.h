@@ -16,7 +16,8 @@ namespace arbiter::audit {
 inline constexpr std::size_t kPointsPerWorld = 16;     // positions looked at for one entry, for each world that may be kept
 inline constexpr std::size_t kMostPointsBeyond = 512;  // of them, those that lie in a later turn
 inline constexpr std::size_t kMostTurnsInSilence = 4;
-inline constexpr std::size_t kMaximumDeadEnds = 8;  // positions kept in which an entry was due
+inline constexpr std::size_t kMostAnswersAtOnce = 16;  // of a decision that another player makes at the same time
+inline constexpr std::size_t kMaximumDeadEnds = 8;     // positions kept in which an entry was due
 
 // A point in which the entry has a meaning and is not legal.
 template <class D>
@@ -94,7 +95,10 @@ private:
         if constexpr (requires { Account<D>::is_out_of_time(finding); }) {
             if (Account<D>::is_out_of_time(finding)) return true;
         }
-        return is_of_time(D::clause_of(finding));
+        // Something else is due first, whatever the clause that says so.
+        const bool due_first = finding.fact == FactId(Fact::decision_of_other) || finding.fact == FactId(Fact::decision_of_other_kind) ||
+                               finding.fact == FactId(Fact::phase_is_other);
+        return due_first || is_of_time(D::clause_of(finding));
     }
 
     // ---- points
@@ -146,8 +150,9 @@ private:
             judge(point, as_known, attempt, answers);
         }
         std::vector<Choice> silent = table_.silent_choices(point.world);
+        if (silent.empty()) silent = settled_by_entry(point.world);
         const bool idle = !silent.empty() && !makes_known(silent.front()) && D::row_of(point.world.position, silent.front()).passive;
-        if (table_.replay.complete && answers && !idle) silent.clear();
+        point.answered = point.answered || (table_.replay.complete && answers && !idle);
         if (silent.empty() && !table_.game.is_over(point.world.position) && result_.dead_ends.size() < kMaximumDeadEnds) {
             result_.dead_ends.push_back(point);
         }
@@ -162,6 +167,29 @@ private:
             if (one.attempt.fit == Attempt<D>::Fit::legal) succeed(one.point, one.attempt);
         if (supposed.empty()) return std::nullopt;
         return supposed.front();
+    }
+
+    // What another player decides at the same time, and no entry tells: the one answer that leaves the entry legal, if there is one alone.
+    std::vector<Choice> settled_by_entry(const World<D>& world) {
+        const Player decider = table_.game.is_over(world.position) ? kNobody : D::decider(world.position);
+        if (decider >= D::players || decider == move_->by || !is_told_in_any_order(move_->row->word)) return {};
+        std::vector<Choice> answers, fitting;
+        list_answers(table_.game, world.position, answers);
+        if (answers.empty() || answers.size() > kMostAnswersAtOnce) return {};
+        const std::string_view word = D::row_of(world.position, answers.front()).word;
+        const auto tells_it = [&](const Entry& entry) { return entry.by.seat == decider && entry.play == word; };
+        if (!is_told_in_any_order(word) || std::any_of(table_.replay.moves.begin(), table_.replay.moves.end(), tells_it)) return {};
+        for (const Choice answer : answers) {
+            World<D> after = world;
+            table_.make(after, answer, events_);
+            if (attempt_entry(table_, after.position, *move_, Findings::none).fit == Attempt<D>::Fit::legal) fitting.push_back(answer);
+        }
+        if (fitting.size() != 1) fitting.clear();
+        return fitting;
+    }
+
+    static bool is_told_in_any_order(std::string_view word) {
+        return std::find(std::begin(Account<D>::any_order), std::end(Account<D>::any_order), word) != std::end(Account<D>::any_order);
     }
 
     void look_for_mark(Reached<D> point) {
@@ -192,6 +220,7 @@ private:
 
     // May this end of a phase or turn be left out? Where a record marks them only where it is marked, or somebody told to let go.
     bool may_cross(const Reached<D>& before, const Reached<D>& after) const {
+        if (before.answered) return false;
         if (after.world.turns != before.world.turns) {
             if (before.turns >= kMostTurnsInSilence) return false;
             if (table_.marks.turns) return begins_turn_;
@@ -315,18 +344,17 @@ private:
         return D::row_of(position, passive).group;
     }
 
+    static bool is_of_rules(ClauseId clause) { return clause != kNoClause && clause < D::rulebook().clauses.size(); }
+
     // Does the entry answer the decision that is awaited, though against the rules: is it forbidden by more than that its time has not
-    // come? Where a record is complete such an entry is not looked for further on, unless all that could be done was nothing.
+    // come? Where a record is complete such an entry is not looked for in a later phase or turn, unless all that could be done was nothing.
     bool is_answer(const typename D::Position& position, const Attempt<D>& attempt) const {
         if (attempt.fit != Attempt<D>::Fit::illegal || move_->author != AuthorOfWord::player) return false;
         if (D::decider(position) != move_->by || awaited_group(position) != move_->row->group) return false;
-        const auto of_rules = [](ClauseId clause) {
-            return clause != kNoClause && clause < D::rulebook().clauses.size() && !is_of_time(clause);
-        };
         return std::any_of(attempt.findings.begin(), attempt.findings.end(),
-                           [&](const auto& finding) { return of_rules(D::clause_of(finding)) && !is_out_of_time(finding); }) ||
+                           [](const auto& finding) { return is_of_rules(D::clause_of(finding)) && !is_out_of_time(finding); }) ||
                std::any_of(attempt.meaning.statements.begin(), attempt.meaning.statements.end(),
-                           [&](const Statement& statement) { return of_rules(statement.clause); });
+                           [](const Statement& statement) { return is_of_rules(statement.clause) && !is_of_time(statement.clause); });
     }
 
     const Table<D>& table_;
@@ -341,7 +369,7 @@ private:
     std::size_t looked_beyond_ = 0;
     bool begins_turn_ = false;
     bool begins_phase_ = false;
-    Events events_;
+    Events& events_ = scratch_events();
 };
 
 }  // namespace arbiter::audit

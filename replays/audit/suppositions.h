@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "replays/audit/attempt.h"
+#include "replays/audit/could_be_played.h"
 
 namespace arbiter::audit {
 
@@ -106,13 +107,7 @@ requires HasHiddenPiles<D> std::vector<std::vector<Choice>> ways_to_know(const T
 template <class D>
 requires HasHiddenPiles<D> std::vector<std::vector<Choice>> any_card_in_hand(const Table<D>& table, const typename D::Position& position,
                                                                              Player player) {
-    std::vector<std::vector<Choice>> ways;
-    for (std::size_t kind = 0; kind < table.names.cards.size(); ++kind) {
-        if (position.sides[player].count(HiddenPiles<D>::piles[0].pile, static_cast<Kind>(kind)) > 0) continue;
-        const Choice choice = make_known(player, 0, static_cast<Kind>(kind));
-        if (table.unknown.can_make_known(position, choice)) ways.push_back({choice});
-    }
-    return ways;
+    return any_card_in_hand(table.unknown, table.names.cards.size(), position, player);
 }
 
 // The same of games whose cards lie otherwise. An entry that does not say which card is played stays open.
@@ -189,6 +184,7 @@ std::vector<Supposed<D>> with_unknown_cards(const Table<D>& table, const Reached
         if (!table.unknown.any(point.world.position)) return found;
         if (move.row->role == MoveRow::Role::draw) return with_told_draw(table, point, move);
         if (move.author != AuthorOfWord::player) return found;
+        // An entry that does not say which card is played: any card of the hand that nobody knows may be.
         const auto ways =
             move.open ? any_card_in_hand(table, point.world.position, move.by) : ways_to_know(table, point.world.position, move);
         std::size_t fewest = objections(attempt);

@@ -84,6 +84,7 @@ struct Place {
     std::string_view phase, window;
 
     bool empty() const { return !turn && phase.empty() && window.empty(); }
+    friend bool operator==(const Place&, const Place&) = default;
 };
 
 // Do all draw from one deck?
@@ -107,6 +108,7 @@ struct Reached {
     std::size_t origin = 0;          // index of the world that the path starts from
     std::size_t refusal = kNowhere;  // the point passed by at which the entry would have been illegal by more than its time
     bool beyond = false;             // a phase or a turn has ended since then
+    bool answered = false;           // the entry would have answered a decision that a complete record tells, against the rules
     std::uint8_t turns = 0;          // that began on the way, in silence
     bool crossed = false;            // a phase, or a turn, has ended on the way
     bool left = false;               // it was the one phase that did, its player says to leave, and nobody had told so before

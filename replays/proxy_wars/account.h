@@ -65,6 +65,15 @@ struct Account<proxy_wars::Definition> {
         {"an attack", "supporter_names", "the supporters' tiles by name"},
     };
 
+    // Tiles, which claims may call by their printed names, and factions, which positions show by theirs, and claims may call by their ids.
+    static Names names_of_claims(const proxy_wars::Game& game, Names names) {
+        for (const proxy_wars::Faction& faction : game.factions()) {
+            names.cards.push_back({faction.name, faction.id, {}});
+            for (const proxy_wars::Tile& tile : faction.tiles) names.cards.push_back({tile.id, tile.name, {}});
+        }
+        return names;
+    }
+
     static std::string_view phase_word(const proxy_wars::Position& position) {
         return phase_words[static_cast<std::size_t>(position.phase)];
     }

@@ -25,6 +25,7 @@
 #include "replays/vastrix/account.h"
 #include "tests/properties/games_under_test.h"
 #include "tests/properties/random_numbers.h"
+#include "tests/properties/recorded_game.h"
 
 namespace arbiter::testing {
 namespace {
@@ -32,56 +33,6 @@ namespace {
 template <class UnderTest>
 class Replays : public OfEveryGame<UnderTest> {};
 TYPED_TEST_SUITE(Replays, GamesUnderTest, NameOfGame);
-
-// Decisions after which a random game is left, ended or not: a game may say that its games are longer than most.
-template <class UnderTest>
-constexpr int longest_record() {
-    if constexpr (requires { UnderTest::longest_record; })
-        return UnderTest::longest_record;
-    else
-        return 300;
-}
-
-template <class UnderTest>
-struct Recorded {
-    Replay replay;
-    std::vector<Choice> choices;
-    typename UnderTest::Definition::Position end;
-};
-
-template <class UnderTest>
-Recorded<UnderTest> record_random_game(Numbers& numbers, const typename UnderTest::Definition::Rules& rules, int maximum_steps) {
-    const Replay header = UnderTest::header_of(UnderTest::random_setup(rules, numbers));
-    auto setup = start_of<typename UnderTest::Definition>(header, UnderTest::cards()).setup;
-    if constexpr (requires { setup.record; }) setup.record = true;  // the header has no entries yet
-    const auto built = UnderTest::Definition::build(setup);
-    Recorded<UnderTest> recorded;
-    auto position = built.game.initial();
-    std::vector<Choice> choices;
-    static Events events;
-    // A record ends with a whole entry: a play is not left without its payment.
-    const auto is_whole = [&] {
-        return recorded.choices.empty() || !UnderTest::Definition::entry_continues(position, recorded.choices.back());
-    };
-    for (int step = 0; step < maximum_steps || !is_whole(); ++step) {
-        list_for_play(built.game, position, numbers, choices);
-        if (choices.empty()) break;
-        recorded.choices.push_back(pick(choices, numbers.next()));
-        built.game.apply(position, recorded.choices.back(), events);
-    }
-    recorded.end = position;
-    recorded.replay = replay_of<typename UnderTest::Definition>(built, header, recorded.choices);
-    return recorded;
-}
-
-template <class UnderTest>
-AuditReport audit_of(const Replay& replay) {
-    AuditOptions options;
-    options.other_readings = AuditOptions::OtherReadings::never;
-    options.maximum_worlds = 64;
-    return audit_replay<typename UnderTest::Definition>(replay, start_of<typename UnderTest::Definition>(replay, UnderTest::cards()),
-                                                        options);
-}
 
 // A record made again by the game itself, entry by entry. It may leave out what chance decided, once or twice: that may have been anything,
 // and each is tried. It may leave out decisions with one answer, but that somebody lets go of a time for plays: there the entry is tried

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "model/core/input/same_name.h"
 #include "model/core/input/visible_text.h"
 
 namespace arbiter {
@@ -14,22 +15,13 @@ std::string_view seat_letter(Player player) {
     return player < kLetters.size() ? kLetters.substr(player, 1) : "?";
 }
 
-namespace {
-
-bool same_name(std::string_view one, std::string_view other) {
-    const auto lower = [](char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; };
-    return std::equal(one.begin(), one.end(), other.begin(), other.end(), [&](char a, char b) { return lower(a) == lower(b); });
-}
-
-}  // namespace
-
-// Or by its printed name, whatever its capitals.
+// Or by its printed name.
 std::optional<Kind> Names::kind_of(std::string_view id) const {
     for (std::size_t kind = 0; kind < cards.size(); ++kind) {
         if (cards[kind].id == id) return static_cast<Kind>(kind);
     }
     for (std::size_t kind = 0; kind < cards.size(); ++kind) {
-        if (same_name(cards[kind].name, id)) return static_cast<Kind>(kind);
+        if (is_same_name(cards[kind].name, id)) return static_cast<Kind>(kind);
     }
     return std::nullopt;
 }

@@ -12,6 +12,7 @@
 #include "model/core/words/words.h"
 #include "model/proxy_wars/rules/cutting.h"
 #include "model/proxy_wars/value/position.h"
+#include "model/proxy_wars/value/sheet_names.h"
 
 namespace arbiter::proxy_wars {
 namespace {
@@ -129,12 +130,10 @@ Cut read_cut(const JsonView& view, const FactionSheets& sheets) {
     cut.name = read_display_name(object.required("name"));
     cut.faction = sheets.index_of(object.required("faction"));
     const Faction& faction = sheets[cut.faction];
-    std::vector<std::string_view> known;
-    for (const Tile& tile : faction.tiles) known.push_back(tile.id);
     for (const JsonView& fiefdom : object.required("fiefdoms").elements(0, kMaximumSheet)) {
         auto& tiles = cut.fiefdoms.emplace_back();
         for (const JsonView& tile : fiefdom.elements(1, kMaximumSheet)) {
-            tiles.push_back(static_cast<int>(tile.read_name(known)));
+            tiles.push_back(read_tile_name(faction, tile));
             if (std::count(tiles.begin(), tiles.end(), tiles.back()) > 1) tile.reject("found this tile twice in one fiefdom");
         }
     }

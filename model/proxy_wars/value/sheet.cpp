@@ -10,8 +10,10 @@
 #include "model/core/cards/ability_reader.h"
 #include "model/core/input/digest.h"
 #include "model/core/input/json_reader.h"
+#include "model/core/input/same_name.h"
 #include "model/core/input/suggestion.h"
 #include "model/proxy_wars/value/position.h"
+#include "model/proxy_wars/value/sheet_names.h"
 
 namespace arbiter::proxy_wars {
 namespace {
@@ -179,15 +181,50 @@ FactionSheets::FactionSheets(std::vector<Faction> factions, std::string digest)
     : factions_(std::move(factions)), digest_(std::move(digest)) {}
 
 std::size_t FactionSheets::index_of(const JsonView& id) const {
-    std::vector<std::string_view> known;
-    for (const Faction& faction : factions_) known.push_back(faction.id);
-    return id.read_name(known);
+    return read_faction_name(factions_, id);
 }
 
-std::optional<int> place_of_tile(const Faction& faction, std::string_view id) {
-    const auto found = std::find_if(faction.tiles.begin(), faction.tiles.end(), [&](const Tile& tile) { return tile.id == id; });
+std::size_t read_faction_name(const std::vector<Faction>& factions, const JsonView& name) {
+    const std::string& found = name.read_string();
+    std::vector<std::string_view> known;
+    for (std::size_t index = 0; index < factions.size(); ++index) {
+        if (factions[index].id == found) return index;
+        known.push_back(factions[index].id);
+    }
+    for (std::size_t index = 0; index < factions.size(); ++index) {
+        if (is_same_name(factions[index].name, found)) return index;
+        known.push_back(factions[index].name);
+    }
+    name.fail_name(found, known);
+}
+
+namespace {
+
+template <class Is>
+std::optional<int> place_where(const Faction& faction, Is is) {
+    const auto found = std::find_if(faction.tiles.begin(), faction.tiles.end(), is);
     if (found == faction.tiles.end()) return std::nullopt;
     return static_cast<int>(found - faction.tiles.begin());
+}
+
+}  // namespace
+
+std::optional<int> place_of_tile(const Faction& faction, std::string_view id) {
+    return place_where(faction, [&](const Tile& tile) { return tile.id == id; });
+}
+
+std::optional<int> place_of_tile_called(const Faction& faction, std::string_view name) {
+    return place_where(faction, [&](const Tile& tile) { return is_same_name(tile.name, name); });
+}
+
+int read_tile_name(const Faction& faction, const JsonView& name) {
+    const std::string& found = name.read_string();
+    if (const auto place = place_of_tile(faction, found)) return *place;
+    if (const auto place = place_of_tile_called(faction, found)) return *place;
+    std::vector<std::string_view> known;
+    for (const Tile& tile : faction.tiles) known.push_back(tile.id);
+    for (const Tile& tile : faction.tiles) known.push_back(tile.name);
+    name.fail_name(found, known);
 }
 
 FactionSheets read_sheets(const JsonDocument& document) {

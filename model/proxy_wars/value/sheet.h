@@ -20,7 +20,7 @@ public:
 
     const std::vector<Faction>& factions() const { return factions_; }
     const Faction& operator[](std::size_t index) const { return factions_[index]; }
-    // The faction with this id; InputError with a suggestion if there is none.
+    // The faction with this id or printed name; InputError with a suggestion if there is none.
     std::size_t index_of(const JsonView& id) const;
     // Of everything but names and texts, in order. For headers of records.
     const std::string& digest() const { return digest_; }

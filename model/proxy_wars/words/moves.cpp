@@ -15,8 +15,11 @@ using Role = MoveRow::Role;
 
 constexpr std::array<std::string_view, 2> kFates = {"captured", "destroyed"};
 
-constexpr Form kTileForm{
-    .name = "tile", .shape = Shape::text, .least = 1, .most = kLongestWord, .about = "A tile of either sheet, by its id: \"lobby\"."};
+constexpr Form kTileForm{.name = "tile",
+                         .shape = Shape::text,
+                         .least = 1,
+                         .most = kLongestWord,
+                         .about = "A tile of either sheet, by its id or printed name: \"press-officer\", \"Press Officer\"."};
 constexpr Form kCoordinateForm{.shape = Shape::integer, .least = -kTable, .most = kTable};
 constexpr Form kCellForm{.name = "cell",
                          .shape = Shape::pair,
@@ -41,7 +44,8 @@ constexpr Form kFateForm{.shape = Shape::word, .words = kFates};
 
 }  // namespace
 
-constexpr Form kFactionForm{.name = "faction", .shape = Shape::text, .least = 1, .most = kLongestWord, .about = "A faction, by its id."};
+constexpr Form kFactionForm{
+    .name = "faction", .shape = Shape::text, .least = 1, .most = kLongestWord, .about = "A faction, by its id or printed name."};
 
 namespace {
 

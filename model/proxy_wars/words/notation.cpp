@@ -10,6 +10,7 @@
 #include "model/core/input/json_reader.h"
 #include "model/core/words/entry_reader.h"
 #include "model/core/words/words.h"
+#include "model/proxy_wars/value/sheet_names.h"
 #include "model/proxy_wars/words/moves.h"
 #include "model/proxy_wars/words/reference_text.h"
 #include "model/proxy_wars/words/text.h"
@@ -29,9 +30,7 @@ public:
     }
     std::uint32_t refer(const Given& given) const {
         if (given.operand->form != &kFactionForm) return tile_of_view(given.view);
-        std::vector<std::string_view> known;
-        for (const Faction& faction : game_.factions()) known.push_back(faction.id);
-        return static_cast<std::uint32_t>(given.view.read_name(known));
+        return static_cast<std::uint32_t>(read_faction_name(game_.factions(), given.view));
     }
     void beside(const Operand&) {}
 
@@ -58,6 +57,7 @@ private:
         bool half = false;
         for (const auto& [id, cell] : object.members()) {
             const TileIndex tile = named_tile(id, cell);
+            if (contains(tiles, tile)) cell.reject("found this tile twice");
             cells[tile] = read_cell(cell, &half);
             tiles |= bit_of_tile(tile);
         }

@@ -5,6 +5,7 @@
 #include "model/core/input/json_reader.h"
 #include "model/core/words/words.h"
 #include "model/proxy_wars/value/sheet.h"
+#include "model/proxy_wars/value/sheet_names.h"
 
 namespace arbiter::proxy_wars {
 namespace {
@@ -31,19 +32,26 @@ std::string tile_name(const Game& game, const Position& position, TileIndex tile
 }
 
 std::optional<TileIndex> find_tile(const Game& game, const Position& position, std::string_view id) {
+    std::optional<TileIndex> called;
+    bool several = false;
     for (Player player = 0; player < kPlayers; ++player) {
         const std::uint8_t faction = position.sides[player].faction;
         if (faction >= game.factions().size()) continue;
         if (const auto place = place_of_tile(game.factions()[faction], id)) return tile_of(player, *place);
+        const auto place = place_of_tile_called(game.factions()[faction], id);
+        several = several || (place && called);
+        if (place) called = tile_of(player, *place);
     }
-    return std::nullopt;
+    return several ? std::nullopt : called;
 }
 
 std::vector<std::string_view> known_tiles(const Game& game, const Position& position) {
     std::vector<std::string_view> known;
-    for (const Side& side : position.sides) {
-        if (side.faction >= game.factions().size()) continue;
-        for (const Tile& tile : game.factions()[side.faction].tiles) known.push_back(tile.id);
+    for (const std::string Tile::*word : {&Tile::id, &Tile::name}) {
+        for (const Side& side : position.sides) {
+            if (side.faction >= game.factions().size()) continue;
+            for (const Tile& tile : game.factions()[side.faction].tiles) known.push_back(tile.*word);
+        }
     }
     return known;
 }

@@ -14,9 +14,9 @@ namespace arbiter::proxy_wars {
 // "press-officer" and "Press Officer"; "?" of a number that is no tile.
 std::string tile_id(const Game& game, const Position& position, TileIndex tile);
 std::string tile_name(const Game& game, const Position& position, TileIndex tile);
-// The tile with this id on a sheet that a player has taken; nothing if there is none.
+// The tile with this id, or a printed name that no other has, on a sheet that a player has taken; nothing if there is none.
 std::optional<TileIndex> find_tile(const Game& game, const Position& position, std::string_view id);
-// The ids of all tiles of the sheets that are taken.
+// The ids of all tiles of the sheets that are taken, then their printed names.
 std::vector<std::string_view> known_tiles(const Game& game, const Position& position);
 
 // The tiles of a set in ascending order: as ids, and as "Lobby, Patent Vault and Hiring Hall".

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "model/core/input/json_reader.h"
+#include "model/proxy_wars/value/sheet_names.h"
 #include "model/proxy_wars/words/reference_text.h"
 #include "model/proxy_wars/words/set_position_words.h"
 
@@ -117,17 +118,14 @@ private:
         }
     }
 
-    std::uint8_t read_faction(const JsonView& view) const {
-        std::vector<std::string_view> known;
-        for (const Faction& faction : game_.factions()) known.push_back(faction.id);
-        return static_cast<std::uint8_t>(view.read_name(known));
-    }
+    std::uint8_t read_faction(const JsonView& view) const { return static_cast<std::uint8_t>(read_faction_name(game_.factions(), view)); }
 
     // {"lobby": [0, 0], …}
     void read_board(const JsonView& view) {
         JsonObject object = view.object();
         for (const auto& [id, member] : object.members()) {
             const TileIndex there = tile(id, member);
+            if (position_.on_table(there)) member.reject("found this tile twice");
             const auto parts = member.elements(2, 2);
             const Cell cell{static_cast<std::int8_t>(parts[0].read_int(-kTable, kTable)),
                             static_cast<std::int8_t>(parts[1].read_int(-kTable, kTable))};
