@@ -15,6 +15,8 @@
 namespace arbiter {
 namespace {
 
+using ::testing::Contains;
+
 template <class D>
 AuditReport audit_of(const std::string& players, const std::string& members) {
     static const auto cards = D::read_cards(std::string(ARBITER_SOURCE_DIR "/model/") + std::string(D::name) + "/cards.json");
@@ -55,6 +57,16 @@ AuditReport audit_proxy(const std::string& members) {
 
 TEST(UnknownCards, PassOfAPlayerWhoseHandNobodyNoted) {
     expect_one_position(audit_proxy(R"("moves": [{"by": "chance", "play": "first-player", "player": "A"}, {"by": "A", "play": "pass"}])"));
+}
+
+// What is refused is told beside what could have been played, of a hand of which nobody knows what it is.
+TEST(UnknownCards, WhatCouldBePlayedOfThemIsToldWhereAnEntryIsRefused) {
+    const AuditReport report = audit_proxy(
+        R"("moves": [{"by": "chance", "play": "first-player", "player": "A"}, {"by": "A", "play": "set-trap", "card": "p01"}])");
+    const EntryReport& refused = report.entries.back();
+    ASSERT_EQ(refused.verdict, Verdict::illegal) << report_text(report);
+    EXPECT_THAT(refused.legal_instead, Contains("Ada installs Stone Hauler, if it is in hand"));
+    EXPECT_THAT(refused.legal_instead, Contains("Ada passes"));
 }
 
 // Passes told in turns, whoever begins: who is asked may have been able to do nothing else, and may have done that without a word.

@@ -173,7 +173,10 @@ bool Checker::not_an_action(std::uint8_t type) {
             GameFact::mini_turns, p_.executed, p_.executed);
         return true;
     }
-    if (p_.awaiting != Awaiting::action) return bar(Clause::action_cost, Fact::decision_of_other_kind, awaited) || true;
+    if (p_.awaiting != Awaiting::action) {
+        const bool other_turn = p_.phase != Phase::setup && actor_ != p_.active;
+        return bar(other_turn ? Clause::turn_full_turn : Clause::action_cost, Fact::decision_of_other_kind, awaited) || true;
+    }
     if (p_.decider != actor_) return bar(Clause::turn_full_turn, GameFact::other_turn, awaited) || true;
     const bool disrupted = !free_of_disrupt_ && (p_.forbidden >> type & 1) != 0 && any_action(game_, p_, p_.forbidden);
     return disrupted && bar(Clause::jack_disrupt, GameFact::disrupted, type);
