@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <deque>
-#include <optional>
 #include <span>
 #include <tuple>
 #include <unordered_set>
 
+#include "model/core/fact.h"
 #include "replays/audit/attempt.h"
 #include "replays/audit/suppositions.h"
 
