@@ -5,11 +5,11 @@
 
 #include <chrono>
 
+#include "checker/program/expected_clause.h"
 #include "checker/program/games/games.h"
 #include "checker/program/printed_cards.h"
 #include "checker/program/sample_decks.h"
 #include "model/core/input/json_view.h"
-#include "model/core/input/suggestion.h"
 #include "replays/replay_reader.h"
 
 namespace arbiter::program {
@@ -44,14 +44,10 @@ namespace {
 void check_expected_clauses(const Replay& replay) {
     with_game(replay.game, [&](auto game) {
         const Register& rulebook = decltype(game)::Definition::rulebook();
-        std::vector<std::string_view> known;
-        for (const ClauseInfo& clause : rulebook.clauses) known.push_back(clause.id);
         for (std::size_t number = 0; number < replay.expected.size(); ++number) {
             const std::vector<std::string>& clauses = replay.expected[number].clauses;
             for (std::size_t place = 0; place < clauses.size(); ++place) {
-                if (find_clause(rulebook, clauses[place])) continue;
-                throw InputError(replay.file, fmt::format("/expected/{}/clauses/{}", number, place),
-                                 fmt::format("unknown clause \"{}\"{}", clauses[place], suggestion(clauses[place], known)));
+                check_expected_clause(rulebook, clauses[place], replay.file, fmt::format("/expected/{}/clauses/{}", number, place));
             }
         }
         return true;

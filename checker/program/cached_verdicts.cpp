@@ -27,8 +27,8 @@ bool may_be_kept(const VerifyRequest& request) {
            request.store != "bitstate";
 }
 
-bool depends_on_machine(const Exploration& exploration) {
-    return exploration.bound == Bound::time || exploration.bound == Bound::memory || exploration.bound == Bound::interrupted;
+bool depends_on_machine(Bound bound) {
+    return bound == Bound::time || bound == Bound::memory || bound == Bound::interrupted;
 }
 
 template <class Number>
@@ -146,7 +146,8 @@ ScenarioReport CachedVerdicts::verify(const VerifyRequest& request, const Scenar
                 return std::move(*report);
             }
             ScenarioReport report = verify_game<Game>(request, scenario);
-            if (!depends_on_machine(report.exploration)) cache_.keep(key, {{"report", kept(report)}, {"replays", replays_of(report)}});
+            if (!depends_on_machine(report.exploration.bound) && !depends_on_machine(report.bound_of_questions))
+                cache_.keep(key, {{"report", kept(report)}, {"replays", replays_of(report)}});
             return report;
         },
         file);

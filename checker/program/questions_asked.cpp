@@ -63,7 +63,7 @@ Scenario without_questions(Scenario scenario) {
 
 void add_answers(const Scenario& scenario, std::vector<Answer> answers, ScenarioReport& report) {
     for (Answer& answer : answers) {
-        if (report.exploration.bound == Bound::none) report.exploration.bound = answer.bound;
+        if (report.bound_of_questions == Bound::none) report.bound_of_questions = answer.bound;
         report.exploration.properties.push_back(std::move(answer.result));
         report.properties.push_back(std::move(answer.report));
     }

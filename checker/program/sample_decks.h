@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/program/expected_clause.h"
 #include "model/core/cards/deck_expectation.h"
 #include "model/core/definition.h"
 #include "model/core/input/json_view.h"
@@ -32,6 +33,8 @@ SampleDeck<D> read_sample_deck(const JsonDocument& document, const CardsOf<D>& c
     if (!own.legal) sample.expected = RulingVerdict::illegal;
     sample.clauses = own.clauses;
     const Register& rulebook = D::rulebook();
+    for (std::size_t place = 0; place < own.clauses.size(); ++place)
+        check_expected_clause(rulebook, own.clauses[place], document.file, "/expected/clauses/" + std::to_string(place));
     const auto ruling = find_ruling(rulebook, std::filesystem::path(document.file).stem().string());
     if (!ruling) return sample;
     sample.expected = rulebook.rulings[*ruling].verdict;

@@ -15,6 +15,11 @@ namespace {
 
 constexpr std::string_view kNotAsExpected = "not-as-expected";
 
+std::string what_was_bounded(const ScenarioReport& scenario) {
+    const std::vector<std::string> questions = undecided_questions(scenario);
+    return questions.empty() ? extent_in_words(scenario.exploration) : "a bound ended the search for " + joined(questions);
+}
+
 void add_scenario(std::vector<Annotation>& out, const ScenarioReport& scenario, FileLines& lines) {
     if (scenario.as_expected()) return;
     for (const PropertyReport& property : scenario.properties) {
@@ -36,7 +41,7 @@ void add_scenario(std::vector<Annotation>& out, const ScenarioReport& scenario, 
     }
     if (scenario.unexpected.empty() && scenario.verdict == "bounded") {
         out.push_back({Annotation::Level::warning, "inconclusive", "A bound was hit before an answer.",
-                       fmt::format("{}: {}", visible(scenario.name), extent_in_words(scenario.exploration)), scenario.file,
+                       fmt::format("{}: {}", visible(scenario.name), what_was_bounded(scenario)), scenario.file,
                        lines.line_of(scenario.file, 0, "/name")});
     }
 }
@@ -51,15 +56,24 @@ void add_sample(std::vector<Annotation>& out, const SampleReport& sample, FileLi
     }
 }
 
-void add_game(std::vector<Annotation>& out, const GameReport& game) {
+// Every finding needs a place: what is missing in all of a game's files is told of the first of them.
+std::string first_file(const Verification& verification, const std::string& game) {
+    for (const ScenarioReport& scenario : verification.scenarios)
+        if (scenario.game == game) return scenario.file;
+    for (const SampleReport& sample : verification.samples)
+        if (sample.game == game) return sample.file;
+    return "";
+}
+
+void add_game(std::vector<Annotation>& out, const GameReport& game, const std::string& file) {
     for (const IdleClause& clause : game.idle) {
         if (clause.reason.empty())
             out.push_back({Annotation::Level::error, "not-exercised", "Every clause is exercised by a scenario or a sample.",
-                           fmt::format("{}: no scenario and no sample exercises {}: {}", game.title, clause.clause, clause.rule), "", 0});
+                           fmt::format("{}: no scenario and no sample exercises {}: {}", game.title, clause.clause, clause.rule), file, 1});
     }
     for (const std::string& property : game.unreached)
         out.push_back({Annotation::Level::error, "not-reached", "Every reachable property is reached by a scenario.",
-                       fmt::format("{}: {} is reached in no scenario", game.title, property), "", 0});
+                       fmt::format("{}: {} is reached in no scenario", game.title, property), file, 1});
 }
 
 std::string alternatives(const EntryReport& entry) {
@@ -132,7 +146,7 @@ std::vector<Annotation> annotations_of(const Verification& verification) {
     FileLines lines;
     for (const ScenarioReport& scenario : verification.scenarios) add_scenario(out, scenario, lines);
     for (const SampleReport& sample : verification.samples) add_sample(out, sample, lines);
-    for (const GameReport& game : verification.games) add_game(out, game);
+    for (const GameReport& game : verification.games) add_game(out, game, first_file(verification, game.game));
     for (const BadInput& bad : verification.bad_inputs) out.push_back(annotation_of(bad, lines));
     return out;
 }

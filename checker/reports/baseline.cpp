@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -71,6 +72,13 @@ Verdicts verdicts_of(const JsonView& run) {
     return verdicts;
 }
 
+// What is wrong now comes first, what a bound or a violation kept from being judged last.
+int rank_of(const ChangedVerdict& change) {
+    const bool was_good = change.was == "holds" || change.was == "held" || change.was == "legal" || change.was == "reached";
+    if (change.is == "inconclusive" || change.is == "bounded") return 2;
+    return was_good || change.is == "violated" ? 0 : 1;
+}
+
 }  // namespace
 
 std::vector<ChangedVerdict> changes_since(const JsonDocument& earlier, const Verification& now) {
@@ -83,6 +91,7 @@ std::vector<ChangedVerdict> changes_since(const JsonDocument& earlier, const Ver
     }
     for (const Told& told : was.list())
         if (!is.find(told.key())) changes.push_back({told.kind, told.game, told.name, told.verdict, ""});
+    std::ranges::stable_sort(changes, {}, rank_of);
     return changes;
 }
 

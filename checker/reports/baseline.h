@@ -9,8 +9,9 @@
 
 namespace arbiter {
 
-// The differences: scenarios and their properties by game and name, samples by file (of an archive also by their place in it). In the order
-// of this run; what only the earlier one had comes last. InputError if the document is no verification ("arbiter-verification" 1).
+// The differences: scenarios and their properties by game and name, samples by file (of an archive also by their place in it). What is
+// wrong now comes first, what nothing judges any more last; else in the order of this run, and of the earlier one what it alone had.
+// InputError if the document is no verification ("arbiter-verification" 1).
 std::vector<ChangedVerdict> changes_since(const JsonDocument& earlier, const Verification& now);
 
 }  // namespace arbiter

@@ -148,8 +148,8 @@ std::string legend_html(const AuditReport& report) {
 // Buttons for fingers; keys do the same.
 std::string pager_html() {
     return "<div class=\"pager\" role=\"group\" aria-label=\"Entry by entry\">"
-           "<button type=\"button\" data-step=\"-1\">← Last entry</button><button type=\"button\" data-step=\"1\">Next entry →</button>"
-           "<button type=\"button\" data-step=\"-1\" data-problems>← Last problem</button>"
+           "<button type=\"button\" data-step=\"-1\">← Previous entry</button><button type=\"button\" data-step=\"1\">Next entry →</button>"
+           "<button type=\"button\" data-step=\"-1\" data-problems>← Previous problem</button>"
            "<button type=\"button\" data-step=\"1\" data-problems>Next problem →</button></div>\n";
 }
 

@@ -36,7 +36,7 @@ PropertyTally tally_of(const ScenarioReport& scenario) {
         if (property.shape == Shape::reachable) {
             ++tally.wanted;
             tally.reached += property.outcome == Outcome::reached ? 1 : 0;
-        } else if (property.of_whole_graph && property.outcome == Outcome::inconclusive) {
+        } else if (property.outcome == Outcome::inconclusive && (property.of_whole_graph || scenario.exploration.complete())) {
             ++tally.not_judged;
         } else {
             ++tally.judged;
@@ -44,6 +44,13 @@ PropertyTally tally_of(const ScenarioReport& scenario) {
         }
     }
     return tally;
+}
+
+std::vector<std::string> undecided_questions(const ScenarioReport& scenario) {
+    std::vector<std::string> ids;
+    for (const PropertyReport& property : scenario.properties)
+        if (scenario.exploration.complete() && property.outcome == Outcome::inconclusive) ids.push_back(property.id);
+    return ids;
 }
 
 }  // namespace arbiter

@@ -59,6 +59,7 @@ struct ScenarioReport {
     std::vector<std::string> unexpected;  // every difference from what the file expects, a sentence each
     std::vector<std::string> bounds;      // as given: "at most 200000 positions"
     Exploration exploration;
+    Bound bound_of_questions = Bound::none;  // that ended the search of one of them
     std::vector<PropertyReport> properties;
     std::vector<ChoiceCount> choices;  // the most frequent kind first
     Json printed;                      // what is printed on the cards, by their names: {"line", "text"}
@@ -119,12 +120,15 @@ struct Verification {
 struct PropertyTally {
     std::size_t judged = 0;      // of those that must hold
     std::size_t unbroken = 0;    // of these
-    std::size_t not_judged = 0;  // those of the whole graph, in an exploration that is not complete
+    std::size_t not_judged = 0;  // those of the whole graph, in an exploration that is not complete, and undecided questions
     std::size_t wanted = 0;      // that should be reachable
     std::size_t reached = 0;     // of these
     std::size_t violated() const { return judged - unbroken; }
 };
 PropertyTally tally_of(const ScenarioReport& scenario);
+
+// The questions that nothing decides although all positions were seen: the search of each has bounds of its own.
+std::vector<std::string> undecided_questions(const ScenarioReport& scenario);
 
 // Each renders the whole; the text is coloured if `colours`.
 std::string render_text(const Verification& verification, bool colours);

@@ -20,6 +20,7 @@ std::string play_text(const PropertyReport& property) {
 }
 
 std::string inconclusive_text(const ScenarioReport& scenario, const PropertyReport& property) {
+    if (scenario.exploration.complete()) return "inconclusive: a bound ended the question's own search";
     const std::string_view bound = name_of(scenario.exploration.bound);
     if (property.of_whole_graph) return fmt::format("not judged: that needs the whole graph, {} bound", bound);
     return fmt::format("inconclusive: nothing found {}, {} bound", part_seen_in_words(scenario.exploration), bound);

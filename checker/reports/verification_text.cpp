@@ -106,7 +106,7 @@ std::string answers_text(const ScenarioReport& scenario, const Paint& paint) {
         const bool open = property.outcome == Outcome::inconclusive;
         const std::string word(answer_of(property.outcome));
         const std::string answer = open ? paint.bad(word) : paint.good(word);
-        const std::string_view scope = open                                   ? ", as far as was explored nothing decides it"
+        const std::string_view scope = open                                   ? ": a bound ended its search before anything decided it"
                                        : property.outcome == Outcome::reached ? ", as expected"
                                                                               : "";
         out += fmt::format("\n{}  {}{}\n    {}\n", answer, paint.strong(property.id + " in " + visible(scenario.name)), scope,
@@ -160,8 +160,10 @@ std::string sample_lines(const Verification& verification, const TextLayout& lay
             continue;
         }
         ++wrong;
-        out += fmt::format("\n{}  {}: {}{}\n", paint.bad("NOT AS EXPECTED"), place_of_difference(sample, lines), sample.verdict,
-                           sample.expected.empty() ? "" : ", expected " + sample.expected);
+        const std::string otherwise = sample.expected.empty()             ? ""
+                                      : sample.expected == sample.verdict ? " as expected, but not all that is expected"
+                                                                          : ", expected " + sample.expected;
+        out += fmt::format("\n{}  {}: {}{}\n", paint.bad("NOT AS EXPECTED"), place_of_difference(sample, lines), sample.verdict, otherwise);
         for (const std::string& difference : sample.unexpected) out += "    " + visible(difference) + "\n";
     }
     std::vector<std::string> parts;

@@ -172,7 +172,8 @@ void check_expected_ids(const Scenario& scenario, std::span<const KnownProperty>
 }
 
 void judge(const Scenario& scenario, ScenarioReport& report) {
-    report.verdict = report.exploration.violated() ? "violated" : report.exploration.complete() ? "holds" : "bounded";
+    const bool decided = report.exploration.complete() && undecided_questions(report).empty();
+    report.verdict = report.exploration.violated() ? "violated" : decided ? "holds" : "bounded";
     if (scenario.expected) compare(*scenario.expected, report);
 }
 

@@ -85,6 +85,10 @@ TEST(VerifyHere, DemandsTheCoverageThatTheProjectNames) {
     EXPECT_EQ(missing.status, 1);
     EXPECT_THAT(missing.output, AllOf(HasSubstr("NOT EXERCISED  deck.size: "), HasSubstr("NOT REACHED  reach.multi-charge in no scenario"),
                                       Not(HasSubstr("NOT EXERCISED  install"))));
+    const Json log = Json::parse(in(folder, "arbiter verify --quiet --format sarif").output);
+    ASSERT_EQ(log["runs"][0]["results"].size(), 2U);
+    for (const Json& result : log["runs"][0]["results"])
+        EXPECT_EQ(result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"], "replay.json") << "a finding has a place";
     const Finished misspelt = verified(R"({"clauses": ["deck.sise"]})");
     EXPECT_EQ(misspelt.status, 2);
     EXPECT_THAT(misspelt.errors,
@@ -211,6 +215,21 @@ TEST(Findings, PointToTheLineOfWhatCannotBeRead) {
     EXPECT_THAT(run.output, HasSubstr("::error file=cut.json,line=3,title=arbiter%3A bad-input::/players/1: found '}'"));
     EXPECT_THAT(run.output, ContainsRegex("::error file=scenario.json,line=([4-9]|[1-9][0-9]+),title=arbiter%3A bad-input::"
                                           "/properties/1: unknown property \"energy.coverd\"; did you mean"));
+}
+
+// An expectation that nothing can meet is a mistake of the file.
+TEST(Findings, OfDecksThatExpectWhatIsNoClause) {
+    const Folder folder;
+    const auto verified = [&](const std::string& game, const std::string& clause) {
+        folder.write("deck.json", R"({"format": "arbiter-deck", "version": 1, "game": ")" + game +
+                                      R"(", "name": "Few", "cards": [], "expected": {"verdict": "illegal", "clauses": [")" + clause + R"("]}})");
+        return in(folder, "arbiter verify --quiet deck.json");
+    };
+    EXPECT_THAT(verified("proxy", "deck.sise").errors,
+                HasSubstr("deck.json: /expected/clauses/0: unknown clause \"deck.sise\"; did you mean \"deck.size\"?"));
+    const Finished ambiguity = verified("lost_glitches", "deck.copies");
+    EXPECT_EQ(ambiguity.status, 2);
+    EXPECT_THAT(ambiguity.errors, HasSubstr("\"deck.copies\" is an ambiguity of the rulebook, expected a clause"));
 }
 
 TEST(Findings, AreNoneWhereAllIsAsExpected) {

@@ -86,6 +86,22 @@ TEST(Questions, ExpectedToBeReachedAreToldInALine) {
     EXPECT_EQ(arbiter({"audit", folder.path("lost_glitches/tiny/ask.win.json")}).status, 0);
 }
 
+// The search for an answer has the bounds of the scenario too. What the exploration itself has seen stays what it is.
+TEST(Questions, ThatABoundLeavesOpenSaySo) {
+    const Folder folder;
+    Json scenario = Json::parse(read_file(source(kTiny)));
+    const Finished whole = arbiter({"verify", "--quiet", "--no-cache", "--format", "json", kTiny});
+    const std::uint64_t positions = Json::parse(whole.output)["scenarios"][0]["positions"];
+    scenario["bounds"] = {{"positions", positions + 1}};
+    scenario["ask"] = Json::parse(R"([{"name": "never", "reach": "A.health > 20"}])");
+    const std::string file = folder.write("asked.json", scenario.dump());
+    const Finished bounded = arbiter({"verify", "--quiet", "--no-cache", file});
+    EXPECT_EQ(bounded.status, 1) << bounded.output << bounded.errors;
+    EXPECT_THAT(bounded.output, AllOf(HasSubstr("complete, depth"), HasSubstr("held, 1 not judged"), Not(HasSubstr("unbroken")),
+                                      HasSubstr("NOT KNOWN  ask.never in tiny: a bound ended its search before anything decided it")));
+    EXPECT_THAT(bounded.output, HasSubstr("verdict bounded, expected holds"));
+}
+
 TEST(Questions, SpeakOfTurnsAndOfWhatMustCome) {
     const Folder folder;
     const Finished run = ask({"reach turn <= 1 and winner = B", "eventually over", "reach turn >= 2"},

@@ -136,14 +136,14 @@ test('buttons at thumb size go from entry to entry, and from problem to problem'
         assert.ok(box.height >= 44 && box.width >= 44 && box.y + box.height <= 800, JSON.stringify(box));
     }
     const press = name => page.getByRole('button', {name}).tap();
-    assert.ok(await page.getByRole('button', {name: 'Last entry'}).isDisabled());
+    assert.ok(await page.getByRole('button', {name: 'Previous entry'}).isDisabled());
     await press('Next entry');
     assert.equal(await selected(), 2);
     await press('Next problem');
     assert.equal(await selected(), 106);
-    await press('Last entry');
+    await press('Previous entry');
     assert.equal(await selected(), 105);
-    assert.ok(await page.getByRole('button', {name: 'Last problem'}).isDisabled());
+    assert.ok(await page.getByRole('button', {name: 'Previous problem'}).isDisabled());
 });
 
 test('the first thing at the keyboard is a link over all the ticks to the entry', async () => {
