@@ -15,10 +15,12 @@ template <class D>
 std::vector<std::vector<Choice>> any_card_in_hand(const UnknownCards<D>& unknown, std::size_t kinds, const typename D::Position& position,
                                                   Player player) {
     std::vector<std::vector<Choice>> ways;
-    for (std::size_t kind = 0; kind < kinds; ++kind) {
-        if (position.sides[player].count(HiddenPiles<D>::piles[0].pile, static_cast<Kind>(kind)) > 0) continue;
-        const Choice choice = make_known(player, 0, static_cast<Kind>(kind));
-        if (unknown.can_make_known(position, choice)) ways.push_back({choice});
+    if constexpr (HasHiddenPiles<D>) {
+        for (std::size_t kind = 0; kind < kinds; ++kind) {
+            if (position.sides[player].count(HiddenPiles<D>::piles[0].pile, static_cast<Kind>(kind)) > 0) continue;
+            const Choice choice = make_known(player, 0, static_cast<Kind>(kind));
+            if (unknown.can_make_known(position, choice)) ways.push_back({choice});
+        }
     }
     return ways;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <optional>
 #include <span>
 #include <tuple>
 #include <unordered_set>
@@ -79,8 +80,7 @@ public:
     // Could the play have been made here by its kind: does nothing forbid it that is about its time?
     static bool is_refused(const Move& move, const Attempt<D>& attempt) {
         return move.row->has_choice() &&
-               std::none_of(attempt.findings.begin(), attempt.findings.end(),
-                            [](const auto& finding) { return is_out_of_time(finding); }) &&
+               std::none_of(attempt.findings.begin(), attempt.findings.end(), [](const auto& finding) { return is_of_time(finding); }) &&
                std::none_of(attempt.meaning.statements.begin(), attempt.meaning.statements.end(),
                             [](const Statement& statement) { return is_of_time(statement.clause); });
     }
@@ -90,15 +90,12 @@ private:
         return clause != kNoClause && clause < D::rulebook().clauses.size() && D::rulebook().clause(clause).kind == ClauseKind::timing;
     }
 
-    // The same of what was found: a game may tell by the fact that something is out of its time, whatever the clause is about.
-    static bool is_out_of_time(const typename D::Finding& finding) {
-        if constexpr (requires { Account<D>::is_out_of_time(finding); }) {
-            if (Account<D>::is_out_of_time(finding)) return true;
-        }
-        // Something else is due first, whatever the clause that says so.
-        const bool due_first = finding.fact == FactId(Fact::decision_of_other) || finding.fact == FactId(Fact::decision_of_other_kind) ||
-                               finding.fact == FactId(Fact::phase_is_other);
-        return due_first || is_of_time(D::clause_of(finding));
+    // The same of what was found: also where something else is due first, whatever the clause that says so. Some games know better.
+    static bool is_of_time(const typename D::Finding& finding) {
+        if (is_of_time(D::clause_of(finding))) return true;
+        if constexpr (requires { Account<D>::is_out_of_time(finding); }) return Account<D>::is_out_of_time(finding);
+        return finding.fact == FactId(Fact::decision_of_other) || finding.fact == FactId(Fact::decision_of_other_kind) ||
+               finding.fact == FactId(Fact::phase_is_other);
     }
 
     // ---- points
@@ -352,7 +349,7 @@ private:
         if (attempt.fit != Attempt<D>::Fit::illegal || move_->author != AuthorOfWord::player) return false;
         if (D::decider(position) != move_->by || awaited_group(position) != move_->row->group) return false;
         return std::any_of(attempt.findings.begin(), attempt.findings.end(),
-                           [](const auto& finding) { return is_of_rules(D::clause_of(finding)) && !is_out_of_time(finding); }) ||
+                           [](const auto& finding) { return is_of_rules(D::clause_of(finding)) && !is_of_time(finding); }) ||
                std::any_of(attempt.meaning.statements.begin(), attempt.meaning.statements.end(),
                            [](const Statement& statement) { return is_of_rules(statement.clause) && !is_of_time(statement.clause); });
     }

@@ -103,22 +103,11 @@ requires HasHiddenPiles<D> std::vector<std::vector<Choice>> ways_to_know(const T
     return ways;
 }
 
-// An entry that does not say which card is played: any card of the hand that nobody knows may be.
-template <class D>
-requires HasHiddenPiles<D> std::vector<std::vector<Choice>> any_card_in_hand(const Table<D>& table, const typename D::Position& position,
-                                                                             Player player) {
-    return any_card_in_hand(table.unknown, table.names.cards.size(), position, player);
-}
-
 // The same of games whose cards lie otherwise. An entry that does not say which card is played stays open.
 template <class D>
 std::vector<std::vector<Choice>> ways_to_know(const Table<D>& table, const typename D::Position& position, const Move& move) {
     const NamedKinds named = kinds_named_by(table.names, move);
     return table.unknown.ways_to_know(position, move.by, named.wanted);
-}
-template <class D>
-std::vector<std::vector<Choice>> any_card_in_hand(const Table<D>&, const typename D::Position&, Player) {
-    return {};
 }
 
 // A draw from the deck that all share: the card on top is the one that the entry names.
@@ -185,8 +174,8 @@ std::vector<Supposed<D>> with_unknown_cards(const Table<D>& table, const Reached
         if (move.row->role == MoveRow::Role::draw) return with_told_draw(table, point, move);
         if (move.author != AuthorOfWord::player) return found;
         // An entry that does not say which card is played: any card of the hand that nobody knows may be.
-        const auto ways =
-            move.open ? any_card_in_hand(table, point.world.position, move.by) : ways_to_know(table, point.world.position, move);
+        const auto ways = move.open ? any_card_in_hand(table.unknown, table.names.cards.size(), point.world.position, move.by)
+                                    : ways_to_know(table, point.world.position, move);
         std::size_t fewest = objections(attempt);
         for (const auto& way : ways) {
             Supposed<D> supposed{point, {}};
