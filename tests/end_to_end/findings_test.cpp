@@ -222,7 +222,8 @@ TEST(Findings, OfDecksThatExpectWhatIsNoClause) {
     const Folder folder;
     const auto verified = [&](const std::string& game, const std::string& clause) {
         folder.write("deck.json", R"({"format": "arbiter-deck", "version": 1, "game": ")" + game +
-                                      R"(", "name": "Few", "cards": [], "expected": {"verdict": "illegal", "clauses": [")" + clause + R"("]}})");
+                                      R"(", "name": "Few", "cards": [], "expected": {"verdict": "illegal", "clauses": [")" + clause +
+                                      R"("]}})");
         return in(folder, "arbiter verify --quiet deck.json");
     };
     EXPECT_THAT(verified("proxy", "deck.sise").errors,

@@ -91,14 +91,14 @@ TEST(Questions, ThatABoundLeavesOpenSaySo) {
     const Folder folder;
     Json scenario = Json::parse(read_file(source(kTiny)));
     const Finished whole = arbiter({"verify", "--quiet", "--no-cache", "--format", "json", kTiny});
-    const std::uint64_t positions = Json::parse(whole.output)["scenarios"][0]["positions"];
+    const std::uint64_t positions = Json::parse(whole.output)["scenarios"][0]["exploration"]["positions"];
     scenario["bounds"] = {{"positions", positions + 1}};
-    scenario["ask"] = Json::parse(R"([{"name": "never", "reach": "A.health > 20"}])");
+    scenario["ask"] = Json::parse(R"([{"name": "healthy", "always": "A.health <= 20"}])");
     const std::string file = folder.write("asked.json", scenario.dump());
     const Finished bounded = arbiter({"verify", "--quiet", "--no-cache", file});
-    EXPECT_EQ(bounded.status, 1) << bounded.output << bounded.errors;
+    EXPECT_EQ(bounded.status, 3) << bounded.output << bounded.errors;
     EXPECT_THAT(bounded.output, AllOf(HasSubstr("complete, depth"), HasSubstr("held, 1 not judged"), Not(HasSubstr("unbroken")),
-                                      HasSubstr("NOT KNOWN  ask.never in tiny: a bound ended its search before anything decided it")));
+                                      HasSubstr("NOT KNOWN  ask.healthy in tiny: a bound ended its search before anything decided it")));
     EXPECT_THAT(bounded.output, HasSubstr("verdict bounded, expected holds"));
 }
 

@@ -53,7 +53,9 @@ protected:
         Marked marked{plain, {}};
         marked.replay.moves.clear();
         for (std::size_t index = 0; index < plain.moves.size(); ++index) {
-            const bool begins = index > 0 && report.entries[index].turn != report.entries[index - 1].turn;
+            // Before the first entry of a whole game lies the set-up, which may be left out.
+            const std::size_t before = index > 0 ? report.entries[index - 1].turn : plain.position ? report.entries[0].turn : 0;
+            const bool begins = report.entries[index].turn != before;
             if (begins) {
                 if (report.entries[index].silent.empty()) marked.after_plays.push_back(marked.replay.moves.size());
                 marked.replay.moves.push_back(mark_of_turn(report.entries[index].turn));
