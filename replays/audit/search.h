@@ -166,10 +166,11 @@ private:
         return supposed.front();
     }
 
-    // What another player decides at the same time, and no entry tells: the one answer that leaves the entry legal, if there is one alone.
+    // What another player decides at the same time, and no entry tells (in a complete record all are told): the one answer that leaves the
+    // entry legal, if there is one alone.
     std::vector<Choice> settled_by_entry(const World<D>& world) {
         const Player decider = table_.game.is_over(world.position) ? kNobody : D::decider(world.position);
-        if (decider >= D::players || decider == move_->by || !is_told_in_any_order(move_->row->word)) return {};
+        if (table_.replay.complete || decider >= D::players || decider == move_->by || !is_told_in_any_order(move_->row->word)) return {};
         std::vector<Choice> answers, fitting;
         list_answers(table_.game, world.position, answers);
         if (answers.empty() || answers.size() > kMostAnswersAtOnce) return {};
