@@ -173,10 +173,11 @@ test('the page and the result say what changed since another run', () => {
     const game = 'lost_glitches';
     const [property] = result.scenarios[0].properties;
     const expected = [
-        {what: 'property', game, name: `${property.id} in tiny`, was: 'violated', is: now.scenarios[0].properties[0].outcome},
         {what: 'sample', game, name: result.samples[3].file, was: 'contested', is: now.samples[3].verdict},
         {what: 'sample', game, name: lost.file, was: null, is: lost.verdict},
         {what: 'scenario', game, name: 'gone by now', was: 'bounded', is: null},
+        // What nothing judges any more comes last.
+        {what: 'property', game, name: `${property.id} in tiny`, was: 'violated', is: now.scenarios[0].properties[0].outcome},
     ];
     assert.deepEqual(now.changes, expected);
     return open(browser, file).then(async page => {
