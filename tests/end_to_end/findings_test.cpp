@@ -86,7 +86,7 @@ TEST(VerifyHere, DemandsTheCoverageThatTheProjectNames) {
     EXPECT_THAT(missing.output, AllOf(HasSubstr("NOT EXERCISED  deck.size: "), HasSubstr("NOT REACHED  reach.multi-charge in no scenario"),
                                       Not(HasSubstr("NOT EXERCISED  install"))));
     const Json log = Json::parse(in(folder, "arbiter verify --quiet --format sarif").output);
-    ASSERT_EQ(log["runs"][0]["results"].size(), 2U);
+    ASSERT_EQ(log["runs"][0]["results"].size(), 3U);
     for (const Json& result : log["runs"][0]["results"])
         EXPECT_EQ(result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"], "replay.json") << "a finding has a place";
     const Finished misspelt = verified(R"({"clauses": ["deck.sise"]})");
