@@ -6,6 +6,7 @@
 
 #include "checker/certificate/certificate.h"
 #include "checker/engine/exploration.h"
+#include "checker/program/finding_folders.h"
 #include "checker/program/output.h"
 #include "checker/scenario/self_contained_scenario.h"
 #include "checker/scenario/verify_options.h"
@@ -15,7 +16,7 @@ namespace arbiter::program {
 struct VerifyRequest {
     std::vector<std::string> paths;
     VerifyOptions options;
-    std::string replays = "counterexamples";
+    std::string replays = kCounterexamplesFolder;
     std::string coverage, page, certificate, graph;
     std::string store = "exact", order = "breadth-first";
     std::string checkpoint;

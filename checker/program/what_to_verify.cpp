@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "checker/program/finding_folders.h"
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
 #include "checker/program/output.h"
@@ -43,7 +44,13 @@ bool is_to_be_verified(const std::string& path) {
     return says(kScenarioFormat) || says(kReplayFormat) || says("arbiter-deck");
 }
 
-// Files in the present folder and below. Hidden folders, and those of build systems and package managers, are left out.
+// Hidden folders, those of build systems and package managers, and what commands of this program have found.
+bool is_left_out(std::string_view folder) {
+    return folder.starts_with('.') || folder.starts_with("build") || folder == "node_modules" ||
+           std::ranges::find(kFindingFolders, folder) != kFindingFolders.end();
+}
+
+// Files in the present folder and below.
 std::vector<std::string> documents_here() {
     std::vector<std::string> files;
     std::error_code failure;
@@ -51,8 +58,7 @@ std::vector<std::string> documents_here() {
     for (; !failure && entry != end; entry.increment(failure)) {
         const std::string name = entry->path().filename().string();
         if (entry->is_directory(failure)) {
-            if (name.starts_with('.') || name.starts_with("build") || name == "node_modules" || name == "counterexamples")
-                entry.disable_recursion_pending();
+            if (is_left_out(name)) entry.disable_recursion_pending();
             continue;
         }
         const bool is_document = name.ends_with(".json") || name.ends_with(".jsonl") || name.ends_with(".ndjson") || name.ends_with(".zst");

@@ -12,6 +12,8 @@
 namespace arbiter {
 namespace {
 
+constexpr std::string_view kUnexpected = ", not as expected";
+
 // A verdict by what it is of; in the order in which a run has them.
 struct Told {
     std::string kind, game, name, verdict;
@@ -39,14 +41,20 @@ private:
     std::map<std::string, int> seen_;
 };
 
+// "illegal", or "illegal, not as expected": what was expected may change while the verdict stays.
+std::string judged(const std::string& verdict, bool as_expected) {
+    return as_expected ? verdict : verdict + std::string(kUnexpected);
+}
+
 Verdicts verdicts_of(const Verification& run) {
     Verdicts verdicts;
     for (const ScenarioReport& scenario : run.scenarios) {
-        verdicts.add("scenario", scenario.game, scenario.name, scenario.verdict);
+        verdicts.add("scenario", scenario.game, scenario.name, judged(scenario.verdict, scenario.as_expected()));
         for (const PropertyReport& property : scenario.properties)
             verdicts.add("property", scenario.game, property.id + " in " + scenario.name, std::string(name_of(property.outcome)));
     }
-    for (const SampleReport& sample : run.samples) verdicts.add("sample", sample.game, sample.file, sample.verdict);
+    for (const SampleReport& sample : run.samples)
+        verdicts.add("sample", sample.game, sample.file, judged(sample.verdict, sample.as_expected()));
     return verdicts;
 }
 
@@ -56,26 +64,32 @@ std::string word(const JsonView& view, std::string_view key) {
     return object.required(key).read_string();
 }
 
+std::string judged(const JsonView& view) {
+    JsonObject object = view.object();
+    return judged(object.required("verdict").read_string(), object.required("as_expected").read_bool());
+}
+
 Verdicts verdicts_of(const JsonView& run) {
     JsonObject object = run.object();
     read_format(object, "arbiter-verification");
     Verdicts verdicts;
     for (const JsonView& scenario : object.required("scenarios").elements()) {
         const std::string game = word(scenario, "game"), name = word(scenario, "name");
-        verdicts.add("scenario", game, name, word(scenario, "verdict"));
+        verdicts.add("scenario", game, name, judged(scenario));
         JsonObject members = scenario.object();
         for (const JsonView& property : members.required("properties").elements())
             verdicts.add("property", game, word(property, "id") + " in " + name, word(property, "outcome"));
     }
     for (const JsonView& sample : object.required("samples").elements())
-        verdicts.add("sample", word(sample, "game"), word(sample, "file"), word(sample, "verdict"));
+        verdicts.add("sample", word(sample, "game"), word(sample, "file"), judged(sample));
     return verdicts;
 }
 
 // What is wrong now comes first, what a bound or a violation kept from being judged last.
 int rank_of(const ChangedVerdict& change) {
+    if (change.is.ends_with(kUnexpected) && !change.is.starts_with("bounded")) return 0;
     const bool was_good = change.was == "holds" || change.was == "held" || change.was == "legal" || change.was == "reached";
-    if (change.is == "inconclusive" || change.is == "bounded") return 2;
+    if (change.is == "inconclusive" || change.is.starts_with("bounded")) return 2;
     return was_good || change.is == "violated" ? 0 : 1;
 }
 

@@ -207,8 +207,11 @@ std::string tools_html(const Verification& verification) {
 
 std::string changes_html(const Verification& verification) {
     if (verification.baseline.empty()) return {};
-    const auto verdict = [](const std::string& word) {
-        return word.empty() ? "<span class=\"quiet\">not there</span>" : verdict_badge(word);
+    // "illegal, not as expected": a badge for the verdict, what else is said of it beside it.
+    const auto verdict = [](const std::string& words) {
+        if (words.empty()) return std::string("<span class=\"quiet\">not there</span>");
+        const std::size_t comma = std::min(words.find(", "), words.size());
+        return verdict_badge(words.substr(0, comma)) + escaped(words.substr(comma));
     };
     std::string out = fmt::format("<section class=\"panel changes\"><h2>{} since <code>{}</code></h2>\n",
                                   verification.changes.empty() ? "Nothing changed" : counted(verification.changes.size(), "change"),

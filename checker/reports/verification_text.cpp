@@ -186,6 +186,24 @@ std::string game_lines(const GameReport& game, const Paint& paint) {
     return out;
 }
 
+// More are for a page or a program to show.
+constexpr std::size_t kShownChanges = 40;
+
+std::string changes_text(const Verification& verification, const Paint& paint) {
+    if (verification.baseline.empty()) return {};
+    const std::size_t count = verification.changes.size();
+    std::string out = fmt::format("\n{} since {}\n", paint.strong(count == 0 ? "nothing changed" : counted(count, "change")),
+                                  visible(verification.baseline));
+    const auto verdict = [](const std::string& word) { return word.empty() ? std::string("not there") : word; };
+    for (std::size_t index = 0; index < std::min(count, kShownChanges); ++index) {
+        const ChangedVerdict& change = verification.changes[index];
+        out += fmt::format("    {} {}: {} (was: {})\n", change.kind, visible(change.name), verdict(change.is), verdict(change.was));
+    }
+    if (count > kShownChanges)
+        out += fmt::format("    … {} more; --format json and --page have them all\n", grouped(count - kShownChanges));
+    return out;
+}
+
 }  // namespace
 
 std::string render_text(const Verification& verification, const TextLayout& layout) {
@@ -203,6 +221,7 @@ std::string render_text(const Verification& verification, const TextLayout& layo
     for (const GameReport& game : verification.games) out += game_lines(game, paint);
     if (!verification.bad_inputs.empty()) out += "\n";
     for (const BadInput& bad : verification.bad_inputs) out += fmt::format("{}  {}\n", paint.bad("BAD INPUT"), visible(bad.message));
+    out += changes_text(verification, paint);
     const int status = verification.exit_status();
     const std::string judgement = status == 0   ? paint.good("all as expected")
                                   : status == 1 ? paint.bad("NOT AS EXPECTED: see above")

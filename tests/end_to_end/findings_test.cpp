@@ -102,11 +102,39 @@ TEST(VerifyHere, HoldsWhereAProjectWasBegun) {
         ASSERT_EQ(in(folder, std::string("arbiter init ") + game).status, 0) << game;
         const Finished run = in(folder, "arbiter verify --quiet");
         EXPECT_EQ(run.status, 0) << run.output << run.errors;
-        EXPECT_THAT(run.output, HasSubstr("all as expected"));
+        EXPECT_THAT(run.output, AllOf(HasSubstr("all as expected"), HasSubstr("samples: 1 file"), HasSubstr("1 legal")));
+        EXPECT_EQ(read_file(folder.path(".gitignore")), "/counterexamples/\n/differences/\n/findings/\n");
         const Finished again = in(folder, std::string("arbiter init ") + game);
         EXPECT_EQ(again.status, 2);
         EXPECT_THAT(again.errors, HasSubstr("arbiter-project.json: is there already"));
     }
+}
+
+TEST(VerifyHere, LeavesAloneWhatCommandsHaveFound) {
+    const Folder folder;
+    folder.write("replay.json", kReplay);
+    for (const char* found : {"counterexamples", "differences", "findings"}) {
+        std::filesystem::create_directories(folder.path(found));
+        folder.write(std::string(found) + "/replay.json", kReplay);
+    }
+    EXPECT_THAT(in(folder, "arbiter verify --quiet").output, HasSubstr("samples: 1 file"));
+}
+
+TEST(VerifyHere, TellsWhatChangedSinceAnEarlierRun) {
+    const Folder folder;
+    ASSERT_EQ(in(folder, "arbiter init magepunk").status, 0);
+    const std::string again = "arbiter verify --quiet --baseline then.txt";
+    in(folder, "arbiter verify --quiet --format json --output then.txt");
+    EXPECT_THAT(in(folder, again).output, HasSubstr("nothing changed since then.txt"));
+    // The verdict stays, what is expected changes.
+    Json scenario = Json::parse(read_file(folder.path("scenarios/first.json")));
+    scenario["expected"]["positions"] = 1;
+    folder.write("scenarios/first.json", scenario.dump());
+    std::filesystem::rename(folder.path("records/first.json"), folder.path("records/moved.json"));
+    EXPECT_THAT(in(folder, again).output, HasSubstr("3 changes since then.txt\n"
+                                                    "    scenario first: holds, not as expected (was: holds)\n"
+                                                    "    sample records/first.json: not there (was: legal)\n"
+                                                    "    sample records/moved.json: legal (was: not there)\n"));
 }
 
 TEST(DiffHere, ComparesOverTheScenariosOfTheProject) {
@@ -123,7 +151,7 @@ TEST(MutateHere, JudgesByTheScenariosOfTheProject) {
     ASSERT_EQ(in(folder, "arbiter init proxy").status, 0);
     const Finished run = in(folder, "arbiter mutate --quiet --only installs_per_turn");
     EXPECT_THAT(run.output, HasSubstr("proxy: ")) << run.errors;
-    EXPECT_THAT(run.output, HasSubstr("judged by 0 decks, 0 records and 1 scenario"));
+    EXPECT_THAT(run.output, HasSubstr("judged by 0 decks, 1 record and 1 scenario"));
     const Folder empty;
     EXPECT_THAT(in(empty, "arbiter mutate").errors, HasSubstr("GAME is required"));
 }

@@ -1,11 +1,13 @@
-// arbiter init: a project to begin with: its file, and a first scenario that holds.
+// arbiter init: a project to begin with: its file, a first scenario that holds, and a first record, which is legal.
 #include "checker/program/commands/init_command.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <filesystem>
 #include <memory>
 
+#include "checker/program/finding_folders.h"
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
 #include "checker/program/output.h"
@@ -13,6 +15,8 @@
 #include "checker/scenario/begin.h"
 #include "checker/scenario/self_contained_scenario.h"
 #include "model/core/input/output_file.h"
+#include "replays/recorder.h"
+#include "replays/replay_writer.h"
 
 namespace arbiter::program {
 namespace {
@@ -34,41 +38,78 @@ Scenario smallest_scenario(const std::string& game) {
     return *smallest;
 }
 
-template <class Game>
-Json first_scenario() {
-    using D = typename Game::Definition;
-    const Scenario scenario = smallest_scenario(std::string(D::name));
-    const auto start = start_of<typename Game::Definition>(scenario.start, cards_of<Game>());
-    Json json = self_contained_scenario<D>(scenario, start, {}, Game::rule_changes(start.setup.rules)).scenario;
-    json["name"] = "first";
-    json.erase("about");
-    // What departs from the rulebook is part of the scenario; else rules and cards are those of the project.
+// What departs from the rulebook is part of a scenario and of a record; else rules and cards are those of the program or of the project.
+void drop_digests(Json& json) {
     json.erase("cards");
     Json rules = json.value("rules", Json::object());
     for (const char* member : {"id", "digest"}) rules.erase(member);
     json.erase("rules");
     if (!rules.empty()) json["rules"] = rules;
+}
+
+template <class D, class Changes>
+Json first_scenario(const Scenario& scenario, const Start<D>& start, const Changes& changes) {
+    Json json = self_contained_scenario<D>(scenario, start, {}, changes).scenario;
+    json["name"] = "first";
+    json.erase("about");
+    drop_digests(json);
     json["expected"] = {{"verdict", "holds"}};
     return json;
 }
 
+// A game played from there.
+template <class D>
+Json first_record(const Scenario& scenario, const Start<D>& start, const Json& changes) {
+    Replay header = self_contained<D>(scenario.start, start, changes);
+    header.about.clear();
+    Json json = Json::parse(write_replay(record_game<D>(std::move(header), start, {})));
+    json.erase("recorder");
+    drop_digests(json);
+    return json;
+}
+
+struct FirstFiles {
+    Json scenario, record;
+};
+
+template <class Game>
+FirstFiles first_files() {
+    using D = typename Game::Definition;
+    const Scenario scenario = smallest_scenario(std::string(D::name));
+    auto start = start_of<D>(scenario.start, cards_of<Game>());
+    const Json changes = Game::rule_changes(start.setup.rules);
+    Json first = first_scenario<D>(scenario, start, changes);
+    heed_shuffles<D>(start, scenario.start);
+    return {std::move(first), first_record<D>(scenario, start, changes)};
+}
+
+bool is_there(const std::string& file) {
+    std::error_code failure;
+    return std::filesystem::exists(file, failure);
+}
+
 int run(const std::string& game) {
-    const std::string scenario = "scenarios/first.json";
-    for (const std::string& file : {std::string(kProjectFile), scenario}) {
-        std::error_code failure;
-        if (std::filesystem::exists(file, failure)) throw InputError(file, "", "is there already");
+    const std::string scenario = "scenarios/first.json", record = "records/first.json", ignored = ".gitignore";
+    for (const std::string& file : {std::string(kProjectFile), scenario, record}) {
+        if (is_there(file)) throw InputError(file, "", "is there already");
     }
-    const Json first = with_game(game, [](auto one) { return first_scenario<decltype(one)>(); });
-    const Json project = {{"format", kProjectFormat}, {"version", 1}, {"game", game}, {"folders", {"scenarios"}}};
-    write_output_file(scenario, json_text(first));
+    const FirstFiles first = with_game(game, [](auto one) { return first_files<decltype(one)>(); });
+    const Json project = {{"format", kProjectFormat}, {"version", 1}, {"game", game}, {"folders", {"scenarios", "records"}}};
+    write_output_file(scenario, json_text(first.scenario));
+    write_output_file(record, json_text(first.record));
+    std::string wrote = fmt::format("{}, {}", scenario, record);
+    if (!is_there(ignored)) {
+        write_output_file(ignored, fmt::format("/{}/\n", fmt::join(kFindingFolders, "/\n/")));
+        wrote += ", " + ignored;
+    }
     write_output_file(std::string(kProjectFile), json_text(project));
-    return write_result({}, fmt::format("wrote {} and {}; verify them with: arbiter verify\n", kProjectFile, scenario));
+    return write_result({}, fmt::format("wrote {} and {}; verify them with: arbiter verify\n", wrote, kProjectFile));
 }
 
 }  // namespace
 
 void add_init(CLI::App& program, Action& action) {
-    CLI::App& command = *program.add_subcommand("init", "Begin a project in this folder: its file, and a first scenario that holds");
+    CLI::App& command = *program.add_subcommand("init", "Begin a project in this folder: its file, a first scenario and a first record");
     const auto game = std::make_shared<std::string>();
     command.add_option("GAME", *game, "The game whose rules it is about")->required();
     add_examples(command, {"arbiter init proxy"});

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "checker/diff/compare_versions.h"
+#include "checker/program/finding_folders.h"
 #include "checker/program/output.h"
 #include "checker/scenario/scenario.h"
 
@@ -17,7 +18,7 @@ struct DiffRequest {
     std::string game;
     CompareOptions options;
     std::string store = "exact", observe = "table";
-    std::string replays = "differences";
+    std::string replays = kDifferencesFolder;
     bool quiet = false;
     Output output;
 };

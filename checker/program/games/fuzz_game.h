@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "checker/fuzz/fuzz.h"
+#include "checker/program/finding_folders.h"
 #include "checker/program/output.h"
 
 namespace arbiter::program {
@@ -17,7 +18,7 @@ struct FuzzRequest {
     FuzzOptions options;
     std::string seed;  // as it stands: decimal or hexadecimal
     std::string corpus;
-    std::string replays = "findings";
+    std::string replays = kFindingsFolder;
     bool quiet = false;
     Output output;
 };

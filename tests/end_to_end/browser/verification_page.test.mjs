@@ -175,7 +175,7 @@ test('the page and the result say what changed since another run', () => {
     const expected = [
         {what: 'sample', game, name: result.samples[3].file, was: 'contested', is: now.samples[3].verdict},
         {what: 'sample', game, name: lost.file, was: null, is: lost.verdict},
-        {what: 'scenario', game, name: 'gone by now', was: 'bounded', is: null},
+        {what: 'scenario', game, name: 'gone by now', was: 'bounded, not as expected', is: null},
         // What nothing judges any more comes last.
         {what: 'property', game, name: `${property.id} in tiny`, was: 'violated', is: now.scenarios[0].properties[0].outcome},
     ];
