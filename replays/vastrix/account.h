@@ -8,6 +8,7 @@
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
 #include "replays/vastrix/unknown_cards.h"  // whoever audits VASTRIX needs the same
+#include "replays/vastrix/word_tables.h"
 
 namespace arbiter::audit {
 
@@ -44,9 +45,9 @@ struct Account<vastrix::Definition> {
         {"a player", "player", "the seat"},
         {"a player", "name", "the player's name"},
         {"a player", "hand", "cards in hand"},
-        {"a player", "points", "the Point Row (PR)"},
-        {"a player", "anchors", "the Effect Row (ER)"},
-        {"a player", "secured", "the points that count"},
+        {"a player", "points", "the cards in the Point Row (PR); a number is how many cards, not what they count"},
+        {"a player", "anchors", "the cards in the Enduring Row (ER)"},
+        {"a player", "secured", "the Points that count: Secured PR Points and what King Anchors add"},
         {"a player", "goal", "the Goal"},
         {"a player", "aegis", "cards under Aegis"},
         {"a player", "tapped", "tapped cards"},
@@ -67,6 +68,7 @@ struct Account<vastrix::Definition> {
         {"a play on the stack", "shield", "its Royal Shield"},
     };
 
+    static std::string page_of_other_words() { return vastrix::page_of_modes_and_deeds(); }
     static std::string_view phase_word(const vastrix::Position& position) { return phase_words[static_cast<std::size_t>(position.phase)]; }
     static std::string_view window_word(const vastrix::Position& position) {
         if (position.awaiting != vastrix::Awaiting::window) return "";
