@@ -154,8 +154,10 @@ Start<D> start_of(const Replay& replay, const CardsOf<D>& cards) {
         start.position = std::make_shared<const JsonDocument>(JsonDocument{replay.file, replay.line, {{"position", *replay.position}}});
         start.setup.position = JsonView(*start.position).object().required("position");
     }
-    if constexpr (std::is_same_v<CardsOf<D>, CardSet>) {
+    if constexpr (SetsOrders<D>) {
         for (std::size_t index = 0; index < replay.shuffles.size(); ++index) starting::check_order(replay, index, start.setup);
+    } else if (!replay.shuffles.empty()) {
+        throw InputError(replay.file, place_in(replay, "/shuffles"), "in this game the order of no deck can be set");
     }
     if constexpr (SetsOtherCards<D>) start.setup.other_cards = cards_named_in(replay, start.setup.cards);
     if constexpr (SetsRecord<D>) start.setup.record = !replay.moves.empty();

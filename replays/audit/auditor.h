@@ -459,7 +459,10 @@ private:
         narrator_->keep_position(said.before, said.before_text, judged.point.world.position);
         narrator_->keep_moment(said, judged.point.world.position);
         name_violations(*table_, judged, said);
-        if (depends_on_unknown_card(move, judged.point.world.position)) return leave_open(judged.point.world.position, said);
+        if (depends_on_unknown_card(move, judged.point.world.position)) {
+            if (!tell_earlier_draw(move, said)) leave_open(judged.point.world.position, said);
+            return;
+        }
         if (go_on_after_untold_pass(move, place, search, said)) return;
         if (untold_pass_ && game().is_over(at)) return leave_end_open(said);
         if (options_.alternatives > 0 || options_.explanations) list_alternatives(*table_, at, options_.alternatives, said);
@@ -468,7 +471,7 @@ private:
             if (options_.explanations) explain_payment_of(*table_, judged, name_of, said);
         }
         if (search.cut) said.notes.push_back("there are more possible positions than were looked at");
-        if (!replay_.complete && go_on_after_omission(move, search, said)) return;
+        if (!replay_.complete && go_on_after_omission(move, place, search, said)) return;
         go_on_as_played(judged, move, said);
     }
 
@@ -479,6 +482,29 @@ private:
         return move.open && move.author == AuthorOfWord::player && table_->unknown.outside_deck(position, move.by) > 0;
     }
 
+    // The card that came off the shared deck before, told only now: if one player alone drew one that no entry has told, it is the unknown
+    // card in that player's hand.
+    bool tell_earlier_draw(const Move& move, EntryReport& said) {
+        if constexpr (SharesDeck<D>) {
+            const Operand* card = move.row->role == MoveRow::Role::draw ? move.row->operand_with(Form::Shape::card) : nullptr;
+            if (card == nullptr || move.at(card->key).open || narrator_->untold().size() != 1) return false;
+            const Player owner = narrator_->untold().front().owner;
+            const Choice known = make_known(owner, kInHand, static_cast<Kind>(move.at(card->key).value));
+            const auto may_be_it = [&](const World<D>& world) {
+                return table_->unknown.outside_deck(world.position, owner) == 1 && table_->unknown.can_make_known(world.position, known);
+            };
+            if (owner >= D::players || !std::all_of(worlds_.begin(), worlds_.end(), may_be_it)) return false;
+            for (World<D>& world : worlds_) table_->make(world, known, events_);
+            said.verdict = Verdict::legal;
+            said.violations.clear();
+            said.awaited.clear();
+            said.silent.clear();
+            said.notes.push_back(fmt::format("{} drew it before: it is told only now", names().players[owner]));
+            return true;
+        }
+        return false;
+    }
+
     void leave_open(const Position& position, EntryReport& said) {
         said.verdict = Verdict::undetermined;
         said.violations.clear();
@@ -487,15 +513,16 @@ private:
     }
 
     // A duty that the record does not show was skipped, if the entry is legal once it is done.
-    bool go_on_after_omission(const Move& move, Search<D>& search, EntryReport& said) {
-        // What breaks a rule where it stands is not excused by all that may have happened until another turn.
-        const int most_turns = search.illegal && Searcher<D>::is_refused(move, search.illegal->attempt) ? 0 : 1;
-        const auto found = after_omitted_duties(*table_, move, search.dead_ends, options_.maximum_worlds, most_turns);
+    bool go_on_after_omission(const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
+        const bool broken = search.illegal && Searcher<D>::breaks_more_than_time(search.illegal->attempt);
+        const auto found = after_omitted_duties(*table_, move, place, search.dead_ends, options_.maximum_worlds, broken);
         if (found.empty()) return false;
         said.verdict = Verdict::omitted;
         const Reached<D>& due = search.dead_ends.front();
         said.problem = "the record does not show: " + D::awaited_text(game(), names(), due.world.position);
         said.awaited = D::awaited_text(game(), names(), due.world.position);
+        said.legal_instead.clear();
+        if (options_.alternatives > 0) list_alternatives(*table_, due.world.position, options_.alternatives, said);
         std::vector<World<D>> after;
         after.reserve(found.size());
         for (const Reached<D>& reached : found) after.push_back(reached.world);

@@ -15,10 +15,10 @@ template <class D>
 std::vector<std::vector<Choice>> any_card_in_hand(const UnknownCards<D>& unknown, std::size_t kinds, const typename D::Position& position,
                                                   Player player) {
     std::vector<std::vector<Choice>> ways;
-    if constexpr (HasHiddenPiles<D>) {
+    if constexpr (UnknownCards<D>::kPossible) {
         for (std::size_t kind = 0; kind < kinds; ++kind) {
-            if (position.sides[player].count(HiddenPiles<D>::piles[0].pile, static_cast<Kind>(kind)) > 0) continue;
-            const Choice choice = make_known(player, 0, static_cast<Kind>(kind));
+            if (unknown.number_in_hand(position, player, static_cast<Kind>(kind)) > 0) continue;
+            const Choice choice = make_known(player, kInHand, static_cast<Kind>(kind));
             if (unknown.can_make_known(position, choice)) ways.push_back({choice});
         }
     }
@@ -37,7 +37,7 @@ template <class D>
 std::vector<PossibleChoice<D>> possible_choices(const typename D::Game& game, const UnknownCards<D>& unknown, std::size_t kinds,
                                                 const typename D::Position& position, const std::vector<Choice>& legal) {
     std::vector<PossibleChoice<D>> possible;
-    if constexpr (HasHiddenPiles<D>) {
+    if constexpr (UnknownCards<D>::kPossible) {
         const Player player = D::decider(position);
         if (player >= D::players || unknown.outside_deck(position, player) == 0) return possible;
         std::vector<Choice> answers;

@@ -7,11 +7,21 @@ namespace arbiter::audit {
 
 inline constexpr std::size_t kMaximumObligations = 512;  // positions looked at for obligations that were left out
 
-// Decisions that somebody had to make before the entry and that the record does not tell: the points at which the entry is legal after
-// them. Only duties count: where a player could have passed or declined, nothing was owed. `most_turns`: that may begin on the way.
+// Is the entry itself an answer to the duty that is due, though one against the rules?
 template <class D>
-std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move& move, const std::vector<Reached<D>>& dead_ends,
-                                             std::size_t limit, int most_turns) {
+bool answers_duty(const Table<D>& table, const Move& move, const typename D::Position& position) {
+    if (D::decider(position) != move.by) return false;
+    const Attempt<D> attempt = attempt_entry(table, position, move);
+    return attempt.fit == Attempt<D>::Fit::illegal && Searcher<D>::is_refused(move, attempt);
+}
+
+// Decisions that somebody had to make before the entry and that the record does not tell: the points at which the entry is legal after
+// them, where the record says that it was made. Only duties count: where a player could have passed or declined, nothing was owed.
+// `broken`: more forbids the entry where it stands than its time, which neither another turn excuses nor what chance may bring.
+template <class D>
+std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move& move, const Place& place,
+                                             const std::vector<Reached<D>>& dead_ends, std::size_t limit, bool broken) {
+    const int most_turns = broken ? 0 : 1;
     std::deque<Reached<D>> queue(dead_ends.begin(), dead_ends.end());
     for (Reached<D>& end : queue) end.turns = 0;
     std::unordered_set<std::string> seen;
@@ -27,15 +37,21 @@ std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move& 
         const MoveRow& awaited = D::row_of(point.world.position, passive);
         if (next_choices.empty()) {
             if (awaited.lets_go || awaited.passive || awaited.word == move.row->word) continue;
+            if (broken && answers_duty(table, move, point.world.position)) continue;
             list_answers(table.game, point.world.position, next_choices);
         }
         for (const Choice choice : next_choices) {
+            if (broken && choice.actor == kChance) continue;
             Reached<D> next = point;
             table.make(next.world, choice, events);
             if (next.world.turns != point.world.turns && ++next.turns > most_turns) continue;
             next.path.push_back(choice);
             next.silent = next.path.size();
             if (!seen.insert(table.key_of(next.world)).second) continue;
+            if (!table.is_at(next.world, place)) {
+                queue.push_back(std::move(next));
+                continue;
+            }
             Supposed<D> entry{next, attempt_entry(table, next.world.position, move)};
             if (entry.attempt.fit != Attempt<D>::Fit::legal) {
                 const auto supposed = with_unknown_cards(table, next, move, entry.attempt);

@@ -25,7 +25,7 @@ template <class D>
 struct Judged {
     Reached<D> point;
     Attempt<D> attempt;
-    std::tuple<bool, bool, std::size_t> rank;  // a decision of another kind is awaited; of another player; how far
+    std::tuple<bool, bool, bool, std::size_t> rank;  // another kind of decision is awaited; another player's; its time alone; how far
 };
 
 template <class D>
@@ -85,6 +85,14 @@ public:
                             [](const Statement& statement) { return is_of_time(statement.clause); });
     }
 
+    // Does more forbid an entry than that its time has not come?
+    static bool breaks_more_than_time(const Attempt<D>& attempt) {
+        return std::any_of(attempt.findings.begin(), attempt.findings.end(),
+                           [](const auto& finding) { return is_of_rules(D::clause_of(finding)) && !is_of_time(finding); }) ||
+               std::any_of(attempt.meaning.statements.begin(), attempt.meaning.statements.end(),
+                           [](const Statement& statement) { return is_of_rules(statement.clause) && !is_of_time(statement.clause); });
+    }
+
 private:
     static bool is_of_time(ClauseId clause) {
         return clause != kNoClause && clause < D::rulebook().clauses.size() && D::rulebook().clause(clause).kind == ClauseKind::timing;
@@ -92,10 +100,9 @@ private:
 
     // The same of what was found: also where something else is due first, whatever the clause that says so. Some games know better.
     static bool is_of_time(const typename D::Finding& finding) {
-        if (is_of_time(D::clause_of(finding))) return true;
         if constexpr (requires { Account<D>::is_out_of_time(finding); }) return Account<D>::is_out_of_time(finding);
-        return finding.fact == FactId(Fact::decision_of_other) || finding.fact == FactId(Fact::decision_of_other_kind) ||
-               finding.fact == FactId(Fact::phase_is_other);
+        return is_of_time(D::clause_of(finding)) || finding.fact == FactId(Fact::decision_of_other) ||
+               finding.fact == FactId(Fact::decision_of_other_kind) || finding.fact == FactId(Fact::phase_is_other);
     }
 
     // ---- points
@@ -309,12 +316,13 @@ private:
 
     // ---- illegal entries
 
-    // How good a place this point is to judge the entry at: the less, the better.
-    std::tuple<bool, bool, std::size_t> rank_at(const typename D::Position& position) const {
+    // How good a place this point is to judge the entry at: the less, the better. `of_time`: nothing forbids it there but that its time has
+    // not come.
+    std::tuple<bool, bool, bool, std::size_t> rank_at(const typename D::Position& position, bool of_time = false) const {
         const bool of_nobody = move_->row->group.empty();
         const bool another = !of_nobody && move_->author == AuthorOfWord::player && D::decider(position) != move_->by;
         const bool other_kind = !of_nobody && awaited_group(position) != move_->row->group;
-        return {other_kind, another, looked_};
+        return {other_kind, another, of_time, looked_};
     }
 
     // Does it matter what forbids the entry here: may it answer what is awaited, or be judged here?
@@ -326,7 +334,9 @@ private:
 
     // `point`: where the search goes on; `as_known`: the same, as it was tried there.
     void judge(Reached<D>& point, const Reached<D>& as_known, const Attempt<D>& attempt, bool answers) {
-        const auto rank = rank_at(as_known.world.position);
+        // By another turn the position has changed, and what forbids the entry then is not what forbids it in this one.
+        if (!judged_turn_) judged_turn_ = point.turns;
+        const auto rank = rank_at(as_known.world.position, point.turns != *judged_turn_ || !is_refused(*move_, attempt));
         if (answers && point.refusal == Reached<D>::kNowhere && is_refused(*move_, attempt)) {
             point.refusal = result_.refusals.size();
             result_.refusals.push_back({as_known, attempt, rank});
@@ -349,10 +359,7 @@ private:
     bool is_answer(const typename D::Position& position, const Attempt<D>& attempt) const {
         if (attempt.fit != Attempt<D>::Fit::illegal || move_->author != AuthorOfWord::player) return false;
         if (D::decider(position) != move_->by || awaited_group(position) != move_->row->group) return false;
-        return std::any_of(attempt.findings.begin(), attempt.findings.end(),
-                           [](const auto& finding) { return is_of_rules(D::clause_of(finding)) && !is_of_time(finding); }) ||
-               std::any_of(attempt.meaning.statements.begin(), attempt.meaning.statements.end(),
-                           [](const Statement& statement) { return is_of_rules(statement.clause) && !is_of_time(statement.clause); });
+        return breaks_more_than_time(attempt);
     }
 
     const Table<D>& table_;
@@ -365,6 +372,7 @@ private:
     std::unordered_set<std::string> seen_;
     std::size_t looked_ = 0;
     std::size_t looked_beyond_ = 0;
+    std::optional<int> judged_turn_;  // how many turns had begun in silence where the entry was judged first
     bool begins_turn_ = false;
     bool begins_phase_ = false;
     Events& events_ = scratch_events();

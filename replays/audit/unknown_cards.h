@@ -38,6 +38,7 @@ concept HasHiddenPiles = requires {
 
 inline constexpr std::uint8_t kMakesKnown = 0xFF;  // the kind of choice that makes an unknown card known
 inline constexpr std::uint32_t kOnTop = 0xFF;      // of such a choice: the card is on top of the deck; else the index of the pile
+inline constexpr std::uint32_t kInHand = 0;        // which is this of a hand
 
 // first: the kind that the card is; second: whose it is; third: where it lies.
 inline Choice make_known(Player owner, std::uint32_t place, Kind kind) {

@@ -162,7 +162,7 @@ public:
     }
 
 private:
-    static constexpr std::uint32_t kHand = 0, kSwapDown = 1, kSwapUp = 2, kAside = 3, kOwed = 4, kGraveyard = 5;
+    static constexpr std::uint32_t kHand = kInHand, kSwapDown = 1, kSwapUp = 2, kAside = 3, kOwed = 4, kGraveyard = 5;
     static constexpr std::size_t kMostWays = 64;
 
     static void name(Cards& zone, std::uint8_t& unnamed, Card card) {

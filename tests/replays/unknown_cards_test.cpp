@@ -16,6 +16,8 @@ namespace arbiter {
 namespace {
 
 using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::Not;
 
 template <class D>
 AuditReport audit_of(const std::string& players, const std::string& members) {
@@ -382,6 +384,34 @@ TEST(UnknownCards, DiscardsAndPlaysAtOnceNameWhatNobodyKnew) {
     const AuditReport report = audit_vastrix_moves(
         R"({"by": "A", "play": "score", "card": "6C"}, {"by": "B", "play": "draw-and-play"}, {"by": "B", "play": "play", "mode": "anchor", "card": "6C"})");
     EXPECT_NE(report.entries.at(2).verdict, Verdict::legal) << report_text(report);
+}
+
+// What a card of a hand could be that nobody noted is told of a pack that all share as well.
+TEST(UnknownCards, WhatCouldBePlayedOfThemIsToldOfASharedPack) {
+    const AuditReport report = audit_vastrix(
+        R"("position": {"phase": "action", "active": "A", "draw": {"rest": true}, "A": {"hand": ["?", "2D"]}, "B": {"points": ["7D"]}},
+           "moves": [{"by": "A", "play": "idle"}])");
+    const EntryReport& refused = report.entries.back();
+    ASSERT_EQ(refused.verdict, Verdict::illegal) << report_text(report);
+    EXPECT_THAT(refused.legal_instead, Contains("Ada plays 2D for Points"));
+    EXPECT_THAT(refused.legal_instead, Contains("Ada plays AC for Points, if it is in hand"));
+    EXPECT_THAT(refused.legal_instead, Not(Contains("Ada plays 7D for Points, if it is in hand"))) << "it lies in the row of Bo";
+}
+
+// What is told as legal instead of an entry that comes too early answers what is awaited, not what the entry would have answered.
+TEST(UnknownCards, WhatIsLegalInsteadAnswersWhatIsAwaited) {
+    const AuditReport report = audit_vastrix(
+        R"("position": {"phase": "action", "active": "B", "draw": {"rest": true}, "A": {"points": ["3D"]}, "B": {"hand": ["8D"]}},
+           "moves": [{"by": "B", "play": "scuttle", "card": "8D", "target": "3D"},
+                     {"by": "B", "play": "play", "mode": "eight-aegis", "card": "8D"}])");
+    const EntryReport& early = report.entries.back();
+    ASSERT_EQ(early.verdict, Verdict::omitted) << report_text(report);
+    EXPECT_EQ(early.awaited, "Bo draws the top or the bottom of the GY");
+    EXPECT_THAT(early.legal_instead, ElementsAre("Bo draws the top of the GY", "Bo draws the bottom of the GY"));
+}
+
+TEST(UnknownCards, NoOrderOfASharedPackIsTakenWithoutAWord) {
+    EXPECT_THROW(audit_vastrix(R"("shuffles": [{"of": "A", "order": ["?"]}], "moves": [{"by": "A", "play": "draw"}])"), InputError);
 }
 
 TEST(UnknownCards, UnknownCardsOfASetPositionOfVastrix) {

@@ -12,6 +12,7 @@ enum class Source : std::uint8_t { none, single, pair, wild, ten, ten_and_two, b
 // Of a play with this mode and these cards. What looks like a pair and is none is `pair` all the same.
 Source source_of(Mode mode, const std::array<Card, 4>& cards);
 inline Source source_of(const Item& item) {
+    if (item.cards[1] == kNoCard && info_of(item.mode).tier == Tier::base) return Source::single;
     return source_of(item.mode, item.cards);
 }
 inline bool is_ultra(Source source) {

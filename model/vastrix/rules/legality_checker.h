@@ -37,7 +37,7 @@ private:
 
     // legality_plays.cpp: plays for effect, scuttles
     void check_play();
-    bool is_well_formed() const;
+    bool is_well_formed(const Operands& operands) const;
     Timing timing() const { return timing_of(rules_, play_.mode, source_of(play_)); }
     bool not_the_time(const ModeInfo& info);
     bool not_at_once();
@@ -56,6 +56,7 @@ private:
     bool purge_fails();
     void check_restate();
     void check_scuttle();
+    Clause clause_of_place(Card card) const;
 
     // legality_targets.cpp
     void check_target(Player by, const Item& play);

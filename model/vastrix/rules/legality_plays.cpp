@@ -7,11 +7,6 @@ namespace arbiter::vastrix {
 
 namespace {
 
-std::array<Card, 4> cards_of(Choice choice) {
-    const Operands operands = Operands::of(choice.third);
-    return {choice.second, operands.cards[0], operands.cards[1], operands.cards[2]};
-}
-
 // Does the text of the mode draw from the DP?
 bool draws_from_pile(Mode mode) {
     switch (mode) {
@@ -44,15 +39,15 @@ bool ascending(const std::array<Card, 4>& cards, int count) {
 
 void Checker::check_play() {
     const Mode mode = mode_of(choice_);
-    if (!is_well_formed()) {
+    const Operands operands = Operands::of(choice_.third);
+    play_.cards = {choice_.second, operands.cards[0], operands.cards[1], operands.cards[2]};
+    if (!is_well_formed(operands)) {
         malformed();
         return;
     }
     const ModeInfo& info = info_of(mode);
-    const Operands operands = Operands::of(choice_.third);
     play_.mode = mode;
     play_.player = actor_;
-    play_.cards = cards_of(choice_);
     play_.target = operands.target;
     play_.next_mode = operands.next_mode;
     play_.next_target = operands.next_target;
@@ -63,12 +58,11 @@ void Checker::check_play() {
 }
 
 // As many cards as the mode takes, in the order in which they are written; whether they go together is another matter.
-bool Checker::is_well_formed() const {
+bool Checker::is_well_formed(const Operands& operands) const {
     if (choice_.first == 0 || choice_.first >= kModes || mode_of(choice_) == Mode::scuttle || choice_.third >> kOperandBits != 0 ||
         choice_.second >= kCards)
         return false;
-    const Operands operands = Operands::of(choice_.third);
-    const std::array<Card, 4> cards = cards_of(choice_);
+    const std::array<Card, 4>& cards = play_.cards;
     int count = 0;
     Cards set = 0;
     for (const Card card : cards) {
@@ -121,14 +115,15 @@ bool Checker::not_the_time(const ModeInfo& info) {
     if (p_.awaiting == Awaiting::immediate && p_.decider == actor_) return not_at_once();
     const bool timed = is_timed(timing());
     if (p_.awaiting == Awaiting::action && actor_ == p_.active) {
-        if (timed) return bar(Clause::miniturn_one_action, GameFact::no_action) || true;
+        // Whatever else forbids a Free play forbids it in every window as well, and can be judged here.
+        if (timed) return bar(Clause::miniturn_one_action, GameFact::no_action);
         return not_an_action(ActionType::effect) || lacks(Clause::action_effect);
     }
     if (p_.awaiting == Awaiting::window) return not_free(info);
-    if (p_.awaiting == Awaiting::action && timed)
-        return bar(timing() == Timing::quick ? Clause::timing_quick_own_turn : Clause::priority_alternate, Fact::decision_of_other,
-                   awaited) ||
-               true;
+    if (p_.awaiting == Awaiting::action && timed) {
+        if (timing() == Timing::quick) return bar(Clause::timing_quick_own_turn, GameFact::other_turn, awaited) || true;
+        return bar(Clause::priority_alternate, Fact::decision_of_other, awaited) || true;
+    }
     return bar(p_.decider == actor_ ? Clause::priority_repeat : Clause::turn_full_turn,
                p_.decider == actor_ ? Fact::decision_of_other_kind : Fact::decision_of_other, awaited) ||
            true;
@@ -302,7 +297,7 @@ bool Checker::locked_out() {
     if (p_.locked == 0) return false;
     const bool is_counter = info_of(play_.mode).counters && source_of(play_) != Source::red && source_of(play_) != Source::ten_and_two;
     // bj.lock-scope: Free plays as responses; one that an effect has made somebody play at once is none.
-    const bool is_response = is_timed(timing()) && p_.awaiting == Awaiting::window;
+    const bool is_response = is_timed(timing()) && p_.awaiting != Awaiting::immediate;
     const bool lock_allows = is_counter || (readings_.bj_lock_scope == BjLockScope::free_plays && is_response);
     Cards unplayed = 0;
     for (const Card card : play_.cards) unplayed |= bit_of_card(card) & p_.noted & (p_.row[actor_] | p_.anchors[actor_]);
@@ -462,6 +457,16 @@ void Checker::check_restate() {
 
 // ---- Action 5
 
+// What says of the place where a card lies that it is no hand.
+Clause Checker::clause_of_place(Card card) const {
+    if (contains(p_.row[0] | p_.row[1], card)) return Clause::zone_pr;
+    if (contains(p_.anchors[0] | p_.anchors[1], card)) return Clause::zone_er;
+    if (contains(p_.hand[opponent_of(actor_)], card)) return Clause::zone_hand_private;
+    if (contains(p_.swap_down | p_.swap_up, card)) return Clause::zone_swap_bar;
+    if (p_.graveyard.place_of(card) >= 0) return Clause::zone_gy;
+    return p_.exile.place_of(card) >= 0 ? Clause::zone_exile_closed : Clause::zone_dp;
+}
+
 void Checker::check_scuttle() {
     if (no_operands(true, true, false)) return;
     const Card card = choice_.first, target = choice_.second;
@@ -479,10 +484,9 @@ void Checker::check_scuttle() {
         bar(Clause::scuttle_no_prohibited, GameFact::board_locked);
         return;
     }
-    if (!contains(p_.hand[actor_], card)) {
-        bar(contains(p_.tapped_by_two, card) ? Clause::super_two_tapped_unusable : Clause::scuttle_target, Fact::not_in_hand);
+    if (!contains(p_.hand[actor_], card) &&
+        bar(contains(p_.tapped_by_two, card) ? Clause::super_two_tapped_unusable : clause_of_place(card), Fact::not_in_hand))
         return;
-    }
     play_.mode = Mode::scuttle;
     play_.player = actor_;
     play_.cards[0] = card;
