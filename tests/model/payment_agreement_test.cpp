@@ -20,6 +20,20 @@
 namespace arbiter {
 namespace {
 
+// The sources of each group as one pool.
+std::vector<SourcePool> pools_of(const PaymentProblem& problem) {
+    std::vector<SourcePool> pools;
+    for (int i = 0; i < problem.source_count; ++i) {
+        const Source& source = problem.sources[i];
+        const auto same = std::ranges::find(pools, source.group, [](const SourcePool& pool) { return pool.source->group; });
+        if (same == pools.end())
+            pools.push_back({&source, 1});
+        else
+            ++same->count;
+    }
+    return pools;
+}
+
 std::vector<SourceMask> canonical_in_order(const PaymentProblem& problem, const std::set<SourceMask>& masks) {
     std::vector<SourceMask> canonical;
     for (const SourceMask mask : masks) {
@@ -33,6 +47,7 @@ std::vector<SourceMask> canonical_in_order(const PaymentProblem& problem, const 
 void expect_fast_decision_equals_brute_force(const PaymentProblem& problem, const BruteForcePayments& brute) {
     const std::set<SourceMask> masks = brute.masks_for(problem.cost);
     ASSERT_EQ(payable(problem), !masks.empty()) << describe(problem);
+    ASSERT_EQ(payable(problem.rules, problem.cost, problem.purpose, pools_of(problem)), !masks.empty()) << describe(problem);
     for (SourceMask mask = 0; mask < (SourceMask{1} << problem.source_count); ++mask) {
         ASSERT_EQ(pays(problem, mask), masks.count(mask) == 1) << describe(problem) << " mask " << mask;
     }

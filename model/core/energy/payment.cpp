@@ -25,7 +25,7 @@ class Enumeration {
 public:
     Enumeration(const PaymentProblem& problem, std::vector<SourceMask>& out)
         : problem_(problem), all_must_pay_(!problem.rules.needless_drains_allowed), out_(out) {
-        make_demand(problem, demand_);
+        make_demand(problem.rules, problem.cost, demand_);
         make_kinds(problem, demand_, all_sources(problem), kinds_);
     }
 
@@ -44,7 +44,7 @@ private:
     void choose_from(int index, SourceMask chosen) {
         if (!conditions_hold()) return;
         if (index == kinds_.count) {
-            if (kinds_.all_plain || assignment_exists(problem_, demand_, kinds_, used_, payment_search::Use::kAllOfThem))
+            if (kinds_.all_plain || assignment_exists(problem_.rules, demand_, kinds_, used_, payment_search::Use::kAllOfThem))
                 out_.push_back(chosen);
             return;
         }
@@ -133,28 +133,57 @@ bool plain_sources_all_pay(const Demand& demand, const Kinds& kinds) {
     return true;
 }
 
+// Do the sources suffice in their first modes alone, as far as these need no input? (Hall's condition once more.) Nearly always they do
+// where anything does, and nothing has to be looked up of their other modes.
+bool first_modes_suffice(const Demand& demand, std::uint16_t purpose, std::span<const SourcePool> pools) {
+    std::array<int, payment_search::kMaximumClassSets> units_paying;  // exactly this set of classes
+    std::fill_n(units_paying.begin(), demand.set_count(), 0);
+    for (const SourcePool& pool : pools) {
+        const SourceMode& mode = pool.source->modes[0];
+        if (pool.source->mode_count == 0 || (mode.purposes & purpose) == 0 || !mode.input.is_free()) continue;
+        for (int i = 0; i < mode.unit_count; ++i) units_paying[demand.classes_paid_by(mode.units[i])] += pool.count;
+    }
+    for (int set = 1; set < demand.set_count(); ++set) {
+        int units = 0;
+        for (int classes = 1; classes < demand.set_count(); ++classes) units += (classes & set) != 0 ? units_paying[classes] : 0;
+        if (units < demand.symbols_in[set]) return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 bool payable(const PaymentProblem& problem) {
     if (problem.cost.is_free()) return true;
     Demand demand;
-    make_demand(problem, demand);
+    make_demand(problem.rules, problem.cost, demand);
     Kinds kinds;
     make_kinds(problem, demand, all_sources(problem), kinds);
     if (kinds.all_plain) return plain_sources_suffice(demand, kinds);
-    return assignment_exists(problem, demand, kinds, all_of(kinds), payment_search::Use::kAnyOfThem);
+    return assignment_exists(problem.rules, demand, kinds, all_of(kinds), payment_search::Use::kAnyOfThem);
+}
+
+bool payable(const EnergyRules& rules, const Cost& cost, std::uint16_t purpose, std::span<const SourcePool> pools) {
+    if (cost.is_free()) return true;
+    Demand demand;
+    make_demand(rules, cost, demand);
+    if (first_modes_suffice(demand, purpose, pools)) return true;
+    Kinds kinds;
+    make_kinds(rules, purpose, pools, demand, kinds);
+    if (kinds.all_plain) return plain_sources_suffice(demand, kinds);
+    return assignment_exists(rules, demand, kinds, all_of(kinds), payment_search::Use::kAnyOfThem);
 }
 
 bool pays(const PaymentProblem& problem, SourceMask drained) {
     if ((drained & ~all_sources(problem)) != 0) return false;
     Demand demand;
-    make_demand(problem, demand);
+    make_demand(problem.rules, problem.cost, demand);
     Kinds kinds;
     make_kinds(problem, demand, drained, kinds);
     for (int i = 0; i < kinds.count; ++i) {
         if (kinds.kinds[i].mode_count == 0) return false;
     }
-    if (!kinds.all_plain) return assignment_exists(problem, demand, kinds, all_of(kinds), payment_search::Use::kAllOfThem);
+    if (!kinds.all_plain) return assignment_exists(problem.rules, demand, kinds, all_of(kinds), payment_search::Use::kAllOfThem);
     return plain_sources_suffice(demand, kinds) && (problem.rules.needless_drains_allowed || plain_sources_all_pay(demand, kinds));
 }
 

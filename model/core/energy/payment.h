@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "model/core/energy/energy.h"
@@ -40,6 +41,16 @@ struct PaymentProblem {
 
 // Is there any payment? About a tenth of a microsecond where every source has one useful mode and no input, a small search otherwise.
 bool payable(const PaymentProblem& problem);
+
+// Sources that differ in nothing but their place.
+struct SourcePool {
+    const Source* source;
+    int count;
+};
+
+// The same for a cost that is to be paid from pools of different groups, at most kMaximumSources sources in all: what is asked of every
+// play that somebody might make, without listing its sources one by one.
+bool payable(const EnergyRules& rules, const Cost& cost, std::uint16_t purpose, std::span<const SourcePool> pools);
 
 // Does draining exactly these sources, in some assignment of modes and energy, pay the cost? Mask 0 pays a free cost only.
 bool pays(const PaymentProblem& problem, SourceMask drained);

@@ -21,14 +21,14 @@ void add_symbols(Demand& demand, EnergySet accepts, int symbols) {
     ++demand.class_count;
 }
 
-UsableMode usable_mode(const PaymentProblem& problem, const Demand& demand, const SourceMode& mode) {
+UsableMode usable_mode(const Demand& demand, std::uint16_t purpose, const SourceMode& mode) {
     if (mode.input.symbols() > SourceMode::kMaximumInputSymbols) contradiction("the input of an energy source has more than 8 symbols");
     UsableMode usable;
     usable.mode = &mode;
     usable.any_class = 0;
     usable.has_input = !mode.input.is_free();
     usable.feeds = (mode.purposes & kFeeding) != 0 && mode.unit_count > 0;
-    const bool pays_cost = (mode.purposes & problem.purpose) != 0;
+    const bool pays_cost = (mode.purposes & purpose) != 0;
     for (int i = 0; i < mode.unit_count; ++i) {
         usable.unit_classes[i] = pays_cost ? demand.classes_paid_by(mode.units[i]) : ClassSet{0};
         usable.any_class |= usable.unit_classes[i];
@@ -49,12 +49,16 @@ bool replaces(const UsableMode& stronger, const UsableMode& weaker, bool feeding
     return true;
 }
 
+bool has_input(const Source& source) {
+    for (int i = 0; i < source.mode_count; ++i) {
+        if (!source.modes[i].input.is_free()) return true;
+    }
+    return false;
+}
+
 bool any_input(const PaymentProblem& problem, SourceMask within) {
     for (SourceMask rest = within; rest != 0; rest &= rest - 1) {
-        const Source& source = problem.sources[__builtin_ctz(rest)];
-        for (int i = 0; i < source.mode_count; ++i) {
-            if (!source.modes[i].input.is_free()) return true;
-        }
+        if (has_input(problem.sources[__builtin_ctz(rest)])) return true;
     }
     return false;
 }
@@ -85,15 +89,23 @@ void sum_up_modes(const Demand& demand, Kind& kind) {
     }
 }
 
-void make_modes(const PaymentProblem& problem, const Demand& demand, const Source& source, bool feeding_matters, Kind& kind) {
+// What stays the same for all sources of a problem.
+struct Terms {
+    const Demand& demand;
+    std::uint16_t purpose;
+    bool needless_drains_allowed;
+    bool feeding_matters;
+};
+
+void make_modes(const Terms& terms, const Source& source, Kind& kind) {
     kind.mode_count = 0;
     for (int i = 0; i < source.mode_count; ++i) {
-        const UsableMode mode = usable_mode(problem, demand, source.modes[i]);
-        const bool pays_something = mode.any_class != 0 || (feeding_matters && mode.feeds);
-        if (pays_something || problem.rules.needless_drains_allowed) kind.modes[kind.mode_count++] = mode;
+        const UsableMode mode = usable_mode(terms.demand, terms.purpose, source.modes[i]);
+        const bool pays_something = mode.any_class != 0 || (terms.feeding_matters && mode.feeds);
+        if (pays_something || terms.needless_drains_allowed) kind.modes[kind.mode_count++] = mode;
     }
-    if (kind.mode_count > 1) drop_replaced_modes(kind, feeding_matters);
-    sum_up_modes(demand, kind);
+    if (kind.mode_count > 1) drop_replaced_modes(kind, terms.feeding_matters);
+    sum_up_modes(terms.demand, kind);
 }
 
 }  // namespace
@@ -106,11 +118,11 @@ ClassSet Demand::classes_paid_by(EnergySet unit) const {
     return static_cast<ClassSet>(set);
 }
 
-void make_demand(const PaymentProblem& problem, Demand& demand) {
-    if (problem.cost.symbols() > kMaximumSymbols) contradiction("a cost has more than 64 symbols");
+void make_demand(const EnergyRules& rules, const Cost& cost, Demand& demand) {
+    if (cost.symbols() > kMaximumSymbols) contradiction("a cost has more than 64 symbols");
     demand.class_count = 0;
-    for (int i = 0; i < kMaximumEnergyTypes; ++i) add_symbols(demand, problem.rules.accepts[i], problem.cost.typed[i]);
-    add_symbols(demand, problem.rules.generic_accepts, problem.cost.generic);
+    for (int i = 0; i < kMaximumEnergyTypes; ++i) add_symbols(demand, rules.accepts[i], cost.typed[i]);
+    add_symbols(demand, rules.generic_accepts, cost.generic);
     demand.symbols_in[0] = 0;
     for (int i = 0; i < demand.class_count; ++i) {
         for (int set = 0; set < (1 << i); ++set) {
@@ -126,7 +138,7 @@ int UsableMode::units_into(ClassSet classes) const {
 }
 
 void make_kinds(const PaymentProblem& problem, const Demand& demand, SourceMask within, Kinds& kinds) {
-    const bool feeding_matters = any_input(problem, within);
+    const Terms terms{demand, problem.purpose, problem.rules.needless_drains_allowed, any_input(problem, within)};
     kinds.count = 0;
     kinds.all_plain = true;
     for (SourceMask rest = within; rest != 0; rest &= rest - 1) {
@@ -139,13 +151,31 @@ void make_kinds(const PaymentProblem& problem, const Demand& demand, SourceMask 
             ++kinds.count;
             kind.members = 0;
             kind.count = 0;
-            make_modes(problem, demand, source, feeding_matters, kind);
+            make_modes(terms, source, kind);
             kinds.all_plain = kinds.all_plain && kind.is_plain();
         } else if (!(problem.sources[__builtin_ctz(kind.members)] == source)) {
             contradiction("energy sources of one group differ");
         }
         kind.members |= SourceMask{1} << index;
         ++kind.count;
+    }
+}
+
+void make_kinds(const EnergyRules& rules, std::uint16_t purpose, std::span<const SourcePool> pools, const Demand& demand, Kinds& kinds) {
+    const bool feeding_matters = std::ranges::any_of(pools, [](const SourcePool& pool) { return has_input(*pool.source); });
+    const Terms terms{demand, purpose, rules.needless_drains_allowed, feeding_matters};
+    kinds.count = 0;
+    kinds.all_plain = true;
+    int sources = 0;
+    for (const SourcePool& pool : pools) {
+        if (pool.count <= 0) continue;
+        if (sources + pool.count > kMaximumSources) contradiction("a payment has more than 32 sources");
+        Kind& kind = kinds.kinds[kinds.count++];
+        kind.members = ((SourceMask{2} << (pool.count - 1)) - 1) << sources;
+        kind.count = pool.count;
+        make_modes(terms, *pool.source, kind);
+        kinds.all_plain = kinds.all_plain && kind.is_plain();
+        sources += pool.count;
     }
 }
 

@@ -126,13 +126,13 @@ private:
 
 class Search {
 public:
-    Search(const PaymentProblem& problem, const Demand& demand, const Kinds& kinds, const std::array<int, kMaximumSources>& used, Use use)
-        : problem_(problem),
+    Search(const EnergyRules& rules, const Demand& demand, const Kinds& kinds, const std::array<int, kMaximumSources>& used, Use use)
+        : rules_(rules),
           demand_(demand),
           kinds_(kinds),
           used_(used),
           may_leave_out_(use == Use::kAnyOfThem),
-          all_must_pay_(use == Use::kAllOfThem && !problem.rules.needless_drains_allowed) {}
+          all_must_pay_(use == Use::kAllOfThem && !rules.needless_drains_allowed) {}
 
     bool run() {
         for (int set = 0; set < demand_.set_count(); ++set) {
@@ -251,7 +251,7 @@ private:
         for (int i = 0; i < matching.used_count; ++i) {
             if (!matching.used[i].mode->has_input) continue;
             matching.used[i].position = 1;
-            matching.add_input(problem_.rules, i);
+            matching.add_input(rules_, i);
             matching.used[i].position = 0;
         }
         matching.add_cost(demand_);
@@ -269,7 +269,7 @@ private:
             tried_last = fed.used[i].mode;
             Matching next = fed;
             next.used[i].position = position;
-            next.add_input(problem_.rules, i);
+            next.add_input(rules_, i);
             if (next.pay_added() && feed_next(next, position + 1)) return true;
         }
         if (!all_fed) return false;
@@ -278,7 +278,7 @@ private:
         return complete.pay_added() && (!all_must_pay_ || complete.every_source_can_pay());
     }
 
-    const PaymentProblem& problem_;
+    const EnergyRules& rules_;
     const Demand& demand_;
     const Kinds& kinds_;
     const std::array<int, kMaximumSources>& used_;
@@ -290,9 +290,9 @@ private:
 
 }  // namespace
 
-bool assignment_exists(const PaymentProblem& problem, const Demand& demand, const Kinds& kinds,
-                       const std::array<int, kMaximumSources>& used, Use use) {
-    return Search(problem, demand, kinds, used, use).run();
+bool assignment_exists(const EnergyRules& rules, const Demand& demand, const Kinds& kinds, const std::array<int, kMaximumSources>& used,
+                       Use use) {
+    return Search(rules, demand, kinds, used, use).run();
 }
 
 }  // namespace arbiter::payment_search

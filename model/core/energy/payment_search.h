@@ -25,7 +25,7 @@ struct Demand {
     ClassSet classes_paid_by(EnergySet unit) const;
 };
 
-void make_demand(const PaymentProblem& problem, Demand& demand);
+void make_demand(const EnergyRules& rules, const Cost& cost, Demand& demand);
 
 // A mode as this problem sees it: which classes of the cost each unit can pay (none if the purpose is not allowed).
 struct UsableMode {
@@ -65,11 +65,14 @@ struct Kinds {
 // Groups the sources of `within` into kinds, in the order of their first members.
 void make_kinds(const PaymentProblem& problem, const Demand& demand, SourceMask within, Kinds& kinds);
 
+// The same for sources that are grouped already: a kind a pool. Members are numbered in the order of the pools.
+void make_kinds(const EnergyRules& rules, std::uint16_t purpose, std::span<const SourcePool> pools, const Demand& demand, Kinds& kinds);
+
 // What a payment must use: at will for `payable`, exactly these sources for `pays`.
 enum class Use { kAnyOfThem, kAllOfThem };
 
 // Is there an assignment of modes, an order of feeding and an assignment of energy that pays the cost with `used[i]` sources of kind i?
-bool assignment_exists(const PaymentProblem& problem, const Demand& demand, const Kinds& kinds,
-                       const std::array<int, kMaximumSources>& used, Use use);
+bool assignment_exists(const EnergyRules& rules, const Demand& demand, const Kinds& kinds, const std::array<int, kMaximumSources>& used,
+                       Use use);
 
 }  // namespace arbiter::payment_search

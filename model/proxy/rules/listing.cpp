@@ -323,7 +323,11 @@ std::vector<Choice> Game::universe(const Position& position) const {
         const int sources = paying && position.frame_count > 0 ? payment_problem(position).source_count : 2;
         for (std::uint32_t mask = 0; mask < (1u << std::min(sources + 1, 16)); ++mask) add(actor, ChoiceKind::pay, 0, 0, mask);
     }
-    std::stable_sort(all.begin(), all.end());  // faster than sort() where most of it is ascending already
+    // The order of choices as that of one number each; stable_sort() is faster than sort() where most of it is ascending already.
+    std::ranges::stable_sort(all, {}, [](const Choice& choice) {
+        return std::uint64_t{choice.actor} << 56 | std::uint64_t{choice.kind} << 48 | std::uint64_t{choice.first} << 40 |
+               std::uint64_t{choice.second} << 32 | choice.third;
+    });
     all.erase(std::unique(all.begin(), all.end()), all.end());
     return all;
 }

@@ -91,13 +91,26 @@ int Game::source_count(const Position& position, Player payer, const Due& due) c
 
 // Most plays that cannot be paid for cannot because there are fewer units of energy than symbols.
 bool Game::can_pay(const Position& position, Player payer, const Due& due) const {
-    const int symbols = due.price.cost.symbols();
+    const Price& price = due.price;
+    const int symbols = price.cost.symbols();
     if (symbols == 0) return true;
+    if (rules_.waived(Clause::charge_drain)) return false;
     const Side& side = position.sides[payer];
-    int units = 0;
-    for_each_kind_in(side.pile(Pile::ready_charges), kinds(),
-                     [&](Kind kind) { units += side.count(Pile::ready_charges, kind) * most_units_[kind]; });
-    return units >= symbols && payable(pose_payment(position, payer, due));
+    std::array<SourcePool, kMaximumSources> pools;
+    std::size_t count = 0;
+    int units = 0, sources = 0;
+    for_each_kind_in(side.pile(Pile::ready_charges), kinds(), [&](Kind kind) {
+        const int charges = side.count(Pile::ready_charges, kind);
+        units += charges * most_units_[kind];
+        const int copies = std::min(charges - (kind == due.excluded_charge ? 1 : 0), kMaximumSources - sources);
+        if (copies <= 0) return;
+        pools[count++] = {&sources_[kind], copies};
+        sources += copies;
+    });
+    if (units < symbols) return false;
+    EnergyRules energy = energy_rules(rules_);
+    energy.generic_accepts = price.generic_accepts;
+    return payable(energy, price.cost, bit(price.purpose), {pools.data(), count});
 }
 
 Kind Game::payment_source(const Position& position, int source) const {
