@@ -1,11 +1,17 @@
 // Two versions of the cards of a game, compared card by card.
 #pragma once
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "model/core/cards/card_set.h"
+#include "model/core/cards/game_setup.h"
+#include "model/core/input/error.h"
 
 namespace arbiter {
 
@@ -18,5 +24,26 @@ CardSet with_cards_of(const CardSet& before, const CardSet& after, std::span<con
 
 // The same with all changed cards, and those that only `after` has, at the end.
 CardSet renewed(const CardSet& before, const CardSet& after);
+
+// What a game is played with in its new version, in the order of the old one, so that numbers mean the same.
+template <class Cards>
+Cards in_order_of(const Cards& before, Cards after) {
+    if constexpr (std::is_same_v<Cards, CardSet>) return after.digest() == before.digest() ? before : renewed(before, after);
+    return after;
+}
+
+// InputError, naming the file, if with the cards in it not the same cards take part in `where` as before, or it lacks one of them.
+template <class NamedCard>
+void check_same_cards(const std::vector<NamedCard>& before, const std::vector<NamedCard>& after, const std::string& file,
+                      const std::string& where) {
+    if (!std::ranges::equal(before, after, {}, &NamedCard::id, &NamedCard::id))
+        throw InputError(file, "", fmt::format("other cards take part in {} with it; both versions must have them all", where));
+}
+template <class NamedCard>
+void check_has_cards(const std::vector<NamedCard>& before, const CardSet& known, const std::string& file, const std::string& where) {
+    for (const NamedCard& card : before)
+        if (card.id != kUnknownCard && !known.find(card.id))
+            throw InputError(file, "", fmt::format("has no card \"{}\", which takes part in {}", card.id, where));
+}
 
 }  // namespace arbiter

@@ -196,6 +196,8 @@ private:
         std::vector<Entry> moves;
         for (std::size_t entry = 0; entry < record.moves.size(); ++entry)
             if (!left_out[entry]) moves.push_back(std::move(record.moves[entry]));
+        // What is left out at the end may be what ended the game: then the record stops before.
+        if (!left_out.empty() && left_out.back()) result_.reset();
         return moves;
     }
 

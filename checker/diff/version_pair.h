@@ -124,14 +124,8 @@ private:
     static CardsOf<D> cards_of(const Start<D>& start, const NamedVersion& version) {
         return version.cards.empty() ? start.setup.cards : D::read_cards(version.cards);
     }
-    // In the order of the old cards, so that numbers mean the same.
     static CardsOf<D> new_cards(const Start<D>& old_start, const Start<D>& start, const NamedVersion& version) {
-        CardsOf<D> cards = cards_of(start, version);
-        if constexpr (kHasCards) {
-            if (cards.digest() == old_start.setup.cards.digest()) return old_start.setup.cards;
-            return renewed(old_start.setup.cards, cards);
-        }
-        return cards;
+        return in_order_of(old_start.setup.cards, cards_of(start, version));
     }
 
     // The scenario's start with the rules and cards of a version.
@@ -144,20 +138,9 @@ private:
     }
 
     void check_same_names(const NamedVersion& version) const {
-        const auto& before = old_.names.cards;
-        const auto& after = new_.names.cards;
-        const bool same =
-            before.size() == after.size() &&
-            std::equal(before.begin(), before.end(), after.begin(), [](const auto& one, const auto& other) { return one.id == other.id; });
-        if (!same)
-            throw InputError(version.cards, "",
-                             fmt::format("other cards take part in {} with it; both versions must have them all", scenario_.name));
+        check_same_cards(old_.names.cards, new_.names.cards, version.cards, scenario_.name);
         if constexpr (kHasCards) {
-            if (version.cards.empty()) return;
-            const CardSet known = D::read_cards(version.cards);
-            for (const auto& card : before)
-                if (card.id != kUnknownCard && !known.find(card.id))
-                    throw InputError(version.cards, "", fmt::format("has no card \"{}\", which takes part in {}", card.id, scenario_.name));
+            if (!version.cards.empty()) check_has_cards(old_.names.cards, D::read_cards(version.cards), version.cards, scenario_.name);
         }
     }
 

@@ -97,6 +97,7 @@ struct FuzzReport {
     std::uint64_t seed = 0;
     std::string rules;                 // in words
     std::string old_words, new_words;  // of two versions
+    std::string new_cards;             // the file of the new one's, if it has others
     std::uint64_t games = 0, finished = 0, beyond_capacity = 0;
     std::uint64_t decisions = 0, steps = 0;                   // with a choice; with those that are forced
     std::uint64_t records = 0;                                // of these games, audited

@@ -56,6 +56,7 @@ std::string render_json(const FuzzReport& report) {
     if (!report.old_words.empty()) {
         json["old"] = report.old_words;
         json["new"] = report.new_words;
+        if (!report.new_cards.empty()) json["new_cards"] = report.new_cards;
     }
     json["exit_status"] = report.exit_status();
     json["interrupted"] = report.interrupted;

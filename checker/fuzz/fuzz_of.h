@@ -51,7 +51,7 @@ public:
 
 private:
     static constexpr std::uint64_t kGamesOfRound = 64;
-    static constexpr std::uint64_t kRecordOneIn = 8, kUniverseOneIn = 32;  // games
+    static constexpr std::uint64_t kRecordOneIn = 8, kListingOneIn = 4, kUniverseOneIn = 32;  // games
 
     struct OneGame {
         std::optional<Failure> failure;
@@ -138,7 +138,12 @@ private:
         return games;
     }
 
-    static Attention attention_to(std::uint64_t number) { return {number % kRecordOneIn == 0, number % kUniverseOneIn == 0, true}; }
+    static Attention attention_to(std::uint64_t number) {
+        return {.record = number % kRecordOneIn == 0,
+                .listing = number % kListingOneIn == 0,
+                .universe = number % kUniverseOneIn == 0,
+                .circle = true};
+    }
 
     std::optional<Failure> play(const RandomCase& one, Attention attention, std::string_view wanted, GameTally& tally) const {
         const RandomStart start = starts_.of(one);

@@ -106,7 +106,9 @@ std::string judgement(const FuzzReport& report, const Paint& paint) {
 std::string render_text(const FuzzReport& report, bool colours) {
     const Paint paint{colours};
     std::string out = fmt::format("game   {}\nrules  {}\n", report.game, visible(report.rules));
-    if (!report.old_words.empty()) out += fmt::format("old    {}\nnew    {}\n", visible(report.old_words), visible(report.new_words));
+    const std::string cards = report.new_cards.empty() ? "" : ", cards of " + visible(report.new_cards);
+    if (!report.old_words.empty())
+        out += fmt::format("old    {}\nnew    {}{}\n", visible(report.old_words), visible(report.new_words), cards);
     out += fmt::format("seed   {:#x}\n\n", report.seed);
     if (report.corpus > 0) out += fmt::format("{} of the corpus looked at first\n", counted(report.corpus, "record"));
     out += statistics_text(report);

@@ -62,7 +62,10 @@ public:
                                   std::string_view wanted) const {
         std::size_t next = 0;
         GameTally tally;
-        const Attention attention{wanted.empty() || wanted == kRecordAgrees, wanted.empty(), !header.position || !wanted.empty()};
+        const Attention attention{.record = wanted.empty() || wanted == kRecordAgrees,
+                                  .listing = wanted.empty() || wanted == kListedIsLegal,
+                                  .universe = wanted.empty(),
+                                  .circle = !header.position || !wanted.empty()};
         return judged(subject, header, attention, wanted, tally,
                       [&](const std::vector<Choice>&) { return next < choices.size() ? choices[next++] : Choice{}; });
     }
@@ -199,10 +202,12 @@ private:
         static thread_local std::vector<Choice> listed;
         LoopFinder<EncodedValue<Game>> finder;
         const bool each_universe = wanted == kUnlistedIsIllegal;
+        Attention here = attention;
+        here.listing = attention.listing || wanted == kListedIsLegal;
         for (std::uint64_t step = 0;; ++step) {
             game.list_choices(course.position, listed);
-            const bool universe = each_universe || (attention.universe && step % kUniverseEvery == kUniverseEvery / 4);
-            judge_position(game, course, listed, wanted, universe, tally);
+            here.universe = each_universe || (attention.universe && step % kUniverseEvery == kUniverseEvery / 4);
+            judge_position(game, course, listed, wanted, here, tally);
             if (course.failure) return;
             if (game.is_over(course.position)) {
                 ++tally.finished;
@@ -235,7 +240,7 @@ private:
         return std::ssize(listed);
     }
 
-    void judge_position(const Game& game, Course& course, const std::vector<Choice>& listed, std::string_view wanted, bool universe,
+    void judge_position(const Game& game, Course& course, const std::vector<Choice>& listed, std::string_view wanted, Attention here,
                         GameTally& tally) const {
         const Position& position = course.position;
         const auto broken_property = [&](std::uint32_t place) {
@@ -252,11 +257,11 @@ private:
                 course.fail(progress_.stuck_id, "no choice is left, and the game is not over");
             return;
         }
-        if (is_wanted(wanted, kListedIsLegal)) {
+        if (here.listing && is_wanted(wanted, kListedIsLegal)) {
             const std::string why = Listing<Random>::why_wrong(game, position, listed);
             if (!why.empty()) return course.fail(kListedIsLegal, why);
         }
-        if (!universe || !is_wanted(wanted, kUnlistedIsIllegal)) return;
+        if (!here.universe || !is_wanted(wanted, kUnlistedIsIllegal)) return;
         const std::string why = Listing<Random>::why_universe_wrong(game, position, listed, [&](ClauseId clause) {
             if (clause != Game::kMalformed) tally.forbidding.add(clause);
         });

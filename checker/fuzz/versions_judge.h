@@ -8,9 +8,11 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
+#include "checker/diff/cards_version.h"
 #include "checker/diff/compare_versions.h"
 #include "checker/diff/product_game.h"
 #include "checker/fuzz/deadline.h"
@@ -54,10 +56,16 @@ public:
             typename D::Rules rules;
             change_rules(version->words, version->origin, D::Rules::vocabulary(), bytes_of(rules));
         }
+        if (const std::string& file = options.new_one->cards; !file.empty()) {
+            new_cards_ = D::read_cards(file);
+            if constexpr (kHasCards) check_has_cards(starts.cards().cards(), *new_cards_, file, kAnyGame);
+        }
     }
 
     Subject subject(const Replay& header) const {
-        return std::make_unique<const Both>(built(header, *options_.old_one), built(header, *options_.new_one), properties_);
+        typename D::Built of_old = built(header, *options_.old_one), of_new = built(header, *options_.new_one);
+        check_same_cards(of_old.names.cards, of_new.names.cards, options_.new_one->cards, kAnyGame);
+        return std::make_unique<const Both>(std::move(of_old), std::move(of_new), properties_);
     }
 
     std::optional<Failure> play(const Subject& both, const Replay&, Numbers numbers, Attention, std::string_view, GameTally& tally) const {
@@ -119,6 +127,8 @@ public:
 
 private:
     static constexpr std::uint64_t kMostDecisions = 400;
+    static constexpr const char* kAnyGame = "a random game";
+    static constexpr bool kHasCards = std::is_same_v<CardsOf<D>, CardSet>;
 
     static Scenario scenario_of(const Replay& header) {
         Scenario scenario;
@@ -140,6 +150,11 @@ private:
 
     typename D::Built built(const Replay& header, const NamedVersion& version) const {
         Start<D> start = start_of<D>(header, starts_.cards());
+        if (!version.cards.empty()) {
+            Replay beginning = header;
+            beginning.cards = {};
+            start = start_of<D>(beginning, in_order_of(start.setup.cards, *new_cards_));
+        }
         change_rules(version.words, version.origin, D::Rules::vocabulary(), bytes_of(start.setup.rules));
         return build_from<D>(start, header);
     }
@@ -197,6 +212,7 @@ private:
     const RandomStarts<Random>& starts_;
     PropertyList<Game> properties_;
     const FuzzOptions& options_;
+    std::optional<CardsOf<D>> new_cards_;  // of the new version, if it has others
 };
 
 }  // namespace arbiter

@@ -202,6 +202,29 @@ TEST(Fuzz, PlaysWithOtherCards) {
     EXPECT_EQ(arbiter({"audit", finding["replay"]}).status, 0);
 }
 
+TEST(Fuzz, PlaysOldCardsBesideNewOnes) {
+    const Folder folder;
+    Json cards = Json::parse(read_file(source("model/proxy/cards.json")));
+    for (Json& card : cards["cards"])
+        if (card["id"] == "p19") card["cost"] = "[a][a]";
+    const std::string file = folder.write("cards.json", cards.dump());
+    const std::vector<std::string> options{"--seed", "3", "--games", "100", "--new-cards", file, "--replays", folder.path("findings")};
+    const Json report = found_by("proxy", options);
+    EXPECT_EQ(report["new_cards"], file);
+    const Json& finding = report["findings"][0];
+    EXPECT_EQ(finding["what"], "fuzz.versions-agree");
+    EXPECT_EQ(finding["difference"]["causes"]["minimal"], (Json{{"card p19"}})) << finding.dump(2);
+    EXPECT_THAT(finding["repeat"].get<std::string>(), HasSubstr("--new-cards " + file));
+    const Finished of_old = arbiter({"audit", finding["difference"]["old"]["replay"]});
+    EXPECT_EQ(of_old.status, 0) << of_old.output;
+    const Finished of_new = arbiter({"audit", finding["difference"]["new"]["replay"]});
+    EXPECT_THAT(of_new.output, HasSubstr("ILLEGAL\n    technique.cost"));
+    cards["cards"].erase(5);
+    const std::string fewer = folder.write("fewer.json", cards.dump());
+    EXPECT_THAT(fuzz("proxy", {"--games", "1", "--new-cards", fewer}).errors,
+                AllOf(HasSubstr("fewer.json: has no card "), HasSubstr("takes part in a random game")));
+}
+
 TEST(Fuzz, SaysUnderWhichRulesAScenarioBegins) {
     const Folder folder;
     const std::string scenario = folder.write("two.json", R"({"format": "arbiter-scenario", "version": 1, "name": "two", "game": "proxy",

@@ -54,6 +54,7 @@ std::string command_of(const FuzzRequest& request) {
     add("--rules", request.rules);
     add("--old", request.old_words);
     add("--new", request.new_words);
+    if (!request.new_cards.empty()) command += " --new-cards " + quoted(request.new_cards);
     add("--deck", request.options.decks);
     if (!request.options.cards.empty()) command += " --cards " + quoted(request.options.cards);
     const FuzzOptions usual;
@@ -94,7 +95,7 @@ void set_rules(FuzzRequest& request) {
 }
 
 void set_versions(FuzzRequest& request) {
-    if (request.old_words.empty() && request.new_words.empty()) return;
+    if (request.old_words.empty() && request.new_words.empty() && request.new_cards.empty()) return;
     const auto version = [](const std::vector<std::string>& words, const char* origin) {
         NamedVersion named;
         if (!words.empty()) named.words = words;
@@ -103,6 +104,7 @@ void set_versions(FuzzRequest& request) {
     };
     request.options.old_one = version(request.old_words, "the old version");
     request.options.new_one = version(request.new_words, "the new version");
+    request.options.new_one->cards = request.new_cards;
 }
 
 void check_request(const FuzzRequest& request) {
@@ -190,7 +192,7 @@ int run(FuzzRequest request) {
     await_interruption();
     check_request(request);
     std::vector<std::string> inputs = request.scenarios;
-    inputs.push_back(request.options.cards);
+    inputs.insert(inputs.end(), {request.options.cards, request.new_cards});
     check_outputs({{"--output", request.output.file}}, inputs);
     request.options.seed = seed_of(request.seed);
     if (!request.options.games && !request.options.seconds && !request.options.only) request.options.seconds = 10;
@@ -210,6 +212,7 @@ int run(FuzzRequest request) {
     if (request.options.old_one) {
         report.old_words = joined(request.options.old_one->words);
         report.new_words = joined(request.options.new_one->words);
+        report.new_cards = request.new_cards;
     }
     report.command = command_of(request);
     for (FuzzFinding& finding : report.findings)
@@ -234,6 +237,7 @@ void add_games(CLI::App& command, FuzzRequest& request) {
         ->allow_extra_args(false)
         ->option_text("VERSION");
     command.add_option("--new", request.new_words, "The new one (may be repeated)")->allow_extra_args(false)->option_text("VERSION");
+    command.add_option("--new-cards", request.new_cards, "Cards of the new version, if it has others")->option_text("FILE");
     command.add_option("--deck", request.options.decks, "Deck of a player, once for each, instead of random ones")
         ->allow_extra_args(false)
         ->option_text("FILE");

@@ -15,6 +15,7 @@ namespace arbiter::program {
 struct FuzzRequest {
     std::string game;
     std::vector<std::string> scenarios, rules, old_words, new_words;
+    std::string new_cards;
     FuzzOptions options;
     std::string seed;  // as it stands: decimal or hexadecimal
     std::string corpus;
