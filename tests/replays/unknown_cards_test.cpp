@@ -353,8 +353,8 @@ TEST(UnknownCards, ClaimOfAHandOfTheSharedPack) {
     };
     expect_legal(with("9D", "7H"));
     EXPECT_EQ(with("7S", "7H").entries.at(1).verdict, Verdict::illegal) << "Ada has it";
-    // A 7 that nobody recorded might have brought it.
-    EXPECT_EQ(with("9D", "KC").entries.at(2).verdict, Verdict::omitted) << "Ada has no other cards";
+    // A 7 might have brought it; but of a card that is not in a known hand no play is supposed that nobody recorded.
+    EXPECT_EQ(with("9D", "KC").entries.at(2).verdict, Verdict::illegal) << "Ada has no other cards";
 }
 
 TEST(UnknownCards, WhatDependsOnTheSharedPackSaysWhatToNote) {

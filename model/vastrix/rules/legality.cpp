@@ -275,6 +275,8 @@ void Checker::check_score() {
     if (p_.awaiting == Awaiting::extra && p_.decider == actor_) {
         if (lacks(Clause::ten_clubs_extra)) return;
     } else if (not_an_action(ActionType::points)) {
+        // A card that is not in hand could be scored at no other time either.
+        if (!contains(p_.hand[actor_], card)) bar(Clause::action_points, Fact::not_in_hand);
         return;
     }
     if (!contains(p_.hand[actor_], card)) bar(Clause::action_points, Fact::not_in_hand);

@@ -51,7 +51,12 @@ void Checker::check_play() {
     play_.target = operands.target;
     play_.next_mode = operands.next_mode;
     play_.next_target = operands.next_target;
-    if (no_enabler() || not_the_time(info)) return;
+    if (no_enabler()) return;
+    if (not_the_time(info)) {
+        // A card that is not there could be played at no other time either.
+        cards_missing();
+        return;
+    }
     if (locked_out() || cards_missing() || cards_do_not_fit() || over_limits() || condition_fails() || amounts_fail()) return;
     check_target(actor_, play_);
     if (play_.is_combo()) check_next_tier();
@@ -122,7 +127,7 @@ bool Checker::not_the_time(const ModeInfo& info) {
     if (p_.awaiting == Awaiting::window) return not_free(info);
     if (p_.awaiting == Awaiting::action && timed) {
         if (timing() == Timing::quick) return bar(Clause::timing_quick_own_turn, GameFact::other_turn, awaited) || true;
-        return bar(Clause::priority_alternate, Fact::decision_of_other, awaited) || true;
+        return bar(Clause::priority_alternate, Fact::decision_of_other, awaited);
     }
     return bar(p_.decider == actor_ ? Clause::priority_repeat : Clause::turn_full_turn,
                p_.decider == actor_ ? Fact::decision_of_other_kind : Fact::decision_of_other, awaited) ||
@@ -479,7 +484,11 @@ void Checker::check_scuttle() {
         bar(drawn ? Clause::action6_no_scuttle : Clause::effect_play_meaning, Fact::decision_of_other_kind, static_cast<int>(p_.awaiting));
         return;
     }
-    if (not_an_action(ActionType::scuttle) || lacks(Clause::action_scuttle)) return;
+    if (not_an_action(ActionType::scuttle)) {
+        if (!contains(p_.hand[actor_], card)) bar(clause_of_place(card), Fact::not_in_hand);
+        return;
+    }
+    if (lacks(Clause::action_scuttle)) return;
     if (p_.locked != 0) {
         bar(Clause::scuttle_no_prohibited, GameFact::board_locked);
         return;
