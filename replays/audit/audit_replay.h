@@ -19,7 +19,7 @@ AuditReport audit_replay(const Replay& replay, const Start<D>& start, const Audi
             if (auto report = audit::LiteralAudit<D>(replay, start, options, budget, places).run()) return std::move(*report);
         }
     }
-    AuditReport report = audit::Auditor<D>(replay, start, options, budget, places).run();
+    AuditReport report = audit::audit_in_accounts(replay, start, options, budget, places);
     if (options.other_readings != AuditOptions::OtherReadings::never)
         audit::try_other_readings(replay, start, options, budget, places, report);
     return report;

@@ -18,6 +18,7 @@
 #include "replays/audit/plain_entries.h"
 #include "replays/audit/plain_way.h"
 #include "replays/audit/read_moves.h"
+#include "replays/audit/reconsider.h"
 #include "replays/audit/recorded_claims.h"
 #include "replays/audit/recorded_result.h"
 #include "replays/audit/refusal.h"
@@ -37,10 +38,12 @@ class Auditor {
     using Game = typename D::Game;
 
 public:
-    // `places`: those of the record, which must outlive it.
-    Auditor(const Replay& replay, const Start<D>& start, const AuditOptions& options, Budget& budget, const Places& places)
-        : replay_(replay), start_(start), options_(options), budget_(budget), places_(places), waived_(start) {}
+    // `places`: those of the record, which must outlive it. `accounts`: how its entries are taken; what is found out of that is kept there.
+    Auditor(const Replay& replay, const Start<D>& start, const AuditOptions& options, Budget& budget, const Places& places,
+            Accounts& accounts)
+        : replay_(replay), start_(start), options_(options), budget_(budget), places_(places), accounts_(accounts), waived_(start) {}
 
+    // Of no use where the record is to be judged again.
     AuditReport run() {
         fill_header(replay_, start_, report_);
         if (!judge_number_of_players<D>(replay_, report_)) return std::move(report_);
@@ -64,12 +67,12 @@ public:
         read_moves_.emplace(names());
         check_claims(0, nullptr);
         std::vector<bool> done(report_.entries.size());
-        for (std::size_t index = 0; index < done.size(); ++index) {
+        for (std::size_t index = 0; index < done.size() && !accounts_.again; ++index) {
             // What players do at the same time may be told in any order.
-            for (std::size_t next; !done[index] && (next = next_of_run(index, done)) != index;) audit_entry(next, done);
-            if (!done[index]) audit_entry(index, done);
+            for (std::size_t next; !accounts_.again && !done[index] && (next = next_of_run(index, done)) != index;) audit_entry(next, done);
+            if (!accounts_.again && !done[index]) audit_entry(index, done);
         }
-        finish();
+        if (!accounts_.again) finish();
         return std::move(report_);
     }
 
@@ -88,8 +91,89 @@ private:
         said.turn = turn();
         said.phase = std::string(D::phase_name(worlds_.front().position));
         trails_.clear();
+        failed_by_time_ = false;
+        remember(index);
         if (!make_plainly(index, said)) judge_entry(index, said);
         close_entry(index, said);
+        reconsider(index, said);
+    }
+
+    // ---- other accounts of the entries before one that fails
+
+    void remember(std::size_t index) {
+        if (lost_track_ || conceded_ || worlds_.size() > kMostWorldsKept) return past_.clear();
+        if (past_.size() == kMostEntriesBack) past_.erase(past_.begin());
+        past_.push_back({index, worlds_, false});
+    }
+
+    // Does the account that is tried hold at the entry because of which it is? If another fails, is there a better one?
+    void reconsider(std::size_t index, const EntryReport& said) {
+        if (lost_track_ || conceded_ || past_.empty()) return;
+        if (accounts_.trial) {
+            if (accounts_.trial->entry == index) end_trial(said);
+        } else if (is_fault(said.verdict) && !accounts_.taken[index].is_illegal() && accounts_.begun < kMostAccounts) {
+            begin_trial(index);
+        }
+    }
+
+    void end_trial(const EntryReport& said) {
+        Accounts::Trial trial = *std::exchange(accounts_.trial, std::nullopt);
+        const std::size_t faults = faults_of(report_);
+        if (!is_fault(said.verdict) && (faults < trial.faults || (trial.with_illegal && faults == trial.faults))) return;
+        accounts_.taken = std::move(trial.before);
+        accounts_.again = true;
+    }
+
+    void begin_trial(std::size_t index) {
+        const auto made = [this](const Judged<D>& judged, const Move& move, std::size_t entry) {
+            auto worlds = worlds_as_played(judged, move, entry);
+            if (worlds.size() > kMostWorldsKept) worlds.resize(kMostWorldsKept);
+            return worlds;
+        };
+        const auto move_of = [this](std::size_t entry) { return move_of_play(entry); };
+        Reconsideration<D, decltype(move_of), decltype(made)> others(*table_, places_, accounts_, report_.entries, move_of, made);
+        const std::span<const Past<D>> before(past_.data(), past_.size() - 1);
+        const auto found = others.find(before, index, failed_by_time_, accounts_.tried[index]);
+        if (found.empty()) return;
+        const bool with_illegal = found.front().second.is_illegal();
+        accounts_.trial = Accounts::Trial{index, faults_of(report_), with_illegal, accounts_.taken};
+        for (const auto& [entry, taken] : found) accounts_.taken[entry] = taken;
+        ++accounts_.begun;
+        accounts_.again = true;
+    }
+
+    // The entry comes too early, or too late, as what follows shows: it is not looked for beyond what nobody recorded. False: it does not.
+    bool refuse_as_untimely(const Move& move, const Place& place, EntryReport& said) {
+        const Taken& taken = accounts_.taken[said.number - 1];
+        tell_of(*table_, move, said.number);
+        Search<D> search = Searcher<D>(*table_, &move, place, options_.maximum_worlds, {Course::Kind::untimely, 0}).run(worlds_);
+        if (taken.number >= search.untimely.size()) return false;
+        const Search<D> later = search_for(move, place, said.number, worlds_);
+        const Judged<D>& judged = search.untimely[taken.number];
+        tell_refusal(judged, said);
+        if (options_.alternatives > 0 || options_.explanations) list_alternatives(*table_, judged.attempt.at, options_.alternatives, said);
+        if (!later.legal.empty()) {
+            const Reached<D>& first = later.legal.all().front();
+            said.notes.push_back(fmt::format("legal only after this: {}; entry {} shows that it had not happened",
+                                             steps_text(worlds_[first.origin], first.path, first.silent), taken.because));
+        }
+        if (taken.kind == Taken::Kind::untimely) {
+            go_on_as_played(judged, move, said);
+        } else {
+            said.effect_made = false;
+            said.notes.push_back("the audit goes on from the position before it");
+        }
+        return true;
+    }
+
+    // What happens in silence, in words.
+    std::string steps_text(World<D> world, const std::vector<Choice>& path, std::size_t silent) {
+        std::string text;
+        for (std::size_t step = 0; step < silent; ++step) {
+            if (!makes_known(path[step])) text += (text.empty() ? "" : ", ") + D::choice_text(game(), names(), world.position, path[step]);
+            table_->make(world, path[step], events_);
+        }
+        return text;
     }
 
     // Who made the entry, and what it says.
@@ -149,12 +233,13 @@ private:
     // Makes the entry if it has one meaning alone, and is legal. Otherwise nothing has happened, and the search finds out the rest: it
     // would find the same.
     bool make_plainly(std::size_t index, EntryReport& said) {
-        if (!may_be_plain(index) || budget_.is_used_up()) return false;
+        if (!may_be_plain(index) || accounts_.taken[index].kind != Taken::Kind::first || budget_.is_used_up()) return false;
         const Move* move = plain_move(index);
         if (move == nullptr || move->open) return false;
         World<D>& world = worlds_.front();
         tell_of(*table_, *move, index + 1);
         if (!plain_way_->find(world, *move, places_.places[index])) return false;
+        if (!past_.empty()) past_.back().crossed = plain_way_->crossed;
         if (!needs_no_words() || !claims_.are_true_at_once(*table_, index + 1, plain_way_->after)) {
             make_step_by_step(index, *move, said);
             return true;
@@ -250,15 +335,17 @@ private:
         said.text = heading_of(said.author, names(), *move);
         narrator_->name_play(said.number, said.text);
         audit_play(*move, places_.places[index], said);
-        if (!said.effect_made && late_.size() < kMaximumLate) late_.push_back({index, std::move(*move), worlds_number_});
+        const bool may_be_late = !said.effect_made && !accounts_.taken[index].is_illegal();
+        if (may_be_late && late_.size() < kMaximumLate) late_.push_back({index, std::move(*move), worlds_number_});
     }
 
     Search<D> search_for(const Move& move, const Place& place, std::size_t entry, std::span<const World<D>> worlds) {
         tell_of(*table_, move, entry);
-        return Searcher<D>(*table_, &move, place, options_.maximum_worlds).run(worlds);
+        return Searcher<D>(*table_, &move, place, options_.maximum_worlds, accounts_.taken[entry - 1].course()).run(worlds);
     }
 
     void audit_play(const Move& move, const Place& place, EntryReport& said) {
+        if (accounts_.taken[said.number - 1].is_illegal() && refuse_as_untimely(move, place, said)) return;
         Search<D> search = search_for(move, place, said.number, worlds_);
         const bool marks_turn = place.turn || move.row->word == Account<D>::turn_mark;
         if (search.legal.empty() && search.doubtful.empty() && !marks_turn && take_as_marked()) {
@@ -354,7 +441,7 @@ private:
             Search<D> search = search_for(move, place, said.number, worlds);
             if (search.legal.empty()) continue;
             const Reached<D>& first = late.legal.all().front();
-            narrator_->tell_path_from(worlds_[first.origin], first.path, first.path.size(), said, Tell::silence);
+            narrator_->tell_path_from(worlds_[first.origin], first.path, first.silent, said, Tell::silence);
             worlds_ = std::move(worlds);
             late_.erase(late_.begin() + static_cast<std::ptrdiff_t>(late_place));
             accept(&move, search, said);
@@ -391,6 +478,7 @@ private:
         const bool several = search.payment_open && search.legal.size() > 1;
         narrator_->tell_path_from(worlds_[first.origin], first.path, first.silent, said, several ? Tell::all_but_payment : Tell::all);
         if (search.payment_open) said.notes.push_back(open_payment_note(search.payments, search.legal.size()));
+        if (!past_.empty()) past_.back().crossed = first.crossed;
         const std::size_t before = worlds_.size();
         go_on_from(search.legal.all(), said);
         if (before > 1 && worlds_.size() == 1 && !search.payment_open) said.notes.push_back("this settles what the record had left open");
@@ -450,15 +538,9 @@ private:
 
     void reject(const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
         const Judged<D>& judged = *search.illegal;
-        said.verdict = Verdict::illegal;
         const Position& at = judged.attempt.at;
-        narrator_->tell_path_from(worlds_[judged.point.origin], judged.point.path, judged.point.path.size(), said, Tell::silence);
-        said.turn = turn();
-        said.phase = std::string(D::phase_name(at));
-        said.awaited = D::awaited_text(game(), names(), at);
-        narrator_->keep_position(said.before, said.before_text, judged.point.world.position);
-        narrator_->keep_moment(said, judged.point.world.position);
-        name_violations(*table_, judged, said);
+        failed_by_time_ = !Searcher<D>::is_refused(move, judged.attempt);
+        tell_refusal(judged, said);
         if (depends_on_unknown_card(move, judged.point.world.position)) {
             if (!tell_earlier_draw(move, said)) leave_open(judged.point.world.position, said);
             return;
@@ -473,6 +555,18 @@ private:
         if (search.cut) said.notes.push_back("there are more possible positions than were looked at");
         if (!replay_.complete && go_on_after_omission(move, place, search, said)) return;
         go_on_as_played(judged, move, said);
+    }
+
+    void tell_refusal(const Judged<D>& judged, EntryReport& said) {
+        const Position& at = judged.attempt.at;
+        said.verdict = Verdict::illegal;
+        narrator_->tell_path_from(worlds_[judged.point.origin], judged.point.path, judged.point.path.size(), said, Tell::silence);
+        said.turn = turn();
+        said.phase = std::string(D::phase_name(at));
+        said.awaited = D::awaited_text(game(), names(), at);
+        narrator_->keep_position(said.before, said.before_text, judged.point.world.position);
+        narrator_->keep_moment(said, judged.point.world.position);
+        name_violations(*table_, judged, said);
     }
 
     // Does the entry leave open what it names, and may that be a card that nobody knows? Does it tell of a card of the shared deck that may
@@ -689,14 +783,18 @@ private:
         }
     }
 
+    // An entry, where it is a play that can be read.
+    std::optional<Move> move_of_play(std::size_t index) const {
+        const Entry& entry = replay_.moves[index];
+        const bool beside = !entry.mark.empty() || entry.by.kind == Author::Kind::judge || !places_.problems[index].empty() ||
+                            (!HasClock<D> && entry.by.kind == Author::Kind::clock) || (!ConcedesByChoice<D> && entry.play == "concede");
+        return beside ? std::nullopt : move_in_words(index);
+    }
+
     // The entry that comes next, where it is a play.
     std::optional<NextEntry> next_move(std::size_t index) const {
         if (index >= replay_.moves.size()) return std::nullopt;
-        const Entry& next = replay_.moves[index];
-        const bool beside = !next.mark.empty() || next.by.kind == Author::Kind::judge ||
-                            (!HasClock<D> && next.by.kind == Author::Kind::clock) || (!ConcedesByChoice<D> && next.play == "concede");
-        if (beside) return std::nullopt;
-        std::optional<Move> move = move_in_words(index);
+        std::optional<Move> move = move_of_play(index);
         if (!move) return std::nullopt;
         return NextEntry{std::move(*move), places_.places[index]};
     }
@@ -764,6 +862,7 @@ private:
     const AuditOptions& options_;
     Budget& budget_;
     const Places& places_;
+    Accounts& accounts_;
     WaivedGames<D> waived_;
     std::shared_ptr<const typename D::Built> built_;
     std::optional<Table<D>> table_;
@@ -776,6 +875,7 @@ private:
     std::size_t worlds_number_ = 1;              // another one where they may be others
     std::vector<std::vector<Position>> trails_;  // of each world, where the entry has a claim
     std::vector<Doubt> doubts_;
+    std::vector<Past<D>> past_;  // of the last entries and the one that is judged
     std::vector<Progress> progress_;
     std::vector<Late> late_;
     EntryReport carried_;                     // what happened in silence before a claim was true: told of the next entry
@@ -787,7 +887,20 @@ private:
     bool ruled_ = false;
     bool intervened_ = false;
     bool lost_track_ = false;
+    bool failed_by_time_ = false;  // what forbids the entry that is judged is its time alone
     Events events_;
 };
+
+// Judges a record by the first account of it that holds.
+template <class D>
+AuditReport audit_in_accounts(const Replay& replay, const Start<D>& start, const AuditOptions& options, Budget& budget,
+                              const Places& places) {
+    Accounts accounts(replay.moves.size());
+    while (true) {
+        accounts.again = false;
+        AuditReport report = Auditor<D>(replay, start, options, budget, places, accounts).run();
+        if (!accounts.again) return report;
+    }
+}
 
 }  // namespace arbiter::audit

@@ -55,7 +55,7 @@ bool audit_otherwise(const Replay& replay, const Start<D>& start, const AuditOpt
             if (!rules) continue;
             other.setup.rules = *rules;
             try {
-                compare_with(Auditor<D>(replay, other, plain, budget, places).run(), ambiguity.id, reading.key, report);
+                compare_with(audit_in_accounts(replay, other, plain, budget, places), ambiguity.id, reading.key, report);
             } catch (const InputError&) {
                 // The record cannot begin under this reading.
             }

@@ -31,6 +31,7 @@ public:
     std::string_view phase{};  // in which the entry is made
     World<D> after;            // where it leads
     Tally tally;
+    bool crossed = false;        // a phase, or a turn, ended in silence
     bool told_once = true;       // false: the record might have left out that nothing is done, and the entry tell a later decision
     bool draws_unknown = false;  // a card came off a deck that nobody knows
 
@@ -71,6 +72,7 @@ private:
             const bool ended = make(*step);
             if (ended && (table_.marks.turns || table_.marks.phases)) return false;
             if (after.turns > turns + kMostTurnsInSilence) return false;
+            crossed = crossed || ended;
             silent = path.size();
         }
     }
@@ -81,6 +83,7 @@ private:
         tally.turns = tally.decisions = tally.draws = 0;
         tally.clauses.clear();
         told_once = true;
+        crossed = false;
         draws_unknown = false;
     }
 

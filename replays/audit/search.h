@@ -19,6 +19,7 @@ inline constexpr std::size_t kMostPointsBeyond = 512;  // of them, those that li
 inline constexpr std::size_t kMostTurnsInSilence = 4;
 inline constexpr std::size_t kMostAnswersAtOnce = 16;  // of a decision that another player makes at the same time
 inline constexpr std::size_t kMaximumDeadEnds = 8;     // positions kept in which an entry was due
+inline constexpr std::size_t kMostUntimely = 8;        // points kept at which an entry comes too early or too late
 
 // A point in which the entry has a meaning and is not legal.
 template <class D>
@@ -28,18 +29,33 @@ struct Judged {
     std::tuple<bool, bool, bool, std::size_t> rank;  // another kind of decision is awaited; another player's; its time alone; how far
 };
 
+// Which of the points at which an entry could belong are taken.
+struct Course {
+    enum class Kind : std::uint8_t {
+        first,    // the first ones
+        every,    // all that lie in the same turn as the first
+        untimely  // those before the first ones, at which the entry comes too early or too late
+    };
+    Kind kind = Kind::first;
+    std::size_t steps = 0;  // in silence before any of them
+
+    friend bool operator==(const Course&, const Course&) = default;
+};
+
 template <class D>
 struct Search {
     WorldSet<D> legal;
     WorldSet<D> doubtful;               // legal only after a phase or turn had ended in which it would have been illegal
     std::optional<Judged<D>> illegal;   // the point at which an illegal entry is judged best
     std::vector<Judged<D>> refusals;    // the points of which the doubtful ones speak
+    std::vector<Judged<D>> untimely;    // where its time alone forbids the entry, and no phase has ended on the way
     std::vector<Reached<D>> dead_ends;  // where some player's decision is due that cannot be passed over
     std::string error;                  // why the entry has no meaning, where it has none anywhere
     std::size_t payments = 0;           // ways to pay that the entry leaves open
     bool payment_open = false;
     bool cut = false;       // there were more positions than were looked at
     bool in_place = false;  // some position lies where the record says
+    bool several = false;   // the entry is legal in more than one place
 
     Search(const Table<D>& table, std::size_t limit) : legal(table, limit), doubtful(table, limit) {}
 };
@@ -54,8 +70,8 @@ template <class D>
 class Searcher {
 public:
     // An entry; its place, or that of a mark, which has no move.
-    Searcher(const Table<D>& table, const Move* move, const Place& place, std::size_t limit)
-        : table_(table), move_(move), place_(place), most_points_(limit * kPointsPerWorld), result_(table, limit) {
+    Searcher(const Table<D>& table, const Move* move, const Place& place, std::size_t limit, Course course = {})
+        : table_(table), move_(move), place_(place), course_(course), most_points_(limit * kPointsPerWorld), result_(table, limit) {
         begins_turn_ = place.turn.has_value() || (move != nullptr && move->row->word == Account<D>::turn_mark);
         begins_phase_ = !place.phase.empty() || (move != nullptr && move->row->word == Account<D>::phase_mark);
     }
@@ -120,7 +136,7 @@ private:
         // The turn before ended by a play, and no mark says that this one began: the record is not there yet.
         if (point.world.unmarked && !begins_turn_) return;
         if (move_ == nullptr) return look_for_mark(std::move(point));
-        if (!table_.is_at(point.world, place_)) {
+        if (!table_.is_at(point.world, place_) || point.steps < course_.steps) {
             return go_on(point, table_.silent_choices(point.world));
         }
         result_.in_place = true;
@@ -136,11 +152,12 @@ private:
         if (legal) {
             succeed(as_told, attempt);
             if (leaves_what_ended(as_told)) result_.legal.add(as_told);
-            if (!move_->open) return look_beyond(point);
+            if (!move_->open) return look_further(point);
         }
         const std::optional<Supposed<D>> supposed = suppose(as_told, attempt);
-        if (legal || (supposed && supposed->attempt.fit == Attempt<D>::Fit::legal)) return look_beyond(point);
-        if (!weighed && may_be_judged(as_told.world.position)) attempt = attempt_entry(table_, as_told.world.position, *move_);
+        if (legal || (supposed && supposed->attempt.fit == Attempt<D>::Fit::legal)) return look_further(point);
+        if (!weighed && (course_.kind == Course::Kind::untimely || may_be_judged(as_told.world.position)))
+            attempt = attempt_entry(table_, as_told.world.position, *move_);
         pass_by(point, supposed ? supposed->point : as_told, supposed ? supposed->attempt : attempt);
     }
 
@@ -217,6 +234,7 @@ private:
             if (ended) cross(point, next);
             next.path.push_back(choice);
             next.silent = next.path.size();
+            ++next.steps;
             visit(std::move(next));
         }
     }
@@ -225,7 +243,8 @@ private:
 
     // May this end of a phase or turn be left out? Where a record marks them only where it is marked, or somebody told to let go.
     bool may_cross(const Reached<D>& before, const Reached<D>& after) const {
-        if (before.answered) return false;
+        if (before.answered || course_.kind == Course::Kind::untimely) return false;
+        if (before.placed && after.world.turns != before.world.turns) return false;
         if (after.world.turns != before.world.turns) {
             if (before.turns >= kMostTurnsInSilence) return false;
             if (table_.marks.turns) return begins_turn_;
@@ -269,6 +288,15 @@ private:
         return false;
     }
 
+    // From a point at which the entry is legal.
+    void look_further(Reached<D>& point) {
+        if (course_.kind == Course::Kind::untimely) return;
+        if (course_.kind != Course::Kind::every) return look_beyond(point);
+        result_.several = result_.several || point.placed;
+        point.placed = true;
+        go_on(point, table_.silent_choices(point.world));
+    }
+
     // That nothing is done may be left out where nothing can be, also in a complete record: then the entry tells a later decision.
     void look_beyond(const Reached<D>& point) {
         Choice passive;
@@ -281,6 +309,7 @@ private:
     }
 
     void succeed(const Reached<D>& point, const Attempt<D>& attempt) {
+        if (course_.kind == Course::Kind::untimely) return;
         if (attempt.payment_open) {
             result_.payment_open = true;
             result_.payments = std::max(result_.payments, attempt.rows.size());
@@ -336,8 +365,12 @@ private:
     void judge(Reached<D>& point, const Reached<D>& as_known, const Attempt<D>& attempt, bool answers) {
         // By another turn the position has changed, and what forbids the entry then is not what forbids it in this one.
         if (!judged_turn_) judged_turn_ = point.turns;
-        const auto rank = rank_at(as_known.world.position, point.turns != *judged_turn_ || !is_refused(*move_, attempt));
-        if (answers && point.refusal == Reached<D>::kNowhere && is_refused(*move_, attempt)) {
+        const bool refused = is_refused(*move_, attempt);
+        const auto rank = rank_at(as_known.world.position, point.turns != *judged_turn_ || !refused);
+        if (course_.kind == Course::Kind::untimely && attempt.fit == Attempt<D>::Fit::illegal && !refused &&
+            result_.untimely.size() < kMostUntimely)
+            result_.untimely.push_back({as_known, attempt, rank});
+        if (answers && point.refusal == Reached<D>::kNowhere && refused) {
             point.refusal = result_.refusals.size();
             result_.refusals.push_back({as_known, attempt, rank});
         }
@@ -365,6 +398,7 @@ private:
     const Table<D>& table_;
     const Move* move_;
     const Place& place_;
+    Course course_;
     std::size_t most_points_;
     Search<D> result_;
     std::span<const World<D>> worlds_;

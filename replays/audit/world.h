@@ -105,12 +105,14 @@ struct Reached {
     World<D> world;
     std::vector<Choice> path;
     std::size_t silent = 0;
+    std::size_t steps = 0;           // in silence, without what unknown cards were found to be
     std::size_t origin = 0;          // index of the world that the path starts from
     std::size_t refusal = kNowhere;  // the point passed by at which the entry would have been illegal by more than its time
     bool beyond = false;             // a phase or a turn has ended since then
     bool answered = false;           // the entry would have answered a decision that a complete record tells, against the rules
     std::uint8_t turns = 0;          // that began on the way, in silence
     bool crossed = false;            // a phase, or a turn, has ended on the way
+    bool placed = false;             // the entry is legal at a point of the way
     bool left = false;               // it was the one phase that did, its player says to leave, and nobody had told so before
 
     static constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
