@@ -19,9 +19,10 @@ AuditReport audit_replay(const Replay& replay, const Start<D>& start, const Audi
             if (auto report = audit::LiteralAudit<D>(replay, start, options, budget, places).run()) return std::move(*report);
         }
     }
-    AuditReport report = audit::audit_in_accounts(replay, start, options, budget, places);
+    audit::Accounts accounts(replay.moves.size());
+    AuditReport report = audit::audit_in_accounts(replay, start, options, budget, places, accounts);
     if (options.other_readings != AuditOptions::OtherReadings::never)
-        audit::try_other_readings(replay, start, options, budget, places, report);
+        audit::try_other_readings(replay, start, options, budget, places, std::move(accounts), report);
     return report;
 }
 

@@ -72,6 +72,7 @@ public:
             for (std::size_t next; !accounts_.again && !done[index] && (next = next_of_run(index, done)) != index;) audit_entry(next, done);
             if (!accounts_.again && !done[index]) audit_entry(index, done);
         }
+        if (accounts_.trial && !accounts_.again && !budget_.has_cut()) give_up_trial();
         if (!accounts_.again) finish();
         return std::move(report_);
     }
@@ -117,10 +118,16 @@ private:
     }
 
     void end_trial(const EntryReport& said) {
-        Accounts::Trial trial = *std::exchange(accounts_.trial, std::nullopt);
+        const Accounts::Trial& trial = *accounts_.trial;
         const std::size_t faults = faults_of(report_);
-        if (!is_fault(said.verdict) && (faults < trial.faults || (trial.with_illegal && faults == trial.faults))) return;
-        accounts_.taken = std::move(trial.before);
+        const bool better = faults < trial.faults || (trial.with_illegal && faults == trial.faults);
+        if (is_fault(said.verdict) || !better) return give_up_trial();
+        accounts_.trial.reset();
+    }
+
+    void give_up_trial() {
+        accounts_.taken = std::move(accounts_.trial->before);
+        accounts_.trial.reset();
         accounts_.again = true;
     }
 
@@ -132,8 +139,10 @@ private:
         };
         const auto move_of = [this](std::size_t entry) { return move_of_play(entry); };
         Reconsideration<D, decltype(move_of), decltype(made)> others(*table_, places_, accounts_, report_.entries, move_of, made);
-        const std::span<const Past<D>> before(past_.data(), past_.size() - 1);
-        const auto found = others.find(before, index, failed_by_time_, accounts_.tried[index]);
+        const Failure failure = report_.entries[index].verdict == Verdict::wrong_result ? Failure::of_claim
+                                : failed_by_time_                                       ? Failure::by_time
+                                                                                        : Failure::other;
+        const auto found = others.find(past_, failure, accounts_.tried[index]);
         if (found.empty()) return;
         const bool with_illegal = found.front().second.is_illegal();
         accounts_.trial = Accounts::Trial{index, faults_of(report_), with_illegal, accounts_.taken};
@@ -334,7 +343,13 @@ private:
         }
         said.text = heading_of(said.author, names(), *move);
         narrator_->name_play(said.number, said.text);
-        audit_play(*move, places_.places[index], said);
+        const Place& place = places_.places[index];
+        audit_play(*move, place, said);
+        // Nothing has said before which turn it is.
+        if (place.turn && !table_->first_turn && said.verdict == Verdict::legal) {
+            table_->first_turn = *place.turn - static_cast<int>(said.turn);
+            said.turn = static_cast<std::size_t>(*place.turn);
+        }
         const bool may_be_late = !said.effect_made && !accounts_.taken[index].is_illegal();
         if (may_be_late && late_.size() < kMaximumLate) late_.push_back({index, std::move(*move), worlds_number_});
     }
@@ -355,7 +370,7 @@ private:
             accept(&move, search, said);
         } else if (!search.doubtful.empty()) {
             doubt(move, search, said);
-        } else if (make_late_entry(move, place, said)) {
+        } else if (go_on_without_mark(move, place, said) || make_late_entry(move, place, said)) {
             return;
         } else if (!search.illegal && search.dead_ends.empty() && search.cut) {
             lose_track(said);
@@ -369,6 +384,20 @@ private:
         }
     }
 
+    // Members of entries say where some of them belong, and the record has no mark before this one, which is legal beyond the end of a
+    // phase or turn: it goes on as if there was one.
+    bool go_on_without_mark(const Move& move, const Place& place, EntryReport& said) {
+        if (places_.marks == places_.marked || replay_.complete) return false;
+        const Marks all = std::exchange(table_->marks, places_.marked);
+        Search<D> search = search_for(move, place, said.number, worlds_);
+        table_->marks = all;
+        if (search.legal.empty()) return false;
+        const bool new_turn = search.legal.all().front().turns > 0;
+        accept(&move, search, said);
+        tell_of_missing_mark(said, new_turn);
+        return true;
+    }
+
     // A play ended the turn, and the record, which marks turns, does not say that another one began: it goes on as if it did. False: there
     // is nothing of the kind.
     bool take_as_marked() {
@@ -378,12 +407,13 @@ private:
         return true;
     }
 
-    void tell_of_missing_mark(EntryReport& said) const {
-        const std::string missing = fmt::format("the record marks turns, and has no mark of {} before this entry",
-                                                table_->first_turn ? fmt::format("turn {}", said.turn) : "the turn that has begun");
+    void tell_of_missing_mark(EntryReport& said, bool of_turn = true) const {
+        const std::string turn = table_->first_turn ? fmt::format("turn {}", said.turn) : "the turn that has begun";
+        const std::string missing = fmt::format("the record marks {}s, and has no mark of {} before this entry", of_turn ? "turn" : "phase",
+                                                of_turn ? turn : "the " + said.phase);
         if (said.verdict != Verdict::legal) return said.notes.push_back(missing);
         said.verdict = Verdict::omitted;
-        said.problem = "the record does not show that a turn began: " + missing;
+        said.problem = fmt::format("the record does not show that a {} began: {}", of_turn ? "turn" : "phase", missing);
     }
 
     // A mark: from here on the record tells of a later phase, turn or window.
@@ -567,6 +597,16 @@ private:
         narrator_->keep_position(said.before, said.before_text, judged.point.world.position);
         narrator_->keep_moment(said, judged.point.world.position);
         name_violations(*table_, judged, said);
+        tell_of_other_worlds(said);
+    }
+
+    // What is said of an entry is so in one of the positions that the record leaves possible.
+    void tell_of_other_worlds(EntryReport& said) const {
+        if (worlds_.size() > 1)
+            said.notes.push_back(
+                fmt::format("what is said of it is so in one of the {} positions that the record leaves possible; it is "
+                            "legal in none of them",
+                            worlds_.size()));
     }
 
     // Does the entry leave open what it names, and may that be a card that nobody knows? Does it tell of a card of the shared deck that may
@@ -775,6 +815,11 @@ private:
             trails_ = trails.size() == worlds_.size() ? std::move(trails) : std::vector<std::vector<Position>>{};
             return;
         }
+        if (said != nullptr && worlds_.size() > 1)
+            said->notes.push_back(
+                fmt::format("what the rules give is that of one of the {} positions that the record leaves possible; what is "
+                            "recorded is true in none of them",
+                            worlds_.size()));
         for (FalseClaim& claim : check.wrong()) {
             claim.after = number;
             if (said != nullptr)
@@ -891,11 +936,10 @@ private:
     Events events_;
 };
 
-// Judges a record by the first account of it that holds.
+// Judges a record by the first account of it that holds; what that is stays in `accounts`.
 template <class D>
 AuditReport audit_in_accounts(const Replay& replay, const Start<D>& start, const AuditOptions& options, Budget& budget,
-                              const Places& places) {
-    Accounts accounts(replay.moves.size());
+                              const Places& places, Accounts& accounts) {
     while (true) {
         accounts.again = false;
         AuditReport report = Auditor<D>(replay, start, options, budget, places, accounts).run();

@@ -33,21 +33,25 @@ inline bool is_in_question(const EntryReport& entry) {
 
 // What an audit under another reading says of the entries in question.
 inline void compare_with(const AuditReport& otherwise, std::string_view ambiguity, std::string_view reading, AuditReport& report) {
+    bool fails_before = false;
     for (std::size_t i = 0; i < otherwise.entries.size(); ++i) {
         EntryReport& entry = report.entries[i];
-        if (!is_in_question(entry)) continue;
         const EntryReport& other = otherwise.entries[i];
-        // A reading under which the record fails before this entry says nothing of it.
-        if (other.tainted != entry.tainted || other.verdict == Verdict::undetermined) continue;
+        // A reading under which the record fails before this entry, where it does not as it is read, says nothing of it.
+        if (fails_before) return;
+        fails_before = is_fault(other.verdict) && !is_fault(entry.verdict);
+        if (!is_in_question(entry) || other.tainted != entry.tainted || other.verdict == Verdict::undetermined) continue;
         ++entry.readings_tried;
         if (other.verdict != entry.verdict) entry.other_readings.push_back({std::string(ambiguity), std::string(reading), other.verdict});
     }
 }
 
-// Audits the record up to the last entry in question under each single other reading. False if the budget did not reach for all of them.
+// Audits the record, in the account of it that was found, up to the last entry in question under each single other reading. False if the
+// budget did not reach for all of them.
 template <class D>
 bool audit_otherwise(const Replay& replay, const Start<D>& start, const AuditOptions& plain, Budget& budget, const Places& places,
-                     AuditReport& report) {
+                     Accounts accounts, AuditReport& report) {
+    accounts.begun = kMostAccounts;  // no other one is looked for
     Start<D> other = start;
     for (const AmbiguityInfo& ambiguity : D::rulebook().ambiguities) {
         for (const ReadingInfo& reading : ambiguity.readings) {
@@ -55,7 +59,7 @@ bool audit_otherwise(const Replay& replay, const Start<D>& start, const AuditOpt
             if (!rules) continue;
             other.setup.rules = *rules;
             try {
-                compare_with(audit_in_accounts(replay, other, plain, budget, places), ambiguity.id, reading.key, report);
+                compare_with(audit_in_accounts(replay, other, plain, budget, places, accounts), ambiguity.id, reading.key, report);
             } catch (const InputError&) {
                 // The record cannot begin under this reading.
             }
@@ -68,7 +72,7 @@ bool audit_otherwise(const Replay& replay, const Start<D>& start, const AuditOpt
 // Says of every entry that is not legal what changes if the rulebook is read otherwise.
 template <class D>
 void try_other_readings(const Replay& replay, const Start<D>& start, const AuditOptions& options, Budget& budget, const Places& places,
-                        AuditReport& report) {
+                        Accounts accounts, AuditReport& report) {
     const auto last = std::find_if(report.entries.rbegin(), report.entries.rend(), is_in_question);
     if (last == report.entries.rend()) return;
     AuditOptions plain;
@@ -78,7 +82,7 @@ void try_other_readings(const Replay& replay, const Start<D>& start, const Audit
     plain.explanations = false;
     plain.legal_entries = false;
     plain.entries = last->number;
-    const bool all_tried = !budget.is_used_up() && audit_otherwise<D>(replay, start, plain, budget, places, report);
+    const bool all_tried = !budget.is_used_up() && audit_otherwise<D>(replay, start, plain, budget, places, std::move(accounts), report);
     for (EntryReport& entry : report.entries) {
         if (!is_in_question(entry)) continue;
         if (!all_tried) entry.notes.push_back("not every other reading was tried: the time for one record was used up");

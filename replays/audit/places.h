@@ -30,8 +30,9 @@ struct Places {
     std::vector<std::string> problems;  // why a place has no meaning; empty: it has
     std::vector<bool> any_order;        // entries that players make at the same time as their neighbours
     std::vector<Player> owners;         // whose entry of such a run it is; kNobody: of no player, or of no run
-    Marks marks;
-    std::optional<int> first_turn;  // Table::first_turn
+    Marks marks;                        // by marks and by members of entries
+    Marks marked;                       // by marks, and by words that are marks
+    std::optional<int> first_turn;      // Table::first_turn
 
     // Are both entries of one run that is told in any order? Draws that are told to lie in different places are not.
     bool in_one_run(std::size_t one, std::size_t other) const {
@@ -159,8 +160,9 @@ Places read_places(const Replay& replay) {
         all.places.push_back(placed ? read_place<D>(mark ? place_of_mark(entry) : members, all.problems[index]) : Place{});
         const Place& place = all.places.back();
         const auto is_word = [&](std::string_view word) { return !word.empty() && entry.play == word; };
-        all.marks.turns = all.marks.turns || place.turn || is_word(Account<D>::turn_mark);
-        all.marks.phases = all.marks.phases || !place.phase.empty() || is_word(Account<D>::phase_mark);
+        const Marks here{place.turn || is_word(Account<D>::turn_mark), !place.phase.empty() || is_word(Account<D>::phase_mark)};
+        all.marks = {all.marks.turns || here.turns, all.marks.phases || here.phases};
+        if (mark || !placed) all.marked = {all.marked.turns || here.turns, all.marked.phases || here.phases};
         const bool draw = row != nullptr && row->role == MoveRow::Role::draw;
         const bool same_time =
             std::find(std::begin(Account<D>::any_order), std::end(Account<D>::any_order), entry.play) != std::end(Account<D>::any_order);

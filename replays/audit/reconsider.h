@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <optional>
+#include <set>
 #include <span>
 #include <utility>
 #include <vector>
@@ -20,7 +22,15 @@ namespace arbiter::audit {
 inline constexpr std::size_t kMostEntriesBack = 8;       // that are taken otherwise because of one that fails
 inline constexpr std::size_t kMostWorldsInAccount = 32;  // followed while another account is looked for
 inline constexpr std::size_t kMostWorldsKept = 16;       // of the time before an entry
+inline constexpr std::size_t kMostPlacesOfOne = 4;       // that are tried for an entry with a false claim
 inline constexpr std::size_t kMostAccounts = 16;         // of one record that are tried from its beginning
+
+// What is wrong with an entry that fails.
+enum class Failure : std::uint8_t {
+    of_claim,  // it is legal, and what is claimed after it is not true
+    by_time,   // its time alone forbids it: then one before it may be illegal instead
+    other
+};
 
 // How an entry is taken.
 struct Taken {
@@ -84,19 +94,26 @@ public:
                     MoveOf move_of, Made made)
         : table_(table), places_(places), accounts_(accounts), entries_(entries), move_of_(std::move(move_of)), made_(std::move(made)) {}
 
-    // Another account of `past`, the oldest first, in which the entry that failed is legal: what is taken otherwise, by index. `tried`: the
-    // accounts of which this is known already; those that were looked at are added. `by_time`: its time alone forbids the entry: then one
-    // before it may be illegal instead.
-    std::vector<std::pair<std::size_t, Taken>> find(std::span<const Past<D>> past, std::size_t failed, bool by_time, std::size_t& tried) {
-        failed_ = failed;
+    // Another account of `past`, the oldest first, in which the last entry, which failed, is legal: what is taken otherwise, by index.
+    // `tried`: the accounts of which this is known already; those that were looked at are added.
+    std::vector<std::pair<std::size_t, Taken>> find(std::span<const Past<D>> all_past, Failure failure, std::size_t& tried) {
+        failed_ = all_past.back().index;
         std::size_t number = 0;
         const auto is_new = [&] { return ++number > tried && !table_.budget.is_used_up(); };
-        for (std::size_t window = 1; window <= past.size(); window *= 2) {
+        for (std::size_t place = 1; failure == Failure::of_claim && place <= kMostPlacesOfOne; ++place) {
             if (!is_new()) continue;
             tried = number;
-            if (auto found = taken_later(past.last(window)); !found.empty()) return found;
+            if (auto found = in_later_place(all_past.back(), place); !found.empty()) return found;
         }
-        for (std::size_t back = 1; by_time && back <= past.size(); ++back) {
+        const std::span<const Past<D>> past = all_past.first(all_past.size() - 1);
+        for (const bool all : {false, true}) {
+            for (std::size_t back = 1; back <= past.size(); ++back) {
+                if (!is_new()) continue;
+                tried = number;
+                if (auto found = taken_later(past.last(back), all); !found.empty()) return found;
+            }
+        }
+        for (std::size_t back = 1; failure == Failure::by_time && back <= past.size(); ++back) {
             const std::span<const Past<D>> rest = past.last(back);
             if (!rest.front().crossed || accounts_.taken[rest.front().index].is_illegal()) continue;
             for (const Taken::Kind kind : {Taken::Kind::untimely, Taken::Kind::not_carried}) {
@@ -115,12 +132,29 @@ private:
         std::vector<std::vector<std::size_t>> chosen;
     };
 
-    std::vector<std::pair<std::size_t, Taken>> taken_later(std::span<const Past<D>> past) {
+    // The entry itself in the place with this number behind its first one.
+    std::vector<std::pair<std::size_t, Taken>> in_later_place(const Past<D>& at, std::size_t number) {
+        const std::optional<Move> move = move_of_(at.index);
+        if (!move) return {};
+        const Search<D> search = search_for(*move, at.index, at.worlds, {Course::Kind::every, 0});
+        std::set<std::size_t> steps;
+        for (const Reached<D>& reached : search.legal.all()) steps.insert(reached.steps);
+        if (number >= steps.size()) return {};
+        return {{at.index, {Taken::Kind::later, *std::next(steps.begin(), static_cast<std::ptrdiff_t>(number)), at.index + 1}}};
+    }
+
+    // The first of these entries, or all of them, in any place.
+    std::vector<std::pair<std::size_t, Taken>> taken_later(std::span<const Past<D>> past, bool all) {
+        if (all && past.size() == 1) return {};
         Lines lines = from(past.front());
         several_ = false;
-        for (const Past<D>& entry : past)
-            if (accounts_.taken[entry.index].is_illegal() || !follow(lines, entry.index, {Course::Kind::every, 0})) return {};
-        if (!several_ || !follow(lines, failed_, {})) return {};
+        for (const Past<D>& entry : past) {
+            const Taken& taken = accounts_.taken[entry.index];
+            const bool first = &entry == &past.front();
+            const Course course = all || first ? Course{Course::Kind::every, 0} : taken.course();
+            if (taken.is_illegal() || !follow(lines, entry.index, course) || (first && !several_)) return {};
+        }
+        if (!follow(lines, failed_, {})) return {};
         std::vector<std::pair<std::size_t, Taken>> found;
         for (std::size_t step = 0; step < past.size(); ++step)
             if (const std::size_t steps = lines.chosen.front()[step]; steps > 0)

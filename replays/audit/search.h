@@ -227,6 +227,8 @@ private:
     }
 
     void go_on(const Reached<D>& point, const std::vector<Choice>& silent) {
+        // What chance decided is not guessed where the entry has a place already.
+        if (point.placed && silent.size() > 1) return;
         for (const Choice choice : silent) {
             Reached<D> next = point;
             const bool ended = table_.make(next.world, choice, events_);

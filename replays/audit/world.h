@@ -97,6 +97,8 @@ concept SharesDeck = requires(const typename D::Position& position) {
 struct Marks {
     bool turns = false;
     bool phases = false;
+
+    friend bool operator==(const Marks&, const Marks&) = default;
 };
 
 // A world that was reached, by these choices, of which the first `silent` stand in no entry.

@@ -128,8 +128,24 @@ void EntryReader::activate_charge() {
     read_beside();
 }
 
+// A trap that is aimed at nothing may be told with what it answers as its target: that is no choice, and can only be this.
+void EntryReader::leave_out_what_is_answered() {
+    if (!possible_ || result_.choices.empty()) return;
+    Choice& choice = result_.choices.front();
+    const Reference8 named{choice.second};
+    const auto kind = static_cast<Kind>(choice.first);
+    if (named.is_none() || kind >= game_.kinds()) return;
+    const int trap = ability_index(game_.cards()[kind], AbilityKind::trap);
+    if (trap < 0 || game_.cards()[kind].abilities[static_cast<std::size_t>(trap)].target.kind != TargetKind::none) return;
+    Reference8 answered = Reference8::none();
+    if (!trap_condition_met(game_, position_, by_, kind, &answered)) return;
+    if (position_.top().type == FrameType::attack) answered = position_.top().source;
+    if (named == answered) choice.second = Reference8::none().value;
+}
+
 void EntryReader::activate_trap() {
     choose_by_row();
+    leave_out_what_is_answered();
     if (position_.awaiting != Awaiting::answer && !waiting_for_answers()) {
         state(Clause::trap_condition,
               fmt::format("the condition of {} is not met: nothing is under way that it answers", card_name(card())));

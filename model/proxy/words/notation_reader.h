@@ -72,6 +72,7 @@ private:
     void activate();
     void activate_charge();
     void activate_trap();
+    void leave_out_what_is_answered();
     void trigger() { waiting_trigger(ChoiceKind::pick_trigger); }
     void skip_trigger() { waiting_trigger(ChoiceKind::skip_trigger); }
     void waiting_trigger(ChoiceKind kind);
