@@ -29,7 +29,7 @@ AuditReport audit_replay(const Replay& replay, const Start<D>& start, const Audi
 template <class D>
 std::string page_of_accounts() {
     using Account = audit::Account<D>;
-    const std::string page = page_of_marks_and_claims(Account::phase_words, Account::window_words, Account::claim_words);
+    std::string page = page_of_marks_and_claims(Account::phase_words, Account::window_words, Account::claim_words);
     if constexpr (requires { Account::page_of_other_words(); }) return Account::page_of_other_words() + page;
     return page;
 }

@@ -116,7 +116,7 @@ struct Pile {
     constexpr Card take_at(int place) {
         const Card card = cards[static_cast<std::size_t>(place)];
         for (int index = place; index + 1 < count; ++index)
-            cards[static_cast<std::size_t>(index)] = cards[static_cast<std::size_t>(index + 1)];
+            cards[static_cast<std::size_t>(index)] = cards[static_cast<std::size_t>(index) + 1];
         cards[--count] = 0;
         return card;
     }
