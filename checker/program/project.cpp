@@ -98,10 +98,12 @@ void complete(Scenario& scenario, const Project& project) {
     if (scenario.start.game != project.game) return;
     scenario.bounds = narrowed(project.bounds, scenario.bounds);
     // Files that a scenario names are looked for beside it.
-    const auto from_anywhere = [](const std::string& file) { return filesystem::absolute(file).lexically_normal().string(); };
+    const auto place = [](const std::string& file) { return filesystem::absolute(file).lexically_normal(); };
+    const filesystem::path folder = place(scenario.start.file).parent_path();
+    const auto beside_it = [&](const std::string& file) { return place(file).lexically_relative(folder).string(); };
     const RulesReference& rules = scenario.start.rules;
-    if (!project.rules.empty() && rules.file.empty() && rules.changes.empty()) scenario.start.rules.file = from_anywhere(project.rules);
-    if (!project.cards.empty() && scenario.start.cards.file.empty()) scenario.start.cards.file = from_anywhere(project.cards);
+    if (!project.rules.empty() && rules.file.empty() && rules.changes.empty()) scenario.start.rules.file = beside_it(project.rules);
+    if (!project.cards.empty() && scenario.start.cards.file.empty()) scenario.start.cards.file = beside_it(project.cards);
 }
 
 }  // namespace arbiter::program

@@ -179,7 +179,8 @@ Annotation annotation_of(const BadInput& bad_input, FileLines& lines) {
     const Place place = place_in(bad_input);
     const std::size_t line = place.line > 0 ? place.line : lines.line_of(place.file, 0, place.pointer);
     const std::string message = place.pointer.empty() ? place.text : place.pointer + ": " + place.text;
-    return {Annotation::Level::error, "bad-input", "An input that cannot be judged.", visible(message), place.file, line};
+    const std::string file = std::filesystem::path(place.file).lexically_normal().string();
+    return {Annotation::Level::error, "bad-input", "An input that cannot be judged.", visible(message), file, line};
 }
 
 std::vector<Annotation> annotations_of(std::span<const AuditReport> reports, std::span<const BadInput> bad_inputs) {

@@ -72,6 +72,27 @@ TEST(VerifyHere, DoesWhatTheProjectSays) {
     EXPECT_THAT(bad.errors, HasSubstr("arbiter-project.json: /folders/0: found \"not-there\", which is not there"));
 }
 
+TEST(VerifyHere, TellsWhereAProjectOrItsRulesCannotBeRead) {
+    const Folder folder;
+    std::filesystem::create_directories(folder.path("mine"));
+    folder.write("mine/scenario.json", scenario_at("1"));
+    const auto annotated = [&](const std::string& rules) {
+        folder.write("arbiter-project.json", R"({"format": "arbiter-project", "version": 1, "game": "proxy", "folders": ["mine"],)"
+                                             "\n\"rules\": \"" +
+                                                 rules + "\"}");
+        return in(folder, "arbiter verify --quiet --format github");
+    };
+    const Finished none = annotated("nope.json");
+    EXPECT_EQ(none.status, 2);
+    EXPECT_THAT(none.output, AllOf(StartsWith("::error file=arbiter-project.json,line=2"), HasSubstr("nope.json")));
+    folder.write("wrong.json", R"({"format": "arbiter-rules", "version": 1, "game": "proxy",)"
+                               "\n\"readings\": {\"no\": \"such\"}}");
+    const Finished wrong = annotated("wrong.json");
+    EXPECT_EQ(wrong.status, 2);
+    EXPECT_THAT(wrong.output, StartsWith("::error file=wrong.json,line=2"));
+    EXPECT_EQ(Json::parse(in(folder, "arbiter verify --quiet --format sarif").output)["runs"][0]["results"].size(), 1U);
+}
+
 TEST(VerifyHere, DemandsTheCoverageThatTheProjectNames) {
     const Folder folder;
     folder.write("replay.json", kReplay);

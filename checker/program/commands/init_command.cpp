@@ -111,7 +111,7 @@ int run(const std::string& game) {
 void add_init(CLI::App& program, Action& action) {
     CLI::App& command = *program.add_subcommand("init", "Begin a project in this folder: its file, a first scenario and a first record");
     const auto game = std::make_shared<std::string>();
-    command.add_option("GAME", *game, "The game whose rules it is about")->required();
+    command.add_option("GAME", *game, fmt::format("The game whose rules it is about: {}", fmt::join(game_names(), ", ")))->required();
     add_examples(command, {"arbiter init proxy"});
     command.callback([game, &action] { action = [game] { return run(*game); }; });
 }

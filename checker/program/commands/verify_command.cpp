@@ -135,20 +135,39 @@ void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, C
     verification.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
+std::string findings_of(const VerifyCommandRequest& request, const Verification& verification) {
+    const auto annotations = annotations_of(verification);
+    return request.output.format == "sarif" ? render_sarif(annotations, ARBITER_VERSION) : render_github(annotations);
+}
+
+// Of inputs that keep everything else from being judged.
+int write_findings(const VerifyCommandRequest& request, const BadInputs& bad) {
+    Verification verification;
+    verification.bad_inputs = bad.list();
+    write_result(request.output, findings_of(request, verification));
+    return verification.exit_status();
+}
+
 std::string result_of(const VerifyCommandRequest& request, const Verification& verification, const CachedVerdicts& verdicts) {
     const std::string& format = request.output.format;
     if (format == "json") return render_json(verification);
     if (format == "junit") return render_junit(verification);
     if (format == "html") return render_html(verification);
-    if (format == "sarif") return render_sarif(annotations_of(verification), ARBITER_VERSION);
-    if (format == "github") return render_github(annotations_of(verification));
+    if (format == "sarif" || format == "github") return findings_of(request, verification);
     const TextLayout layout{.colours = coloured(request.output), .width = width_of(request.output), .cached = verdicts.recalled()};
     return fitted(render_text(verification, layout), request.output);
 }
 
 int run(VerifyCommandRequest request) {
     await_interruption();
-    const WhatToVerify what = what_to_verify(request.paths);
+    const bool findings = request.output.format == "sarif" || request.output.format == "github";
+    WhatToVerify what;
+    BadInputs bad;
+    // A project that cannot be read is a finding, too, where findings are what is asked for.
+    if (!findings)
+        what = what_to_verify(request.paths);
+    else if (!bad.answered(std::string(kProjectFile), [&] { what = what_to_verify(request.paths); }))
+        return write_findings(request, bad);
     request.options.workers = workers_of(request);
     request.complete = request.complete || (what.project && what.project->complete && request.paths.empty());
     std::optional<JsonDocument> baseline;
@@ -161,7 +180,6 @@ int run(VerifyCommandRequest request) {
     CachedVerdicts verdicts(cache);
     verify_all(request, what, verdicts, verification, tally);
     // Where nothing could be judged there is nothing to report that was not told, unless findings are what is asked for.
-    const bool findings = request.output.format == "sarif" || request.output.format == "github";
     if (verification.scenarios.empty() && verification.samples.empty() && !findings) return verification.exit_status();
     if (!request.options.properties.empty() && !verification.scenarios.empty())
         report_note("looked at only: " + joined(request.options.properties) + "; what is expected of other properties is not");
