@@ -32,13 +32,15 @@ Cards in_order_of(const Cards& before, Cards after) {
     return after;
 }
 
-// InputError, naming the file, if with the cards in it not the same cards take part in `where` as before, or it lacks one of them.
+// InputError, naming the file, if with the cards in it not the same cards take part in `where` as before.
 template <class NamedCard>
 void check_same_cards(const std::vector<NamedCard>& before, const std::vector<NamedCard>& after, const std::string& file,
                       const std::string& where) {
     if (!std::ranges::equal(before, after, {}, &NamedCard::id, &NamedCard::id))
         throw InputError(file, "", fmt::format("other cards take part in {} with it; both versions must have them all", where));
 }
+
+// InputError, naming the file, if the cards in it (`known`) lack one that takes part.
 template <class NamedCard>
 void check_has_cards(const std::vector<NamedCard>& before, const CardSet& known, const std::string& file, const std::string& where) {
     for (const NamedCard& card : before)

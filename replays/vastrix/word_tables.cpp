@@ -1,3 +1,4 @@
+// Tables of modes and deeds in Markdown: what is played with which cards, when, and at what.
 #include "replays/vastrix/word_tables.h"
 
 #include <fmt/format.h>
