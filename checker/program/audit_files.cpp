@@ -29,16 +29,17 @@ void audit_replay_of(const Replay& replay, const std::string& cards, const Audit
         replay.line == 0 ? replay.file : fmt::format("{}: line {}", replay.file, replay.line));
 }
 
-void audit_file(const std::string& path, const std::string& cards, const AuditOptions& options, BadInputs& bad,
+namespace {
+
+void audit_file(const std::string& path, const std::optional<Project>& project, const AuditOptions& options, BadInputs& bad,
                 const std::function<void(const Replay&, AuditReport&&)>& use) {
     const auto audit = [&](Replay&& replay) {
         const std::string name = replay.line == 0 ? path : fmt::format("{}: line {}", path, replay.line);
-        bad.answered(name, [&] { audit_replay_of(replay, cards, options, use); });
+        if (project) complete(replay, *project);
+        bad.answered(name, [&] { audit_replay_of(replay, "", options, use); });
     };
     bad.answered(path, [&] { for_each_replay(path, audit, [&](const InputError& error) { bad.tell(path, error.what()); }); });
 }
-
-namespace {
 
 // A clause that does not exist is never cited: it is a mistake of the sample, not of the rules.
 void check_expected_clauses(const Replay& replay) {
@@ -61,11 +62,12 @@ std::string expected_verdict(const Replay& replay) {
 
 }  // namespace
 
-void audit_sample(const std::string& path, std::vector<SampleReport>& samples, ClauseTally& tally, BadInputs& bad) {
+void audit_sample(const std::string& path, const std::optional<Project>& project, std::vector<SampleReport>& samples, ClauseTally& tally,
+                  BadInputs& bad) {
     AuditOptions options;
     options.other_readings = AuditOptions::OtherReadings::never;
     auto begin = std::chrono::steady_clock::now();
-    audit_file(path, "", options, bad, [&](const Replay& replay, AuditReport&& report) {
+    audit_file(path, project, options, bad, [&](const Replay& replay, AuditReport&& report) {
         check_expected_clauses(replay);
         SampleReport& sample = samples.emplace_back();
         sample.file = path;
@@ -85,7 +87,7 @@ void audit_sample(const std::string& path, std::vector<SampleReport>& samples, C
 
 namespace {
 
-SampleReport judged_deck(const std::string& path, ClauseTally& tally) {
+SampleReport judged_deck(const std::string& path, const std::optional<Project>& project, ClauseTally& tally) {
     const JsonDocument document = read_json_file(path);
     JsonObject object = JsonView(document).object();
     SampleReport sample;
@@ -95,9 +97,9 @@ SampleReport judged_deck(const std::string& path, ClauseTally& tally) {
         sample.game,
         [&](auto game) {
             using D = typename decltype(game)::Definition;
-            const auto& cards = cards_of<decltype(game)>();
-            const SampleDeck<D> deck = read_sample_deck<D>(document, cards);
-            const auto report = D::check_deck(deck.deck, cards, typename D::Rules());
+            const Start<D> terms = start_of<D>(terms_of_deck(path, sample.game, project), cards_of<decltype(game)>());
+            const SampleDeck<D> deck = read_sample_deck<D>(document, terms.setup.cards);
+            const auto report = D::check_deck(deck.deck, terms.setup.cards, terms.setup.rules);
             for (const auto& finding : report.findings) sample.about += finding.fact;
             sample.name = report.deck;
             sample.verdict = report.legal() ? "legal" : "illegal";
@@ -112,8 +114,9 @@ SampleReport judged_deck(const std::string& path, ClauseTally& tally) {
 
 }  // namespace
 
-void judge_sample_deck(const std::string& path, std::vector<SampleReport>& samples, ClauseTally& tally, BadInputs& bad) {
-    bad.answered(path, [&] { samples.push_back(judged_deck(path, tally)); });
+void judge_sample_deck(const std::string& path, const std::optional<Project>& project, std::vector<SampleReport>& samples,
+                       ClauseTally& tally, BadInputs& bad) {
+    bad.answered(path, [&] { samples.push_back(judged_deck(path, project, tally)); });
 }
 
 }  // namespace arbiter::program

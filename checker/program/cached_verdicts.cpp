@@ -90,11 +90,12 @@ std::optional<ScenarioReport> recalled_report(const VerifyRequest& request, cons
 }
 
 // The text of the sample and of every file that its records name.
-std::string sample_key(const std::string& path) {
+std::string sample_key(const std::string& path, const std::optional<Project>& project) {
     std::string key = place_key(path) + "sample: " + digest(read_input_file(path, kMaximumReplaySize)) + "\n";
     std::set<std::string> files, games;
     for_each_replay(path, [&](Replay&& replay) {
         games.insert(replay.game);
+        if (project) complete(replay, *project);
         const auto add = [&](const std::string& file) {
             if (!file.empty()) files.insert(beside(replay, file));
         };
@@ -153,13 +154,14 @@ ScenarioReport CachedVerdicts::verify(const VerifyRequest& request, const Scenar
         file);
 }
 
-void CachedVerdicts::audit(const std::string& path, std::vector<SampleReport>& samples, ClauseTally& tally, BadInputs& bad) {
+void CachedVerdicts::audit(const std::string& path, const std::optional<Project>& project, std::vector<SampleReport>& samples,
+                           ClauseTally& tally, BadInputs& bad) {
     std::string key;
     try {
-        key = sample_key(path);
+        key = sample_key(path, project);
     } catch (const InputError&) {
         // The audit tells what is wrong with it.
-        return audit_sample(path, samples, tally, bad);
+        return audit_sample(path, project, samples, tally, bad);
     }
     if (const std::optional<Json> found = cache_.find(key); found && recall_sample(path, *found, samples, tally)) {
         recalled_.insert(path);
@@ -167,7 +169,7 @@ void CachedVerdicts::audit(const std::string& path, std::vector<SampleReport>& s
     }
     const std::size_t before = samples.size(), faults = bad.list().size();
     ClauseTally own;
-    audit_sample(path, samples, own, bad);
+    audit_sample(path, project, samples, own, bad);
     const Json coverage = Json::parse(own.json());
     Json clauses = Json::object();
     for (const auto& [game, seen] : coverage.at("games").items()) clauses[game] = seen.at("exercised");

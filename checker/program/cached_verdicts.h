@@ -1,6 +1,7 @@
 // Scenarios and samples judged, or found judged already in the cache of verdicts.
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -21,8 +22,9 @@ public:
     // behind.
     ScenarioReport verify(const VerifyRequest& request, const Scenario& scenario);
 
-    // Audits a sample, unless the same program has audited the same text with the same files that it names.
-    void audit(const std::string& path, std::vector<SampleReport>& samples, ClauseTally& tally, BadInputs& bad);
+    // Audits a sample of the project, if there is one, unless the same program has audited the same text with the same files that it names.
+    void audit(const std::string& path, const std::optional<Project>& project, std::vector<SampleReport>& samples, ClauseTally& tally,
+               BadInputs& bad);
 
     // The files whose verdicts were found by an earlier run.
     const std::set<std::string>& recalled() const { return recalled_; }

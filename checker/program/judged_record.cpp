@@ -26,13 +26,14 @@ std::string JudgedRecord::name() const {
     return line == 0 ? file : fmt::format("{}: line {}", file, line);
 }
 
-JudgedRecord judged(RecordInput&& input, const std::string& cards, const AuditOptions& options) {
+JudgedRecord judged(RecordInput&& input, const std::string& cards, const std::optional<Project>& project, const AuditOptions& options) {
     JudgedRecord record{.file = input.text.file, .line = input.text.line, .problem = std::move(input.problem)};
     if (record.problem.empty()) {
         // Errors of reading say the line themselves.
         std::string where = record.file;
         try {
-            const Replay replay = read_replay(input.text);
+            Replay replay = read_replay(input.text);
+            if (project) complete(replay, *project);
             where = record.name();
             audit_replay_of(replay, cards, options, [&](const Replay&, AuditReport&& report) { record.report = std::move(report); });
             record.status = record.report->exit_status();

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "checker/program/command.h"
+#include "checker/program/project.h"
 #include "replays/audit_report.h"
 #include "replays/auditor.h"
 #include "replays/record_texts.h"
@@ -44,8 +45,8 @@ struct JudgedRecord {
     std::string name() const;
 };
 
-// Judges a record of whatever game. `cards`: a card set for records that name none; empty: the game's own. Whatever stands in the way is a
-// problem of the record. Any number of threads may call it.
-JudgedRecord judged(RecordInput&& input, const std::string& cards, const AuditOptions& options);
+// Judges a record of whatever game. `cards`: a card set for records that name none; empty: that of the project, if there is one, or the
+// game's own. Whatever stands in the way is a problem of the record. Any number of threads may call it.
+JudgedRecord judged(RecordInput&& input, const std::string& cards, const std::optional<Project>& project, const AuditOptions& options);
 
 }  // namespace arbiter::program

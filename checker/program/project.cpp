@@ -1,8 +1,13 @@
 // Reading projects.
 #include "checker/program/project.h"
 
+#include <fmt/format.h>
+
 #include <filesystem>
 
+#include "checker/program/home.h"
+#include "checker/program/output.h"
+#include "checker/reports/table.h"
 #include "checker/scenario/verify_scenario.h"
 #include "model/core/input/json_view.h"
 
@@ -56,6 +61,21 @@ void read_coverage(const JsonView& view, const std::string& path, Project& proje
     if (project.required.is_empty()) view.reject("found neither \"clauses\" nor \"properties\", expected what must be exercised");
 }
 
+filesystem::path place_of(const std::string& file) {
+    return filesystem::absolute(file).lexically_normal();
+}
+
+bool lies_in(const filesystem::path& place, const std::string& folder) {
+    const filesystem::path way = place.lexically_relative(place_of(folder));
+    return !way.empty() && *way.begin() != "..";
+}
+
+// Of the project's game, and not one of the program's own, which say themselves what they are of.
+bool is_completed(const std::string& file, const std::string& game, const Project& project) {
+    const filesystem::path place = place_of(file);
+    return game == project.game && (lies_in(place, project.folder) || !lies_in(place, home()));
+}
+
 }  // namespace
 
 Project read_project(const std::string& path) {
@@ -77,12 +97,16 @@ Project read_project(const std::string& path) {
     return project;
 }
 
-std::optional<Project> project_here() {
+std::optional<Project> project_here(const std::string& cards) {
     std::error_code failure;
     const filesystem::path here = filesystem::current_path(failure);
     std::string way;
     for (filesystem::path folder = here; !failure && !folder.empty(); folder = folder.parent_path()) {
-        if (filesystem::is_regular_file(folder / kProjectFile, failure)) return read_project(way + std::string(kProjectFile));
+        if (filesystem::is_regular_file(folder / kProjectFile, failure)) {
+            Project project = read_project(way + std::string(kProjectFile));
+            if (!cards.empty()) project.cards.clear();
+            return project;
+        }
         failure.clear();
         if (folder == folder.parent_path()) break;
         way += "../";
@@ -94,16 +118,39 @@ std::vector<std::string> paths_of(const Project& project) {
     return project.folders.empty() ? std::vector<std::string>{project.folder} : project.folders;
 }
 
+void complete(Replay& record, const Project& project) {
+    if (!is_completed(record.file, record.game, project)) return;
+    // Files that a document names are looked for beside it.
+    const filesystem::path folder = place_of(record.file).parent_path();
+    const auto beside_it = [&](const std::string& file) { return place_of(file).lexically_relative(folder).string(); };
+    // A digest names the rules, too.
+    const RulesReference& rules = record.rules;
+    if (!project.rules.empty() && rules.file.empty() && rules.changes.empty() && rules.digest.empty())
+        record.rules.file = beside_it(project.rules);
+    if (!project.cards.empty() && record.cards.file.empty() && record.cards.digest.empty()) record.cards.file = beside_it(project.cards);
+}
+
 void complete(Scenario& scenario, const Project& project) {
-    if (scenario.start.game != project.game) return;
-    scenario.bounds = narrowed(project.bounds, scenario.bounds);
-    // Files that a scenario names are looked for beside it.
-    const auto place = [](const std::string& file) { return filesystem::absolute(file).lexically_normal(); };
-    const filesystem::path folder = place(scenario.start.file).parent_path();
-    const auto beside_it = [&](const std::string& file) { return place(file).lexically_relative(folder).string(); };
-    const RulesReference& rules = scenario.start.rules;
-    if (!project.rules.empty() && rules.file.empty() && rules.changes.empty()) scenario.start.rules.file = beside_it(project.rules);
-    if (!project.cards.empty() && scenario.start.cards.file.empty()) scenario.start.cards.file = beside_it(project.cards);
+    complete(scenario.start, project);
+    if (is_completed(scenario.start.file, scenario.start.game, project)) scenario.bounds = narrowed(project.bounds, scenario.bounds);
+}
+
+Replay terms_of_deck(const std::string& file, const std::string& game, const std::optional<Project>& project) {
+    Replay terms;
+    terms.game = game;
+    terms.file = file;
+    if (project) complete(terms, *project);
+    return terms;
+}
+
+void note_terms(const std::optional<Project>& project) {
+    if (!project || (project->rules.empty() && project->cards.empty())) return;
+    const std::string_view what = project->rules.empty() ? "cards" : project->cards.empty() ? "rules" : "rules or cards";
+    std::vector<std::string> files;
+    for (const std::string& file : {project->rules, project->cards})
+        if (!file.empty()) files.push_back(file);
+    report_note(
+        fmt::format("what names no {} is judged by {}, as {}/{} says", what, joined(files, " and "), project->folder, kProjectFile));
 }
 
 }  // namespace arbiter::program

@@ -7,6 +7,7 @@
 
 #include "checker/program/required_coverage.h"
 #include "checker/scenario/scenario.h"
+#include "replays/replay.h"
 
 namespace arbiter::program {
 
@@ -16,7 +17,7 @@ inline constexpr std::string_view kProjectFormat = "arbiter-project";
 struct Project {
     std::string folder;                // that the file is at the top of
     std::string game;                  // of scenarios and records that rules and cards are for
-    std::string rules, cards;          // files for scenarios that name none; empty: the rulebook's defaults, the game's own cards
+    std::string rules, cards;          // files for what names none; empty: the rulebook's defaults, the game's own cards
     std::vector<std::string> folders;  // that hold scenarios, records and decks; none: the whole folder
     Bounds bounds;                     // for scenarios that name none of their own
     bool complete = false;             // every clause must be exercised, and every reachable property reached
@@ -24,13 +25,22 @@ struct Project {
 };
 
 // The project of the present folder: of the file there, or in the nearest folder around it. InputError if that cannot be read.
-std::optional<Project> project_here();
+// `cards`: named for what names none, in place of the project's.
+std::optional<Project> project_here(const std::string& cards = {});
 Project read_project(const std::string& path);
 
 // Where its scenarios, records and decks are: its folders, or the whole of it.
 std::vector<std::string> paths_of(const Project& project);
 
-// Gives a scenario of the project's game rules, cards and bounds, as far as it names none.
+// Gives a record of the project's game rules and cards, as far as it names none; a scenario bounds, too. What comes with the program stays
+// as it is.
+void complete(Replay& record, const Project& project);
 void complete(Scenario& scenario, const Project& project);
+
+// A record of nothing, for the rules and cards that a deck in `file` is judged by: the project's, or the rulebook's.
+Replay terms_of_deck(const std::string& file, const std::string& game, const std::optional<Project>& project);
+
+// Says on standard error which rules and cards of the project hold for documents that name none, if there are any.
+void note_terms(const std::optional<Project>& project);
 
 }  // namespace arbiter::program

@@ -78,6 +78,7 @@ bool is_at_home() {
 
 WhatToVerify what_to_verify(const std::vector<std::string>& paths) {
     WhatToVerify what{paths, project_here()};
+    note_terms(what.project);
     if (!paths.empty()) {
         for (std::string& path : what.paths) path = scenario_file(path);
         return what;

@@ -6,6 +6,7 @@
 #include <muParser.h>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "model/core/cards/names.h"
@@ -186,7 +187,8 @@ private:
         }
         if (word.text == "turn") return read_turn();
         if (word.text == "cites") return read_citation();
-        if (word.text.size() > 1 && word.text[1] == '.') return read_word_of_player();
+        const std::string_view owner = word.text.substr(0, word.text.find('.'));
+        if (owner.size() < word.text.size() && (owner.size() == 1 || seat_of(owner))) return read_word_of_player(owner);
         const auto known = std::ranges::find(vocabulary_.of_position, word.text, &KnownWord::word);
         if (known == vocabulary_.of_position.end()) unknown(word);
         advance();
@@ -211,7 +213,7 @@ private:
         compared_ = true;
         is_condition_ = true;
         advance();
-        const auto value = std::ranges::find(word.values, token_.text, &NamedValue<int>::first);
+        const auto value = value_named(word, token_.text);
         if (token_.type == Token::Type::word && value != word.values.end()) {
             put(std::to_string(value->second));
             return advance();
@@ -226,6 +228,23 @@ private:
         std::vector<std::string_view> names;
         for (const auto& [name, number] : word.values) names.push_back(name);
         fail_at(token_, fmt::format("one of {}{}", fmt::join(names, ", "), suggestion(token_.text, names)));
+    }
+
+    // A seat goes by its player's name, too.
+    std::vector<NamedValue<int>>::const_iterator value_named(const KnownWord& word, std::string_view name) const {
+        const auto named = [&](std::string_view one) { return std::ranges::find(word.values, one, &NamedValue<int>::first); };
+        const auto value = named(name);
+        const bool seats = named("A") != word.values.end();
+        return value == word.values.end() && seats && seat_of(name) ? named(seat_letter(*seat_of(name))) : value;
+    }
+
+    // Of a letter or of a player's name.
+    std::optional<Player> seat_of(std::string_view name) const {
+        for (Player seat = 0; seat < vocabulary_.players; ++seat)
+            if (name == seat_letter(seat)) return seat;
+        const auto named = std::ranges::find(vocabulary_.names, name);
+        if (named == vocabulary_.names.end()) return std::nullopt;
+        return static_cast<Player>(named - vocabulary_.names.begin());
     }
 
     void read_turn() {
@@ -263,12 +282,12 @@ private:
         is_condition_ = true;
     }
 
-    // SEAT.WORD, SEAT.WORD(CARD), SEAT.PLACE(CARD).NUMBER, each with .least, .most or .sum behind.
-    void read_word_of_player() {
+    // OWNER.WORD, OWNER.WORD(CARD), OWNER.PLACE(CARD).NUMBER, each with .least, .most or .sum behind.
+    void read_word_of_player(std::string_view owner) {
         const Token first = token_;
-        const int seat = first.text[0] - 'A';
-        if (seat < 0 || seat >= vocabulary_.players) unknown(first);
-        std::string word(first.text.substr(2)), written(first.text);
+        const std::optional<Player> seat = seat_of(owner);
+        if (!seat) unknown(first);
+        std::string word(first.text.substr(owner.size() + 1)), written(first.text);
         advance();
         int kind = -1;
         if (at_mark("(")) {
@@ -289,7 +308,7 @@ private:
             }
             advance();
         }
-        use_of_player(first, word, written, static_cast<Player>(seat), kind);
+        use_of_player(first, word, written, *seat, kind);
     }
 
     void use_of_player(const Token& first, std::string word, const std::string& written, Player seat, int kind) {
@@ -319,12 +338,14 @@ private:
             for (const KnownWord& word : vocabulary_.of_position) words.emplace_back(word.word);
             words.insert(words.end(), {"turn", "cites"});
         }
-        for (Player seat = 0; seat < vocabulary_.players; ++seat) {
-            if (!of_player.empty() && seat_letter(seat) != token.text.substr(0, 1)) continue;
-            for (const KnownWord& word : vocabulary_.of_player) words.push_back(fmt::format("{}.{}", seat_letter(seat), word.word));
-        }
+        const std::string_view owner = token.text.substr(0, token.text.find('.'));
+        const auto add_words_of = [&](std::string_view player) {
+            for (const KnownWord& word : vocabulary_.of_player) words.push_back(fmt::format("{}.{}", player, word.word));
+        };
+        for (Player seat = 0; of_player.empty() && seat < vocabulary_.players; ++seat) add_words_of(seat_letter(seat));
+        if (!of_player.empty()) add_words_of(owner);
         const std::vector<std::string_view> known(words.begin(), words.end());
-        const std::string meant = of_player.empty() ? std::string(token.text) : fmt::format("{}.{}", token.text.substr(0, 1), of_player);
+        const std::string meant = of_player.empty() ? std::string(token.text) : fmt::format("{}.{}", owner, of_player);
         fail_at(token, "a word of the game (arbiter rules GAME --words lists them)" + suggestion(meant, known));
     }
 

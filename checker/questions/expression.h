@@ -33,6 +33,7 @@ struct Vocabulary {
     int players = 2;
     std::vector<KnownWord> of_position, of_player;
     std::vector<std::string_view> cards;  // ids by kind
+    std::vector<std::string> names;       // of the players by seat, to be used in place of A and B; fewer: the others have none
     const Register* rulebook = nullptr;
 };
 

@@ -36,8 +36,15 @@ Vocabulary vocabulary_of(const QuestionWords<typename D::Game>& words, const typ
     Vocabulary vocabulary;
     vocabulary.players = D::players;
     vocabulary.rulebook = &D::rulebook();
-    for (const auto& word : words.of_position) vocabulary.of_position.push_back({word.word, WordShape::number, word.values});
+    for (const auto& word : words.of_position) {
+        vocabulary.of_position.push_back({word.word, WordShape::number, word.values});
+        // Nobody sits there.
+        if (word.values == seat_values())
+            std::erase_if(vocabulary.of_position.back().values,
+                          [](const auto& seat) { return seat.second >= D::players && seat.second < kChance; });
+    }
     for (const auto& word : words.of_player) vocabulary.of_player.push_back({word.word, word.shape, {}});
+    vocabulary.names.assign(names.players.begin(), names.players.end());
     if constexpr (requires { names.cards; })
         for (const auto& card : names.cards) vocabulary.cards.push_back(card.id);
     return vocabulary;

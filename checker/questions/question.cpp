@@ -87,6 +87,9 @@ Question question_of_words(const std::string& words, std::size_t number) {
                              fmt::format("found a condition of {} bytes, expected at most {}", text.size() - rest, kMaximumCondition));
         return {std::to_string(number), kind, std::string(text.substr(rest)), std::string(kCommandLine), ""};
     }
+    if (first == "never")
+        throw InputError(std::string(kCommandLine), "",
+                         "found never, expected always, reach or eventually: \"never C\" is \"always not (C)\"");
     const std::string_view kinds[] = {"always", "reach", "eventually"};
     throw InputError(std::string(kCommandLine), "",
                      fmt::format("found {}, expected always, reach or eventually, and a condition{}", brief_text(std::string(first)),

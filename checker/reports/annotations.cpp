@@ -6,6 +6,7 @@
 #include <charconv>
 #include <filesystem>
 
+#include "checker/reports/baseline.h"
 #include "checker/reports/statistics.h"
 #include "checker/reports/table.h"
 #include "model/core/input/visible_text.h"
@@ -26,6 +27,7 @@ void add_scenario(std::vector<Annotation>& out, const ScenarioReport& scenario, 
         if (property.outcome != Outcome::violated) continue;
         std::string message = fmt::format("{} is violated in {}", property.id, visible(scenario.name));
         if (property.play) message += ": " + visible(property.play->explanation);
+        if (scenario.rules != "default") message += "\nrules: " + visible(scenario.rules);
         if (!property.clauses.empty()) message += "\nabout: " + joined(property.clauses);
         if (property.play) {
             if (!property.play->clauses.empty()) message += "\nclauses at work: " + joined(property.play->clauses);
@@ -139,6 +141,21 @@ Place place_in(const BadInput& bad) {
     return place;
 }
 
+// Where the scenario is that a change is about, or the sample.
+std::string file_of(const ChangedVerdict& change, const Verification& verification) {
+    if (change.kind == "sample") return change.is.empty() ? "" : change.name;
+    for (const ScenarioReport& scenario : verification.scenarios)
+        if (scenario.game == change.game && (change.name == scenario.name || change.name.ends_with(" in " + scenario.name)))
+            return scenario.file;
+    return "";
+}
+
+void add_change(std::vector<Annotation>& out, const ChangedVerdict& change, const Verification& verification) {
+    const std::string file = file_of(change, verification);
+    out.push_back({Annotation::Level::note, "changed", "Another verdict than in the run before.",
+                   visible(change.in_words() + ", since " + verification.baseline), file, file.empty() ? 0u : 1u});
+}
+
 }  // namespace
 
 std::vector<Annotation> annotations_of(const Verification& verification) {
@@ -148,6 +165,7 @@ std::vector<Annotation> annotations_of(const Verification& verification) {
     for (const SampleReport& sample : verification.samples) add_sample(out, sample, lines);
     for (const GameReport& game : verification.games) add_game(out, game, first_file(verification, game.game));
     for (const BadInput& bad : verification.bad_inputs) out.push_back(annotation_of(bad, lines));
+    for (const ChangedVerdict& change : summed_up(verification.changes)) add_change(out, change, verification);
     return out;
 }
 

@@ -14,7 +14,7 @@
 namespace arbiter {
 
 struct Annotation {
-    enum class Level : std::uint8_t { error, warning };
+    enum class Level : std::uint8_t { error, warning, note };
     Level level = Level::error;
     std::string rule;       // "install.once-per-turn", "not-as-expected": what kind of finding it is
     std::string rule_text;  // what the rule says; empty if the id says it
@@ -24,6 +24,7 @@ struct Annotation {
 };
 
 // What is not as expected: violated properties and other differences of scenarios, samples, clauses that nothing exercises, bad inputs.
+// Notes of what an earlier run said otherwise.
 std::vector<Annotation> annotations_of(const Verification& verification);
 // Entries that are not legal, claims and results that are wrong, faults of the record as a whole. Undetermined entries are warnings.
 std::vector<Annotation> annotations_of(const AuditReport& report, FileLines& lines);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "model/core/input/error.h"
+#include "model/core/input/visible_text.h"
 
 namespace arbiter {
 namespace {
@@ -107,6 +108,31 @@ std::vector<ChangedVerdict> changes_since(const JsonDocument& earlier, const Ver
         if (!is.find(told.key())) changes.push_back({told.kind, told.game, told.name, told.verdict, ""});
     std::ranges::stable_sort(changes, {}, rank_of);
     return changes;
+}
+
+std::vector<ChangedVerdict> summed_up(const std::vector<ChangedVerdict>& changes) {
+    std::vector<ChangedVerdict> out;
+    std::map<std::string, std::size_t> groups;  // by game, scenario and earlier verdict: place in `out`
+    for (const ChangedVerdict& change : changes) {
+        const std::size_t in = change.name.rfind(" in ");
+        if (change.kind != "property" || change.is != name_of(Outcome::inconclusive) || in == std::string::npos) {
+            out.push_back(change);
+            continue;
+        }
+        const std::string scenario = change.name.substr(in);
+        const auto [group, is_new] = groups.try_emplace(change.game + scenario + "\n" + change.was, out.size());
+        if (is_new)
+            out.push_back(change);
+        else
+            ++out[group->second].count;
+    }
+    return out;
+}
+
+std::string ChangedVerdict::in_words() const {
+    const auto verdict = [](const std::string& word) { return word.empty() ? std::string("not there") : word; };
+    const std::string what = count == 1 ? kind + " " + name : fmt::format("{} properties{}", count, name.substr(name.rfind(" in ")));
+    return fmt::format("{}: {} (was: {})", visible(what), verdict(is), verdict(was));
 }
 
 }  // namespace arbiter

@@ -14,4 +14,7 @@ namespace arbiter {
 // InputError if the document is no verification ("arbiter-verification" 1).
 std::vector<ChangedVerdict> changes_since(const JsonDocument& earlier, const Verification& now);
 
+// The same for a reader: those properties of a scenario that were not judged this time, and had the same verdict, are told as one.
+std::vector<ChangedVerdict> summed_up(const std::vector<ChangedVerdict>& changes);
+
 }  // namespace arbiter

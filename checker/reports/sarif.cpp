@@ -46,6 +46,19 @@ std::string escaped(std::string_view text, bool property) {
     return out;
 }
 
+// `note`: how the format calls what is no fault.
+std::string_view name_of(Annotation::Level level, std::string_view note) {
+    switch (level) {
+        case Annotation::Level::error:
+            return "error";
+        case Annotation::Level::warning:
+            return "warning";
+        case Annotation::Level::note:
+            break;
+    }
+    return note;
+}
+
 }  // namespace
 
 std::string render_sarif(std::span<const Annotation> annotations, std::string_view version) {
@@ -56,7 +69,7 @@ std::string render_sarif(std::span<const Annotation> annotations, std::string_vi
         if (is_new) rules.push_back(rule_json(annotation));
         Json result = {{"ruleId", annotation.rule},
                        {"ruleIndex", place->second},
-                       {"level", annotation.level == Annotation::Level::error ? "error" : "warning"},
+                       {"level", name_of(annotation.level, "note")},
                        {"message", {{"text", visible_lines(annotation.message)}}}};
         if (!annotation.file.empty() && annotation.file != "-") result["locations"] = Json::array({location_json(annotation)});
         results.push_back(std::move(result));
@@ -73,7 +86,7 @@ std::string render_github(std::span<const Annotation> annotations) {
         std::string place;
         if (!annotation.file.empty() && annotation.file != "-") place = "file=" + escaped(visible(annotation.file), true) + ",";
         if (annotation.line > 0) place += fmt::format("line={},", annotation.line);
-        out += fmt::format("::{} {}title={}::{}\n", annotation.level == Annotation::Level::error ? "error" : "warning", place,
+        out += fmt::format("::{} {}title={}::{}\n", name_of(annotation.level, "notice"), place,
                            escaped("arbiter: " + visible(annotation.rule), true), escaped(visible_lines(annotation.message), false));
     }
     return out;

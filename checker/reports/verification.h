@@ -98,6 +98,11 @@ struct GameReport {
 struct ChangedVerdict {
     std::string kind;  // "scenario", "property", "sample"
     std::string game, name, was, is;
+
+    std::size_t count = 1;  // properties of one scenario told as one (summed_up()); `name` is that of the first
+
+    // "scenario tiny: bounded (was: holds)", "14 properties in tiny: inconclusive (was: held)".
+    std::string in_words() const;
 };
 
 struct Verification {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 
+#include "checker/reports/baseline.h"
 #include "checker/reports/file_lines.h"
 #include "checker/reports/statistics.h"
 #include "checker/reports/table.h"
@@ -194,13 +195,10 @@ std::string changes_text(const Verification& verification, const Paint& paint) {
     const std::size_t count = verification.changes.size();
     std::string out = fmt::format("\n{} since {}\n", paint.strong(count == 0 ? "nothing changed" : counted(count, "change")),
                                   visible(verification.baseline));
-    const auto verdict = [](const std::string& word) { return word.empty() ? std::string("not there") : word; };
-    for (std::size_t index = 0; index < std::min(count, kShownChanges); ++index) {
-        const ChangedVerdict& change = verification.changes[index];
-        out += fmt::format("    {} {}: {} (was: {})\n", change.kind, visible(change.name), verdict(change.is), verdict(change.was));
-    }
-    if (count > kShownChanges)
-        out += fmt::format("    … {} more; --format json and --page have them all\n", grouped(count - kShownChanges));
+    const std::vector<ChangedVerdict> told = summed_up(verification.changes);
+    for (std::size_t index = 0; index < std::min(told.size(), kShownChanges); ++index) out += "    " + told[index].in_words() + "\n";
+    if (told.size() > kShownChanges)
+        out += fmt::format("    … {} more; --format json and --page have them all\n", grouped(told.size() - kShownChanges));
     return out;
 }
 

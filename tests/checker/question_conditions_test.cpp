@@ -89,6 +89,12 @@ TEST(QuestionReader, ReadsWordsOfTheCommandLine) {
     EXPECT_EQ(question_of_words("  reach   over", 12), (Question{"12", QuestionKind::reach, "over", "", ""}));
     for (const char* wrong : {"", "always", "reach ", "alwys over", "A.hand <= 9"})
         EXPECT_THROW(question_of_words(wrong, 1), InputError) << wrong;
+    try {
+        question_of_words("never over", 1);
+        ADD_FAILURE() << "never is no kind of question";
+    } catch (const InputError& error) {
+        EXPECT_THAT(error.what(), testing::HasSubstr("\"never C\" is \"always not (C)\""));
+    }
 }
 
 // ---- conditions
@@ -104,6 +110,7 @@ Vocabulary small_vocabulary() {
                               {"over", WordShape::number, truth_values()}};
     vocabulary.of_player = {{"hand", WordShape::cards, {}}, {"health", WordShape::number, {}}, {"front.attack", WordShape::things, {}}};
     vocabulary.cards = {"p01", "p02"};
+    vocabulary.names = {"Ada", "B"};
     vocabulary.rulebook = &proxy::Definition::rulebook();
     return vocabulary;
 }
@@ -165,8 +172,13 @@ TEST(Conditions, MeanWhatTheySay) {
         {"A.front.attack > 3", true},
         {"A.front(p01).attack.sum = 6", true},
         {"A.hand = A.hand and A.hand != B.hand", true},
+        // A player's name is as good as the seat.
+        {"active = Ada", true},
+        {"active = Ada and active != B", true},
     };
     for (const auto& [text, expected] : cases) EXPECT_EQ(holds(text, values), expected) << text;
+    EXPECT_TRUE(holds("Ada.hand(p02) = 1 and Ada.front.attack > 3", {{"Ada.hand(p02)", 1}, {"Ada.front.attack", 4}}));
+    EXPECT_EQ(read_condition("Ada.hand = 1").uses().front().player, 0);
 }
 
 TEST(Conditions, AreRefusedWithTheirPlace) {
@@ -174,6 +186,8 @@ TEST(Conditions, AreRefusedWithTheirPlace) {
         {"A.hnd <= 3", "found \"A.hnd\" at character 1, expected a word of the game"},
         {"A.hnd <= 3", "did you mean \"A.hand\"?"},
         {"B.helth < 0", "did you mean \"B.health\"?"},
+        {"Ada.helth < 0", "did you mean \"Ada.health\"?"},
+        {"Adam.health < 0", "found \"Adam.health\" at character 1, expected a word of the game"},
         {"phse = main", "did you mean \"phase\"?"},
         {"C.hand = 1", "found \"C.hand\" at character 1"},
         {"phase = mian", "found \"mian\" at character 9, expected one of main, end; did you mean \"main\"?"},

@@ -72,6 +72,38 @@ TEST(VerifyHere, DoesWhatTheProjectSays) {
     EXPECT_THAT(bad.errors, HasSubstr("arbiter-project.json: /folders/0: found \"not-there\", which is not there"));
 }
 
+// A record and a deck that name no rules are of those of the project; the rulebook's own samples are not.
+TEST(ProjectRules, HoldForRecordsAndDecks) {
+    const Folder folder;
+    folder.write("season.json",
+                 R"({"format": "arbiter-rules", "version": 1, "game": "proxy", "settings": {"installs_per_turn": 2, "deck_size": 39}})");
+    folder.write("arbiter-project.json", R"({"format": "arbiter-project", "version": 1, "game": "proxy", "rules": "season.json"})");
+    Json record = Json::parse(read_file(source("replays/samples/proxy/rulings/install.second.json")));
+    record.erase("expected");
+    folder.write("second.json", record.dump());
+    const char* note = "note: what names no rules is judged by season.json, as ./arbiter-project.json says";
+    for (const char* command : {"arbiter audit second.json", "arbiter explain second.json --at 1", "arbiter verify --quiet second.json"}) {
+        const Finished run = in(folder, command);
+        EXPECT_EQ(run.status, 0) << command << run.output << run.errors;
+        EXPECT_THAT(run.errors, HasSubstr(note)) << command;
+    }
+    EXPECT_EQ(in(folder, "arbiter audit - < second.json").status, 0);
+    const Finished deck = in(folder, "arbiter deck " + source(kEmber));
+    EXPECT_EQ(deck.status, 0) << "the program's own are of the rulebook's rules" << deck.output;
+    std::filesystem::copy_file(source(kEmber), folder.path("ember.json"));
+    const Finished own_deck = in(folder, "arbiter deck ember.json");
+    EXPECT_EQ(own_deck.status, 1);
+    EXPECT_THAT(own_deck.output, HasSubstr("deck.size"));
+    EXPECT_THAT(in(folder, "arbiter verify --quiet ember.json").output, HasSubstr("deck.size"));
+    EXPECT_EQ(in(folder, "arbiter mutate proxy --quiet --only deck_size ember.json").status, 2)
+        << "no judge: it does not come out as expected";
+    // What says itself which rules it is of keeps them.
+    record["rules"]["settings"] = {{"installs_per_turn", 1}};
+    folder.write("second.json", record.dump());
+    EXPECT_EQ(in(folder, "arbiter audit second.json").status, 1);
+    EXPECT_EQ(in(folder, "arbiter audit " + source("replays/samples/proxy/rulings/install.second.json")).status, 1);
+}
+
 TEST(VerifyHere, TellsWhereAProjectOrItsRulesCannotBeRead) {
     const Folder folder;
     std::filesystem::create_directories(folder.path("mine"));
@@ -156,6 +188,14 @@ TEST(VerifyHere, TellsWhatChangedSinceAnEarlierRun) {
                                                     "    scenario first: holds, not as expected (was: holds)\n"
                                                     "    sample records/first.json: not there (was: legal)\n"
                                                     "    sample records/moved.json: legal (was: not there)\n"));
+    const Finished annotated = in(folder, again + " --format github");
+    EXPECT_THAT(annotated.output,
+                HasSubstr("::notice file=scenarios/first.json,line=1,title=arbiter%3A changed::scenario first: holds, not as "
+                          "expected (was: holds), since then.txt\n"));
+    // What a bound keeps from being judged is told in a line.
+    const Finished bounded = in(folder, again + " --positions 5");
+    EXPECT_THAT(bounded.output, ContainsRegex("    [1-9][0-9]+ properties in first: inconclusive \\(was: held\\)\n"));
+    EXPECT_THAT(bounded.output, Not(HasSubstr(": inconclusive (was: held)\n    property")));
 }
 
 TEST(DiffHere, ComparesOverTheScenariosOfTheProject) {

@@ -66,11 +66,13 @@ int run(const AuditRequest& request) {
     for (const BadInput& input : bad.list()) results.add_told(input);
     CountLine progress(request.progress);
     const AuditOptions options = audit_options(request);
+    const std::optional<Project> project = project_here(request.cards);
+    note_terms(project);
     RecordInputs records(std::move(paths));
     OrderedWork<RecordInput, JudgedRecord> work(
         request.workers, [&] { return records.next(); },
         [&](RecordInput&& input) {
-            JudgedRecord record = judged(std::move(input), request.cards, options);
+            JudgedRecord record = judged(std::move(input), request.cards, project, options);
             results.prepare(record);
             return record;
         });

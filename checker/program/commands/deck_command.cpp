@@ -6,6 +6,7 @@
 #include "checker/program/games/games.h"
 #include "checker/program/input_files.h"
 #include "checker/program/output.h"
+#include "checker/program/project.h"
 #include "checker/program/terminal.h"
 #include "model/core/input/json_view.h"
 
@@ -46,13 +47,15 @@ bool reads_what_judges(const std::string& game, const DeckRequest& request, BadI
     });
 }
 
-Judged judge(const DeckRequest& request, const std::string& path, const JsonDocument& document) {
+Judged judge(const DeckRequest& request, const std::optional<Project>& project, const std::string& path, const JsonDocument& document) {
     return with_game(
         game_of(document),
         [&](auto game) {
             using D = typename decltype(game)::Definition;
-            const auto& cards = cards_of<decltype(game)>(request.cards);
-            const auto rules = request.rules.empty() ? typename D::Rules() : D::read_rules_file(request.rules);
+            const Replay named = terms_of_deck(path, game_of(document), project);
+            const Start<D> terms = start_of<D>(named, cards_of<decltype(game)>(request.cards));
+            const auto& cards = terms.setup.cards;
+            const auto rules = request.rules.empty() ? terms.setup.rules : D::read_rules_file(request.rules);
             const auto report = D::check_deck(D::read_deck(JsonView(document), cards), cards, rules);
             Judged judged{report.legal(), deck_report_text(report, D::rulebook()), deck_report_json(report, cards, D::rulebook())};
             judged.json["file"] = path;
@@ -68,6 +71,9 @@ int run(const DeckRequest& request) {
     for (const InputFile& file : files) inputs.push_back(file.path);
     check_outputs({{"--output", request.output.file}}, inputs);
 
+    std::optional<Project> project = project_here(request.cards);
+    if (project && !request.rules.empty()) project->rules.clear();
+    note_terms(project);
     int status = kHolds;
     std::string text;
     Json decks = Json::array();
@@ -78,7 +84,7 @@ int run(const DeckRequest& request) {
             const std::string game = game_of(document);
             if (!games.contains(game)) games[game] = reads_what_judges(game, request, bad);
             if (!games[game]) return;
-            const Judged judged = judge(request, file.path, document);
+            const Judged judged = judge(request, project, file.path, document);
             if (!judged.legal) status = kViolated;
             text += judged.text;
             decks.push_back(judged.json);
@@ -95,8 +101,9 @@ void add_deck(CLI::App& program, Action& action) {
     CLI::App& command = *program.add_subcommand("deck", "Judge decks: their size, and cards that are duplicates of one another");
     const auto request = std::make_shared<DeckRequest>();
     command.add_option("FILE", request->paths, "Decks, or folders with decks")->required();
-    command.add_option("--rules", request->rules, "Rules to judge by; without it, the rulebook's defaults")->option_text("FILE");
-    command.add_option("--cards", request->cards, "Card set; without it, the game's own")->option_text("FILE");
+    command.add_option("--rules", request->rules, "Rules to judge by; without it, those of the project here, or the rulebook's defaults")
+        ->option_text("FILE");
+    command.add_option("--cards", request->cards, "Card set; without it, that of the project here, or the game's own")->option_text("FILE");
     add_output_options(command, request->output, {"text", "json"});
     add_examples(command, {"arbiter deck model/proxy/decks/ember-and-lantern.json", "arbiter deck --format json model/proxy/decks"});
     command.callback([request, &action] { action = [request] { return run(*request); }; });

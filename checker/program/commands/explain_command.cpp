@@ -6,6 +6,7 @@
 #include "checker/program/audit_files.h"
 #include "checker/program/option_values.h"
 #include "checker/program/output.h"
+#include "checker/program/project.h"
 #include "checker/program/terminal.h"
 #include "model/core/input/error.h"
 #include "model/core/input/json_view.h"
@@ -82,7 +83,11 @@ std::string text_of(const EntryReport& entry, const ReportTextOptions& options) 
 
 int run(const ExplainRequest& request) {
     check_outputs({{"--output", request.output.file}}, {request.replay, request.cards});
-    const Replay replay = moment_of(request);
+    Replay replay = moment_of(request);
+    if (const std::optional<Project> project = project_here(request.cards)) {
+        note_terms(project);
+        complete(replay, *project);
+    }
     AuditOptions options;
     options.events = true;
     options.positions = true;

@@ -50,12 +50,13 @@ void read_judges(const MutateRequest& request, const std::optional<Project>& pro
             if (file.format == kReplayFormat) {
                 for_each_replay(file.path, [&](Replay&& record) {
                     check_game(file.path, record.game);
+                    if (project) complete(record, *project);
                     inputs.records.push_back(std::move(record));
                 });
             } else if (file.format == kDeckFormat) {
                 JsonDocument document = read_json_file(file.path);
                 check_game(file.path, JsonView(document).object().required("game").read_string(1, 40));
-                inputs.decks.push_back(std::move(document));
+                inputs.decks.push_back({terms_of_deck(file.path, request.game, project), std::move(document)});
             } else {
                 Scenario scenario = read_scenario_file(file.path);
                 check_game(file.path, scenario.start.game);

@@ -114,9 +114,9 @@ void verify_all(const VerifyCommandRequest& request, const WhatToVerify& what, C
     const bool walks = has_page(request) && std::ranges::count_if(files, is_scenario) == 1;
     for (const InputFile& file : files) {
         if (file.format == kReplayFormat) {
-            verdicts.audit(file.path, verification.samples, tally, bad);
+            verdicts.audit(file.path, what.project, verification.samples, tally, bad);
         } else if (file.format == "arbiter-deck") {
-            judge_sample_deck(file.path, verification.samples, tally, bad);
+            judge_sample_deck(file.path, what.project, verification.samples, tally, bad);
         } else {
             bad.answered(file.path, [&] {
                 const auto verify = [&](const Scenario& one) { return verdicts.verify(request, one); };

@@ -60,7 +60,7 @@ public:
     // `goes_on`: false once what is not finished is to be left.
     MutantJudges(const MutateRequest& request, MutantJudgeInputs inputs, std::function<bool()> goes_on, BadInputs& bad)
         : request_(request), goes_on_(std::move(goes_on)) {
-        for (const JsonDocument& deck : inputs.decks) add_deck(deck, bad);
+        for (const DeckOnTerms& deck : inputs.decks) add_deck(deck, bad);
         for (Replay& record : inputs.records) add_record(std::move(record), bad);
         for (Scenario& scenario : inputs.scenarios) add_scenario(std::move(scenario), bad);
         // The short ones first. How long each takes would be another order in every run.
@@ -105,12 +105,14 @@ private:
         if (const auto clause = find_clause(D::rulebook(), id)) cited.set(*clause);
     }
 
-    void add_deck(const JsonDocument& document, BadInputs& bad) {
-        bad.answered(document.file, [&] {
-            DeckJudge judge{document.file, read_sample_deck<D>(document, cards_of<Game>()), {}};
+    void add_deck(const DeckOnTerms& deck, BadInputs& bad) {
+        const std::string& file = deck.deck.file;
+        bad.answered(file, [&] {
+            Start<D> start = start_of<D>(deck.terms, cards_of<Game>());
+            SampleDeck<D> sample = read_sample_deck<D>(deck.deck, start.setup.cards);
+            DeckJudge judge{file, std::move(sample), std::move(start)};
             const auto report = check(judge, judge.start);
-            if (const auto differences = unexpected(judge.subject, report); !differences.empty())
-                refuse(document.file, differences.front());
+            if (const auto differences = unexpected(judge.subject, report); !differences.empty()) refuse(file, differences.front());
             for (const std::string& id : clauses_against<D>(report)) cite(judge.cited, id);
             decks_.push_back(std::move(judge));
         });
@@ -171,7 +173,7 @@ private:
     }
 
     static auto check(const DeckJudge& judge, const Start<D>& start) {
-        return D::check_deck(judge.subject.deck, cards_of<Game>(), start.setup.rules);
+        return D::check_deck(judge.subject.deck, start.setup.cards, start.setup.rules);
     }
 
     // What does not come out as expected; empty: everything does.

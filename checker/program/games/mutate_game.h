@@ -29,8 +29,14 @@ struct MutateRequest {
     Output output;
 };
 
+// A deck, and the rules and cards that it is judged by without a change.
+struct DeckOnTerms {
+    Replay terms;
+    JsonDocument deck;
+};
+
 struct MutantJudgeInputs {
-    std::vector<JsonDocument> decks;
+    std::vector<DeckOnTerms> decks;
     std::vector<Replay> records;
     std::vector<Scenario> scenarios;
     KnownSurvivors known;
