@@ -79,7 +79,8 @@ bool goal_parity(const Transition& step, Why* why) {
     }
     for (Player player = 0; player < kPlayers; ++player) {
         const int changed = step.after.goal[player] - step.before.goal[player];
-        const bool clamped = step.after.goal[player] == kLargestGoal || step.after.goal[player] == -kLargestGoal;
+        const bool bounded = step.readings().goal_bounds == GoalBounds::at_least_one && step.after.goal[player] == 1;
+        const bool clamped = bounded || step.after.goal[player] == kLargestGoal || step.after.goal[player] == -kLargestGoal;
         if (changed == change[player] || clamped) continue;
         return broken(why, [&] { return fmt::format("the Goal of player {} changes by {}", player, changed); });
     }

@@ -86,15 +86,17 @@ bool base_ace_and_shield(const Transition& step, Why* why) {
     return of_counters(step, [&](const Item& counter, const Item& aimed) { return passes_shield(step, counter, aimed, why); });
 }
 
-bool is_counterable_by(const Item& counter, const Item& aimed, Why* why) {
+bool is_counterable_by(const Transition& step, const Item& counter, const Item& aimed, Why* why) {
     const bool special =
         (aimed.mode == Mode::ace_counter && aimed.cards[0] == kAceOfSpades) || is_sudden(aimed.mode) || aimed.mode == Mode::shuffle_reset;
-    if (!special || counter.mode == Mode::super_ace || counter.mode == Mode::ultra_red) return true;
+    const bool king =
+        counter.mode == Mode::king_spade_counter && step.readings().king_spade_bypass_scope == KingSpadeBypassScope::bans_on_counters;
+    if (!special || king || counter.mode == Mode::super_ace || counter.mode == Mode::ultra_red) return true;
     return broken(why, [&] { return fmt::format("{} at {}", word_of(counter.mode), word_of(aimed.mode)); });
 }
 
 bool special_counter_bans(const Transition& step, Why* why) {
-    return of_counters(step, [&](const Item& counter, const Item& aimed) { return is_counterable_by(counter, aimed, why); });
+    return of_counters(step, [&](const Item& counter, const Item& aimed) { return is_counterable_by(step, counter, aimed, why); });
 }
 
 bool shield_snapshot(const Transition& step, Why* why) {

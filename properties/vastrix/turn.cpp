@@ -55,7 +55,8 @@ bool points_off_stack(const Transition& step, Why* why) {
     const ChoiceKind kind = step.kind();
     const bool silent = kind == ChoiceKind::draw || kind == ChoiceKind::take_up || kind == ChoiceKind::score || kind == ChoiceKind::idle ||
                         kind == ChoiceKind::swap;
-    if (!silent || step.after.stack_count <= step.before.stack_count) return true;
+    const bool trigger = kind == ChoiceKind::score && step.readings().points_trigger_stack == PointsTriggerStack::yes;
+    if (!silent || trigger || step.after.stack_count <= step.before.stack_count) return true;
     return broken(why, [] { return std::string("what uses no stack has put an item there"); });
 }
 

@@ -118,16 +118,20 @@ bool nines_without_aegis(const Game& game, const Position& position, Why* why) {
     return broken(why, [&] { return cards_text(position.with_aegis() & cards_of_rank(Rank::nine)) + " with Aegis"; });
 }
 
-bool jack_links(const Game&, const Position& position, Why* why) {
+bool jack_links(const Game& game, const Position& position, Why* why) {
+    const bool several = game.rules().readings.jack_rejack == JackRejack::latest_wins;
     Cards hosts = 0;
     for (std::size_t suit = 0; suit < position.host.size(); ++suit) {
         const Card host = position.host[suit], jack = card_of(Rank::jack, static_cast<Suit>(suit));
         if (host == kNoCard) continue;
         const Player player = position.controller_of(jack);
-        const bool twice = contains(hosts, host);
+        const bool twice = contains(hosts, host) && !several;
         hosts |= bit_of_card(host);
-        const bool sound = player < kPlayers && contains(position.anchors[player], jack) && position.controller_of(host) == player &&
-                           (contains(position.row[player], host) || jack == kJackOfSpades);
+        // Of several the last one decides who controls the card.
+        const Player holder = position.controller_of(host);
+        const bool held = holder == player || (several && holder < kPlayers && position.jack_on(host) != jack);
+        const bool sound = player < kPlayers && contains(position.anchors[player], jack) && held &&
+                           (contains(position.row[holder], host) || jack == kJackOfSpades);
         if (sound && !twice) continue;
         return broken(why, [&] { return fmt::format("{} is attached to {}", card_id(jack), card_id(host)); });
     }

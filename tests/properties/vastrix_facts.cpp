@@ -145,15 +145,19 @@ private:
             case GameFact::tapped:
                 return contains(p_.tapped_by_nine | p_.tapped_by_two, found());
             case GameFact::disrupted:
-                return (p_.forbidden >> finding_.found & 1) != 0;
+                return (p_.forbidden >> finding_.found % 8 & 1) != 0;
             case GameFact::nothing_attempted:
                 return p_.attempted == 0;
             case GameFact::aegis_there:
                 return count_of(p_.aegis[0] | p_.aegis[1]) >= finding_.found && finding_.found > 0;
             case GameFact::no_aegis:
                 return !contains(p_.aegis[0] | p_.aegis[1], target());
-            case GameFact::has_aegis:
-                return found() == target() && contains(p_.aegis[0] | p_.aegis[1], found());
+            case GameFact::has_aegis: {
+                // A card with Aegis that is played itself may not be (aegis.own-sacrifice).
+                const auto all = cards();
+                const bool of_play = std::find(all.begin(), all.end(), found()) != all.end();
+                return (found() == target() || of_play) && contains(p_.aegis[0] | p_.aegis[1], found());
+            }
             case GameFact::guarded:
                 return found() == target() && guarded();
             case GameFact::immune:
@@ -173,7 +177,7 @@ private:
             case GameFact::own_play:
                 return item(found()) != nullptr && item(found())->player == actor_;
             case GameFact::shielded:
-                return item(target()) != nullptr && item(target())->shield == finding_.found && finding_.found > finding_.expected;
+                return item(target()) != nullptr && shield_of_item(*item(target())) == finding_.found && finding_.found > finding_.expected;
             case GameFact::uncounterable:
                 return item(found()) != nullptr;
             case GameFact::scuttle_rank:
@@ -217,6 +221,8 @@ private:
                 const auto all = cards();
                 return all.size() == 2 && all[1] == found() && all[0] / 4 != all[1] / 4;
             }
+            case GameFact::jacked:
+                return target() == found() && std::find(p_.host.begin(), p_.host.end(), found()) != p_.host.end();
             case GameFact::part_of_play: {
                 const auto all = cards();
                 return std::find(all.begin(), all.end(), found()) != all.end() && target() == found();
@@ -229,6 +235,23 @@ private:
                 return false;
         }
         return false;
+    }
+
+    int untapped_queens(Player player) const {
+        int queens = 0;
+        for (const Suit suit : {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades}) {
+            const Card queen = card_of(Rank::queen, suit);
+            queens += contains(p_.anchors[player] & ~p_.tapped_by_nine & ~p_.tapped_by_two, queen) ? 1 : 0;
+        }
+        return queens;
+    }
+
+    // As it was when the play was declared, or as it is now (shield.moment).
+    int shield_of_item(const Item& one) const {
+        if (game_.rules().readings.shield_moment == ShieldMoment::protected_play) return one.shield;
+        const int own = untapped_queens(one.player), most = untapped_queens(opponent_of(one.player));
+        if (own > most) return own > 1 ? 2 : 1;
+        return own > 1 ? 3 : 0;
     }
 
     // An untapped Queen in the ER of the card's controller, other than the card.

@@ -127,6 +127,34 @@ constexpr const char* kRummage = R"({"A": {"hand": ["5S"]}, "exile": ["4H"], "dr
 constexpr const char* kRedCards = R"({
     "A": {"hand": ["3D", "5H", "KD", "KC"]}, "B": {"hand": ["AC"]}, "mini_turns": [2, 0], "draw": {"top": ["7C", "7D"]}})";
 
+// Exile counted from its other end, Aegis of an own Anchor, Super 2 and a shield, four of a rank.
+constexpr const char* kExileInOrder = R"({"A": {"hand": ["5C"]}, "exile": ["4H", "6H", "8H"], "draw": {"top": ["7C", "7D"]}})";
+constexpr const char* kAnchorUnderAegis = R"({
+    "A": {"hand": ["4C", "9D"]}, "B": {"points": ["6C"], "anchors": ["AC"], "aegis": ["AC"]}, "draw": {"top": ["7C"]}})";
+constexpr const char* kTakenFromShield = R"({
+    "A": {"hand": ["2C", "2D"]}, "B": {"hand": ["AC"], "points": ["6C"], "anchors": ["QD"]}, "draw": {"top": ["7C"]}})";
+constexpr const char* kFourFives = R"({"A": {"hand": ["5C", "5D", "5H", "5S"]}, "draw": {"top": ["7C", "7D"]}})";
+constexpr const char* kSecondSkip = R"({"A": {"hand": ["3C"], "skips": 1}, "B": {"hand": ["10S", "2C"]}, "draw": {"top": ["7C"]}})";
+constexpr const char* kLowGoal = R"({
+    "A": {"hand": ["9S"], "goal": 2}, "B": {"hand": ["5C"]}, "phase": "window", "draw": {"top": ["7C"]}})";
+constexpr const char* kFaceUp = R"({"A": {"hand": ["2C"]}, "swap_bar": {"up": ["JH"]}, "draw": {"top": ["7C"]}})";
+constexpr const char* kUltraOfFreePlays = R"({"A": {"hand": ["8C", "9C", "KC"]}, "draw": {"top": ["7C"]}})";
+// Targets that are lost before the play resolves.
+constexpr const char* kTargetUnderAegis = R"({
+    "active": "B", "B": {"hand": ["8C"], "points": ["6C", "9D"]},
+    "stack": [{"mode": "three-over", "by": "A", "cards": ["3C"], "target": "6C"}], "draw": {"top": ["7C"]}})";
+constexpr const char* kTargetSacrificed = R"({
+    "B": {"anchors": ["AC"]}, "draw": {"top": ["7C"]},
+    "stack": [{"mode": "three-bounce", "by": "A", "cards": ["9C", "3C", "KC"], "target": "AC"},
+              {"mode": "goal-three", "by": "A", "cards": ["9H"]}]})";
+constexpr const char* kNoted = R"({"A": {"points": ["6C"]}, "noted": ["6C"], "draw": {"top": ["7C", "7D", "8D", "8H"]}})";
+constexpr const char* kTheftOfJacks = R"({
+    "A": {"hand": ["JC", "JD"]}, "B": {"hand": ["10S", "2C"]}, "draw": {"top": ["7C", "7D"]}})";
+constexpr const char* kExileRecycled = R"({"A": {"hand": ["BJ"]}, "exile": ["4H", "6H"], "draw": {"top": ["7C"]}})";
+constexpr const char* kRejacked = R"({
+    "A": {"anchors": ["JC"], "points": ["6D"]}, "B": {"hand": ["JD", "3C"]}, "foreign": ["6D"], "jacks": {"JC": "6D"}, "active": "B",
+    "draw": {"top": ["7C"]}})";
+
 constexpr const char* kClearAndBounce = R"({
     "A": {"hand": ["4C"]}, "B": {"hand": ["3C", "3D"], "points": ["9D"]}, "draw": {"top": ["2C"]}})";
 
@@ -180,7 +208,21 @@ std::vector<GameSetup> VastrixUnderTest::sample_setups() {
                                  kTenOfClubsLater,
                                  kTenOfClubsFirst,
                                  kRummage,
-                                 kRedCards})
+                                 kRedCards,
+                                 kExileInOrder,
+                                 kAnchorUnderAegis,
+                                 kTakenFromShield,
+                                 kFourFives,
+                                 kSecondSkip,
+                                 kLowGoal,
+                                 kFaceUp,
+                                 kUltraOfFreePlays,
+                                 kTargetUnderAegis,
+                                 kTargetSacrificed,
+                                 kNoted,
+                                 kTheftOfJacks,
+                                 kExileRecycled,
+                                 kRejacked})
         setups.push_back(at(position));
     return setups;
 }

@@ -122,6 +122,12 @@ Clause clause_of_mode(Mode mode, Card card) {
         case Mode::sudden_jokers:
         case Mode::sudden_four:
             return Clause::sudden_one_play;
+        case Mode::exile_recycle:
+            return Clause::bj_recycle;
+        case Mode::trigger:
+            return rank_of(card) == Rank::seven ? Clause::seven_trigger
+                   : card == kTenOfClubs        ? Clause::ten_clubs_extra
+                                                : Clause::bj_recycle;
     }
     return Clause::tier_base_play;
 }

@@ -6,6 +6,10 @@
 namespace arbiter::vastrix {
 
 void Step::advance_effect() {
+    if (p_.step == 0 && readings_.targets_lost != TargetsLost::fizzle && has_lost_target()) {
+        if (readings_.targets_lost == TargetsLost::countered) return leave_without_target();
+        if (choose_new_target()) return;
+    }
     if (p_.step == 0 && p_.current.cards[0] != kNoCard && source_of(p_.current) == Source::black) run_ultra_black();
     if (p_.step == 0 && p_.current.has_next_tier() &&
         (is_tier_lost(p_.current.mode, p_.current.target) || is_tier_lost(p_.current.next_mode, p_.current.next_target)))
@@ -109,7 +113,7 @@ void Step::advance_effect() {
                 if (readings_.jack_disrupt_when == JackDisruptWhen::any_time) pull(me(), settings_.disrupt_draw, PullTo::hand);
                 return;
             }
-            p_.forbidden = static_cast<std::uint8_t>(p_.forbidden | 1u << p_.current.option);
+            p_.forbidden |= ActionType::bit(p_.current.option);
             tell(EventKind::disrupted, Clause::jack_disrupt, other(), 0, 0, p_.current.option);
             if (readings_.jack_disrupt_cancels == JackDisruptCancels::yes) {
                 for (int place = 0; place < p_.stack_count; ++place) {
@@ -142,12 +146,42 @@ void Step::advance_effect() {
         case Mode::sudden_jokers:
         case Mode::sudden_four:
             return run_sudden();
+        case Mode::exile_recycle:
+        case Mode::trigger:
+            return run_trigger();
     }
 }
 
 // What was aimed at is gone, or has Aegis by now (targets.lost, protection.recheck). The cards go where they go all the same.
 void Step::fizzle() {
     tell(EventKind::fizzled, Clause::state_on_stack, me(), p_.current.main(), static_cast<int>(p_.current.mode));
+}
+
+// targets.lost; of Combos Section 8.6 says what happens.
+bool Step::has_lost_target() const {
+    const Item& item = p_.current;
+    return !item.is_combo() && item.target != kNoCard && is_tier_lost(item.mode, item.target);
+}
+
+// False: there is none, or it has been chosen.
+bool Step::choose_new_target() {
+    std::vector<Choice> ways;
+    Position trial = p_;
+    trial.awaiting = Awaiting::restate;
+    trial.decider = me();
+    game_.list_choices(trial, ways);
+    if (ways.empty()) return false;
+    await(Awaiting::restate, me());
+    return true;
+}
+
+void Step::leave_without_target() {
+    const Item item = p_.current;
+    fizzle();
+    p_.current = Item{};
+    p_.step = p_.left = 0;
+    leave_countered(item, false);
+    after_resolution();
 }
 
 // Can this tier of a Combo no longer do what it was declared for?
@@ -238,10 +272,7 @@ void Step::run_theft() {
         cite(Clause::multi_card_stolen_control);
         cite(Clause::ten_spade_multi_card);
     }
-    if (caster != me()) {
-        ++p_.skips[caster];
-        tell(EventKind::skip_owed, Clause::ten_spade_caster_skips, caster);
-    }
+    if (caster != me()) owe_skip(caster, Clause::ten_spade_caster_skips);
     item.player = me();
     if (readings_.limits_stolen_plays == LimitsStolenPlays::both) {
         const auto count = [&](std::array<std::uint8_t, kPlayers>& made, int limit) {
@@ -261,6 +292,10 @@ void Step::run_theft() {
 }
 
 void Step::run_restated(Choice choice) {
+    if (lacks_target(p_)) {
+        p_.current.target = Operands::of(choice.third).target;
+        return tell(EventKind::restated, Clause::state_on_stack, me(), p_.current.main(), choice.first);
+    }
     const int place = p_.place_of_item(p_.current.target);
     if (place < 0) return;
     Item& item = p_.stack[static_cast<std::size_t>(place)];
@@ -367,8 +402,10 @@ void Step::run_super_two() {
 // ---- Goals
 
 void Step::run_goal(int rise, int discards, int lower) {
+    // goal.bounds
+    const int least = readings_.goal_bounds == GoalBounds::at_least_one ? 1 : -kLargestGoal;
     const auto change = [&](Player player, int amount, Clause clause) {
-        p_.goal[player] = static_cast<std::int16_t>(std::clamp(p_.goal[player] + amount, -kLargestGoal, kLargestGoal));
+        p_.goal[player] = static_cast<std::int16_t>(std::clamp(p_.goal[player] + amount, least, kLargestGoal));
         tell(EventKind::goal, clause, player, 0, 0, amount);
     };
     if (p_.step == 0) {
@@ -382,7 +419,7 @@ void Step::run_goal(int rise, int discards, int lower) {
 // ---- Anchors
 
 void Step::run_anchor() {
-    const Card card = p_.current.main();
+    const Card card = subject_of(p_.current);
     if (p_.step == 0) {
         p_.step = 1;
         const Rank rank = rank_of(card);
@@ -407,7 +444,7 @@ void Step::run_anchor() {
 }
 
 void Step::run_attach(bool in_row) {
-    const Card jack = p_.current.main(), card = target();
+    const Card jack = subject_of(p_.current), card = target();
     const bool there = contains(in_row ? p_.row[other()] : p_.anchors[other()], card);
     const Player player = row_of_anchor();
     if (is_lost(card, false) || !there || player == kNobody) {
@@ -474,7 +511,7 @@ void Step::run_exchange(bool rows) {
         const Card host = p_.host[suit], jack = card_of(Rank::jack, static_cast<Suit>(suit));
         const bool host_moved = contains(all, host), jack_moved = contains(all, jack);
         if (host == kNoCard || (!host_moved && !jack_moved)) continue;
-        p_.host[suit] = kNoCard;
+        detach(jack);
         tell(EventKind::link_ended, Clause::super_four_swap, kNobody, jack, host);
         if (!host_moved) return_host(host);
         if (jack_moved) continue;
@@ -535,6 +572,15 @@ void Step::run_ultra() {
     if (p_.exile.place_of(target()) < 0) return fizzle();
     p_.exile.take(target());
     to_hand(me(), target(), false, Clause::ultra_mixed_choice);
+}
+
+// What a scored card lets its player do, as a play of BJ or from the stack.
+void Step::run_trigger() {
+    if (p_.step++ > 0) return finish_effect();
+    const Card card = p_.current.main();
+    p_.scorer = me();
+    p_.trigger = rank_of(card) == Rank::seven ? Trigger::seven : card == kTenOfClubs ? Trigger::ten : Trigger::joker;
+    p_.trigger_step = 0;
 }
 
 void Step::run_sudden() {

@@ -22,7 +22,7 @@ void Step::run_discards(int cards) {
                 p_.quick_twos[thief] = std::max(
                     p_.quick_twos[thief], static_cast<std::uint8_t>(std::min<int>(p_.quick_twos[thief] + 1, settings_.quick_two_per_turn)));
             // The cards of a stolen Combo go to no row (multi-card.stolen-cards).
-            if (p_.current.size() == 1 || thief == p_.current.declarer) score(me(), p_.current.main(), false, Clause::two_quick_score);
+            if (p_.current.size() == 1 || thief == p_.current.declarer) score(me(), subject_of(p_.current), false, Clause::two_quick_score);
             if (p_.current.is_combo()) cite(Clause::combo_limits);
         }
         if (mode == Mode::three_discard) cards = settings_.three_discard;

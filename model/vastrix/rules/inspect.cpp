@@ -42,13 +42,35 @@ bool is_rank_ten(const Rules& rules, Mode mode, const std::array<Card, 4>& cards
            mode == Mode::ten_recovery;
 }
 
+std::uint8_t action_type_of(const Readings& readings, const Item& play) {
+    if (play.mode == Mode::scuttle) return ActionType::scuttle;
+    if (readings.super_action != SuperAction::own_action) return ActionType::effect;
+    switch (source_of(play)) {
+        case Source::pair:
+        case Source::wild:
+        case Source::ten_and_two:
+        case Source::jokers:
+        case Source::four:
+        case Source::marriage:
+            return ActionType::several;
+        default:
+            return ActionType::effect;
+    }
+}
+
 Timing timing_of(const Rules& rules, Mode mode, Source source) {
     const Readings& readings = rules.readings;
+    if (source == Source::black) return Timing::action;
     if (is_sudden(mode) && readings.sudden_cost == SuddenCost::free) return Timing::quick;
     if (mode == Mode::ultra_red && readings.ultra_red_timing == UltraRedTiming::instant_free) return Timing::instant;
     const bool copied = source == Source::ten || source == Source::ten_and_two;
     if (copied && readings.ten_diamonds_timing == TenDiamondsTiming::action_only) return Timing::action;
     return info_of(mode).timing;
+}
+
+bool is_in_ultra(const Readings& readings, const ModeInfo& info) {
+    const bool any = readings.ultra_base_mode == UltraBaseMode::any_effect_mode && info.tier == Tier::base;
+    return info.in_ultra || (any && info.mode != Mode::ace_sacrifice);
 }
 
 bool may_copy(const Settings& settings, Mode mode, bool with_two) {
@@ -300,6 +322,8 @@ bool changes_nothing(const Game& game, const Position& position, const Item& ite
             return !position.has_hand(enemy) && (no_draw_pile || game.rules().readings.rj_reset_size == RjResetSize::from_discarded);
         case Mode::shuffle_reset:
             return no_draw_pile && position.graveyard.count == 0;
+        case Mode::exile_recycle:
+            return position.exile.count == 0;
         case Mode::ultra_red:
             return item.target == kNoCard && position.graveyard.count == 0;
         default:
@@ -392,8 +416,10 @@ Cards exile_reach(const Game& game, const Position& position, Card five) {
     const int edge = game.rules().settings.five_exile_edge, count = exile.count;
     if (game.rules().waived(clause_of_reach(five))) return 0;
     Cards reach = 0;
+    const bool newest_first = game.rules().readings.exile_order == ExileOrder::first_is_newest;
     for (int place = 0; place < count; ++place) {
-        const bool first = place < edge, last = place >= count - edge;
+        const int counted = newest_first ? count - 1 - place : place;
+        const bool first = counted < edge, last = counted >= count - edge;
         const Suit suit = suit_of(five);
         const bool reached = suit == Suit::clubs ? first : suit == Suit::diamonds ? !first && !last : suit == Suit::hearts ? last : true;
         if (reached) reach |= bit_of_card(exile.cards[static_cast<std::size_t>(place)]);
@@ -441,6 +467,11 @@ bool is_in_hand(const Position& position, Player player, Card card) {
 
 bool has_mini_turn(const Game& game, const Position& position) {
     return position.available > 0 && position.executed < game.rules().settings.mini_turn_cap;
+}
+
+Cards playable_from_row(const Game& game, const Position& position, Player player) {
+    if (position.noted == 0 || game.rules().readings.super_two_later_effect != SuperTwoLaterEffect::later_action) return 0;
+    return position.noted & (position.row[player] | position.anchors[player]) & ~position.tapped();
 }
 
 bool can_be_played(const Game& game, const Position& position, Player player, Card card, std::uint8_t how) {

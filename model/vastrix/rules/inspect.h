@@ -28,8 +28,13 @@ bool is_rank_ten(const Rules& rules, Mode mode, const std::array<Card, 4>& cards
 inline bool is_sudden(Mode mode) {
     return mode == Mode::sudden_jokers || mode == Mode::sudden_four;
 }
+// May a black Ultra play this mode as its base effect (ultra.base-mode)?
+bool is_in_ultra(const Readings& readings, const ModeInfo& info);
 // May 10D copy the Super effect of this mode, alone or with a 2?
 bool may_copy(const Settings& settings, Mode mode, bool with_two);
+
+// The type of Action that makes the play (super.action).
+std::uint8_t action_type_of(const Readings& readings, const Item& play);
 
 // When a play may be made: as its mode says, or as readings say of copies, red Ultras and Sudden Death.
 Timing timing_of(const Rules& rules, Mode mode, Source source);
@@ -85,6 +90,11 @@ inline bool is_tidy(const Position& position) {
     return !known || (position.unknown == 0 && position.bottom.count == 0);
 }
 
+// Where a play is stated anew: is it the resolving one, which has lost its target (targets.lost), and not one that 10S has stolen?
+inline bool lacks_target(const Position& position) {
+    return position.current.mode != Mode::ten_theft || position.step == 0;
+}
+
 // How many cards nobody knows, wherever they lie.
 int number_unnamed(const Position& position);
 
@@ -103,6 +113,8 @@ bool is_in_hand(const Position& position, Player player, Card card);
 bool has_mini_turn(const Game& game, const Position& position);
 // Is any Action legal for the active player, leaving aside what Disrupt forbids, of a type that is not among these bits?
 bool any_action(const Game& game, const Position& position, std::uint8_t without);
+// Cards that Super 2 took and that this player may play from their row as Action 4 (super-two.later-effect).
+Cards playable_from_row(const Game& game, const Position& position, Player player);
 // Has the card a legal play where it has to be played at once? `how`: as Owed has it.
 bool can_be_played(const Game& game, const Position& position, Player player, Card card, std::uint8_t how);
 // Of the cards that lie aside, those that the decision about them may name.

@@ -178,7 +178,7 @@ bool Checker::not_an_action(std::uint8_t type) {
         return bar(other_turn ? Clause::turn_full_turn : Clause::action_cost, Fact::decision_of_other_kind, awaited) || true;
     }
     if (p_.decider != actor_) return bar(Clause::turn_full_turn, GameFact::other_turn, awaited) || true;
-    const bool disrupted = !free_of_disrupt_ && (p_.forbidden >> type & 1) != 0 && any_action(game_, p_, p_.forbidden);
+    const bool disrupted = !free_of_disrupt_ && (p_.forbidden & ActionType::bit(type)) != 0 && any_action(game_, p_, p_.forbidden);
     return disrupted && bar(Clause::jack_disrupt, GameFact::disrupted, type);
 }
 

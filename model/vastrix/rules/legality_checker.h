@@ -47,6 +47,7 @@ private:
     bool not_free(const ModeInfo& info);
     bool cards_missing();
     bool cards_do_not_fit();
+    bool replaced_by_suit();
     bool cards_of_super_do_not_fit();
     bool cards_of_ultra_do_not_fit();
     bool locked_out();
@@ -55,6 +56,7 @@ private:
     bool amounts_fail();
     bool purge_fails();
     void check_restate();
+    void check_new_target(Mode mode, const Operands& operands);
     void check_scuttle();
     Clause clause_of_place(Card card) const;
 

@@ -57,7 +57,8 @@ void Checker::check_play() {
         cards_missing();
         return;
     }
-    if (locked_out() || cards_missing() || cards_do_not_fit() || over_limits() || condition_fails() || amounts_fail()) return;
+    if (locked_out() || cards_missing() || cards_do_not_fit() || replaced_by_suit() || over_limits() || condition_fails() || amounts_fail())
+        return;
     check_target(actor_, play_);
     if (play_.is_combo()) check_next_tier();
 }
@@ -92,7 +93,8 @@ bool Checker::is_well_formed(const Operands& operands) const {
         case Tier::none:
             return false;
         case Tier::base:
-            return count == 1 ? contains(info.cards, cards[0]) : count == 3 && info.in_ultra && contains(info.cards, cards[1]);
+            return count == 1 ? contains(info.cards, cards[0])
+                              : count == 3 && is_in_ultra(readings_, info) && contains(info.cards, cards[1]);
         case Tier::super:
             if (!contains(info.cards | bit_of_card(kTenOfDiamonds), cards[0])) return false;
             if (count == 1) return true;
@@ -122,7 +124,7 @@ bool Checker::not_the_time(const ModeInfo& info) {
     if (p_.awaiting == Awaiting::action && actor_ == p_.active) {
         // Whatever else forbids a Free play forbids it in every window as well, and can be judged here.
         if (timed) return bar(Clause::miniturn_one_action, GameFact::no_action);
-        return not_an_action(ActionType::effect) || lacks(Clause::action_effect);
+        return not_an_action(action_type_of(readings_, play_)) || lacks(Clause::action_effect);
     }
     if (p_.awaiting == Awaiting::window) return not_free(info);
     if (p_.awaiting == Awaiting::action && timed) {
@@ -150,10 +152,12 @@ bool Checker::not_free(const ModeInfo& info) {
                    true;
         return bar(Clause::stack_free, GameFact::no_free_play, awaited) || true;
     }
+    if (when == Timing::quick && p_.stack_count > 0 && readings_.free_play_meaning == FreePlayMeaning::counters_and_instants)
+        return bar(Clause::stack_free, GameFact::no_free_play, awaited) || true;
     if (p_.decider != actor_) return bar(Clause::priority_alternate, Fact::decision_of_other, awaited) || true;
     if (red) {
         if (!has_mini_turn(game_, p_)) return bar(Clause::ultra_cost, GameFact::mini_turns, p_.executed, p_.executed) || true;
-        const bool disrupted = (p_.forbidden >> ActionType::effect & 1) != 0 && any_action(game_, p_, p_.forbidden);
+        const bool disrupted = (p_.forbidden & ActionType::bit(ActionType::effect)) != 0 && any_action(game_, p_, p_.forbidden);
         if (disrupted && bar(Clause::jack_disrupt, GameFact::disrupted, ActionType::effect)) return true;
     }
     if (when == Timing::instant && lacks(Clause::timing_instant_anytime)) return true;
@@ -198,12 +202,15 @@ bool Checker::cards_missing() {
         // ace-anchor.sacrifice: it stays until its counter resolves, and is sacrificed once.
         if (p_.place_of_item(ace) >= 0 && readings_.ace_anchor_sacrifice == AceAnchorSacrifice::at_resolution)
             return bar(Clause::ace_anchor_sacrifice, GameFact::on_stack_already, ace) || true;
+        if (contains(p_.with_aegis(), ace) && readings_.aegis_own_sacrifice == AegisOwnSacrifice::forbidden)
+            return bar(Clause::aegis_unaffected, GameFact::has_aegis, ace) || true;
         if (!contains(p_.tapped(), ace)) return false;
         return bar(contains(p_.tapped_by_two, ace) ? Clause::super_two_tapped_unusable : Clause::tapped_er_text, GameFact::tapped, ace) ||
                true;
     }
     Cards there = p_.hand[actor_];
     if (p_.awaiting == Awaiting::immediate && p_.owed_count > 0) there |= bit_of_card(p_.owed[p_.owed_count - 1u].card);
+    if (p_.awaiting == Awaiting::action && play_.size() == 1) there |= playable_from_row(game_, p_, actor_);
     for (const Card card : play_.cards) {
         if (card == kNoCard) continue;
         if (play_.is_combo() && contains(p_.table(), card)) {
@@ -213,6 +220,8 @@ bool Checker::cards_missing() {
         if (play_.is_combo() && contains(p_.came, card) && card != p_.beside && card == play_.cards[1] &&
             forbid(Clause::combo_no_earlier_cards, GameFact::came_earlier, card))
             return true;
+        if (contains(p_.with_aegis(), card) && readings_.aegis_own_sacrifice == AegisOwnSacrifice::forbidden)
+            return bar(Clause::aegis_unaffected, GameFact::has_aegis, card) || true;
         if (contains(there, card)) continue;
         if (contains(p_.tapped_by_two & (p_.row[actor_] | p_.anchors[actor_]), card))
             return bar(Clause::super_two_tapped_unusable, GameFact::tapped, card) || true;
@@ -249,6 +258,14 @@ bool Checker::cards_do_not_fit() {
             return false;
     }
     return false;
+}
+
+// suit.additive: where a suited text replaces the mode of the same timing.
+bool Checker::replaced_by_suit() {
+    if (readings_.suit_additive != SuitAdditive::replaces) return false;
+    const Card card = subject_of(play_);
+    const Mode instead = card == kNoCard ? Mode::none : replacement_of(play_.mode, card);
+    return instead != Mode::none && (bar(clause_of_mode(instead, card), GameFact::wrong_cards) || true);
 }
 
 bool Checker::cards_of_super_do_not_fit() {
@@ -292,6 +309,11 @@ bool Checker::cards_of_ultra_do_not_fit() {
     }
     const Tier tier = info_of(play_.mode).tier;
     const bool fits = tier == Tier::red ? red == 3 : tier == Tier::mixed ? red == 2 && black == 2 : black == 3;
+    const Rank rank = rank_of(play_.main());
+    const bool of_one_rank =
+        tier == Tier::mixed && std::ranges::all_of(play_.cards, [&](Card card) { return card != kNoCard && rank_of(card) == rank; });
+    if (fits && of_one_rank && readings_.ultra_or_sudden == UltraOrSudden::always_sudden)
+        return bar(Clause::sudden_four, GameFact::wrong_cards) || true;
     return !fits && (bar(Clause::ultra_kinds, GameFact::wrong_cards) || true);
 }
 
@@ -357,6 +379,8 @@ bool Checker::condition_fails() {
             const int down = p_.swap_down_size();
             return down < least && (bar(Clause::six_peek, GameFact::none_face_down, down, least) || true);
         }
+        case Mode::exile_recycle:
+            return readings_.bj_recycle_mode != BjRecycleMode::as_effect && (bar(Clause::bj_choice, GameFact::wrong_cards) || true);
         case Mode::disrupt:
             if (readings_.jack_disrupt_when == JackDisruptWhen::any_time) return false;
             if (actor_ == p_.active) return bar(Clause::jack_disrupt, GameFact::other_turn, static_cast<int>(p_.awaiting)) || true;
@@ -421,6 +445,7 @@ void Checker::check_restate() {
         return;
     }
     if (!is_decision(Awaiting::restate, Clause::ten_spade_steal)) return;
+    if (lacks_target(p_)) return check_new_target(mode, operands);
     const int place = p_.place_of_item(p_.current.target);
     if (place < 0) {
         bar(Clause::ten_spade_steal, GameFact::not_on_stack);
@@ -444,6 +469,7 @@ void Checker::check_restate() {
     play_.target = operands.target;
     play_.next_mode = operands.next_mode;
     play_.next_target = operands.next_target;
+    if (replaced_by_suit()) return;
     if (info_of(mode).aim == Aim::item && play_.target == kNoCard) {
         bar(clause_of_mode(mode, subject_of(play_)), Fact::target_missing);
         return;
@@ -458,6 +484,22 @@ void Checker::check_restate() {
     else
         check_target(actor_, play_);
     if (play_.target != kNoCard && play_.target == operands.target) bar(Clause::combo_partial_failure, GameFact::aimed_twice, play_.target);
+}
+
+// Another target for a play that has lost its own while it resolves (targets.lost).
+void Checker::check_new_target(Mode mode, const Operands& operands) {
+    play_ = p_.current;
+    play_.target = operands.target;
+    const Clause clause = clause_of_mode(play_.mode, subject_of(play_));
+    if (mode != play_.mode || operands.next_mode != Mode::none) {
+        bar(clause, GameFact::wrong_cards);
+        return;
+    }
+    if (play_.target == kNoCard) {
+        bar(clause, Fact::target_missing);
+        return;
+    }
+    check_target(actor_, play_);
 }
 
 // ---- Action 5

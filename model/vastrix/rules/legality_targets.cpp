@@ -57,6 +57,12 @@ void Checker::check_target(Player by, const Item& play) {
         return;
     }
     if (wrong_place(by, aim, card, clause)) return;
+    // jack.rejack
+    const bool attaches = play.mode == Mode::jack_attach || play.mode == Mode::jack_spade_attach;
+    if (attaches && readings_.jack_rejack == JackRejack::not_allowed && p_.jack_on(card) != kNoCard) {
+        bar(clause, GameFact::jacked, card);
+        return;
+    }
     if (check_protection(by, play, card)) return;
     if (play.mode != Mode::scuttle) return;
     if (scuttles(rules_, play.main(), card)) {
@@ -139,6 +145,15 @@ bool Checker::check_immunity(const Item& play, Card card) {
 
 // ---- counters, and the theft
 
+namespace {
+
+// What of all counters Super A alone may counter.
+bool for_super_ace_alone(const Item& item) {
+    return is_sudden(item.mode) || item.mode == Mode::shuffle_reset || (item.mode == Mode::ace_counter && item.main() == kAceOfSpades);
+}
+
+}  // namespace
+
 bool Checker::check_item(Player by, const Item& play) {
     const int place = p_.place_of_item(play.target);
     const Clause clause = clause_of_mode(play.mode, subject_of(play));
@@ -172,6 +187,7 @@ bool Checker::check_item(Player by, const Item& play) {
             if ((info.is_anchor && item.size() == 1) || info.goal_mod) return false;
             return bar(item.mode == Mode::marriage ? Clause::marriage_not_king : clause, GameFact::uncounterable, item.main()) || true;
         case Mode::king_spade_counter:
+            if (for_super_ace_alone(item) && readings_.king_spade_bypass_scope == KingSpadeBypassScope::bans_on_counters) return false;
             if (item.size() < 2) return bar(clause, GameFact::uncounterable, item.main()) || true;
             if (item.mode == Mode::marriage && readings_.marriage_king_spade == MarriageKingSpade::no)
                 return bar(clause, GameFact::uncounterable, item.main()) || true;
@@ -185,6 +201,10 @@ bool Checker::check_item(Player by, const Item& play) {
             break;
     }
     if (shielded(play, item)) return true;
+    // super-two.royal-shield: who has more untapped Queens counters no Super 2 with Aces.
+    if (item.mode == Mode::super_two && readings_.super_two_royal_shield == SuperTwoRoyalShield::shielded_player_cannot_counter &&
+        mode != Mode::ultra_red && queens_of(p_, by) > queens_of(p_, opponent_of(by)))
+        return bar(Clause::super_two_ignores, GameFact::uncounterable, item.main()) || true;
     if (mode == Mode::super_ace) {
         if (item.mode == Mode::marriage && lacks(Clause::marriage_super_ace)) return true;
         const bool special = is_sudden(item.mode) || (item.mode == Mode::ace_counter && item.main() == kAceOfSpades);
@@ -213,15 +233,18 @@ bool Checker::shielded(const Item& play, const Item& item) {
     const bool is_super = play.mode == Mode::super_ace || play.mode == Mode::ultra_red;
     const bool ten = source == Source::ten_and_two &&
                      (readings_.shield_rank_ten == ShieldRankTen::against_tens || readings_.shield_rank_ten == ShieldRankTen::both);
-    if (ten || item.shield == 0) return false;
+    // shield.moment
+    const bool now = readings_.shield_moment == ShieldMoment::counter;
+    const int shield = now ? shield_of(game_, p_, item.player, source_of(item), item.mode) : item.shield;
+    if (ten || shield == 0) return false;
     const bool plain = play.mode == Mode::ace_counter && play.main() != kAceOfSpades;
     if (!is_super && !plain && readings_.shield_single_aces == ShieldSingleAces::plain_only) return false;
-    if (!is_super && item.shield == 3) return false;
+    if (!is_super && shield == 3) return false;
     if (!is_super) {
-        if (forbid(Clause::shield_base_ace, GameFact::shielded, item.shield, 0)) return true;
-        return item.is_combo() && forbid(Clause::combo_royal_shield, GameFact::shielded, item.shield, 0);
+        if (forbid(Clause::shield_base_ace, GameFact::shielded, shield, 0)) return true;
+        return item.is_combo() && forbid(Clause::combo_royal_shield, GameFact::shielded, shield, 0);
     }
-    if (item.shield > 1) return forbid(Clause::shield_two_queens, GameFact::shielded, item.shield, 1);
+    if (shield > 1) return forbid(Clause::shield_two_queens, GameFact::shielded, shield, 1);
     return play.mode == Mode::super_ace && lacks(Clause::super_ace_shield);
 }
 

@@ -146,7 +146,14 @@ private:
 
     // ---- Actions
 
-    bool leaves_out(std::uint8_t type) const { return (without_ >> type & 1) != 0; }
+    bool leaves_out(std::uint8_t type) const { return (without_ & ActionType::bit(type)) != 0; }
+    bool leaves_out(Mode mode, Card main, const std::array<Card, 3>& cards) const {
+        if (without_ == 0) return false;
+        Item play;
+        play.mode = mode;
+        play.cards = {main, cards[0], cards[1], cards[2]};
+        return leaves_out(action_type_of(game_.rules().readings, play));
+    }
 
     void list_actions() {
         const Cards hand = p_.hand[actor_];
@@ -161,7 +168,11 @@ private:
         }
         if (!leaves_out(ActionType::draw_and_play)) propose(ChoiceKind::draw_and_play);
         if (!leaves_out(ActionType::pass)) propose(ChoiceKind::idle);
-        if (!leaves_out(ActionType::effect)) list_plays(hand, When::as_action);
+        list_plays(hand, When::as_action);
+        for (const Card card : each(playable_from_row(game_, p_, actor_))) {
+            for (const Mode mode : modes_of(card).at(When::as_action)) with_targets(mode, card);
+            list_copies(bit_of_card(card), When::as_action);
+        }
     }
 
     // ---- plays
@@ -258,7 +269,7 @@ private:
         if (when != When::as_action) return;
         for (const Card base : each(black)) {
             for (const Mode mode : modes_of(base).at(When::at_once)) {
-                if (!info_of(mode).in_ultra) continue;
+                if (!is_in_ultra(game_.rules().readings, info_of(mode))) continue;
                 for (const Card points : each(black & ~bit_of_card(base)))
                     for (const Card exiled : each(black & ~bit_of_card(base) & ~bit_of_card(points)))
                         with_targets(mode, points, {base, exiled, kNoCard});
@@ -309,12 +320,20 @@ private:
     }
 
     void with_targets(Mode mode, Card main, std::array<Card, 3> cards = {kNoCard, kNoCard, kNoCard}) {
+        if (leaves_out(mode, main, cards)) return;
         each_target(info_of(mode).aim, [&](Card target) {
             propose(ChoiceKind::play, static_cast<int>(mode), main, Operands{cards, target}.to_third());
         });
     }
 
     void list_restated() {
+        if (lacks_target(p_)) {
+            each_target(info_of(p_.current.mode).aim, [&](Card target) {
+                propose(ChoiceKind::restate, static_cast<int>(p_.current.mode), 0,
+                        Operands{{kNoCard, kNoCard, kNoCard}, target}.to_third());
+            });
+            return;
+        }
         const int place = p_.place_of_item(p_.current.target);
         if (place >= 0 && p_.item(place).is_combo()) {
             for (int number = 1; number < kModes; ++number)

@@ -53,6 +53,8 @@ constexpr Cards kBlack = [] {
 }();
 constexpr Cards kRed = (bit_of_card(kRedJoker) - 1) & ~kBlack;
 
+constexpr Cards kTriggering = cards_of_rank(Rank::seven) | bit_of_card(kTenOfClubs) | bit_of_card(kBlackJoker);
+
 constexpr std::array<ModeInfo, kModes> kTable = {{
     {},
     {.mode = Mode::scuttle,
@@ -124,6 +126,8 @@ constexpr std::array<ModeInfo, kModes> kTable = {{
     of_tier(Mode::ultra_mixed_take, Tier::mixed, "ultra-take", "a mixed Ultra, taking from Exile", kBlack | kRed, Aim::exile),
     of_tier(Mode::sudden_jokers, Tier::jokers, "sudden-jokers", "Sudden Death by both Jokers", bit_of_card(kRedJoker), Aim::enemy_if_any),
     of_tier(Mode::sudden_four, Tier::four, "sudden-four", "Sudden Death by four of a rank", kBlack | kRed, Aim::enemy_if_any),
+    base(Mode::exile_recycle, "exile-recycle", "BJ as Exile Recycle", bit_of_card(kBlackJoker), Aim::nothing, false),
+    {.mode = Mode::trigger, .word = "trigger", .text = "the trigger of a scored card", .tier = Tier::none, .cards = kTriggering},
 }};
 
 constexpr bool in_order() {
@@ -175,6 +179,31 @@ constinit const std::array<ModeInfo, kModes> kTableOfModes = kTable;
 
 std::string_view word_of(Mode mode) {
     return info_of(mode).word;
+}
+
+Mode replacement_of(Mode mode, Card card) {
+    if (is_joker(card) || suit_of(card) != Suit::spades) return Mode::none;
+    switch (mode) {
+        // 3S speaks of the two options about the hand alone.
+        case Mode::three_raid:
+        case Mode::three_discard:
+            return Mode::three_enhanced;
+        case Mode::four_clear_row:
+        case Mode::four_clear_anchors:
+            return Mode::total_clear;
+        case Mode::six_dig:
+            return Mode::six_deep;
+        case Mode::seven:
+            return Mode::seven_spade;
+        case Mode::eight_counter:
+            return Mode::eight_scuttle;
+        case Mode::jack_attach:
+            return Mode::jack_spade_attach;
+        case Mode::king_counter:
+            return Mode::king_spade_counter;
+        default:
+            return Mode::none;
+    }
 }
 
 bool same_entry(Mode one, Mode other) {

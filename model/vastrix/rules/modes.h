@@ -73,9 +73,11 @@ enum class Mode : std::uint8_t {
     ultra_mixed_draw,
     ultra_mixed_take,
     sudden_jokers,
-    sudden_four
+    sudden_four,
+    exile_recycle,  // of BJ (bj.recycle-mode)
+    trigger         // of a card that has been scored (points.trigger-stack): no play, and its card lies in PR
 };
-inline constexpr int kModes = static_cast<int>(Mode::sudden_four) + 1;
+inline constexpr int kModes = static_cast<int>(Mode::trigger) + 1;
 
 enum class Tier : std::uint8_t { none, base, super, marriage, red, mixed, jokers, four };
 enum class Timing : std::uint8_t { action, anchor, quick, instant, interrupt };
@@ -113,6 +115,9 @@ inline const ModeInfo& info_of(Mode mode) {
     return kTableOfModes[static_cast<std::size_t>(mode) < kModes ? static_cast<std::size_t>(mode) : 0];
 }
 std::string_view word_of(Mode mode);
+
+// The mode of a suited text that takes the place of this one where suited texts replace those of their rank; `none`: nothing does.
+Mode replacement_of(Mode mode, Card card);
 
 // Modes that are chosen beside one another by the same text of the same cards: who steals a play chooses among them anew.
 bool same_entry(Mode one, Mode other);

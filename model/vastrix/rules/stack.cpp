@@ -164,7 +164,7 @@ void Step::declare(Choice choice) {
     const bool ultra_response =
         source == Source::red && !as_action && !at_once && readings_.ultra_red_timing == UltraRedTiming::own_turn_response;
     bool within = false;
-    item.shield = shield_of(game_, p_, player, source, item.mode);
+    if (readings_.shield_moment == ShieldMoment::protected_play) item.shield = shield_of(game_, p_, player, source, item.mode);
     if (item.mode == Mode::disrupt) item.option = p_.attempted;
     const auto count = [](std::uint8_t& made) { made = static_cast<std::uint8_t>(std::min(made + 1, kMostCounted)); };
     if (is_rank_ten(rules_, item.mode, item.cards)) count(p_.tens[player]);
@@ -176,7 +176,7 @@ void Step::declare(Choice choice) {
             cite(Clause::combo_stop);
     }
     if (as_action || ultra_response) {
-        item.action = item.mode == Mode::scuttle ? ActionType::scuttle : ActionType::effect;
+        item.action = action_type_of(readings_, item);
         const std::uint8_t stage = p_.stage;
         take_action(item.action);
         if (ultra_response) p_.stage = stage;
@@ -339,18 +339,21 @@ void Step::finish_effect() {
          static_cast<int>(item.mode));
     send_cards(item);
     if (item.mode == Mode::ten_theft) {
-        ++p_.skips[item.player];
         cite(Clause::timing_interrupt_skip);
-        tell(EventKind::skip_owed, Clause::ten_spade_self_skips, item.player);
+        owe_skip(item.player, Clause::ten_spade_self_skips);
     }
     if (source_of(item) == Source::ten_and_two) cite(Clause::ten_diamonds_two_consumed);
     if (item.player != item.declarer && item.size() > 1) cite(Clause::multi_card_stolen_cards);
-    renew_priority();
-    if (p_.late_draw != kNobody) {
-        draw_bottom_of_graveyard(p_.late_draw, Clause::ultra_red_draw_anyway);
-        p_.late_draw = kNobody;
-    }
+    after_resolution();
     if (item.mode == Mode::ten_theft && readings_.ten_spade_when_resolved == TenSpadeWhenResolved::at_once) resolve_stolen(item.target);
+}
+
+// Priority anew, and the draw of a red Ultra that the play has countered.
+void Step::after_resolution() {
+    renew_priority();
+    if (p_.late_draw == kNobody) return;
+    draw_bottom_of_graveyard(p_.late_draw, Clause::ultra_red_draw_anyway);
+    p_.late_draw = kNobody;
 }
 
 // The play with this main card leaves the stack without an effect.
@@ -376,12 +379,24 @@ void Step::uncount(const Item& item) {
     if (is_ultra(source_of(item))) one_less(p_.ultras);
 }
 
+// skip.several: several for the same next Full Turn may be one.
+void Step::owe_skip(Player player, Clause clause) {
+    if (p_.skips[player] > 0 && readings_.skip_several == SkipSeveral::one_only) return cite(clause);
+    ++p_.skips[player];
+    tell(EventKind::skip_owed, clause, player);
+}
+
 void Step::drop_item(int place, bool exiled) {
     const Item item = p_.item(place);
-    if (readings_.limits_countered_plays == LimitsCounteredPlays::only_resolved) uncount(item);
     for (int index = place; index + 1 < p_.stack_count; ++index)
         p_.stack[static_cast<std::size_t>(index)] = p_.stack[static_cast<std::size_t>(index + 1)];
     p_.stack[--p_.stack_count] = Item{};
+    leave_countered(item, exiled);
+}
+
+// What becomes of a countered play that is on the stack no more.
+void Step::leave_countered(const Item& item, bool exiled) {
+    if (readings_.limits_countered_plays == LimitsCounteredPlays::only_resolved) uncount(item);
     const Clause clause = is_ultra(source_of(item)) ? Clause::ultra_countered : Clause::counter_destination;
     const bool ten_to_exile = readings_.ten_countered_destination == TenCounteredDestination::exile;
     cite(Clause::dest_countered);
@@ -394,9 +409,8 @@ void Step::drop_item(int place, bool exiled) {
             to_graveyard(card, clause);
     }
     if (item.mode == Mode::ten_theft) {
-        ++p_.skips[item.player];
         cite(Clause::timing_interrupt_skip);
-        tell(EventKind::skip_owed, Clause::ten_spade_self_skips, item.player);
+        owe_skip(item.player, Clause::ten_spade_self_skips);
     }
     if (item.mode == Mode::ultra_red) p_.late_draw = item.player;
 }

@@ -60,16 +60,19 @@ private:
     void cite_permissions(const Item& item);
     void resolve_top();
     void finish_effect();
+    void after_resolution();
     void begin_next_tier();
     void fail_combo();
     void cite_combo(const Item& item);
     bool leaves_for_exile(const Item& item, Card card) const;
     void counter(Card target, bool to_exile);
     void drop_item(int place, bool to_exile);
+    void leave_countered(const Item& item, bool to_exile);
     void send_cards(const Item& item);
     bool goes_to_row(const Item& item) const;
     void resolve_stolen(Card main);
     void uncount(const Item& item);
+    void owe_skip(Player player, Clause clause);
     void first_to_respond();
     void owe(Card card, Player player, std::uint8_t how);
     bool owed_is_due() const;
@@ -95,7 +98,9 @@ private:
     void draw_bottom_of_graveyard(Player player, Clause clause);
     void leave_table(Card card);
     void end_links(Card card);
+    void detach(Card jack);
     void return_host(Card host);
+    void hold(Card host, Player player);
     void scrap(Card card, Clause clause);
     void clear(Cards victims, Clause clause);
     void clear_row(Cards row, Cards victims, Clause clause);
@@ -106,6 +111,7 @@ private:
     void give_aegis(Player player, Cards cards, Clause clause);
     void score(Player player, Card card, bool triggers, Clause clause, bool by_action = false);
     bool untap_by_scoring(Player player, bool by_action);
+    void push_trigger(Player player, Card card);
     void advance_trigger();
     void flush_apart(Clause clause);
 
@@ -116,6 +122,9 @@ private:
     bool is_lost(Card target, bool in_row, Mode mode) const;
     bool is_tier_lost(Mode mode, Card target) const;
     void fizzle();
+    bool has_lost_target() const;
+    bool choose_new_target();
+    void leave_without_target();
     void run_ultra_black();
     void run_counter();
     void run_theft();
@@ -135,6 +144,7 @@ private:
     void run_shuffle();
     void run_ultra();
     void run_sudden();
+    void run_trigger();
     void set_nothing_aside();
     void run_discards(int cards);
     void run_shown(int cards, int taken, bool revealed);

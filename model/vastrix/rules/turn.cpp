@@ -86,10 +86,11 @@ void Step::begin_turn() {
     const Cards own = p_.row[player] | p_.anchors[player];
     for (const Card card : each(own & p_.tapped_by_two)) tell(EventKind::untapped, Clause::super_two_untap, player, card);
     const bool any_tap = readings_.nine_untap_other_taps == NineUntapOtherTaps::all_taps;
-    const Cards due = own & (any_tap ? kAllCards : p_.tapped_by_two) & p_.noted;
+    const bool at_start = readings_.super_two_later_effect == SuperTwoLaterEffect::start_of_turn;
+    const Cards due = !at_start ? 0 : own & (any_tap ? kAllCards : p_.tapped_by_two) & p_.noted;
     if (due != 0) cite(Clause::start_triggers);
     p_.tapped_by_two &= ~own;
-    p_.noted &= ~own;
+    if (at_start) p_.noted &= ~own;
     for (int card = kCards - 1; card >= 0; --card)
         if (contains(due, static_cast<Card>(card))) owe(static_cast<Card>(card), player, Owed::noted);
     if (p_.ultras[player] + p_.tens[player] + p_.quick_twos[player] > 0) cite(Clause::limits_reset);
@@ -132,8 +133,13 @@ void Step::begin_actions() {
     p_.phase = Phase::action;
     p_.stage = Stage::choose;
     p_.available = static_cast<std::uint8_t>(std::min<int>(settings_.mini_turns_initial, settings_.mini_turn_cap));
-    if (p_.executed > 0) p_.available = 0;
-    p_.noted &= ~(p_.row[p_.active] | p_.anchors[p_.active]);
+    if (p_.executed > 0) {
+        p_.available = 0;
+    } else if (const int kept = p_.kept_of(p_.active); kept > 0) {
+        p_.set_kept(p_.active, 0);
+        grant(p_.active, kept, Clause::miniturn_grants);
+    }
+    if (readings_.super_two_later_effect == SuperTwoLaterEffect::start_of_turn) p_.noted &= ~(p_.row[p_.active] | p_.anchors[p_.active]);
     tell(EventKind::phase_begins, Clause::miniturn_initial, p_.active, static_cast<int>(Phase::action));
 }
 
@@ -179,6 +185,7 @@ void Step::act(Choice choice) {
             p_.swap_uses = static_cast<std::uint8_t>(std::min(p_.swap_uses + 1, 3));
             take_out_of(p_.swap_up, p_.unnamed.swap_up, choice.first);
             put_into(p_.hand[player], p_.unnamed.hand[player], choice.first);
+            if (readings_.rus_trigger == RusTrigger::every_shown_card) p_.revealed |= bit_of_card(choice.first);
             note_arrival(choice.first);
             tell(EventKind::swap_taken, Clause::swap_fu_take, player, choice.first);
             if (p_.swap_up_size() + p_.swap_down_size() == 0) cite(Clause::swap_depleted);
@@ -203,9 +210,13 @@ void Step::act(Choice choice) {
     }
 }
 
-// Mini-Turns exist in the own Action Phase only (miniturn.off-turn).
+// Mini-Turns exist in the own Action Phase only; those of another time are nothing, or wait for it (miniturn.off-turn).
 void Step::grant(Player player, int mini_turns, Clause clause) {
-    if (player != p_.active || p_.phase != Phase::action) return cite(clause);
+    if (player != p_.active || p_.phase != Phase::action) {
+        if (readings_.miniturn_off_turn == MiniturnOffTurn::kept)
+            p_.set_kept(player, std::min<int>(p_.kept_of(player) + mini_turns, settings_.mini_turn_cap));
+        return cite(clause);
+    }
     const int room = std::max(0, settings_.mini_turn_cap - p_.executed - p_.available);
     const int gained = std::min(mini_turns, room);
     p_.available = static_cast<std::uint8_t>(p_.available + gained);

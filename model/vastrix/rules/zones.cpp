@@ -155,7 +155,9 @@ void Step::note_arrival(Card card) {
     if (rank <= Rank::eight || rank == Rank::jack) p_.came |= bit_of_card(card);
 }
 
+// From where both players have seen it: rus.trigger says whether it stays revealed where no text says so.
 void Step::to_hand(Player player, Card card, bool shown, Clause clause) {
+    shown = shown || readings_.rus_trigger == RusTrigger::every_shown_card;
     put_into(p_.hand[player], p_.unnamed.hand[player], card);
     note_arrival(card);
     if (shown) p_.revealed |= bit_of_card(card);
@@ -205,22 +207,48 @@ void Step::leave_table(Card card) {
 
 // The Jack of a card that is gone goes to the GY; the host of a Jack that is gone returns to its owner.
 void Step::end_links(Card card) {
-    if (const Card jack = p_.jack_on(card); jack != kNoCard) {
-        p_.host_of(jack) = kNoCard;
-        tell(EventKind::link_ended, Clause::jack_host_leaves, kNobody, jack, card);
-        p_.apart |= bit_of_card(jack);
-        leave_table(jack);
+    if (p_.jack_on(card) != kNoCard) {
+        for (Card jack = p_.jack_on(card); jack != kNoCard; jack = p_.jack_on(card)) {
+            detach(jack);
+            tell(EventKind::link_ended, Clause::jack_host_leaves, kNobody, jack, card);
+            p_.apart |= bit_of_card(jack);
+            leave_table(jack);
+        }
         return;
     }
     if (const Card host = std::as_const(p_).host_of(card); host != kNoCard) {
-        p_.host_of(card) = kNoCard;
+        detach(card);
         tell(EventKind::link_ended, Clause::def_jacked, kNobody, card, host);
         return_host(host);
     }
 }
 
-// jack.link-ends
+// Jacks that came to the same host after it move up.
+void Step::detach(Card jack) {
+    const auto own = static_cast<std::size_t>(suit_of(jack));
+    const Card host = p_.host[own];
+    const int order = p_.order_of_jack(own);
+    p_.host[own] = kNoCard;
+    p_.set_order_of_jack(own, 0);
+    for (std::size_t suit = 0; suit < p_.host.size(); ++suit)
+        if (p_.host[suit] == host && p_.order_of_jack(suit) > order) p_.set_order_of_jack(suit, p_.order_of_jack(suit) - 1);
+}
+
+// The host goes to the row of who holds it now.
+void Step::hold(Card host, Player player) {
+    const Player controller = p_.controller_of(host), owner = p_.owner_of(host);
+    if (controller == player) return;
+    const Cards bit = bit_of_card(host);
+    auto& rows = contains(p_.row[controller], host) ? p_.row : p_.anchors;
+    rows[controller] &= ~bit;
+    rows[player] |= bit;
+    p_.foreign = owner == player ? p_.foreign & ~bit : p_.foreign | bit;
+    tell(EventKind::control, Clause::def_jacked, player, host);
+}
+
+// jack.link-ends; a Jack that was attached before decides again (jack.rejack).
 void Step::return_host(Card host) {
+    if (const Card jack = p_.jack_on(host); jack != kNoCard && p_.controller_of(host) != kNobody) return hold(host, p_.controller_of(jack));
     const Player controller = p_.controller_of(host), owner = p_.owner_of(host);
     if (controller == kNobody || controller == owner) return;
     const Cards bit = bit_of_card(host);
@@ -291,26 +319,31 @@ void Step::attach(Card jack, Card host, Player player) {
     const Cards bit = bit_of_card(host);
     const Player owner = p_.owner_of(host), controller = p_.controller_of(host);
     const bool in_row = contains(p_.row[controller], host);
-    const Card first = p_.jack_on(host);
+    const Card first = readings_.jack_rejack == JackRejack::latest_wins ? kNoCard : p_.jack_on(host);
     auto& rows = in_row ? p_.row : p_.anchors;
     rows[controller] &= ~bit;
     rows[player] |= bit;
+    // What its taker meant to play is no longer that player's to play.
+    p_.noted &= ~bit;
     if (owner == player)
         p_.foreign &= ~bit;
     else
         p_.foreign |= bit;
     if (first != kNoCard) {
-        p_.host_of(first) = kNoCard;
+        detach(first);
         tell(EventKind::link_ended, Clause::jack_host_leaves, kNobody, first, host);
         scrap(first, Clause::jack_host_leaves);
     }
     // A Jack that is taken holds its own host no longer (jack.link-ends).
     if (const Card lost = std::as_const(p_).host_of(host); lost != kNoCard) {
-        p_.host_of(host) = kNoCard;
+        detach(host);
         tell(EventKind::link_ended, Clause::def_jacked, kNobody, host, lost);
         return_host(lost);
     }
+    const Card before = p_.jack_on(host);
     p_.host_of(jack) = host;
+    if (before != kNoCard)
+        p_.set_order_of_jack(static_cast<std::size_t>(suit_of(jack)), p_.order_of_jack(static_cast<std::size_t>(suit_of(before))) + 1);
     tell(EventKind::attached, in_row ? Clause::jack_attach : Clause::jack_spade_attach, player, jack, host);
     tell(EventKind::control, Clause::def_jacked, player, host);
 }
@@ -348,11 +381,26 @@ void Step::score(Player player, Card card, bool triggers, Clause clause, bool by
     if (card == kTenOfClubs && first) {
         if (!waived(Clause::ten_clubs_extra)) p_.trigger = Trigger::ten;
     }
-    if (card == kBlackJoker && !waived(Clause::bj_recycle)) p_.trigger = Trigger::joker;
+    const bool recycles = readings_.bj_recycle_mode == BjRecycleMode::on_scoring && !waived(Clause::bj_recycle);
+    if (card == kBlackJoker && recycles) p_.trigger = Trigger::joker;
     if (p_.trigger == Trigger::none) return;
     if (untapped) cite(Clause::nine_untap_first);
+    if (readings_.points_trigger_stack == PointsTriggerStack::yes) {
+        p_.trigger = Trigger::none;
+        return push_trigger(player, card);
+    }
     p_.scorer = player;
     p_.left = 0;
+}
+
+// points.trigger-stack: an item without a card of its own, which lies in PR.
+void Step::push_trigger(Player player, Card card) {
+    Item item;
+    item.mode = Mode::trigger;
+    item.player = item.declarer = player;
+    item.cards[0] = card;
+    item.spent = 1;
+    push(item);
 }
 
 bool Step::untap_by_scoring(Player player, bool by_action) {

@@ -108,7 +108,7 @@ constexpr void for_turn(P& p, Field field, Seat seat) {
     field(p.exhausted, 4);
     field(p.result, 2);
     field(p.reason, 3);
-    field(p.attempted, 3);
+    field(p.attempted, 3);  // all but the fourth bit
     field(p.forbidden, 8);
 }
 
@@ -157,7 +157,10 @@ void for_effect(P& p, Field field, Seat seat) {
 struct Layout {
     bool ordered_graveyard = true, ordered_exile = true;
     bool combos = false;
-    bool unnamed = false;  // cards that nobody knows
+    bool unnamed = false;     // cards that nobody knows
+    bool more_types = false;  // of Actions: a fourth bit (super.action)
+    bool kept = false;        // Mini-Turns of another time
+    bool jacks = false;       // several on one card
 
     int bits_of(const Numbering& numbers) const {
         return unnamed ? std::bit_width(static_cast<unsigned>(numbers.count()) + 1u) : numbers.bits();
@@ -213,6 +216,9 @@ public:
             put_set(p_.came);
             put_card(p_.beside);
         }
+        if (layout_.more_types) bits_.put(p_.attempted >> 3, 1);
+        if (layout_.kept) bits_.put(p_.kept, 8);
+        if (layout_.jacks) bits_.put(p_.jack_order, 8);
         return bits_.finish();
     }
 
@@ -240,7 +246,7 @@ private:
         std::uint64_t packed = 0;
         int filled = 0;
         const auto field = [&](auto value, int width) {
-            packed |= static_cast<std::uint64_t>(value) << filled;
+            packed |= (static_cast<std::uint64_t>(value) & ((std::uint64_t{1} << width) - 1)) << filled;
             filled += width;
         };
         for_turn(p_, field, [&](Player player) { field(seat_code(player), 2); });
@@ -289,9 +295,10 @@ private:
         bits_.put(static_cast<std::uint64_t>(last), 2);
         for (int index = 0; index <= last; ++index) put_card(item.cards[static_cast<std::size_t>(index)]);
         put_card(item.target);
-        bits_.put(item.option, 3);
+        const int of_type = layout_.more_types ? 4 : 3;
+        bits_.put(item.option, of_type);
         bits_.put(item.spent, 1);
-        bits_.put(item.action, 3);
+        bits_.put(item.action, of_type);
         if (!layout_.combos) return;
         bits_.put(item.is_combo(), 1);
         if (!item.is_combo()) return;
@@ -350,6 +357,9 @@ public:
             p_.came = get_set();
             p_.beside = get_card();
         }
+        if (layout_.more_types) p_.attempted = static_cast<std::uint8_t>(p_.attempted | bits_.get(1) << 3);
+        if (layout_.kept) p_.kept = static_cast<std::uint8_t>(bits_.get(8));
+        if (layout_.jacks) p_.jack_order = static_cast<std::uint8_t>(bits_.get(8));
         return p_;
     }
 
@@ -444,9 +454,10 @@ private:
         const int last = static_cast<int>(bits_.get(2));
         for (int index = 0; index <= last; ++index) item.cards[static_cast<std::size_t>(index)] = get_card();
         item.target = get_card();
-        bits_.get_into(item.option, 3);
+        const int of_type = layout_.more_types ? 4 : 3;
+        bits_.get_into(item.option, of_type);
         bits_.get_into(item.spent, 1);
-        bits_.get_into(item.action, 3);
+        bits_.get_into(item.action, of_type);
         if (!layout_.combos || bits_.get(1) == 0) return;
         bits_.get_into(item.next_mode, 6);
         item.next_target = get_card();
@@ -472,22 +483,37 @@ constexpr std::uint8_t kMarkOfOrder = 0xFF, kMarkOfUnnamed = 0xFE;
 
 }  // namespace
 
+namespace {
+
+Layout layout_of(const Game& game, bool ordered_graveyard, bool ordered_exile, bool unnamed) {
+    const Readings& readings = game.rules().readings;
+    return {.ordered_graveyard = ordered_graveyard,
+            .ordered_exile = ordered_exile,
+            .combos = game.has_combos(),
+            .unnamed = unnamed,
+            .more_types = readings.super_action == SuperAction::own_action,
+            .kept = readings.miniturn_off_turn == MiniturnOffTurn::kept,
+            .jacks = readings.jack_rejack == JackRejack::latest_wins};
+}
+
+}  // namespace
+
 std::size_t Game::encode(const Position& position, std::uint8_t* out) const {
     const auto is_sorted = [](const Pile& pile) { return std::is_sorted(pile.cards.begin(), pile.cards.begin() + pile.count); };
     const Places places(position);
-    Layout layout{graveyard_has_order_, exile_has_order_, has_combos()};
+    Layout layout = layout_of(*this, graveyard_has_order_, exile_has_order_, false);
     const bool unnamed = places.any_unnamed();
     const bool canonical = (graveyard_has_order_ || is_sorted(position.graveyard)) && (exile_has_order_ || is_sorted(position.exile));
     if (canonical && !unnamed) return Writer(position, places, numbering_, layout, out).write();
     out[0] = unnamed ? kMarkOfUnnamed : kMarkOfOrder;
-    layout = {true, true, has_combos(), unnamed};
+    layout = layout_of(*this, true, true, unnamed);
     return Writer(position, places, numbering_, layout, out + 1).write() + 1;
 }
 
 Position Game::decode(const std::uint8_t* bytes, std::size_t size) const {
     const bool marked = size > 0 && bytes[0] >= kMarkOfUnnamed;
-    if (!marked) return Reader(numbering_, {graveyard_has_order_, exile_has_order_, has_combos()}, bytes, size).read();
-    return Reader(numbering_, {true, true, has_combos(), bytes[0] == kMarkOfUnnamed}, bytes + 1, size - 1).read();
+    if (!marked) return Reader(numbering_, layout_of(*this, graveyard_has_order_, exile_has_order_, false), bytes, size).read();
+    return Reader(numbering_, layout_of(*this, true, true, bytes[0] == kMarkOfUnnamed), bytes + 1, size - 1).read();
 }
 
 }  // namespace arbiter::vastrix

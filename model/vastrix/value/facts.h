@@ -62,6 +62,7 @@ enum class GameFact : std::uint8_t {
     on_table,           // found: the card, which lies on the table
     other_rank,         // found: the card, whose rank is not that of the card to be played
     aimed_twice,        // found: the target, which the Base tier takes before the Super tier resolves
+    jacked,             // found: the card, which a Jack holds already
     part_of_play        // found: the target, which is a card of the play itself
 };
 

@@ -56,6 +56,11 @@ enum class EndReason : std::uint8_t { none, points, anchors, exhausted_points, e
 // The types of Actions, by the numbers of the rulebook.
 struct ActionType {
     static constexpr std::uint8_t draw = 1, face_up = 2, points = 3, effect = 4, scuttle = 5, draw_and_play = 6, pass = 7;
+    // Of Supers and other plays of several cards, where super.action makes it a type of its own.
+    static constexpr std::uint8_t several = 8;
+
+    // In a set of types.
+    static constexpr std::uint8_t bit(std::uint8_t type) { return static_cast<std::uint8_t>(1u << type % 8); }
 };
 
 // Where cards that come off the DP one after another go to.
@@ -153,7 +158,7 @@ struct Position {
     std::array<Owed, kMaximumOwed> owed{};
     std::array<Card, 4> host{kNoCard, kNoCard, kNoCard, kNoCard};  // of each Jack by its suit: the card that it is attached to
     Unnamed unnamed;
-    std::uint8_t unused = 0;  // no padding
+    std::uint8_t full = 0;  // there was no room for what happened
     std::array<std::int16_t, kPlayers> goal{};
 
     Phase phase = Phase::setup;
@@ -192,9 +197,9 @@ struct Position {
     Trigger trigger = Trigger::none;
     std::uint8_t trigger_step = 0;
     Card scored = kNoCard;
-    Card beside = kNoCard;  // of `came`: brought by the effect that has made a card to be played, which may use it
-    std::uint8_t full = 0;  // there was no room for what happened
-    std::uint8_t unused_end = 0;
+    Card beside = kNoCard;        // of `came`: brought by the effect that has made a card to be played, which may use it
+    std::uint8_t kept = 0;        // Mini-Turns gained off turn, four bits a player (miniturn.off-turn)
+    std::uint8_t jack_order = 0;  // of Jacks on one card, two bits a Jack: how many were there before it (jack.rejack)
 
     constexpr bool has_draw_pile() const { return unknown != 0 || top.count != 0 || bottom.count != 0 || unnamed.draw != 0; }
     constexpr int draw_count() const { return count_of(unknown) + unnamed.draw + top.count + bottom.count; }
@@ -218,11 +223,26 @@ struct Position {
         const Player controller = controller_of(card);
         return controller == kNobody || !contains(foreign, card) ? controller : opponent_of(controller);
     }
-    // The Jack that is attached to this card; kNoCard if there is none.
+    constexpr int order_of_jack(std::size_t suit) const { return jack_order >> 2 * suit & 3; }
+    constexpr void set_order_of_jack(std::size_t suit, int order) {
+        const unsigned rest = jack_order & ~(3u << 2 * suit);
+        jack_order = static_cast<std::uint8_t>(rest | static_cast<unsigned>(order) << 2 * suit);
+    }
+    // The Jack that is attached to this card, of several the last; kNoCard if there is none.
     constexpr Card jack_on(Card card) const {
-        for (std::size_t suit = 0; suit < host.size(); ++suit)
-            if (host[suit] == card) return static_cast<Card>(card_of(Rank::jack, static_cast<Suit>(suit)));
-        return kNoCard;
+        Card last = kNoCard;
+        int order = -1;
+        for (std::size_t suit = 0; suit < host.size(); ++suit) {
+            if (host[suit] != card || order_of_jack(suit) <= order) continue;
+            order = order_of_jack(suit);
+            last = static_cast<Card>(card_of(Rank::jack, static_cast<Suit>(suit)));
+        }
+        return last;
+    }
+    constexpr int kept_of(Player player) const { return kept >> 4 * player & 15; }
+    constexpr void set_kept(Player player, int mini_turns) {
+        const unsigned rest = kept & ~(15u << 4 * player);
+        kept = static_cast<std::uint8_t>(rest | static_cast<unsigned>(mini_turns) << 4 * player);
     }
     constexpr Card& host_of(Card jack) { return host[jack % 4u]; }
     constexpr Card host_of(Card jack) const { return rank_of(jack) == Rank::jack ? host[jack % 4u] : kNoCard; }

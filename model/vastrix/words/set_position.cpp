@@ -145,7 +145,7 @@ private:
             position_.window = 1;
             position_.priority = position_.active;
         }
-        number(object, "attempted", 7, position_.attempted);
+        number(object, "attempted", most_type(), position_.attempted);
         number(object, "forbidden", 255, position_.forbidden);
         number(object, "swap_uses", 3, position_.swap_uses);
         truth(object, "swapped_down", position_.swapped_down);
@@ -166,6 +166,10 @@ private:
         number(side, "ultras", 7, position_.ultras[player_of]);
         number(side, "tens", 7, position_.tens[player_of]);
         number(side, "quick_twos", 7, position_.quick_twos[player_of]);
+        if (const auto kept = side.optional("kept")) {
+            if (rules_.readings.miniturn_off_turn != MiniturnOffTurn::kept) kept->reject("these rules keep no Mini-Turns");
+            position_.set_kept(player_of, static_cast<int>(kept->read_int(0, 15)));
+        }
         side.no_other_keys();
     }
 
@@ -194,7 +198,11 @@ private:
         for (const auto& [id, host] : links.members()) {
             const auto jack = find_card(id);
             if (!jack || rank_of(*jack) != Rank::jack || is_joker(*jack)) host.reject("only Jacks are attached");
-            position_.host_of(*jack) = card(host);
+            const Card held = card(host), before = position_.jack_on(held);
+            if (before != kNoCard && rules_.readings.jack_rejack != JackRejack::latest_wins)
+                host.reject(fmt::format("{} is attached to {} already", card_id(before), card_id(held)));
+            position_.host_of(*jack) = held;
+            if (before != kNoCard) position_.set_order_of_jack(*jack % 4u, position_.order_of_jack(before % 4u) + 1);
         }
     }
 
@@ -233,10 +241,10 @@ private:
         }
         item.target = optional_card(object, "target");
         number(object, "shield", 3, item.shield);
-        number(object, "option", 7, item.option);
+        number(object, "option", most_type(), item.option);
         const bool free = info_of(item.mode).timing != Timing::action && info_of(item.mode).timing != Timing::anchor;
-        item.action = complete_ || free ? 0 : item.mode == Mode::scuttle ? ActionType::scuttle : ActionType::effect;
-        number(object, "action", 7, item.action);
+        item.action = complete_ || free ? 0 : action_type_of(rules_.readings, item);
+        number(object, "action", most_type(), item.action);
         if (const auto next = object.optional("then")) {
             if (!enables_combos()) next->reject("no effect enables a Combo under these rules");
             item.next_mode = static_cast<Mode>(next->read_name(words) + 1);
@@ -246,6 +254,8 @@ private:
         return item;
     }
 
+    // The highest type of Action (super.action).
+    int most_type() const { return rules_.readings.super_action == SuperAction::own_action ? ActionType::several : ActionType::pass; }
     bool enables_combos() const { return rules_.readings.combo_core_enablers == ComboCoreEnablers::immediate_plays; }
 
     void read_counters(JsonObject& object) {
@@ -362,7 +372,7 @@ private:
             const Player player_of = position_.controller_of(jack);
             if (player_of == kNobody || !contains(position_.anchors[player_of], jack))
                 view.reject(fmt::format("{} is attached and in no ER", card_id(jack)));
-            if (position_.controller_of(host) != player_of)
+            if (position_.controller_of(host) != player_of && position_.jack_on(host) == jack)
                 view.reject(fmt::format("{} is not controlled by the player of {}", card_id(host), card_id(jack)));
         }
         if (count_of(named_) + number_unnamed() > kCards) view.reject(fmt::format("more than {} cards", kCards));

@@ -65,6 +65,7 @@ Json side_json(const Position& position, Player player) {
     put(json, "ultras", position.ultras[player]);
     put(json, "tens", position.tens[player]);
     put(json, "quick_twos", position.quick_twos[player]);
+    put(json, "kept", position.kept_of(player));
     return json;
 }
 
@@ -130,9 +131,11 @@ Json write_set_position(const Position& position) {
     put_set(json, "noted", position.noted);
     put_set(json, "came", position.came);
     put_card(json, "beside", position.beside);
-    for (std::size_t suit = 0; suit < position.host.size(); ++suit) {
-        if (position.host[suit] != kNoCard)
-            json["jacks"][card_id(card_of(Rank::jack, static_cast<Suit>(suit)))] = card_id(position.host[suit]);
+    // Of several on one card the first that came is told first.
+    for (int order = 0; order < 4; ++order) {
+        for (std::size_t suit = 0; suit < position.host.size(); ++suit)
+            if (position.host[suit] != kNoCard && position.order_of_jack(suit) == order)
+                json["jacks"][card_id(card_of(Rank::jack, static_cast<Suit>(suit)))] = card_id(position.host[suit]);
     }
     for (int place = 0; place < position.stack_count; ++place) json["stack"].push_back(json_of_item(position.item(place)));
     put(json, "exhausted", position.exhausted);

@@ -98,7 +98,7 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
         case ChoiceKind::draw_bottom:
             return who + " draws the bottom of the GY";
         case ChoiceKind::restate:
-            return fmt::format("{} has the stolen play resolve as {}", who, what_it_does(choice));
+            return fmt::format("{} has the play resolve as {}", who, what_it_does(choice));
         case ChoiceKind::decline:
             return who + " declines";
     }
@@ -159,7 +159,7 @@ std::string awaited_text(const Names& names, const Position& position) {
         case Awaiting::negated:
             return who + " takes one of the negated cards or declines";
         case Awaiting::restate:
-            return who + " chooses mode and target of the stolen play";
+            return who + (lacks_target(position) ? " chooses another target for the play" : " chooses mode and target of the stolen play");
     }
     return "nothing";
 }

@@ -80,6 +80,7 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
         case GameFact::tapped:
             return card() + " is tapped";
         case GameFact::disrupted:
+            if (finding.found == ActionType::several) return "the play of several cards has been disrupted, and another Action is legal";
             return fmt::format("Action {} has been disrupted, and another Action is legal", finding.found);
         case GameFact::nothing_attempted:
             return "no Action has been taken in this Full Turn";
@@ -153,6 +154,8 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
             return card() + " has another rank than the card to be played";
         case GameFact::aimed_twice:
             return card() + " is the target of both tiers";
+        case GameFact::jacked:
+            return card() + " is held by a Jack already";
         case GameFact::part_of_play:
             return card() + " is a card of the play itself";
     }
