@@ -279,13 +279,14 @@ bool other_frames(const Position& before, const Position& after) {
 [[gnu::noinline]] Changes changes_of_frames(const Position& before, const Position& after) {
     constexpr std::uint64_t kWhat = bytes_from(offsetof(Frame, type), 5);  // type, stage, item, controller, card
     constexpr std::uint64_t kNumber = bytes_from(offsetof(Frame, number), 1);
+    constexpr auto kBlankWords = std::bit_cast<std::array<std::uint64_t, 2>>(Frame{});
     std::uint64_t what = 0, stack = 0, held = 0, number = 0;
     bool traces = false;
     const int places = std::min(std::max(before.frame_count, after.frame_count) + 1, kMaximumFrames);
     for (int index = 0; index < places; ++index) {
         const bool empty = index >= after.frame_count;
-        traces = traces || (empty && after.frames[index] != Frame{});
         const SeenFrame was(before, index), is(after, index);
+        traces = traces || (empty && is.words != kBlankWords);
         what |= was.words[0] ^ is.words[0];
         stack |= was.on_stack ^ is.on_stack;
         held |= was.held ^ is.held;

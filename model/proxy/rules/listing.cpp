@@ -1,4 +1,5 @@
-// Lists of choices: the candidates of the awaited decision, of which the legal ones are listed; and the universe of all choices.
+// Lists of choices: the candidates of the awaited decision, of which the legal ones are listed; whether there is only one; and the
+// universe of all choices.
 #include <algorithm>
 #include <bit>
 #include <numeric>
@@ -73,8 +74,10 @@ public:
     }
 
 private:
+    bool enough() const { return out_.size() >= most_; }
+
     bool propose(Player actor, ChoiceKind kind, int first = 0, int second = 0, std::uint32_t third = 0) {
-        if (out_.size() >= most_) return false;
+        if (enough()) return false;
         const Choice choice = make_choice(actor, kind, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), third);
         if (game_.check(p_, choice) != kNoClause) return false;
         out_.push_back(choice);
@@ -112,17 +115,24 @@ private:
         for (const Pile pile : {Pile::ready_charges, Pile::drained_charges})
             for_kinds_in(player, pile, [&](Kind kind) { list_charge_abilities(player, kind, pile == Pile::drained_charges); });
         for (Player owner = 0; owner < kPlayers; ++owner)
-            for_bodies(owner, [&](Reference8 body) { propose(player, ChoiceKind::move, body.value); });
+            if (owner == player || game_.rules().readings.move_whose == MoveWhose::any)
+                for_bodies(owner, [&](Reference8 body) { propose(player, ChoiceKind::move, body.value); });
+    }
+
+    // In either line. Without a limit to the bodies in a line nothing forbids the front line that does not forbid the back line as well.
+    void propose_lines(Player player, ChoiceKind kind, Kind card) {
+        if (propose(player, kind, card, 0) || game_.rules().settings.line_limit >= 0) propose(player, kind, card, 1);
     }
 
     void list_plays_from_hand(Player player, Kind kind) {
+        if (enough()) return;
         const CardRules& card = game_.cards()[kind];
+        const Readings& readings = game_.rules().readings;
         propose(player, ChoiceKind::install, kind);
-        for (int line = 0; line < 2; ++line) {
-            if (card.type == CardType::body) propose(player, ChoiceKind::set_body, kind, line);
-            if (game_.rules().readings.facedown_how != FacedownHow::effect_only) propose(player, ChoiceKind::set_face_down, kind, line);
-        }
-        propose(player, ChoiceKind::set_trap, kind);
+        if (card.type == CardType::body) propose_lines(player, ChoiceKind::set_body, kind);
+        if (readings.facedown_how != FacedownHow::effect_only) propose_lines(player, ChoiceKind::set_face_down, kind);
+        if (card.type == CardType::trap || readings.trap_which_cards == TrapWhichCards::any_card)
+            propose(player, ChoiceKind::set_trap, kind);
         if (card.type != CardType::technique) return;
         const int index = ability_index(card, AbilityKind::technique);
         if (index < 0) return;
@@ -135,6 +145,7 @@ private:
     }
 
     void list_abilities(Player player, Reference8 body) {
+        if (enough()) return;
         const CardRules& card = game_.cards()[p_.body(body).kind];
         for (int index = 0; index < card.ability_count; ++index) {
             const Ability& ability = card.abilities[index];
@@ -146,6 +157,7 @@ private:
     }
 
     void list_charge_abilities(Player player, Kind kind, bool drained) {
+        if (enough()) return;
         const CardRules& card = game_.cards()[kind];
         for (int index = 0; index < card.ability_count; ++index) {
             const Ability& ability = card.abilities[index];
@@ -224,6 +236,36 @@ void Game::list_choices(const Position& position, std::vector<Choice>& out) cons
     std::sort(out.begin(), out.end());
 }
 
+namespace {
+
+// Of several triggers each can be picked first; a single one that has no target and must happen is picked.
+Forced forced_trigger(const Game& game, const Position& position, Choice& choice) {
+    int only = -1;
+    for (int index = 0; index < position.pending_count; ++index) {
+        const Pending& pending = position.pending[index];
+        if (pending.controller != position.decider || pending.level != position.top().step) continue;
+        if (only >= 0) return Forced::no;
+        only = index;
+    }
+    if (only < 0) return Forced::unknown;
+    const Ability& ability = game.cards()[position.pending[only].card].abilities[position.pending[only].ability];
+    const bool optional = ability.optional || game.rules().readings.trigger_mandatory == TriggerMandatory::optional;
+    if (optional || ability.target.kind != TargetKind::none) return Forced::unknown;
+    choice = make_choice(position.decider, ChoiceKind::pick_trigger, static_cast<std::uint8_t>(only), Reference8::none().value);
+    return Forced::yes;
+}
+
+// Who owes no strike may attack, if only with nobody to block it, and may leave it (combat.attack-optional).
+bool may_attack_or_not(const Game& game, const Position& position, Player player) {
+    if (game.rules().readings.combat_attack_optional == CombatAttackOptional::must) return false;
+    const Bodies& bodies = position.sides[player].bodies;
+    for (const int slot : bodies.slots())
+        if (has_something_to_do(game, position, Reference8::body(player, slot)) && !owes_strike(game, bodies[slot])) return true;
+    return false;
+}
+
+}  // namespace
+
 Forced Game::forced_choice(const Position& position, Choice& choice) const {
     if (is_over(position)) return Forced::no;
     const Player player = position.decider;
@@ -237,6 +279,17 @@ Forced Game::forced_choice(const Position& position, Choice& choice) const {
             if (has_fitting_trap(*this, position, player)) break;
             choice = make_choice(player, ChoiceKind::decline);
             return Forced::yes;
+        case Awaiting::retain:
+            // Handing priority on is open to whoever may retain it.
+            if (rules_.waived(Clause::priority_one_only)) break;
+            choice = make_choice(player, ChoiceKind::yield);
+            return check(position, make_choice(player, ChoiceKind::retain)) == kNoClause ? Forced::no : Forced::yes;
+        case Awaiting::trigger:
+            if (const Forced forced = forced_trigger(*this, position, choice); forced != Forced::unknown) return forced;
+            break;
+        case Awaiting::combat_turn:
+            if (may_attack_or_not(*this, position, player)) return Forced::no;
+            break;
         default:
             break;
     }
