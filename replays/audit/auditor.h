@@ -31,6 +31,7 @@
 namespace arbiter::audit {
 
 inline constexpr std::size_t kMaximumLate = 4;  // entries that the audit still expects out of their order
+inline constexpr const char* kNothingCameOfIt = "the play cannot be made where it stands; the audit goes on from the position before it";
 
 template <class D>
 class Auditor {
@@ -89,6 +90,7 @@ private:
         said.number = index + 1;
         said.tainted = tainted_;
         said.ruled = ruled_;
+        narrator_->stand_in(worlds_.front());
         said.turn = turn();
         said.phase = std::string(D::phase_name(worlds_.front().position));
         trails_.clear();
@@ -102,18 +104,26 @@ private:
     // ---- other accounts of the entries before one that fails
 
     void remember(std::size_t index) {
+        if (!accounts_.remember_from || index < *accounts_.remember_from) return;
         if (lost_track_ || conceded_ || worlds_.size() > kMostWorldsKept) return past_.clear();
-        if (past_.size() == kMostEntriesBack) past_.erase(past_.begin());
+        if (past_.size() == (replay_.complete ? kMostTogether + 1 : kMostEntriesBack)) past_.erase(past_.begin());
         past_.push_back({index, worlds_, false});
     }
 
     // Does the account that is tried hold at the entry because of which it is? If another fails, is there a better one?
     void reconsider(std::size_t index, const EntryReport& said) {
-        if (lost_track_ || conceded_ || past_.empty()) return;
+        if (lost_track_ || conceded_) return;
+        if (is_fault(said.verdict) && !accounts_.remember_from) {
+            // A complete record leaves little open.
+            accounts_.remember_from = index - std::min(index, replay_.complete ? kMostTogether : kMostEntriesBack);
+            accounts_.again = true;
+            return;
+        }
+        if (past_.empty()) return;
         if (accounts_.trial) {
             if (accounts_.trial->entry == index) end_trial(said);
         } else if (is_fault(said.verdict) && !accounts_.taken[index].is_illegal() && accounts_.begun < kMostAccounts) {
-            begin_trial(index);
+            begin_trial(index, said);
         }
     }
 
@@ -131,7 +141,7 @@ private:
         accounts_.again = true;
     }
 
-    void begin_trial(std::size_t index) {
+    void begin_trial(std::size_t index, const EntryReport& said) {
         const auto made = [this](const Judged<D>& judged, const Move& move, std::size_t entry) {
             auto worlds = worlds_as_played(judged, move, entry);
             if (worlds.size() > kMostWorldsKept) worlds.resize(kMostWorldsKept);
@@ -142,7 +152,9 @@ private:
         const Failure failure = report_.entries[index].verdict == Verdict::wrong_result ? Failure::of_claim
                                 : failed_by_time_                                       ? Failure::by_time
                                                                                         : Failure::other;
-        const auto found = others.find(past_, failure, accounts_.tried[index]);
+        // What follows an error is not worth so long a search.
+        const std::size_t back = said.tainted ? std::min(past_.size(), kMostTogether + 1) : past_.size();
+        const auto found = others.find(std::span(past_).last(back), failure, accounts_.tried[index]);
         if (found.empty()) return;
         const bool with_illegal = found.front().second.is_illegal();
         accounts_.trial = Accounts::Trial{index, faults_of(report_), with_illegal, accounts_.taken};
@@ -345,6 +357,7 @@ private:
         narrator_->name_play(said.number, said.text);
         const Place& place = places_.places[index];
         audit_play(*move, place, said);
+        if (said.verdict != Verdict::legal && said.text == heading_of(said.author, names(), *move)) said.text = text_of(*move, said.text);
         // Nothing has said before which turn it is.
         if (place.turn && !table_->first_turn && said.verdict == Verdict::legal) {
             table_->first_turn = *place.turn - static_cast<int>(said.turn);
@@ -352,6 +365,14 @@ private:
         }
         const bool may_be_late = !said.effect_made && !accounts_.taken[index].is_illegal();
         if (may_be_late && late_.size() < kMaximumLate) late_.push_back({index, std::move(*move), worlds_number_});
+    }
+
+    // What the entry says in words of the game, where it has a meaning in the position that the record stands at.
+    std::string text_of(const Move& move, const std::string& otherwise) const {
+        const Position& position = worlds_.front().position;
+        const Attempt<D> attempt = attempt_entry(*table_, position, move, Findings::none);
+        if (attempt.meaning.choices.empty()) return otherwise;
+        return D::choice_text(game(), names(), position, attempt.meaning.choices.front());
     }
 
     Search<D> search_for(const Move& move, const Place& place, std::size_t entry, std::span<const World<D>> worlds) {
@@ -363,14 +384,17 @@ private:
         if (accounts_.taken[said.number - 1].is_illegal() && refuse_as_untimely(move, place, said)) return;
         Search<D> search = search_for(move, place, said.number, worlds_);
         const bool marks_turn = place.turn || move.row->word == Account<D>::turn_mark;
-        if (search.legal.empty() && search.doubtful.empty() && !marks_turn && take_as_marked()) {
+        const bool found = !search.legal.empty() || !search.doubtful.empty();
+        if (!found && !marks_turn && is_unmarked()) {
+            if (const auto mark = mark_to_come(said.number)) return refuse_before_mark(move, place, *mark, said);
+            take_as_marked();
             audit_play(move, place, said);
             tell_of_missing_mark(said);
         } else if (!search.legal.empty()) {
             accept(&move, search, said);
         } else if (!search.doubtful.empty()) {
             doubt(move, search, said);
-        } else if (go_on_without_mark(move, place, said) || make_late_entry(move, place, said)) {
+        } else if (go_on_without_mark(move, place, said) || make_late_entry(&move, place, said)) {
             return;
         } else if (!search.illegal && search.dead_ends.empty() && search.cut) {
             lose_track(said);
@@ -398,13 +422,43 @@ private:
         return true;
     }
 
-    // A play ended the turn, and the record, which marks turns, does not say that another one began: it goes on as if it did. False: there
-    // is nothing of the kind.
-    bool take_as_marked() {
-        const auto unmarked = [](const World<D>& world) { return world.unmarked; };
-        if (std::none_of(worlds_.begin(), worlds_.end(), unmarked)) return false;
+    // Did a play end the turn, and has the record, which marks turns, not said yet that another one began?
+    bool is_unmarked() const {
+        return std::any_of(worlds_.begin(), worlds_.end(), [](const World<D>& world) { return world.unmarked; });
+    }
+
+    // It goes on as if it had.
+    void take_as_marked() {
         for (World<D>& world : worlds_) world.unmarked = false;
-        return true;
+    }
+
+    // The number of the entry behind this one that says that the turn under way began; nothing if there is none.
+    std::optional<std::size_t> mark_to_come(std::size_t entry) const {
+        if (!table_->first_turn) return std::nullopt;
+        const int under_way = *table_->first_turn + worlds_.front().turns;
+        for (std::size_t index = entry; index < replay_.moves.size(); ++index) {
+            if (!places_.places[index].turn) continue;
+            if (*places_.places[index].turn == under_way) return index + 1;
+            return std::nullopt;
+        }
+        return std::nullopt;
+    }
+
+    // The turn before is over, and the one under way begins for the record only with a later entry: neither has a place for this one.
+    void refuse_before_mark(const Move& move, const Place& place, std::size_t mark, EntryReport& said) {
+        std::vector<World<D>> begun = worlds_;
+        for (World<D>& world : begun) world.unmarked = false;
+        Search<D> search = search_for(move, place, said.number, begun);
+        said.effect_made = false;
+        if (search.legal.empty() && search.illegal) {
+            failed_by_time_ = true;
+            tell_refusal(*search.illegal, said);
+        } else {
+            said.verdict = Verdict::omitted;
+            said.problem = "the turn before was over, and the record tells of the next one only after this entry";
+        }
+        said.notes.push_back(fmt::format("turn {} begins with entry {}, and the one before was over", turn(), mark));
+        said.notes.emplace_back(kNothingCameOfIt);
     }
 
     void tell_of_missing_mark(EntryReport& said, bool of_turn = true) const {
@@ -427,10 +481,12 @@ private:
             said.turn = turn();
         }
         Search<D> search = Searcher<D>(*table_, nullptr, place, options_.maximum_worlds).run(worlds_);
-        if (search.legal.empty() && !place.turn && take_as_marked()) {
+        if (search.legal.empty() && !place.turn && is_unmarked()) {
+            take_as_marked();
             audit_mark(index, said);
             return tell_of_missing_mark(said);
         }
+        if (search.legal.empty() && make_late_entry(nullptr, place, said)) return;
         if (search.legal.empty()) return refuse_place(place, said);
         accept(nullptr, search, said);
         said.turn = turn();
@@ -459,7 +515,8 @@ private:
 
     // An entry that could not be made in its place may have been made by now, out of its order: if it is legal here and this entry is legal
     // after it, the record is understood again.
-    bool make_late_entry(const Move& move, const Place& place, EntryReport& said) {
+    // `move`: nullptr of a mark.
+    bool make_late_entry(const Move* move, const Place& place, EntryReport& said) {
         for (std::size_t late_place = 0; late_place < late_.size(); ++late_place) {
             const std::size_t index = late_[late_place].index;
             if (late_[late_place].impossible_in == worlds_number_) continue;
@@ -468,17 +525,25 @@ private:
             if (late.legal.empty() || late.legal.overflown()) continue;
             std::vector<World<D>> worlds;
             for (const Reached<D>& reached : late.legal.all()) worlds.push_back(reached.world);
-            Search<D> search = search_for(move, place, said.number, worlds);
+            Search<D> search = move != nullptr ? search_for(*move, place, said.number, worlds)
+                                               : Searcher<D>(*table_, nullptr, place, options_.maximum_worlds).run(worlds);
             if (search.legal.empty()) continue;
             const Reached<D>& first = late.legal.all().front();
             narrator_->tell_path_from(worlds_[first.origin], first.path, first.silent, said, Tell::silence);
             worlds_ = std::move(worlds);
             late_.erase(late_.begin() + static_cast<std::ptrdiff_t>(late_place));
-            accept(&move, search, said);
+            accept(move, search, said);
             said.notes.push_back(fmt::format("entry {} is taken to have been made before it, in its order", index + 1));
+            tell_of_later_order(report_.entries[index], said.number);
             return true;
         }
         return false;
+    }
+
+    // An entry of which nothing seemed to come is taken to have been made later.
+    static void tell_of_later_order(EntryReport& said, std::size_t before) {
+        std::erase_if(said.notes, [](const std::string& note) { return note == kNothingCameOfIt; });
+        said.notes.push_back(fmt::format("it is taken to have been made later, just before entry {}", before));
     }
 
     // What was found when the time was up may not be all that there is to find.
@@ -533,6 +598,8 @@ private:
         const Reached<D> first = search.doubtful.all().front();
         const Judged<D>& refused = search.refusals[first.refusal];
         said.verdict = Verdict::undetermined;
+        narrator_->stand_in(refused.point.world);
+        said.turn = turn();
         said.phase = std::string(D::phase_name(refused.point.world.position));
         EntryReport illegal;
         name_violations(*table_, refused, illegal);
@@ -543,16 +610,26 @@ private:
         narrator_->tell_path_from(worlds_[first.origin], first.path, first.silent, said, Tell::silence, first.silent);
         said.awaited.clear();
         std::vector<World<D>> accused = worlds_as_played(refused, move, said.number);
+        const bool carried_out = !accused.empty();
         if (accused.empty()) accused.push_back(refused.point.world);
         const bool room = doubts_.size() < kMostDoubts;
         for (World<D>& world : accused) world.accused |= room ? 1u << doubts_.size() : 0;
-        if (room) doubts_.push_back({said.number - 1, std::move(illegal.violations), false});
+        if (room) doubts_.push_back({said.number - 1, std::move(illegal.violations), turn(), phase_before(first), carried_out});
         go_on_from(search.doubtful.all(), said);
         for (World<D>& world : accused) {
-            if (worlds_.size() == options_.maximum_worlds) break;
-            worlds_.push_back(std::move(world));
+            if (worlds_.size() < options_.maximum_worlds)
+                worlds_.push_back(std::move(world));
+            else if (room)
+                doubts_.back().carried_out = false;
         }
         trails_.clear();
+    }
+
+    // The phase in which what was reached was made.
+    std::string phase_before(const Reached<D>& reached) {
+        World<D> world = worlds_[reached.origin];
+        for (std::size_t step = 0; step < reached.silent; ++step) table_->make(world, reached.path[step], events_);
+        return std::string(D::phase_name(world.position));
     }
 
     // A drawn card that is not the one that the recorded order has there: the record contradicts itself.
@@ -583,14 +660,82 @@ private:
             if (options_.explanations) explain_payment_of(*table_, judged, name_of, said);
         }
         if (search.cut) said.notes.push_back("there are more possible positions than were looked at");
-        if (!replay_.complete && go_on_after_omission(move, place, search, said)) return;
+        if (!replay_.complete && !told_next(search, said.number) && go_on_after_omission(move, place, search, said)) return;
+        if (failed_by_time_) tell_when_it_was_time(move, place, search, said);
         go_on_as_played(judged, move, said);
+    }
+
+    // The number of the next entry, if it tells what is due: then the record leaves nothing out, and this entry came too early.
+    std::optional<std::size_t> told_next(const Search<D>& search, std::size_t entry) {
+        if (search.dead_ends.empty() || entry >= replay_.moves.size()) return std::nullopt;
+        const World<D>& due = search.dead_ends.front().world;
+        const Author& by = replay_.moves[entry].by;
+        if (by.kind != Author::Kind::player || by.seat != D::decider(due.position)) return std::nullopt;
+        const std::optional<Move> move = move_of_play(entry);
+        if (!move) return std::nullopt;
+        const Telling telling = table_->telling;
+        const Search<D> answer = search_for(*move, Place{}, entry + 1, std::span(&due, 1));
+        table_->telling = telling;
+        const bool answers = !answer.legal.empty() && answer.legal.all().front().steps == 0;
+        return answers ? std::optional(entry + 1) : std::nullopt;
+    }
+
+    // It is too late for the entry, or too early: since when, or until what.
+    void tell_when_it_was_time(const Move& move, const Place& place, const Search<D>& search, EntryReport& said) {
+        if (const auto due = told_next(search, said.number)) {
+            said.notes.push_back(fmt::format("too early: entry {} tells what was to be decided first", *due));
+            return;
+        }
+        const auto in_time = [&](std::span<const World<D>> worlds) {
+            tell_of(*table_, move, said.number);
+            const Search<D> found = Searcher<D>(*table_, &move, place, kMostWorldsInAccount).run(worlds);
+            return !found.legal.empty() && !found.legal.all().front().crossed;
+        };
+        for (std::size_t back = past_.size(); back-- > 1;) {
+            if (!in_time(past_[back - 1].worlds)) continue;
+            said.notes.push_back(fmt::format("too late: it would have been legal before entry {}", past_[back - 1].index + 1));
+            return;
+        }
+        std::vector<World<D>> worlds;
+        for (const Reached<D>& due : search.dead_ends) worlds.push_back(due.world);
+        std::string missing;
+        for (std::size_t step = 0; step < kMostTurnsInSilence; ++step) {
+            std::string let_go;
+            std::vector<World<D>> after;
+            for (World<D>& world : worlds) {
+                Choice choice;
+                if (table_->game.is_over(world.position) || !table_->game.passive_choice(world.position, choice)) continue;
+                if (!D::row_of(world.position, choice).lets_go) continue;
+                if (let_go.empty()) let_go = D::choice_text(game(), names(), world.position, choice);
+                table_->make(world, choice, events_);
+                after.push_back(std::move(world));
+            }
+            if (after.empty()) return;
+            missing += (missing.empty() ? "" : "; ") + let_go;
+            const Search<D> found = search_for(move, place, said.number, after);
+            if (!found.legal.empty()) {
+                said.notes.push_back(fmt::format("it would be legal if this stood before it, which is always told: {}", missing));
+                return;
+            }
+            worlds.clear();
+            for (const Reached<D>& due : found.dead_ends) worlds.push_back(due.world);
+        }
+    }
+
+    // What is missing before one entry, of which nothing came, is mostly missing before the next as well.
+    void tell_silence_once(EntryReport& said) {
+        if (said.silent.size() > 1 && silence_.steps == said.silent && silence_.worlds == worlds_number_)
+            said.silent = {fmt::format("the same as before entry {}", silence_.entry)};
+        else
+            silence_ = {said.silent, said.number, worlds_number_};
     }
 
     void tell_refusal(const Judged<D>& judged, EntryReport& said) {
         const Position& at = judged.attempt.at;
         said.verdict = Verdict::illegal;
+        const std::size_t told = said.silent.size();
         narrator_->tell_path_from(worlds_[judged.point.origin], judged.point.path, judged.point.path.size(), said, Tell::silence);
+        if (told == 0) tell_silence_once(said);
         said.turn = turn();
         said.phase = std::string(D::phase_name(at));
         said.awaited = D::awaited_text(game(), names(), at);
@@ -684,6 +829,9 @@ private:
         if (first == nullptr) return false;
         Search<D> after = search_for(move, place, said.number, passed);
         if (after.legal.empty()) return false;
+        // The turn would be over, and the pass that is missing stands behind this one, before the mark of the next turn.
+        const auto over = [](const Reached<D>& reached) { return reached.world.unmarked; };
+        if (std::all_of(after.legal.all().begin(), after.legal.all().end(), over) && told_next(search, said.number)) return false;
         const Position& position = first->world.position;
         said.violations.clear();
         said.awaited.clear();
@@ -712,7 +860,7 @@ private:
         std::vector<World<D>> worlds = worlds_as_played(judged, move, said.number);
         said.effect_made = !worlds.empty();
         if (worlds.empty()) {
-            said.notes.push_back("the play cannot be made at all; the audit goes on from the position before it");
+            said.notes.emplace_back(kNothingCameOfIt);
             return;
         }
         worlds_ = std::move(worlds);
@@ -874,6 +1022,7 @@ private:
     }
 
     void finish() {
+        narrator_->stand_in(worlds_.front());
         report_.turns = narrator_->turns();
         narrator_->add_clauses(report_);
         if (lost_track_) {
@@ -896,6 +1045,12 @@ private:
         std::size_t index = 0;
         Move move;
         std::size_t impossible_in = 0;  // the worlds in which it was looked for in vain
+    };
+    // What was told to be missing before an entry.
+    struct Silence {
+        std::vector<std::string> steps;
+        std::size_t entry = 0;
+        std::size_t worlds = 0;  // in which it was
     };
     struct Progress {
         std::size_t decisions = 0;
@@ -923,6 +1078,7 @@ private:
     std::vector<Past<D>> past_;  // of the last entries and the one that is judged
     std::vector<Progress> progress_;
     std::vector<Late> late_;
+    Silence silence_;
     EntryReport carried_;                     // what happened in silence before a claim was true: told of the next entry
     std::optional<std::size_t> untold_pass_;  // the first entry that is legal only after a pass that nobody recorded
     std::optional<Player> conceded_;

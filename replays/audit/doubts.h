@@ -17,6 +17,9 @@ inline constexpr std::size_t kMostDoubts = 32;  // bits of World::accused
 struct Doubt {
     std::size_t index = 0;              // of the entry
     std::vector<Violation> violations;  // in the account in which it is illegal
+    std::size_t turn = 0;               // in the account in which it is legal, and its phase there
+    std::string phase{};
+    bool carried_out = true;  // the account in which it is illegal could be followed
     bool settled = false;
 };
 
@@ -51,10 +54,16 @@ bool settle_doubts(std::vector<Doubt>& doubts, const std::vector<World<D>>& worl
         doubt.settled = true;
         EntryReport& said = report.entries[doubt.index];
         if (by.verdict != Verdict::legal || said.verdict != Verdict::undetermined) continue;
+        // That what came of the entry fits only where it is legal says nothing if nothing could be made of it where it is not.
+        if (count == 0 && !doubt.carried_out) continue;
         said.notes.push_back(fmt::format("settled by entry {}: {}", by.number, said.problem));
         said.problem.clear();
         said.verdict = count == 0 ? Verdict::legal : Verdict::illegal;
-        if (count == 0) continue;
+        if (count == 0) {
+            said.turn = doubt.turn;
+            said.phase = doubt.phase;
+            continue;
+        }
         found_illegal = true;
         said.violations = doubt.violations;
         for (const Violation& broken : said.violations) ++report.clauses[broken.clause];

@@ -48,6 +48,7 @@ public:
                    std::size_t steps = static_cast<std::size_t>(-1)) {
         std::set<ClauseId> cited;
         std::array<std::size_t, kMaximumSeats> drawn{};  // cards that nobody noted
+        stand_in(world);
         for (std::size_t step = 0; step < std::min(path.size(), steps); ++step) {
             const Choice choice = path[step];
             if (makes_known(choice)) {
@@ -112,6 +113,9 @@ public:
             return choices;
         };
     }
+
+    // What is told from here on is of this world's turn: an account that was told before may not be the one that is gone on with.
+    void stand_in(const World<D>& world) { turns_ = world.turns; }
 
     // Of the turn under way, as far as it is known.
     std::size_t turn() const { return static_cast<std::size_t>(table_.first_turn.value_or(0)) + turns_; }

@@ -6,6 +6,7 @@
 namespace arbiter::audit {
 
 inline constexpr std::size_t kMaximumObligations = 512;  // positions looked at for obligations that were left out
+inline constexpr std::size_t kMostAnswersTried = 8192;   // of all of them together: some duties have hundreds of answers
 
 // Is the entry itself an answer to the duty that is due, though one against the rules?
 template <class D>
@@ -23,11 +24,12 @@ std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move& 
                                              const std::vector<Reached<D>>& dead_ends, std::size_t limit, bool broken) {
     const int most_turns = broken ? 0 : 1;
     std::deque<Reached<D>> queue(dead_ends.begin(), dead_ends.end());
+    if (broken) std::erase_if(queue, [](const Reached<D>& end) { return end.turns > 0; });
     for (Reached<D>& end : queue) end.turns = 0;
     std::unordered_set<std::string> seen;
     WorldSet<D> found(table, limit);
-    std::size_t looked = 0;
-    Events events;
+    std::size_t looked = 0, tried = 0;
+    Events& events = scratch_events();
     while (!queue.empty() && looked++ < kMaximumObligations && !table.budget.is_used_up()) {
         const Reached<D> point = std::move(queue.front());
         queue.pop_front();
@@ -41,6 +43,7 @@ std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move& 
             list_answers(table.game, point.world.position, next_choices);
         }
         for (const Choice choice : next_choices) {
+            if (++tried > kMostAnswersTried) return std::move(found.all());
             if (broken && choice.actor == kChance) continue;
             Reached<D> next = point;
             table.make(next.world, choice, events);
@@ -52,7 +55,7 @@ std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move& 
                 queue.push_back(std::move(next));
                 continue;
             }
-            Supposed<D> entry{next, attempt_entry(table, next.world.position, move)};
+            Supposed<D> entry{next, attempt_entry(table, next.world.position, move, Findings::none)};
             if (entry.attempt.fit != Attempt<D>::Fit::legal) {
                 const auto supposed = with_unknown_cards(table, next, move, entry.attempt);
                 if (!supposed.empty()) entry = supposed.front();

@@ -9,6 +9,8 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <string>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -19,7 +21,9 @@
 
 namespace arbiter::audit {
 
-inline constexpr std::size_t kMostEntriesBack = 8;       // that are taken otherwise because of one that fails
+inline constexpr std::size_t kMostEntriesBack = 400;     // one of which is taken otherwise because of one that fails
+inline constexpr std::size_t kMostTogether = 8;          // that are all taken otherwise, or one of which is illegal instead
+inline constexpr std::size_t kMostFollowed = 2000;       // entries looked at for one account
 inline constexpr std::size_t kMostWorldsInAccount = 32;  // followed while another account is looked for
 inline constexpr std::size_t kMostWorldsKept = 16;       // of the time before an entry
 inline constexpr std::size_t kMostPlacesOfOne = 4;       // that are tried for an entry with a false claim
@@ -63,7 +67,8 @@ struct Accounts {
     std::vector<std::size_t> tried;  // how many other accounts were looked at since this one failed
     std::optional<Trial> trial;
     std::size_t begun = 0;
-    bool again = false;  // the record is judged once more, as it is taken now
+    bool again = false;                        // the record is judged once more, as it is taken now
+    std::optional<std::size_t> remember_from;  // the first entry of which is kept what was possible before it; most records need none
 };
 
 // Does an entry fail, or a claim after it?
@@ -107,13 +112,13 @@ public:
         }
         const std::span<const Past<D>> past = all_past.first(all_past.size() - 1);
         for (const bool all : {false, true}) {
-            for (std::size_t back = 1; back <= past.size(); ++back) {
+            for (std::size_t back = 1; back <= (all ? std::min(past.size(), kMostTogether) : past.size()); ++back) {
                 if (!is_new()) continue;
                 tried = number;
                 if (auto found = taken_later(past.last(back), all); !found.empty()) return found;
             }
         }
-        for (std::size_t back = 1; failure == Failure::by_time && back <= past.size(); ++back) {
+        for (std::size_t back = 1; failure == Failure::by_time && back <= std::min(past.size(), kMostTogether); ++back) {
             const std::span<const Past<D>> rest = past.last(back);
             if (!rest.front().crossed || accounts_.taken[rest.front().index].is_illegal()) continue;
             for (const Taken::Kind kind : {Taken::Kind::untimely, Taken::Kind::not_carried}) {
@@ -153,6 +158,7 @@ private:
             const bool first = &entry == &past.front();
             const Course course = all || first ? Course{Course::Kind::every, 0} : taken.course();
             if (taken.is_illegal() || !follow(lines, entry.index, course) || (first && !several_)) return {};
+            if (!all && &entry != &past.back()) forget_what_is_the_same(lines, (&entry)[1].worlds);
         }
         if (!follow(lines, failed_, {})) return {};
         std::vector<std::pair<std::size_t, Taken>> found;
@@ -221,9 +227,22 @@ private:
         return Searcher<D>(table_, &move, places_.places[index], kMostWorldsInAccount, course).run(worlds);
     }
 
+    // Lines that have come to where the record stood as it was taken: the entry that failed fails there.
+    void forget_what_is_the_same(Lines& lines, std::span<const World<D>> worlds) const {
+        std::unordered_set<std::string> known;
+        for (const World<D>& world : worlds) known.insert(table_.key_of(world));
+        Lines other;
+        for (std::size_t line = 0; line < lines.worlds.size(); ++line) {
+            if (known.count(table_.key_of(lines.worlds[line])) > 0) continue;
+            other.worlds.push_back(std::move(lines.worlds[line]));
+            other.chosen.push_back(std::move(lines.chosen[line]));
+        }
+        lines = std::move(other);
+    }
+
     // The lines after an entry. False: it is legal in none.
     bool follow(Lines& lines, std::size_t index, Course course) {
-        if (lines.worlds.empty()) return false;
+        if (lines.worlds.empty() || ++followed_ > kMostFollowed) return false;
         const bool failed = index != failed_ && is_fault(entries_[index].verdict);
         if (failed && entries_[index].effect_made) return false;
         if (failed) return append(lines);
@@ -237,10 +256,12 @@ private:
         }
         several_ = several_ || search.several;
         Lines after;
-        for (Reached<D>& reached : search.legal.all()) {
-            after.chosen.push_back(lines.chosen[reached.origin]);
-            after.chosen.back().push_back(reached.steps);
-            after.worlds.push_back(std::move(reached.world));
+        for (auto* found : {&search.legal, &search.doubtful}) {
+            for (Reached<D>& reached : found->all()) {
+                after.chosen.push_back(lines.chosen[reached.origin]);
+                after.chosen.back().push_back(reached.steps);
+                after.worlds.push_back(std::move(reached.world));
+            }
         }
         lines = std::move(after);
         return !lines.worlds.empty();
@@ -259,6 +280,7 @@ private:
     MoveOf move_of_;
     Made made_;
     std::size_t failed_ = 0;
+    std::size_t followed_ = 0;
     bool several_ = false;
 };
 

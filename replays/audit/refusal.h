@@ -15,6 +15,8 @@
 
 namespace arbiter::audit {
 
+inline constexpr std::size_t kMostIfInHand = 3;  // named of the choices that an unknown card may allow
+
 // What forbids the entry, a clause each.
 template <class D>
 void name_violations(const Table<D>& table, const Judged<D>& judged, EntryReport& said) {
@@ -50,9 +52,13 @@ void list_alternatives(const Table<D>& table, const typename D::Position& at, st
         if (text == said.text) text += ", as the rules carry it out";
         said.legal_instead.push_back(std::move(text));
     }
-    for (const PossibleChoice<D>& one : possible) {
+    for (std::size_t shown = 0; shown < possible.size(); ++shown) {
         if (said.legal_instead.size() >= most) return;
-        said.legal_instead.push_back(D::choice_text(table.game, table.names, one.position, one.choice) + kIfInHand);
+        if (shown == kMostIfInHand) {
+            said.legal_instead.push_back(fmt::format("{} more with cards that may be in hand", possible.size() - shown));
+            return;
+        }
+        said.legal_instead.push_back(D::choice_text(table.game, table.names, possible[shown].position, possible[shown].choice) + kIfInHand);
     }
 }
 

@@ -33,7 +33,7 @@ struct Judged {
 struct Course {
     enum class Kind : std::uint8_t {
         first,    // the first ones
-        every,    // all that lie in the same turn as the first
+        every,    // all that lie in the same turn as the first, or in the next
         untimely  // those before the first ones, at which the entry comes too early or too late
     };
     Kind kind = Kind::first;
@@ -246,13 +246,19 @@ private:
     // May this end of a phase or turn be left out? Where a record marks them only where it is marked, or somebody told to let go.
     bool may_cross(const Reached<D>& before, const Reached<D>& after) const {
         if (before.answered || course_.kind == Course::Kind::untimely) return false;
-        if (before.placed && after.world.turns != before.world.turns) return false;
+        if (is_told_to_be_here(before)) return false;
+        if (before.placed && before.turns > 0 && after.world.turns != before.world.turns) return false;
         if (after.world.turns != before.world.turns) {
             if (before.turns >= kMostTurnsInSilence) return false;
             if (table_.marks.turns) return begins_turn_;
             return !table_.marks.phases || begins_phase_ || begins_turn_;
         }
         return !table_.marks.phases || begins_phase_ || begins_turn_ || before.world.let_go || tells_to_leave(before);
+    }
+
+    // Is the entry the first to tell of a phase in which it breaks a rule? As after a mark, the next phase of that name excuses nothing.
+    bool is_told_to_be_here(const Reached<D>& point) const {
+        return !place_.phase.empty() && point.refusal != Reached<D>::kNowhere && !result_.refusals[point.refusal].point.world.marked;
     }
 
     // Does the entry tell that its player leaves the phase of this point, in which the rules ask nobody whether to leave it?
@@ -316,14 +322,16 @@ private:
             result_.payment_open = true;
             result_.payments = std::max(result_.payments, attempt.rows.size());
         }
-        const bool in_doubt = point.beyond && place_.empty() && !has_come_into_hand(result_.refusals[point.refusal].point, point);
+        const bool in_doubt = point.beyond && !has_come_into_hand(result_.refusals[point.refusal].point, point);
         for (const auto& row : attempt.rows) {
             Reached<D> next = point;
             for (const Choice choice : row) {
                 table_.make(next.world, choice, events_);
                 next.path.push_back(choice);
             }
-            if (move_->row->lets_go && D::phase_name(next.world.position) == D::phase_name(point.world.position)) next.world.let_go = true;
+            const bool goes_on = D::phase_name(next.world.position) == D::phase_name(point.world.position);
+            if (move_->row->lets_go && goes_on) next.world.let_go = true;
+            if (!place_.phase.empty() && goes_on && next.world.turns == point.world.turns) next.world.marked = true;
             if (move_->row->word == Account<D>::turn_mark) next.world.unmarked = false;
             (in_doubt ? result_.doubtful : result_.legal).add(std::move(next));
         }
