@@ -22,7 +22,7 @@ template <class Words>
     return false;
 }
 
-// A transition as a check sees it. `before` and `after` use the same names. Kinds of events are the game's own enumeration.
+// A transition as a check sees it: a game derives its own. `before` and `after` use the same names. Kinds of events are the game's.
 template <Game G>
 struct TransitionOf {
     using Game = G;

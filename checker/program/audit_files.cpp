@@ -22,7 +22,8 @@ void audit_replay_of(const Replay& replay, const std::string& cards, const Audit
             using Game = decltype(game);
             const auto start = start_of<typename Game::Definition>(replay, cards_of<Game>(cards));
             AuditReport report = audit_replay<typename Game::Definition>(replay, start, options);
-            if (options.positions) report.printed = [cards_of_record = start.setup.cards] { return printed_cards(cards_of_record); };
+            if (options.positions)
+                report.printed = [cards_of_record = start.setup.cards] { return printed_json(Game::printed_cards(cards_of_record)); };
             use(replay, std::move(report));
             return true;
         },

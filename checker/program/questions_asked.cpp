@@ -12,13 +12,6 @@
 #include "model/core/input/suggestion.h"
 
 namespace arbiter::program {
-
-extern template std::vector<Answer> ask_game<ProxyGame>(const VerifyRequest&, const Scenario&, const std::vector<Question>&);
-extern template std::vector<Answer> ask_game<LostGlitchesGame>(const VerifyRequest&, const Scenario&, const std::vector<Question>&);
-extern template std::vector<Answer> ask_game<MagepunkGame>(const VerifyRequest&, const Scenario&, const std::vector<Question>&);
-extern template std::vector<Answer> ask_game<ProxyWarsGame>(const VerifyRequest&, const Scenario&, const std::vector<Question>&);
-extern template std::vector<Answer> ask_game<VastrixGame>(const VerifyRequest&, const Scenario&, const std::vector<Question>&);
-
 namespace {
 
 bool is_of_question(const std::string& id) {

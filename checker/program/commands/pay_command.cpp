@@ -14,7 +14,7 @@ namespace {
 
 struct PayRequest {
     std::string cost, from;
-    std::string game = "proxy";
+    std::string game{game_names().front()};
     std::string rules;
     unsigned seconds = 10;
     Output output;

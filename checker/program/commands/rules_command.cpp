@@ -16,11 +16,6 @@
 #include "model/core/move.h"
 #include "model/core/register/register_search.h"
 #include "model/core/register/register_text.h"
-#include "model/lost_glitches/words/questions.h"
-#include "model/magepunk/words/questions.h"
-#include "model/proxy/words/questions.h"
-#include "model/proxy_wars/words/questions.h"
-#include "model/vastrix/words/questions.h"
 #include "properties/progress.h"
 #include "replays/account_page.h"
 

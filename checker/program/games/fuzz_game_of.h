@@ -6,9 +6,11 @@
 
 namespace arbiter::program {
 
-// What random play has to know of a game of games.h: Type.
+// What random play has to know of a game of list.h (properties/<game>/random_game.h).
 template <class Game>
-struct RandomOf;
+struct RandomOf {
+    using Type = typename Game::Random;
+};
 
 template <class Game>
 FuzzReport fuzz_game(const FuzzOptions& options) {

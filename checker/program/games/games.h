@@ -1,4 +1,4 @@
-// The games that the program knows. This list is the one place that names them; commands are instantiated for each.
+// The games that the program knows (list.h), for commands: one by its name, or all of them.
 #pragma once
 
 #include <string>
@@ -7,22 +7,18 @@
 #include <vector>
 
 #include "checker/program/cards_of.h"
-#include "checker/program/games/lost_glitches_game.h"
-#include "checker/program/games/magepunk_game.h"
-#include "checker/program/games/proxy_game.h"
-#include "checker/program/games/proxy_wars_game.h"
-#include "checker/program/games/vastrix_game.h"
+#include "checker/program/games/game_of.h"
+#include "checker/program/games/list.h"
 #include "model/core/input/error.h"
 #include "model/core/input/suggestion.h"
 
 namespace arbiter::program {
 
-using Games = std::tuple<ProxyGame, LostGlitchesGame, MagepunkGame, ProxyWarsGame, VastrixGame>;
-
 // Calls `use` with a default value of every game.
 template <class Use>
 void for_each_game(Use&& use) {
-    std::apply([&](auto... games) { (use(games), ...); }, Games());
+    std::apply(
+        [&]<GameOfProgram... All>(All... games) { (use(games), ...); }, Games());
 }
 
 inline std::vector<std::string_view> game_names() {

@@ -4,9 +4,12 @@
 #include <string>
 #include <vector>
 
+#include "checker/program/games/game_of.h"
 #include "model/core/energy/payment_text.h"
 #include "model/lost_glitches/definition.h"
-#include "model/lost_glitches/value/readings.h"
+#include "model/lost_glitches/words/card_clauses.h"
+#include "model/lost_glitches/words/card_language.h"
+#include "model/lost_glitches/words/questions.h"
 #include "properties/lost_glitches/progress.h"
 #include "properties/lost_glitches/properties.h"
 #include "properties/progress.h"
@@ -14,11 +17,7 @@
 
 namespace arbiter::program {
 
-struct LostGlitchesGame {
-    using Definition = lost_glitches::Definition;
-
-    static const RulesVocabulary& vocabulary() { return lost_glitches::rules_vocabulary(); }
-    static Json rule_changes(const lost_glitches::Rules& rules) { return changes_json(rules); }
+struct LostGlitchesGame : GameOf<lost_glitches::Definition> {
     static PropertyList<lost_glitches::Game> properties() { return lost_glitches::properties(); }
     // By passing alone the next turn comes, and in the end an empty deck ends the game.
     static ProgressProperties<lost_glitches::Game> progress() {
@@ -27,6 +26,10 @@ struct LostGlitchesGame {
                 .milestone_id = "progress.turn-ends",
                 .can_finish = true,
                 .finish_id = "progress.game-ends"};
+    }
+    static PrintedCards printed_cards(const CardSet& cards) {
+        return printed_card_set(cards, lost_glitches::card_language(),
+                                [](const CardRules& card) { return lost_glitches::clauses_about(card); });
     }
     // Mana is the only energy: whether there is enough of it is all that there is to ask.
     static EnergyAlphabet energy_alphabet() { return {std::string(lost_glitches::card_language().energy_symbols), 't'}; }

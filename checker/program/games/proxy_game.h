@@ -6,10 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "checker/program/games/game_of.h"
 #include "model/core/energy/payment_text.h"
 #include "model/proxy/definition.h"
 #include "model/proxy/rules/paying.h"
 #include "model/proxy/value/readings.h"
+#include "model/proxy/words/card_clauses.h"
+#include "model/proxy/words/card_language.h"
+#include "model/proxy/words/questions.h"
 #include "properties/progress.h"
 #include "properties/proxy/progress.h"
 #include "properties/proxy/properties.h"
@@ -17,11 +21,7 @@
 
 namespace arbiter::program {
 
-struct ProxyGame {
-    using Definition = proxy::Definition;
-
-    static const RulesVocabulary& vocabulary() { return proxy::rules_vocabulary(); }
-    static Json rule_changes(const proxy::Rules& rules) { return changes_json(rules); }
+struct ProxyGame : GameOf<proxy::Definition> {
     static PropertyList<proxy::Game> properties() { return proxy::properties(); }
     // By passing and declining alone the next turn comes, and in the end the game does.
     static ProgressProperties<proxy::Game> progress() {
@@ -30,6 +30,9 @@ struct ProxyGame {
                 .milestone_id = "progress.next-turn",
                 .can_finish = true,
                 .finish_id = "progress.game-ends"};
+    }
+    static PrintedCards printed_cards(const CardSet& cards) {
+        return printed_card_set(cards, proxy::card_language(), [](const CardRules& card) { return proxy::clauses_about(card); });
     }
     static EnergyAlphabet energy_alphabet() { return {std::string(proxy::kRegister.energy_symbols), 't'}; }
     static EnergyRules energy_rules(const proxy::Rules& rules) { return proxy::energy_rules(rules); }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -112,7 +113,7 @@ Json walk_of(const VerifyRequest& request, const Scenario& scenario) {
         nodes.push_back({boards[index], graph.nodes[index].depth, Json::array()});
     verifying::Texts texts;
     for (const PositionGraph::Edge& edge : graph.edges) nodes[edge.from][2].push_back(verifying::choice_json(edge, texts));
-    Json walk = positions.take(std::string(D::name), printed_cards(start.setup.cards));
+    Json walk = positions.take(std::string(D::name), printed_json(Game::printed_cards(start.setup.cards)));
     walk["texts"] = texts.take();
     walk["nodes"] = std::move(nodes);
     return walk;
@@ -145,7 +146,7 @@ ScenarioReport verify_game(const VerifyRequest& request, const Scenario& scenari
     ScenarioReport report = verify_scenario<D>(scenario, built, Game::properties(), Game::progress(), options, write);
     line.clear();
     report.choices = verifying::choices_of<Game>(report.exploration);
-    report.printed = printed_cards(start.setup.cards);
+    report.printed = printed_json(Game::printed_cards(start.setup.cards));
     if (certificate) finish_certificate(*certificate, request, subject, report.exploration);
     return report;
 }
@@ -156,5 +157,11 @@ ScenarioReport verify_start(const Scenario& scenario, const Start<typename Game:
     const auto write_nothing = [](const std::string&, const Play&) { return std::string(); };
     return verify_scenario<D>(scenario, build_from<D>(start, scenario.start), Game::properties(), Game::progress(), options, write_nothing);
 }
+
+// All of them, for the one unit that compiles them: verify_<game>.cpp says `template struct VerificationsOf<ProxyGame>;`.
+template <class Game>
+struct VerificationsOf {
+    static constexpr std::tuple functions{&verify_game<Game>, &verify_start<Game>, &walk_of<Game>};
+};
 
 }  // namespace arbiter::program

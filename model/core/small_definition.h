@@ -1,0 +1,123 @@
+// What the Definition (definition.h) of a game has that is played without decks, by entries of one choice each. It derives from this, and
+// says the rest: its name, its moves, its set positions and its words.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/core/cards/card_texts.h"
+#include "model/core/cards/game_setup.h"
+#include "model/core/definition.h"
+#include "model/core/register/rules_files.h"
+#include "model/core/result.h"
+#include "model/core/words/fact_text.h"
+#include "model/core/words/row_notation.h"
+
+namespace arbiter {
+
+// The deck of a game without decks, and what is to be said of it.
+struct NoDeck {};
+struct NoDeckReport {
+    struct Finding {
+        std::vector<ClauseId> clauses;
+        std::string fact;
+    };
+    std::string deck;               // its name
+    std::vector<Finding> findings;  // none
+
+    bool legal() const { return true; }
+};
+template <class Cards, class Rules>
+NoDeckReport check_deck(const NoDeck&, const Cards&, const Rules&) {
+    return {};
+}
+inline std::string deck_report_text(const NoDeckReport&, const Register&) {
+    return {};
+}
+template <class Cards>
+Json deck_report_json(const NoDeckReport&, const Cards&, const Register&) {
+    return Json::object();
+}
+
+template <class RulesOfGame>
+struct SmallSetup {
+    RulesOfGame rules;
+    CardTexts cards;
+    std::array<std::optional<NoDeck>, 2> decks;
+    std::array<std::string, 2> players{"A", "B"};
+    std::optional<JsonView> position;  // the document must live until build() returns
+};
+
+// Two players. `GameOfRules` is a SmallGame (small_game.h) whose positions have `decider` and `result`. `Derived` has beside the names of
+// definition.h that are not here
+//   read_position(game, names, view)   a set position; InputError for what cannot be
+//   fact_text(names, position, choice, finding)
+//                                      the fact of a finding in words; empty where the shared words below say it
+template <class Derived, class GameOfRules, class RulesOfGame>
+struct SmallDefinition {
+    using Game = GameOfRules;
+    using Rules = RulesOfGame;
+    using Position = typename Game::Position;
+    using Finding = typename Game::Finding;
+    using Names = arbiter::Names;
+    using Setup = SmallSetup<Rules>;
+    using Built = BuiltGameOf<Game>;
+    using Deck = NoDeck;
+    using DeckReport = NoDeckReport;
+    static constexpr int players = 2;
+    static constexpr bool makes_decks_in_play = true;  // a record need not have decks
+    static constexpr Parts parts = Part::decks_in_play | Part::deck_documents;
+
+    static const Register& rulebook() { return *Rules::vocabulary().rulebook; }
+    static Rules read_rules_file(const std::string& path) { return arbiter::read_rules_file<Rules>(path).rules; }
+    static void read_rules_changes(JsonObject& object, Rules& rules) { arbiter::read_rules_changes(object, rules); }
+    static std::string rules_digest(const Rules& rules) { return arbiter::rules_digest(rules); }
+
+    static CardTexts read_cards(const std::string& path) { return read_card_texts(path, Derived::name); }
+    static NoDeck read_deck(const JsonView& view, const CardTexts&) { view.reject("found a deck, and this game has none"); }
+    static NoDeck read_deck_file(const std::string& path, const CardTexts& cards) {
+        const JsonDocument document = read_json_file(path);
+        return read_deck(JsonView(document), cards);
+    }
+    static Json json_of_deck(const NoDeck&, const CardTexts&) { return Json::object(); }
+    static NoDeckReport check_deck(const NoDeck& deck, const CardTexts& cards, const Rules& rules) {
+        return arbiter::check_deck(deck, cards, rules);
+    }
+
+    static Built build(const Setup& setup) {
+        Built built{Game(setup.rules), {}};
+        built.names.players.assign(setup.players.begin(), setup.players.end());
+        if (setup.position) built.game.start_from(Derived::read_position(built.game, built.names, *setup.position));
+        return built;
+    }
+
+    static const MoveRow& row_of(const Position&, Choice choice) { return Derived::moves().of_kind(choice.kind); }
+    static EntryChoices interpret(const Game& game, const Names& names, const Position& position, const Move& move) {
+        return RowReader<Game>(game, rulebook(), names, position, move).read();
+    }
+    static Json describe(const Game& game, const Names& names, const Position& position, std::span<const Choice> row) {
+        return RowWriter<Game>(game, names, position, row).write(row_of(position, row.front()));
+    }
+    static bool entry_continues(const Position&, Choice) { return false; }
+
+    static ClauseId clause_of(const Finding& finding) { return static_cast<ClauseId>(finding.clause); }
+    static FindingText finding_text(const Game&, const Names& names, const Position& position, Choice choice, const Finding& finding) {
+        std::string fact = Derived::fact_text(names, position, choice, finding);
+        if (clause_of(finding) == kNoClause) fact = "this is no choice of the game";
+        if (fact.empty())
+            fact = shared_fact_text(names, position.decider, position.result, finding.fact.shared(), finding.found, finding.expected);
+        return arbiter::finding_text(rulebook(), clause_of(finding), fact);
+    }
+    static std::string result_text(const Names& names, const Position& position) { return arbiter::result_text(names, position.result); }
+
+    static bool is_citation(const Event&) { return false; }
+    static std::string_view phase_name(const Position&) { return "play"; }
+    static Player decider(const Position& position) { return position.decider; }
+    static Player winner(const Position& position) {
+        return position.result == Result::first_wins ? 0 : position.result == Result::second_wins ? 1 : kNobody;
+    }
+};
+
+}  // namespace arbiter
