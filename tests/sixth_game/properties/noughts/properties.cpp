@@ -1,0 +1,76 @@
+#include "properties/noughts/properties.h"
+
+#include <fmt/format.h>
+
+#include "properties/check.h"
+
+namespace arbiter::noughts {
+namespace {
+
+struct Transition : TransitionOf<Game> {};
+
+bool one_row(const Game&, const Position& position, Why* why) {
+    return !(has_row(position, 0) && has_row(position, 1)) || broken(why, [] { return "both players have three in a row"; });
+}
+
+// Recounted from the two boards: cells where a mark of the player came, where one went, and where one of the opponent's went.
+bool one_thing(const Transition& step, Why* why) {
+    int came = 0, went = 0, taken = 0, others = 0, used = 0;
+    for (std::size_t cell = 0; cell < kCells; ++cell) {
+        const Player before = step.before.cells[cell], after = step.after.cells[cell];
+        if (before == after) continue;
+        ++(before == kNobody && after == step.choice.actor   ? came
+           : before == step.choice.actor && after == kNobody ? went
+           : after == kNobody                                ? taken
+                                                             : others);
+    }
+    for (Player player = 0; player < kPlayers; ++player)
+        for (std::size_t card = 0; card < kCards; ++card) used += step.after.used[player][card] - step.before.used[player][card];
+    const bool marked = came == 1 && went == 0 && taken == 0, slid = came == 1 && went == 1 && taken == 0;
+    const bool erased = came == 0 && went == 0 && taken == 1;
+    return (others == 0 && ((marked && used == 0) || ((erased || slid) && used == 1))) || broken(why, [&] {
+               return fmt::format("{} came, {} went, {} of the opponent's went, {} other changes, {} cards", came, went, taken, others,
+                                  used);
+           });
+}
+
+bool row_or_full(const Game&, const Position& position, Why* why) {
+    const Player winner = Definition::winner(position);
+    return (winner == kNobody ? is_full(position) && !has_row(position, 0) && !has_row(position, 1) : has_row(position, winner)) ||
+           broken(why, [] { return "the board does not show the result"; });
+}
+
+bool draw(const Game&, const Position& position) {
+    return position.result == Result::drawn;
+}
+bool win_by_slide(const Transition& step) {
+    return step.has(EventKind::slide) && step.has(EventKind::won);
+}
+
+constexpr Property<Game> kProperties[] = {property_of_positions<one_row>(property_id(PropertyId::state_one_row), Shape::state),
+                                          property_of_steps<one_thing>(property_id(PropertyId::step_one_thing)),
+                                          property_of_positions<row_or_full>(property_id(PropertyId::end_row_or_full), Shape::end),
+                                          reachable_in_positions<draw>(property_id(PropertyId::reach_draw)),
+                                          reachable_on_steps<win_by_slide>(property_id(PropertyId::reach_win_by_slide))};
+
+}  // namespace
+
+PropertyList<Game> properties() {
+    return kProperties;
+}
+
+void RandomGame::start_anywhere(Game& game, Numbers& numbers) {
+    Position position;
+    for (Player& cell : position.cells) {
+        const auto drawn = static_cast<Player>(numbers.below(3));
+        if (drawn < kPlayers) cell = drawn;
+        if (drawn < kPlayers && has_row(position, drawn)) cell = kNobody;
+    }
+    for (auto& side : position.used)
+        for (std::uint8_t& used : side) used = static_cast<std::uint8_t>(numbers.below(game.rules().settings.card_uses + std::size_t{1}));
+    position.decider = static_cast<Player>(numbers.below(kPlayers));
+    game.settle(position);
+    game.start_from(position);
+}
+
+}  // namespace arbiter::noughts
