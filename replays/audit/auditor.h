@@ -680,46 +680,55 @@ private:
         return answers ? std::optional(entry + 1) : std::nullopt;
     }
 
-    // It is too late for the entry, or too early: since when, or until what.
+    // It is too early for the entry, or too late: what is missing before it, or since when.
     void tell_when_it_was_time(const Move& move, const Place& place, const Search<D>& search, EntryReport& said) {
-        if (const auto due = told_next(search, said.number)) {
+        const auto due = told_next(search, said.number);
+        const std::string missing = letting_go_before(move, place, search, said.number);
+        if (!missing.empty()) {
+            said.notes.push_back(fmt::format("it would be legal if this stood before it, which is always told: {}", missing));
+            if (due) said.notes.back() += fmt::format("; entry {}, which answers that decision, stands behind it", *due);
+        } else if (due) {
             said.notes.push_back(fmt::format("too early: entry {} tells what was to be decided first", *due));
-            return;
+        } else {
+            tell_since_when(move, place, said);
         }
-        const auto in_time = [&](std::span<const World<D>> worlds) {
-            tell_of(*table_, move, said.number);
-            const Search<D> found = Searcher<D>(*table_, &move, place, kMostWorldsInAccount).run(worlds);
-            return !found.legal.empty() && !found.legal.all().front().crossed;
-        };
+    }
+
+    // The last entry before which it would have been legal.
+    void tell_since_when(const Move& move, const Place& place, EntryReport& said) {
         for (std::size_t back = past_.size(); back-- > 1;) {
-            if (!in_time(past_[back - 1].worlds)) continue;
+            tell_of(*table_, move, said.number);
+            const Search<D> found = Searcher<D>(*table_, &move, place, kMostWorldsInAccount).run(past_[back - 1].worlds);
+            if (found.legal.empty() || found.legal.all().front().crossed) continue;
             said.notes.push_back(fmt::format("too late: it would have been legal before entry {}", past_[back - 1].index + 1));
             return;
         }
+    }
+
+    // Who would have to let go of what before the entry is legal, in words; empty: that does not make it legal.
+    std::string letting_go_before(const Move& move, const Place& place, const Search<D>& search, std::size_t entry) {
         std::vector<World<D>> worlds;
         for (const Reached<D>& due : search.dead_ends) worlds.push_back(due.world);
         std::string missing;
-        for (std::size_t step = 0; step < kMostTurnsInSilence; ++step) {
+        for (std::size_t step = 0; step < kMostTurnsInSilence && !worlds.empty(); ++step) {
             std::string let_go;
             std::vector<World<D>> after;
             for (World<D>& world : worlds) {
                 Choice choice;
-                if (table_->game.is_over(world.position) || !table_->game.passive_choice(world.position, choice)) continue;
+                if (game().is_over(world.position) || !game().passive_choice(world.position, choice)) continue;
                 if (!D::row_of(world.position, choice).lets_go) continue;
                 if (let_go.empty()) let_go = D::choice_text(game(), names(), world.position, choice);
                 table_->make(world, choice, events_);
                 after.push_back(std::move(world));
             }
-            if (after.empty()) return;
+            if (after.empty()) return "";
             missing += (missing.empty() ? "" : "; ") + let_go;
-            const Search<D> found = search_for(move, place, said.number, after);
-            if (!found.legal.empty()) {
-                said.notes.push_back(fmt::format("it would be legal if this stood before it, which is always told: {}", missing));
-                return;
-            }
+            const Search<D> found = search_for(move, place, entry, after);
+            if (!found.legal.empty()) return missing;
             worlds.clear();
             for (const Reached<D>& due : found.dead_ends) worlds.push_back(due.world);
         }
+        return "";
     }
 
     // What is missing before one entry, of which nothing came, is mostly missing before the next as well.
