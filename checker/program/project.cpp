@@ -61,18 +61,18 @@ void read_coverage(const JsonView& view, const std::string& path, Project& proje
     if (project.required.is_empty()) view.reject("found neither \"clauses\" nor \"properties\", expected what must be exercised");
 }
 
-filesystem::path place_of(const std::string& file) {
+filesystem::path absolute_place(const std::string& file) {
     return filesystem::absolute(file).lexically_normal();
 }
 
 bool lies_in(const filesystem::path& place, const std::string& folder) {
-    const filesystem::path way = place.lexically_relative(place_of(folder));
+    const filesystem::path way = place.lexically_relative(absolute_place(folder));
     return !way.empty() && *way.begin() != "..";
 }
 
 // Of the project's game, and not one of the program's own, which say themselves what they are of.
 bool is_completed(const std::string& file, const std::string& game, const Project& project) {
-    const filesystem::path place = place_of(file);
+    const filesystem::path place = absolute_place(file);
     return game == project.game && (lies_in(place, project.folder) || !lies_in(place, home()));
 }
 
@@ -121,8 +121,8 @@ std::vector<std::string> paths_of(const Project& project) {
 void complete(Replay& record, const Project& project) {
     if (!is_completed(record.file, record.game, project)) return;
     // Files that a document names are looked for beside it.
-    const filesystem::path folder = place_of(record.file).parent_path();
-    const auto beside_it = [&](const std::string& file) { return place_of(file).lexically_relative(folder).string(); };
+    const filesystem::path folder = absolute_place(record.file).parent_path();
+    const auto beside_it = [&](const std::string& file) { return absolute_place(file).lexically_relative(folder).string(); };
     // A digest names the rules, too.
     const RulesReference& rules = record.rules;
     if (!project.rules.empty() && rules.file.empty() && rules.changes.empty() && rules.digest.empty())
