@@ -1,13 +1,9 @@
 // Reading projects.
 #include "checker/program/project.h"
 
-#include <fmt/format.h>
-
 #include <filesystem>
 
 #include "checker/program/home.h"
-#include "checker/program/output.h"
-#include "checker/reports/table.h"
 #include "checker/scenario/verify_scenario.h"
 #include "model/core/input/json_view.h"
 
@@ -141,16 +137,6 @@ Replay terms_of_deck(const std::string& file, const std::string& game, const std
     terms.file = file;
     if (project) complete(terms, *project);
     return terms;
-}
-
-void note_terms(const std::optional<Project>& project) {
-    if (!project || (project->rules.empty() && project->cards.empty())) return;
-    const std::string_view what = project->rules.empty() ? "cards" : project->cards.empty() ? "rules" : "rules or cards";
-    std::vector<std::string> files;
-    for (const std::string& file : {project->rules, project->cards})
-        if (!file.empty()) files.push_back(file);
-    report_note(
-        fmt::format("what names no {} is judged by {}, as {}/{} says", what, joined(files, " and "), project->folder, kProjectFile));
 }
 
 }  // namespace arbiter::program

@@ -40,7 +40,4 @@ void complete(Scenario& scenario, const Project& project);
 // A record of nothing, for the rules and cards that a deck in `file` is judged by: the project's, or the rulebook's.
 Replay terms_of_deck(const std::string& file, const std::string& game, const std::optional<Project>& project);
 
-// Says on standard error which rules and cards of the project hold for documents that name none, if there are any.
-void note_terms(const std::optional<Project>& project);
-
 }  // namespace arbiter::program

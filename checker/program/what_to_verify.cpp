@@ -11,6 +11,7 @@
 #include "checker/program/games/games.h"
 #include "checker/program/home.h"
 #include "checker/program/output.h"
+#include "checker/program/project_note.h"
 #include "checker/reports/table.h"
 #include "model/core/input/document_format.h"
 

@@ -8,6 +8,7 @@
 #include "checker/program/option_values.h"
 #include "checker/program/ordered_work.h"
 #include "checker/program/output.h"
+#include "checker/program/project_note.h"
 #include "checker/program/terminal.h"
 #include "model/core/input/error.h"
 

@@ -7,6 +7,7 @@
 #include "checker/program/input_files.h"
 #include "checker/program/output.h"
 #include "checker/program/project.h"
+#include "checker/program/project_note.h"
 #include "checker/program/terminal.h"
 #include "model/core/input/json_view.h"
 

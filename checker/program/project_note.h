@@ -1,0 +1,28 @@
+// What people are told of a project whose rules and cards hold for what they ask of.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "checker/program/output.h"
+#include "checker/program/project.h"
+#include "checker/reports/table.h"
+
+namespace arbiter::program {
+
+// Says on standard error which rules and cards of the project hold for documents that name none, if there are any.
+inline void note_terms(const std::optional<Project>& project) {
+    if (!project || (project->rules.empty() && project->cards.empty())) return;
+    const std::string_view what = project->rules.empty() ? "cards" : project->cards.empty() ? "rules" : "rules or cards";
+    std::vector<std::string> files;
+    for (const std::string& file : {project->rules, project->cards})
+        if (!file.empty()) files.push_back(file);
+    report_note(
+        fmt::format("what names no {} is judged by {}, as {}/{} says", what, joined(files, " and "), project->folder, kProjectFile));
+}
+
+}  // namespace arbiter::program
