@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "model/core/cards/unknown_card.h"
+#include "model/core/choice_order.h"
 #include "model/lost_glitches/rules/inspect.h"
 
 namespace arbiter::lost_glitches {
@@ -240,8 +241,7 @@ std::vector<Choice> Game::universe(const Position& position) const {
         }
         for (int index = 0; index <= position.pending_count; ++index) add(actor, ChoiceKind::pick_trigger, index, 0, 0);
     }
-    std::sort(all.begin(), all.end());
-    all.erase(std::unique(all.begin(), all.end()), all.end());
+    put_in_order(all);
     return all;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "model/core/choice_order.h"
 #include "model/magepunk/game.h"
 #include "model/magepunk/rules/inspect.h"
 
@@ -48,8 +49,7 @@ public:
             for (const Reference8 target : targets_) of_target(actor, target);
             payments(actor);
         }
-        std::sort(all_.begin(), all_.end());
-        all_.erase(std::unique(all_.begin(), all_.end()), all_.end());
+        put_in_order(all_);
         return std::move(all_);
     }
 

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "model/core/cards/unknown_card.h"
+#include "model/core/choice_order.h"
 #include "model/proxy/game.h"
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/value/piles.h"
@@ -327,6 +328,7 @@ std::vector<Choice> Game::universe(const Position& position) const {
         targets.push_back(Reference8::player(player).value);
     }
     for (int frame = 0; frame <= position.frame_count && frame < kMaximumFrames; ++frame) targets.push_back(Reference8::item(frame).value);
+    std::sort(targets.begin(), targets.end());
     std::vector<std::uint8_t> cards;
     std::vector<std::vector<std::uint32_t>> counts_of;
     for (int kind = 0; kind <= kinds(); ++kind) {
@@ -355,8 +357,9 @@ std::vector<Choice> Game::universe(const Position& position) const {
             for (const std::uint8_t target : targets) {
                 add(actor, ChoiceKind::activate_trap, card, target, 0);
                 for (const std::uint32_t count : counts_of[card]) add(actor, ChoiceKind::set_technique, card, target, count);
-                for (std::uint32_t ability = 0; ability < 3; ++ability)
-                    for (const std::uint32_t state : {0u, 256u}) add(actor, ChoiceKind::activate_charge, card, target, ability + state);
+                for (const std::uint32_t state : {0u, 256u})
+                    for (std::uint32_t ability = 0; ability < 3; ++ability)
+                        add(actor, ChoiceKind::activate_charge, card, target, ability + state);
             }
         }
         for (const std::uint8_t first : targets) {
@@ -376,12 +379,7 @@ std::vector<Choice> Game::universe(const Position& position) const {
         const int sources = paying && position.frame_count > 0 ? payment_problem(position).source_count : 2;
         for (std::uint32_t mask = 0; mask < (1u << std::min(sources + 1, 16)); ++mask) add(actor, ChoiceKind::pay, 0, 0, mask);
     }
-    // The order of choices as that of one number each; stable_sort() is faster than sort() where most of it is ascending already.
-    std::ranges::stable_sort(all, {}, [](const Choice& choice) {
-        return std::uint64_t{choice.actor} << 56 | std::uint64_t{choice.kind} << 48 | std::uint64_t{choice.first} << 40 |
-               std::uint64_t{choice.second} << 32 | choice.third;
-    });
-    all.erase(std::unique(all.begin(), all.end()), all.end());
+    put_in_order(all);
     return all;
 }
 

@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstdlib>
 
+#include "model/core/choice_order.h"
 #include "model/proxy_wars/rules/legality_checker.h"
 
 namespace arbiter::proxy_wars {
@@ -276,8 +277,7 @@ public:
             for (const TileIndex tile : tiles_) add_of_tile(actor, tile);
         }
         if (p_.phase == Phase::play) add_actions();
-        std::sort(all_.begin(), all_.end());
-        all_.erase(std::unique(all_.begin(), all_.end()), all_.end());
+        put_in_order(all_);
         return std::move(all_);
     }
 

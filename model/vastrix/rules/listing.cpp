@@ -3,6 +3,7 @@
 #include <array>
 #include <span>
 
+#include "model/core/choice_order.h"
 #include "model/vastrix/rules/legality_checker.h"
 
 namespace arbiter::vastrix {
@@ -434,8 +435,7 @@ public:
                 for (const Card other : each(p_.table() | p_.hand[actor])) add(actor, ChoiceKind::scuttle, card, other);
             for (int mode = 1; mode <= kModes; ++mode) add_plays(actor, mode);
         }
-        std::sort(all_.begin(), all_.end());
-        all_.erase(std::unique(all_.begin(), all_.end()), all_.end());
+        put_in_order(all_);
         return std::move(all_);
     }
 
