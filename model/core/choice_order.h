@@ -5,32 +5,34 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <utility>
+#include <numeric>
 #include <vector>
 
 #include "model/core/choice.h"
 
 namespace arbiter {
 
-// Ascending, and each once. Actors must be seats below 6, chance or nobody. O(n) where the choices of one actor and kind come ascending, as
-// nested loops make them, O(n log n) else. Allocates room for as many choices.
+// Ascending, and each once. O(n) where the choices of one actor and kind come ascending, as nested loops make them, O(n log n) else.
+// Allocates room for as many choices.
 inline void put_in_order(std::vector<Choice>& choices) {
-    // Chance and nobody come last, as they do in the order of choices.
-    const auto group_of = [](const Choice& choice) { return std::size_t{choice.actor & 7u} << 8 | choice.kind; };
-    std::array<std::uint32_t, 8 * 256 + 1> begins{};
-    for (const Choice& choice : choices) ++begins[group_of(choice) + 1];
-    for (std::size_t group = 1; group < begins.size(); ++group) begins[group] += begins[group - 1];
+    const auto distribute = [](const std::vector<Choice>& from, std::vector<Choice>& to, std::uint8_t Choice::*part) {
+        std::array<std::size_t, 257> places{};
+        for (const Choice& choice : from) ++places[choice.*part + std::size_t{1}];
+        std::partial_sum(places.begin(), places.end(), places.begin());
+        for (const Choice& choice : from) to[places[choice.*part]++] = choice;
+    };
+    std::vector<Choice> by_kind(choices.size());
+    distribute(choices, by_kind, &Choice::kind);
+    distribute(by_kind, choices, &Choice::actor);
 
-    std::vector<Choice> ordered(choices.size());
-    auto next = begins;
-    for (const Choice& choice : choices) ordered[next[group_of(choice)]++] = choice;
-
-    for (std::size_t group = 0; group + 1 < begins.size(); ++group) {
-        const auto begin = ordered.begin() + begins[group], end = ordered.begin() + begins[group + 1];
+    for (auto begin = choices.begin(); begin != choices.end();) {
+        const auto end = std::find_if(begin, choices.end(), [first = *begin](const Choice& choice) {
+            return choice.actor != first.actor || choice.kind != first.kind;
+        });
         if (!std::is_sorted(begin, end)) std::sort(begin, end);
+        begin = end;
     }
-    ordered.erase(std::unique(ordered.begin(), ordered.end()), ordered.end());
-    choices = std::move(ordered);
+    choices.erase(std::unique(choices.begin(), choices.end()), choices.end());
 }
 
 }  // namespace arbiter

@@ -4,15 +4,16 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <cstdint>
 #include <set>
+#include <vector>
 
 namespace arbiter {
 namespace {
 
 // Few values of each part, so that choices are often equal, or differ in one part alone.
 Choice drawn_choice() {
-    constexpr std::array<Player, 6> kActors{0, 1, 2, 3, kChance, kNobody};
-    return {.actor = kActors[*rc::gen::inRange<std::size_t>(0, kActors.size())],
+    return {.actor = *rc::gen::element<Player>(0, 1, 3, kChance, kNobody),
             .kind = *rc::gen::element<std::uint8_t>(0, 1, 7, 255),
             .first = *rc::gen::element<std::uint8_t>(0, 1, 255),
             .second = *rc::gen::element<std::uint8_t>(0, 1, 255),

@@ -328,7 +328,7 @@ std::vector<Choice> Game::universe(const Position& position) const {
         targets.push_back(Reference8::player(player).value);
     }
     for (int frame = 0; frame <= position.frame_count && frame < kMaximumFrames; ++frame) targets.push_back(Reference8::item(frame).value);
-    std::sort(targets.begin(), targets.end());
+    std::sort(targets.begin(), targets.end());  // so that what loops make of them is in order
     std::vector<std::uint8_t> cards;
     std::vector<std::vector<std::uint32_t>> counts_of;
     for (int kind = 0; kind <= kinds(); ++kind) {
