@@ -106,7 +106,7 @@ private:
     void remember(std::size_t index) {
         if (!accounts_.remember_from || index < *accounts_.remember_from) return;
         if (lost_track_ || conceded_ || worlds_.size() > kMostWorldsKept) return past_.clear();
-        if (past_.size() == (replay_.complete ? kMostTogether + 1 : kMostEntriesBack)) past_.erase(past_.begin());
+        if (past_.size() == (replay_.complete ? kMostTogether + 1 : kMostEntriesBack)) past_.pop_front();
         past_.push_back({index, worlds_, false});
     }
 
@@ -148,17 +148,17 @@ private:
             return worlds;
         };
         const auto move_of = [this](std::size_t entry) { return move_of_play(entry); };
-        Reconsideration<D, decltype(move_of), decltype(made)> others(*table_, places_, accounts_, report_.entries, move_of, made);
+        Reconsideration<D, decltype(move_of), decltype(made)> others(*table_, places_, accounts_, report_.entries, past_, move_of, made);
         const Failure failure = report_.entries[index].verdict == Verdict::wrong_result ? Failure::of_claim
                                 : failed_by_time_                                       ? Failure::by_time
                                                                                         : Failure::other;
         // What follows an error is not worth so long a search.
-        const std::size_t back = said.tainted ? std::min(past_.size(), kMostTogether + 1) : past_.size();
-        const auto found = others.find(std::span(past_).last(back), failure, accounts_.tried[index]);
+        const std::size_t back = said.tainted ? std::min(past_.size() - 1, kMostTogether) : past_.size() - 1;
+        const auto found = others.find(back, failure, accounts_.tried[index]);
         if (found.empty()) return;
-        const bool with_illegal = found.front().second.is_illegal();
+        const bool with_illegal = found.front().taken.is_illegal();
         accounts_.trial = Accounts::Trial{index, faults_of(report_), with_illegal, accounts_.taken};
-        for (const auto& [entry, taken] : found) accounts_.taken[entry] = taken;
+        for (const OtherTaken& other : found) accounts_.taken[other.index] = other.taken;
         ++accounts_.begun;
         accounts_.again = true;
     }
@@ -1084,7 +1084,7 @@ private:
     std::size_t worlds_number_ = 1;              // another one where they may be others
     std::vector<std::vector<Position>> trails_;  // of each world, where the entry has a claim
     std::vector<Doubt> doubts_;
-    std::vector<Past<D>> past_;  // of the last entries and the one that is judged
+    Pasts<D> past_;  // of the last entries and the one that is judged
     std::vector<Progress> progress_;
     std::vector<Late> late_;
     Silence silence_;

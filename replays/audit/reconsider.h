@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <deque>
 #include <iterator>
 #include <optional>
 #include <set>
@@ -52,6 +53,12 @@ struct Taken {
     Course course() const { return {Course::Kind::first, kind == Kind::later ? number : 0}; }
 };
 
+// An entry that is taken otherwise, by its index.
+struct OtherTaken {
+    std::size_t index = 0;
+    Taken taken;
+};
+
 // The account of a record that is tried, from the beginning on.
 struct Accounts {
     struct Trial {
@@ -91,46 +98,80 @@ struct Past {
     bool crossed = false;  // a phase, or a turn, was taken to have ended before it, though the record does not tell of it
 };
 
-// `move_of(index)`: the entry, read; nothing where it is no play. `made(judged, move, number)`: the worlds after an illegal entry.
+// The last entries, the oldest first, with the one that is judged at the end.
+template <class D>
+using Pasts = std::deque<Past<D>>;
+
+// `move_of(index)`: the entry, read; nothing where it is no play. `made(judged, move, number)`: the worlds after an illegal entry. `past`:
+// as it is when the last of its entries has failed.
 template <class D, class MoveOf, class Made>
 class Reconsideration {
 public:
     Reconsideration(Table<D>& table, const Places& places, const Accounts& accounts, const std::vector<EntryReport>& entries,
-                    MoveOf move_of, Made made)
-        : table_(table), places_(places), accounts_(accounts), entries_(entries), move_of_(std::move(move_of)), made_(std::move(made)) {}
+                    const Pasts<D>& past, MoveOf move_of, Made made)
+        : table_(table),
+          places_(places),
+          accounts_(accounts),
+          entries_(entries),
+          past_(past),
+          move_of_(std::move(move_of)),
+          made_(std::move(made)),
+          last_(past.size() - 1),
+          failed_(past.back().index),
+          keys_(past.size()) {}
 
-    // Another account of `past`, the oldest first, in which the last entry, which failed, is legal: what is taken otherwise, by index.
-    // `tried`: the accounts of which this is known already; those that were looked at are added.
-    std::vector<std::pair<std::size_t, Taken>> find(std::span<const Past<D>> all_past, Failure failure, std::size_t& tried) {
-        failed_ = all_past.back().index;
+    // Another account of the last `most` entries before the one that failed, in which that one is legal: what is taken otherwise, by
+    // index. `tried`: the accounts of which this is known already; those that were looked at are added.
+    std::vector<OtherTaken> find(std::size_t most, Failure failure, std::size_t& tried) {
         std::size_t number = 0;
-        const auto is_new = [&] { return ++number > tried && !table_.budget.is_used_up(); };
-        for (std::size_t place = 1; failure == Failure::of_claim && place <= kMostPlacesOfOne; ++place) {
-            if (!is_new()) continue;
+        std::vector<OtherTaken> found;
+        const auto is_found = [&](const auto& look) {
+            if (++number <= tried || table_.budget.is_used_up()) return false;
             tried = number;
-            if (auto found = in_later_place(all_past.back(), place); !found.empty()) return found;
+            found = look();
+            return !found.empty();
+        };
+        for (std::size_t place = 1; failure == Failure::of_claim && place <= kMostPlacesOfOne; ++place)
+            if (is_found([&] { return in_later_place(past_.back(), place); })) return found;
+        for (std::size_t back = 1; back <= most; ++back)
+            if (is_found([&] { return taken_later(last_ - back); })) return found;
+        const std::size_t together = std::min(most, kMostTogether);
+        for (std::size_t back = 2; back <= together; ++back)
+            if (is_found([&] { return all_taken_later(last_ - back, true); })) return found;
+        for (std::size_t back = 1; failure == Failure::by_time && back <= together; ++back) {
+            const Past<D>& first = past_[last_ - back];
+            if (!first.crossed || accounts_.taken[first.index].is_illegal()) continue;
+            for (const Taken::Kind kind : {Taken::Kind::untimely, Taken::Kind::not_carried})
+                if (is_found([&] { return taken_as_illegal(last_ - back, kind); })) return found;
         }
-        const std::span<const Past<D>> past = all_past.first(all_past.size() - 1);
-        for (const bool all : {false, true}) {
-            for (std::size_t back = 1; back <= (all ? std::min(past.size(), kMostTogether) : past.size()); ++back) {
-                if (!is_new()) continue;
-                tried = number;
-                if (auto found = taken_later(past.last(back), all); !found.empty()) return found;
-            }
-        }
-        for (std::size_t back = 1; failure == Failure::by_time && back <= std::min(past.size(), kMostTogether); ++back) {
-            const std::span<const Past<D>> rest = past.last(back);
-            if (!rest.front().crossed || accounts_.taken[rest.front().index].is_illegal()) continue;
-            for (const Taken::Kind kind : {Taken::Kind::untimely, Taken::Kind::not_carried}) {
-                if (!is_new()) continue;
-                tried = number;
-                if (auto found = taken_as_illegal(rest, kind); !found.empty()) return found;
-            }
-        }
+        if (is_found_far_back(most, is_found)) return found;
         return {};
     }
 
 private:
+    // Entries that tell of the card in question are worth looking further back; and some that lie far apart may all have to be taken
+    // otherwise.
+    template <class IsFound>
+    bool is_found_far_back(std::size_t most, const IsFound& is_found) {
+        followed_ = 0;
+        const NamedKinds named = kinds_named_by_entry(failed_);
+        for (std::size_t back = 1; back <= most; ++back) {
+            const bool related = share_a_kind(named, kinds_named_by_entry(past_[last_ - back].index));
+            if (related && is_found([&] { return taken_later(last_ - back); })) return true;
+        }
+        followed_ = 0;
+        for (std::size_t back = kMostTogether; back < most;) {
+            back = std::min(2 * back, most);
+            if (is_found([&] { return all_taken_later(last_ - back, false); })) return true;
+        }
+        return false;
+    }
+
+    NamedKinds kinds_named_by_entry(std::size_t index) const {
+        const std::optional<Move> move = move_of_(index);
+        return move ? kinds_named_by(table_.names, *move) : NamedKinds{};
+    }
+
     // Positions that are followed, and of each what was chosen for every entry on the way.
     struct Lines {
         std::vector<World<D>> worlds;
@@ -138,7 +179,7 @@ private:
     };
 
     // The entry itself in the place with this number behind its first one.
-    std::vector<std::pair<std::size_t, Taken>> in_later_place(const Past<D>& at, std::size_t number) {
+    std::vector<OtherTaken> in_later_place(const Past<D>& at, std::size_t number) {
         const std::optional<Move> move = move_of_(at.index);
         if (!move) return {};
         const Search<D> search = search_for(*move, at.index, at.worlds, {Course::Kind::every, 0});
@@ -148,36 +189,59 @@ private:
         return {{at.index, {Taken::Kind::later, *std::next(steps.begin(), static_cast<std::ptrdiff_t>(number)), at.index + 1}}};
     }
 
-    // The first of these entries, or all of them, in any place.
-    std::vector<std::pair<std::size_t, Taken>> taken_later(std::span<const Past<D>> past, bool all) {
-        if (all && past.size() == 1) return {};
-        Lines lines = from(past.front());
+    // The first of the entries from here on in any place, and those that are taken for a later one already; the others as they are.
+    std::vector<OtherTaken> taken_later(std::size_t first) {
+        Lines lines = from(past_[first]);
         several_ = false;
-        for (const Past<D>& entry : past) {
+        for (std::size_t step = first; step < last_; ++step) {
+            const Past<D>& entry = past_[step];
             const Taken& taken = accounts_.taken[entry.index];
-            const bool first = &entry == &past.front();
-            const Course course = all || first ? Course{Course::Kind::every, 0} : taken.course();
-            if (taken.is_illegal() || !follow(lines, entry.index, course) || (first && !several_)) return {};
-            if (!all && &entry != &past.back()) forget_what_is_the_same(lines, (&entry)[1].worlds);
+            const bool anywhere = step == first || taken.kind == Taken::Kind::later;
+            if (taken.is_illegal() || !follow(lines, entry.index, course_of(anywhere)) || (step == first && !several_)) return {};
+            if (step + 1 < last_) forget_what_is_the_same(lines, step + 1);
         }
-        if (!follow(lines, failed_, {})) return {};
-        std::vector<std::pair<std::size_t, Taken>> found;
-        for (std::size_t step = 0; step < past.size(); ++step)
-            if (const std::size_t steps = lines.chosen.front()[step]; steps > 0)
-                found.push_back({past[step].index, {Taken::Kind::later, steps, failed_ + 1}});
+        return as_chosen(lines, first);
+    }
+
+    // All entries from here on in any place. `new_ones`: the first of them has several, as the accounts of the others are known already.
+    std::vector<OtherTaken> all_taken_later(std::size_t first, bool new_ones) {
+        Lines lines = from(past_[first]);
+        several_ = false;
+        for (std::size_t step = first; step < last_; ++step) {
+            const std::size_t index = past_[step].index;
+            if (accounts_.taken[index].is_illegal() || !follow(lines, index, course_of(true))) return {};
+            if (step == first && new_ones && !several_) return {};
+        }
+        return as_chosen(lines, first);
+    }
+
+    static Course course_of(bool anywhere) { return {anywhere ? Course::Kind::every : Course::Kind::first, 0}; }
+
+    // What is taken otherwise from here on in the first of the lines in which the entry that failed is legal.
+    std::vector<OtherTaken> as_chosen(Lines& lines, std::size_t first) {
+        std::vector<OtherTaken> found;
+        if (!follow(lines, failed_, {})) return found;
+        for (std::size_t step = first; step < last_; ++step) {
+            const std::size_t index = past_[step].index, steps = lines.chosen.front()[step - first];
+            if (steps > 0)
+                found.push_back({index, {Taken::Kind::later, steps, failed_ + 1}});
+            else if (accounts_.taken[index].kind == Taken::Kind::later)
+                found.push_back({index, {}});
+        }
         return found;
     }
 
     // The first of these entries was illegal.
-    std::vector<std::pair<std::size_t, Taken>> taken_as_illegal(std::span<const Past<D>> past, Taken::Kind kind) {
-        const std::size_t index = past.front().index;
+    std::vector<OtherTaken> taken_as_illegal(std::size_t first, Taken::Kind kind) {
+        const Past<D>& past = past_[first];
+        const std::size_t index = past.index;
         const std::optional<Move> move = move_of_(index);
         if (!move || move->author != AuthorOfWord::player || !move->row->has_choice()) return {};
-        const Search<D> search = search_for(*move, index, past.front().worlds, {Course::Kind::untimely, 0});
-        if (search.untimely.empty() || !might_have_been_otherwise(*move, past.front())) return {};
-        Lines lines = kind == Taken::Kind::not_carried ? from(past.front()) : made(search, *move, index);
-        for (const Past<D>& entry : past.subspan(1))
-            if (!follow(lines, entry.index, accounts_.taken[entry.index].course())) return {};
+        const Search<D> search = search_for(*move, index, past.worlds, {Course::Kind::untimely, 0});
+        if (search.untimely.empty() || !might_have_been_otherwise(*move, past)) return {};
+        Lines lines = kind == Taken::Kind::not_carried ? from(past) : made(search, *move, index);
+        for (std::size_t step = first + 1; step < last_; ++step)
+            if (!follow(lines, past_[step].index, accounts_.taken[past_[step].index].course())) return {};
         if (!follow(lines, failed_, {})) return {};
         std::size_t best = kind == Taken::Kind::not_carried ? 0 : lines.chosen.front().front();
         const auto better = [&](std::size_t point) { return search.untimely[point].rank < search.untimely[best].rank; };
@@ -227,10 +291,17 @@ private:
         return Searcher<D>(table_, &move, places_.places[index], kMostWorldsInAccount, course).run(worlds);
     }
 
+    // Of the worlds that were possible before this entry. Made when they are first asked for: many accounts ask.
+    const std::unordered_set<std::string>& keys_before(std::size_t step) {
+        std::unordered_set<std::string>& keys = keys_[step];
+        if (keys.empty())
+            for (const World<D>& world : past_[step].worlds) keys.insert(table_.key_of(world));
+        return keys;
+    }
+
     // Lines that have come to where the record stood as it was taken: the entry that failed fails there.
-    void forget_what_is_the_same(Lines& lines, std::span<const World<D>> worlds) const {
-        std::unordered_set<std::string> known;
-        for (const World<D>& world : worlds) known.insert(table_.key_of(world));
+    void forget_what_is_the_same(Lines& lines, std::size_t step) {
+        const std::unordered_set<std::string>& known = keys_before(step);
         Lines other;
         for (std::size_t line = 0; line < lines.worlds.size(); ++line) {
             if (known.count(table_.key_of(lines.worlds[line])) > 0) continue;
@@ -277,9 +348,12 @@ private:
     const Places& places_;
     const Accounts& accounts_;
     const std::vector<EntryReport>& entries_;
+    const Pasts<D>& past_;
     MoveOf move_of_;
     Made made_;
-    std::size_t failed_ = 0;
+    const std::size_t last_;    // in past_: the entry that failed
+    const std::size_t failed_;  // its index
+    std::vector<std::unordered_set<std::string>> keys_;
     std::size_t followed_ = 0;
     bool several_ = false;
 };

@@ -43,6 +43,17 @@ struct NamedKinds {
     std::vector<Kind> mentioned;
 };
 
+// Is some kind named by both?
+inline bool share_a_kind(const NamedKinds& one, const NamedKinds& other) {
+    const auto names = [](const NamedKinds& named, Kind kind) {
+        const bool wanted = kind < named.wanted.size() && named.wanted[kind] > 0;
+        return wanted || std::find(named.mentioned.begin(), named.mentioned.end(), kind) != named.mentioned.end();
+    };
+    for (std::size_t kind = 0; kind < std::max(one.wanted.size(), other.wanted.size()); ++kind)
+        if (names(one, static_cast<Kind>(kind)) && names(other, static_cast<Kind>(kind))) return true;
+    return false;
+}
+
 template <class Names>
 void add_mentioned(const Names& names, std::string_view text, NamedKinds& named) {
     constexpr std::string_view separators = "/#:<+=";
