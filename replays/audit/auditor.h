@@ -112,19 +112,55 @@ private:
 
     // Does the account that is tried hold at the entry because of which it is? If another fails, is there a better one?
     void reconsider(std::size_t index, const EntryReport& said) {
-        if (lost_track_ || conceded_) return;
+        if (lost_track_ || conceded_ || accounts_.settled) return;
         if (is_fault(said.verdict) && !accounts_.remember_from) {
             // A complete record leaves little open.
             accounts_.remember_from = index - std::min(index, replay_.complete ? kMostTogether : kMostEntriesBack);
             accounts_.again = true;
             return;
         }
-        if (past_.empty()) return;
         if (accounts_.trial) {
-            if (accounts_.trial->entry == index) end_trial(said);
-        } else if (is_fault(said.verdict) && !accounts_.taken[index].is_illegal() && accounts_.begun < kMostAccounts) {
-            begin_trial(index, said);
+            if (accounts_.trial->entry == index && !past_.empty()) end_trial(said);
+            return;
         }
+        if (is_fault(said.verdict) && !accounts_.taken[index].is_illegal()) {
+            if (!past_.empty() && accounts_.begun < kMostAccounts) begin_trial(index, said);
+            if (!accounts_.again && tells_some_draws(index)) leave_draws_open(index);
+        }
+        const bool of_no_use = accounts_.draws_open && accounts_.opened->entry == index && faults_of(report_) >= accounts_.opened->faults;
+        if (!accounts_.again && of_no_use && accounts_.opened->times < kMostOpenings) close_draws();
+    }
+
+    // Does the record tell some of the cards that came off the deck of all, and not others? A card that is told says nothing of whose it
+    // is then, and the entry may fail because it was taken to be another's.
+    bool tells_some_draws(std::size_t index) const {
+        if (!SharesDeck<D> || replay_.complete || accounts_.draws_open || narrator_->untold().empty()) return false;
+        if (accounts_.opened && accounts_.opened->entry >= index) return false;
+        const auto tells_draw = [](const MoveRow* row) { return row != nullptr && row->role == MoveRow::Role::draw; };
+        return std::any_of(places_.rows.begin(), places_.rows.begin() + static_cast<std::ptrdiff_t>(index), tells_draw);
+    }
+
+    void leave_draws_open(std::size_t index) {
+        const std::size_t times = accounts_.opened ? accounts_.opened->times : 0;
+        accounts_.opened = OpenDraws{index, faults_of(report_), times + 1};
+        Accounts open(replay_.moves.size());
+        open.opened = accounts_.opened;
+        open.opened->closed = std::make_shared<const Accounts>(std::move(accounts_));
+        open.remember_from = 0;
+        open.draws_open = open.again = true;
+        accounts_ = std::move(open);
+    }
+
+    void close_draws() {
+        const auto closed = accounts_.opened->closed;
+        accounts_ = *closed;
+        accounts_.again = true;
+    }
+
+    void leave_draw_open(EntryReport& said) const {
+        said.verdict = Verdict::undetermined;
+        said.effect_made = false;
+        said.problem = "whose card it is depends on cards that nobody wrote down: note every card that comes off the deck, in order";
     }
 
     void end_trial(const EntryReport& said) {
@@ -225,6 +261,8 @@ private:
         } else if (lost_track_) {
             said.verdict = Verdict::undetermined;
             said.problem = "the record leaves more positions open than the audit follows; what was drawn or drained would decide it";
+        } else if (leaves_open(*table_, accounts_, entry)) {
+            leave_draw_open(said);
         } else if (!entry.mark.empty()) {
             audit_mark(index, said);
         } else {
@@ -245,7 +283,7 @@ private:
         const bool of_table = entry.by.kind == Author::Kind::player || entry.by.kind == Author::Kind::chance;
         const bool settled = worlds_.size() == 1 && !conceded_ && !lost_track_ && worlds_.front().told.empty();
         return of_table && entry.mark.empty() && settled && carried_.silent.empty() && carried_.cited.empty() &&
-               places_.problems[index].empty() && !concedes<D>(replay_.moves[index]);
+               places_.problems[index].empty() && !concedes<D>(replay_.moves[index]) && !leaves_open(*table_, accounts_, entry);
     }
 
     // The entry by the table of moves, until the next one is read; nullptr where it cannot be read.
@@ -309,7 +347,7 @@ private:
 
     // Of a run of entries that are made at the same time: the one that is made next.
     std::size_t next_of_run(std::size_t index, const std::vector<bool>& done) {
-        if (lost_track_ || conceded_ || !places_.any_order[index]) return index;
+        if (lost_track_ || conceded_ || !places_.any_order[index] || leaves_open(*table_, accounts_, replay_.moves[index])) return index;
         std::optional<Move> read;
         return first_of_run<D>(*table_, places_, worlds_, next_of_each(replay_, places_, claims_, index, done), [&](std::size_t next) {
             const Move* move = plain_move(next);
@@ -988,8 +1026,9 @@ private:
     // An entry, where it is a play that can be read.
     std::optional<Move> move_of_play(std::size_t index) const {
         const Entry& entry = replay_.moves[index];
-        const bool beside = !entry.mark.empty() || entry.by.kind == Author::Kind::judge || !places_.problems[index].empty() ||
-                            (!HasClock<D> && entry.by.kind == Author::Kind::clock) || (!ConcedesByChoice<D> && entry.play == "concede");
+        const bool beside = !entry.mark.empty() || leaves_open(*table_, accounts_, entry) || entry.by.kind == Author::Kind::judge ||
+                            !places_.problems[index].empty() || (!HasClock<D> && entry.by.kind == Author::Kind::clock) ||
+                            (!ConcedesByChoice<D> && entry.play == "concede");
         return beside ? std::nullopt : move_in_words(index);
     }
 

@@ -51,7 +51,7 @@ inline void compare_with(const AuditReport& otherwise, std::string_view ambiguit
 template <class D>
 bool audit_otherwise(const Replay& replay, const Start<D>& start, const AuditOptions& plain, Budget& budget, const Places& places,
                      Accounts accounts, AuditReport& report) {
-    accounts.begun = kMostAccounts;  // no other one is looked for
+    accounts.settled = true;
     Start<D> other = start;
     for (const AmbiguityInfo& ambiguity : D::rulebook().ambiguities) {
         for (const ReadingInfo& reading : ambiguity.readings) {

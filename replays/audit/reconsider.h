@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <deque>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <set>
 #include <span>
@@ -59,6 +60,18 @@ struct OtherTaken {
     Taken taken;
 };
 
+struct Accounts;
+
+// Of a deck that all share, some cards are told and others are not. Where no account of the told ones holds, it is left open of which draws
+// they are, and kept so if that helps.
+struct OpenDraws {
+    std::size_t entry = 0;   // the index of the one that failed
+    std::size_t faults = 0;  // there were so many up to it
+    std::size_t times = 0;   // that it was tried
+    std::shared_ptr<const Accounts> closed{};
+};
+inline constexpr std::size_t kMostOpenings = 4;  // of one record that are taken back if they are of no use
+
 // The account of a record that is tried, from the beginning on.
 struct Accounts {
     struct Trial {
@@ -74,7 +87,10 @@ struct Accounts {
     std::vector<std::size_t> tried;  // how many other accounts were looked at since this one failed
     std::optional<Trial> trial;
     std::size_t begun = 0;
+    bool settled = false;                      // no other one is looked for
     bool again = false;                        // the record is judged once more, as it is taken now
+    std::optional<OpenDraws> opened;           // the last time that no account held otherwise
+    bool draws_open = false;                   // as it says
     std::optional<std::size_t> remember_from;  // the first entry of which is kept what was possible before it; most records need none
 };
 
@@ -101,6 +117,14 @@ struct Past {
 // The last entries, the oldest first, with the one that is judged at the end.
 template <class D>
 using Pasts = std::deque<Past<D>>;
+
+// Does an entry tell of a draw, and is it left open of which?
+template <class D>
+bool leaves_open(const Table<D>& table, const Accounts& accounts, const Entry& entry) {
+    if (!SharesDeck<D> || !accounts.draws_open || !entry.mark.empty()) return false;
+    const MoveRow* row = D::moves().find(entry.play);
+    return row != nullptr && row->role == MoveRow::Role::draw && table.unknown.exist();
+}
 
 // `move_of(index)`: the entry, read; nothing where it is no play. `made(judged, move, number)`: the worlds after an illegal entry. `past`:
 // as it is when the last of its entries has failed.
@@ -316,7 +340,7 @@ private:
         if (lines.worlds.empty() || ++followed_ > kMostFollowed) return false;
         const bool failed = index != failed_ && is_fault(entries_[index].verdict);
         if (failed && entries_[index].effect_made) return false;
-        if (failed) return append(lines);
+        if (failed || leaves_open(table_, accounts_, table_.replay.moves[index])) return append(lines);
         Search<D> search(table_, kMostWorldsInAccount);
         if (!table_.replay.moves[index].mark.empty()) {
             search = Searcher<D>(table_, nullptr, places_.places[index], kMostWorldsInAccount).run(lines.worlds);

@@ -76,13 +76,51 @@ TYPED_TEST(LeftOut, ThatNothingWasDone) {
     this->expect_no_accusations([](const MoveRow& row) { return row.passive && !row.lets_go; });
 }
 
-// Of a deck that all share a card that is told says nothing of whose it is: those before it are told, too.
 TYPED_TEST(LeftOut, WhatWasDrawn) {
-    if constexpr (audit::SharesDeck<TypeParam>) {
-        GTEST_SKIP() << "all draw from one deck";
-    } else {
-        this->expect_no_accusations([](const MoveRow& row) { return row.role == MoveRow::Role::draw; });
+    this->expect_no_accusations([](const MoveRow& row) { return row.role == MoveRow::Role::draw; });
+}
+
+using LeftOutOfVastrix = LeftOut<vastrix::Definition>;
+
+// A reveal names no player. In this game no account of the reveals that are told was found: the plays are judged without them.
+TEST_F(LeftOutOfVastrix, WhoseCardsWereRevealedIsLeftOpenWhereNoAccountHolds) {
+    constexpr std::uint64_t kSeed = 146;
+    Replay replay = played(kSeed);
+    leave_out_half(replay, kSeed, [](const MoveRow& row) { return row.role == MoveRow::Role::draw; });
+    const AuditReport honest =
+        audit_replay<vastrix::Definition>(replay, start_of<vastrix::Definition>(replay, cards()), without_readings());
+    ASSERT_GT(honest.count(Verdict::undetermined), 0u);
+    for (const EntryReport& entry : honest.entries) {
+        EXPECT_EQ(entry.verdict, entry.entry.value("play", "") == "reveal" ? Verdict::undetermined : Verdict::legal) << entry.text;
+        const bool noted = entry.problem.find("note every card") != std::string::npos;
+        EXPECT_EQ(noted, entry.verdict == Verdict::undetermined) << entry.problem;
     }
+
+    // What no card could excuse stays illegal: a second Action 3 with the card that has just been scored.
+    const auto is_score = [](const Entry& entry) { return entry.play == "score"; };
+    const auto last = std::find_if(replay.moves.rbegin(), replay.moves.rend(), is_score);
+    ASSERT_NE(last, replay.moves.rend());
+    const auto again = replay.moves.insert(last.base(), Entry(*last));
+    const auto number = static_cast<std::size_t>(again - replay.moves.begin()) + 1;
+    const AuditReport report =
+        audit_replay<vastrix::Definition>(replay, start_of<vastrix::Definition>(replay, cards()), without_readings());
+    EXPECT_EQ(report.entries[number - 1].verdict, Verdict::illegal);
+    EXPECT_EQ(report.count(Verdict::illegal), 1u);
+    EXPECT_EQ(report.count(Verdict::omitted), 0u);
+}
+
+// Where an account of the reveals was found, what is illegal leaves them as they are.
+TEST_F(LeftOutOfVastrix, RevealsWithAnAccountStayLegalBesideWhatIsIllegal) {
+    constexpr std::uint64_t kSeed = 3;
+    Replay replay = played(kSeed);
+    leave_out_half(replay, kSeed, [](const MoveRow& row) { return row.role == MoveRow::Role::draw; });
+    const auto score = std::find_if(replay.moves.begin(), replay.moves.end(), [](const Entry& entry) { return entry.play == "score"; });
+    ASSERT_NE(score, replay.moves.end());
+    replay.moves.insert(score + 1, Entry(*score));
+    const AuditReport report =
+        audit_replay<vastrix::Definition>(replay, start_of<vastrix::Definition>(replay, cards()), without_readings());
+    EXPECT_EQ(report.count(Verdict::illegal), 1u);
+    EXPECT_EQ(report.count(Verdict::undetermined), 0u);
 }
 
 }  // namespace
