@@ -165,11 +165,7 @@ Replay replay_of(const typename D::Built& built, Replay header, std::span<const 
             replay.claims.push_back(std::move(claim));
         }
     }
-    if (game.is_over(position)) {
-        const Player winner = D::winner(position);
-        replay.result =
-            RecordedResult{winner == kNobody ? std::nullopt : std::optional<Player>(winner), D::result_text(built.names, position)};
-    }
+    if (game.is_over(position)) replay.result = RecordedResult{D::result(position).winners(), D::result_text(built.names, position)};
     return replay;
 }
 

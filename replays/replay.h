@@ -9,6 +9,7 @@
 
 #include "model/core/choice.h"
 #include "model/core/input/json_reader.h"
+#include "model/core/seats.h"
 #include "replays/details.h"
 
 namespace arbiter {
@@ -100,7 +101,7 @@ struct CardsReference {
 };
 
 struct RecordedResult {
-    std::optional<Player> winner;  // empty: drawn
+    Seats winners;  // empty: nobody has won
     std::string why;
 
     friend bool operator==(const RecordedResult&, const RecordedResult&) = default;

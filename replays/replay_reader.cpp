@@ -49,7 +49,6 @@ namespace {
 
 using namespace reading;
 
-constexpr std::size_t kMaximumPlayers = 4;
 constexpr std::size_t kMaximumDeckLines = 200;
 constexpr std::size_t kMaximumShuffles = 64;
 constexpr std::size_t kMaximumMembers = 200;  // of an entry, or of a claim
@@ -131,7 +130,7 @@ CardsReference read_cards(const JsonView& view) {
 void check_name(const JsonView& view, const std::vector<Contestant>& before) {
     const std::string& name = view.read_string(1, 80);
     bool taken = name == "chance" || name == "judge" || name == "clock" || name == "nobody";
-    for (std::size_t seat = 0; seat < kMaximumPlayers; ++seat) {
+    for (std::size_t seat = 0; seat < kMaximumSeats; ++seat) {
         taken = taken || (seat != before.size() && name == seat_name(static_cast<Player>(seat)));
         taken = taken || (seat < before.size() && name == before[seat].name);
     }
@@ -284,8 +283,16 @@ Claim read_claim(const JsonView& view, std::size_t entries) {
 RecordedResult read_outcome(const JsonView& view, const std::vector<Contestant>& players) {
     RecordedResult outcome;
     JsonObject object = view.object();
-    const JsonView winner = object.required("winner");
-    if (winner.read_string() != "nobody") outcome.winner = read_seat(winner, players);
+    if (const auto winners = object.optional("winners")) {
+        if (object.optional("winner")) winners->reject("found winners beside a winner, expected one of them");
+        for (const JsonView& seat : winners->elements(1, players.size())) {
+            const Player winner = read_seat(seat, players);
+            if (outcome.winners.contains(winner)) seat.reject("found this winner twice");
+            outcome.winners = outcome.winners.with(winner);
+        }
+    } else if (const JsonView winner = object.required("winner"); winner.read_string() != "nobody") {
+        outcome.winners = Seats::of(read_seat(winner, players));
+    }
     if (auto why = object.optional("why")) outcome.why = why->read_string(0, 200);
     object.no_other_keys();
     return outcome;
@@ -313,7 +320,7 @@ void read_header(JsonObject& object, Replay& replay) {
     if (auto cards = object.optional("cards")) replay.cards = read_cards(*cards);
     if (auto recorder = object.optional("recorder")) replay.recorder = read_facts(*recorder, {"by", "mode", "policy", "seed"}, {});
     if (auto event = object.optional("event")) replay.event = read_facts(*event, {"name", "started"}, {"round", "table"});
-    for (const JsonView& player : object.required("players").elements(2, kMaximumPlayers)) {
+    for (const JsonView& player : object.required("players").elements(2, kMaximumSeats)) {
         replay.players.push_back(read_contestant(player, replay.players));
     }
     if (auto about = object.optional("about")) replay.about = about->read_string(0, kMaximumText);

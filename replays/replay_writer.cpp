@@ -91,7 +91,12 @@ Json json_of(const Claim& claim) {
 }
 
 Json json_of(const RecordedResult& outcome) {
-    Json json = {{"winner", outcome.winner ? seat_name(*outcome.winner) : "nobody"}};
+    Json json = Json::object();
+    if (outcome.winners.count() > 1) {
+        for (const Player seat : outcome.winners) json["winners"].push_back(seat_name(seat));
+    } else {
+        json["winner"] = outcome.winners.empty() ? "nobody" : seat_name(outcome.winners.only());
+    }
     if (!outcome.why.empty()) json["why"] = outcome.why;
     return json;
 }

@@ -136,8 +136,9 @@ Start<D> start_of(const Replay& replay, const CardsOf<D>& cards) {
     starting::check_digest(replay, "/rules/digest", replay.rules.digest, rules_digest(start.setup.rules), "rules");
     starting::check_digest(replay, "/cards/digest", replay.cards.digest, start.setup.cards.digest(), "cards");
     // The auditor says what is wrong with a record of more or fewer players, and asks for nothing else.
-    if (replay.players.size() != static_cast<std::size_t>(D::players)) return start;
-    for (Player seat = 0; seat < D::players; ++seat) {
+    if (!kSeatsAllowed<D>.allows(replay.players.size())) return start;
+    set_seats<D>(start.setup, replay.players.size());
+    for (Player seat = 0; seat < replay.players.size(); ++seat) {
         start.setup.players[seat] = replay.players[seat].name;
         if (!HasCardsApart<D> && !replay.players[seat].apart.empty())
             throw InputError(replay.file, place_in(replay, fmt::format("/players/{}/apart", seat)),

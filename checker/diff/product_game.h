@@ -382,7 +382,7 @@ private:
     bool reckon_differently(const Position& position) const {
         if (options_.observe == Observe::bytes) return false;
         for (const auto read : reckoned_) {
-            for (Player player = 0; player < D::players; ++player) {
+            for (Player player = 0; player < seats_of<D>(old_); ++player) {
                 Gathered of_old, of_new;
                 read(old_, position.of_old, player, of_old);
                 read(new_, position.of_new, player, of_new);
@@ -415,7 +415,8 @@ private:
 
     DifferenceClass difference_after(const Position& position, Scratch& use) const {
         const bool old_over = old_.is_over(position.of_old), new_over = new_.is_over(position.of_new);
-        if (old_over != new_over || (old_over && D::winner(position.of_old) != D::winner(position.of_new))) return DifferenceClass::result;
+        if (old_over != new_over || (old_over && D::result(position.of_old).winners() != D::result(position.of_new).winners()))
+            return DifferenceClass::result;
         if (use.old_run.endless() != use.new_run.endless()) return DifferenceClass::decision;
         if (!old_over && D::decider(position.of_old) != D::decider(position.of_new)) return DifferenceClass::decision;
         if (looks_different(position, use)) return DifferenceClass::outcome;

@@ -27,7 +27,7 @@ public:
     struct Aside {
         Choice choice;
         bool over = false;
-        Player winner = kNobody;
+        Seats winners;
 
         friend constexpr auto operator<=>(const Aside&, const Aside&) = default;
     };
@@ -120,7 +120,7 @@ private:
         values.erase(std::unique(values.begin(), values.end()), values.end());
     }
 
-    Aside aside(Choice choice, const Position& after) const { return {choice, game_.is_over(after), D::winner(after)}; }
+    Aside aside(Choice choice, const Position& after) const { return {choice, game_.is_over(after), D::result(after).winners()}; }
 
     bool is_beyond_capacity(const Position& position) const {
         if constexpr (HasCapacity<Game>) return game_.at_capacity(position);

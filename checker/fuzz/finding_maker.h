@@ -178,7 +178,7 @@ private:
             }
         };
         std::vector<std::string> members{"board"};
-        for (Player seat = 0; seat < D::players; ++seat) members.emplace_back(seat_letter(seat));
+        for (Player seat = 0; seat < header.players.size(); ++seat) members.emplace_back(seat_letter(seat));
         const SmallerStart smaller = smallest_start(*header.position, members, shows, kMostStarts);
         header.position = smaller.position;
         told.start_changed = told.start_changed || smaller.changed;

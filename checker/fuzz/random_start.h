@@ -132,18 +132,21 @@ private:
         for (std::size_t i = 0; i < waived.size(); ++i) waived[i] |= more[i];
     }
 
-    static Replay empty_header(const Rules& rules) {
+    static Replay empty_header(const Rules& rules, std::size_t seats) {
         Replay header;
         header.file = "a random start";
         header.game = D::name;
         set_rules(header, rules);
-        for (int seat = 0; seat < D::players; ++seat) header.players.emplace_back().name = seat_letter(static_cast<Player>(seat));
+        for (const std::string& name : seat_letters(seats)) header.players.emplace_back().name = name;
         return header;
     }
 
     RandomStart deck_start(const Rules& rules, Numbers& numbers) const {
         const auto setup = Random::legal_setup(cards_, rules, numbers);
-        RandomStart start{empty_header(rules), MakesDecksInPlay<D> ? "the preparation" : "two random decks that the rules allow", true, {}};
+        RandomStart start{empty_header(rules, setup.players.size()),
+                          MakesDecksInPlay<D> ? "the preparation" : "two random decks that the rules allow",
+                          true,
+                          {}};
         for (std::size_t seat = 0; seat < start.header.players.size(); ++seat)
             if (setup.decks[seat]) put_deck(start.header.players[seat], *setup.decks[seat]);
         return start;
@@ -164,10 +167,11 @@ private:
     RandomStart position_start(const Rules& rules, Numbers& numbers) const {
         auto built = D::build(Random::small_setup(cards_, rules, numbers));
         Random::start_anywhere(built.game, numbers);
-        return {in_position(empty_header(rules), D::write_position(built.game, built.names, built.game.initial())),
-                "a random position",
-                false,
-                {}};
+        return {
+            in_position(empty_header(rules, built.names.players.size()), D::write_position(built.game, built.names, built.game.initial())),
+            "a random position",
+            false,
+            {}};
     }
 
     // With the rules that it has and the changes that are asked for.
@@ -189,7 +193,7 @@ private:
 
     RandomStart start_of_decks() const {
         const Rules rules = rules_with_changes({});
-        RandomStart start{empty_header(rules), "the given decks", true, ordered_changes(Rules())};
+        RandomStart start{empty_header(rules, options_.decks.size()), "the given decks", true, ordered_changes(Rules())};
         for (std::size_t seat = 0; seat < options_.decks.size(); ++seat)
             put_deck(start.header.players[seat], D::read_deck_file(options_.decks[seat], cards_));
         return start;

@@ -16,6 +16,13 @@
 
 namespace arbiter {
 
+// What the word "winner" is where several have won together.
+inline constexpr int kSeveral = kChance - 1;
+
+constexpr int value_of_winner(Result result) {
+    return result.winners().count() > 1 ? kSeveral : result.winner();
+}
+
 // The game's words with those that every game has: how far it is, whose decision it is, and who has won.
 template <class D>
 QuestionWords<typename D::Game> all_question_words(QuestionWords<typename D::Game> words) {
@@ -24,9 +31,13 @@ QuestionWords<typename D::Game> all_question_words(QuestionWords<typename D::Gam
     words.of_position.push_back(
         {"over", truth_values(), [](const Game& game, const Position& position) { return game.is_over(position) ? 1 : 0; }});
     words.of_position.push_back(
-        {"winner", seat_values(), [](const Game&, const Position& position) { return static_cast<int>(D::winner(position)); }});
+        {"winner", seat_values(), [](const Game&, const Position& position) { return value_of_winner(D::result(position)); }});
     words.of_position.push_back(
         {"decider", seat_values(), [](const Game&, const Position& position) { return static_cast<int>(D::decider(position)); }});
+    if constexpr (kSeatsAllowed<D>.most > 2)
+        words.of_player.push_back({"wins", WordShape::number, "", [](const Game&, const Position& position, Player player, Gathered& out) {
+                                       out.add(D::result(position).wins(player) ? 1 : 0);
+                                   }});
     return words;
 }
 
@@ -34,14 +45,15 @@ QuestionWords<typename D::Game> all_question_words(QuestionWords<typename D::Gam
 template <class D>
 Vocabulary vocabulary_of(const QuestionWords<typename D::Game>& words, const typename D::Names& names) {
     Vocabulary vocabulary;
-    vocabulary.players = D::players;
+    vocabulary.players = static_cast<int>(names.players.size());
     vocabulary.rulebook = &D::rulebook();
     for (const auto& word : words.of_position) {
         vocabulary.of_position.push_back({word.word, WordShape::number, word.values});
         // Nobody sits there.
+        auto& values = vocabulary.of_position.back().values;
         if (word.values == seat_values())
-            std::erase_if(vocabulary.of_position.back().values,
-                          [](const auto& seat) { return seat.second >= D::players && seat.second < kChance; });
+            std::erase_if(values, [&](const auto& seat) { return seat.second >= vocabulary.players && seat.second < kChance; });
+        if (word.word == "winner" && kSeatsAllowed<D>.most > 2) values.emplace_back("several", kSeveral);
     }
     for (const auto& word : words.of_player) vocabulary.of_player.push_back({word.word, word.shape, {}});
     vocabulary.names.assign(names.players.begin(), names.players.end());

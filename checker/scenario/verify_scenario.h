@@ -57,7 +57,7 @@ PlayInWords play_in_words(const typename D::Built& built, const Play& play, cons
     if constexpr (NamesCards<D>) card = [&](int kind) { return D::card_name(built.names, kind); };
     if constexpr (NamesTiles<D>) tile = [&](int number) { return D::tile_name(built.game, position, number); };
     const auto player = [&](int seat) {
-        return seat < D::players ? built.names.players[static_cast<std::size_t>(seat)] : fmt::format("player {}", seat);
+        return seat < seats_of<D>(built.game) ? built.names.players[static_cast<std::size_t>(seat)] : fmt::format("player {}", seat);
     };
     words.explanation = with_names(play.explanation, player, card, tile);
     return words;

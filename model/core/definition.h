@@ -24,6 +24,8 @@
 #include "model/core/notation.h"
 #include "model/core/register/finding_text.h"
 #include "model/core/register/register.h"
+#include "model/core/result.h"
+#include "model/core/seats.h"
 #include "model/core/words/clock.h"
 
 namespace arbiter {
@@ -37,13 +39,13 @@ using CardsOf = decltype(D::Setup::cards);
 // Which game it is.
 //
 //   name               as scenarios and records call it; also the name of its folder in model/
-//   players            how many take part
+//   players            how many take part: a number, or from least to most (SeatRange)
 //   clause_of_players  the clause that a record with more or fewer players breaks
 //   rulebook()         the register that was compiled in
 template <class D>
 concept NamesItsGame = requires {
     { D::name } -> std::convertible_to<std::string_view>;
-    { D::players } -> std::convertible_to<int>;
+    { D::players } -> std::convertible_to<SeatRange>;
     static_cast<ClauseId>(D::clause_of_players);
     { D::rulebook() } -> std::same_as<const Register&>;
 };
@@ -158,14 +160,14 @@ concept HasWords = requires(const typename D::Game& game, const typename D::Name
 //   is_citation(event)   does it tell only that a clause was applied, and nothing that players see?
 //   phase_name(position) in words
 //   decider(position)    whose decision is awaited: a seat, kChance, or kNobody when the game is over
-//   winner(position)     kNobody if there is none
+//   result(position)     who has won, or that it is drawn; Result::none too where a game has ended without either
 template <class D>
 concept TellsWhereItStands = requires(const typename D::Position& position, const Event& event) {
     { D::is_new_turn(event) } -> std::same_as<bool>;
     { D::is_citation(event) } -> std::same_as<bool>;
     { D::phase_name(position) } -> std::convertible_to<std::string_view>;
     { D::decider(position) } -> std::same_as<Player>;
-    { D::winner(position) } -> std::same_as<Player>;
+    { D::result(position) } -> std::same_as<Result>;
 };
 
 // A game that makes one of other rules: the same cards, decks and start. Cheap.
@@ -173,6 +175,36 @@ template <class G>
 concept ChangesItsRules = requires(const G& game) {
     { game.with_rules(game.rules()) } -> std::same_as<G>;
 };
+
+// ---- how many take part
+
+template <class D>
+inline constexpr SeatRange kSeatsAllowed = D::players;
+
+// A game for a varying number of players says how many there are, and is told so before it is built.
+//
+//   Game::seats()          how many take part in this game
+//   Setup::set_seats(n)    makes room for decks and names of so many; the names are the seats' letters
+template <class D>
+concept VariesItsSeats = requires(const typename D::Game& game, typename D::Setup& setup) {
+    { game.seats() } -> std::convertible_to<int>;
+    setup.set_seats(std::size_t{2});
+};
+
+// How many take part in this game. A constant in games for a fixed number.
+template <class D>
+constexpr int seats_of([[maybe_unused]] const typename D::Game& game) {
+    if constexpr (kSeatsAllowed<D>.is_fixed())
+        return kSeatsAllowed<D>.most;
+    else
+        return game.seats();
+}
+
+// Makes the setup one for so many players, whose number the game allows.
+template <class D>
+void set_seats([[maybe_unused]] typename D::Setup& setup, [[maybe_unused]] std::size_t seats) {
+    if constexpr (VariesItsSeats<D>) setup.set_seats(seats);
+}
 
 // ---- optional parts: what only some games have
 
@@ -315,6 +347,7 @@ struct Part {
     static constexpr Parts kinds = 1 << 15;
     static constexpr Parts wanted_members = 1 << 16;
     static constexpr Parts unseen = 1 << 17;
+    static constexpr Parts varying_seats = 1 << 18;
 
     // What games with cards and decks have by SetupOfCards.
     static constexpr Parts of_card_games = card_names | ways_of_chance | orders | other_cards | clock_of_setup | kinds;
@@ -343,6 +376,7 @@ consteval Parts parts_found() {
     add(CountsKinds<D>, Part::kinds);
     add(ShowsWantedMembers<D>, Part::wanted_members);
     add(ClearsUnseen<D>, Part::unseen);
+    add(VariesItsSeats<D>, Part::varying_seats);
     return found;
 }
 
@@ -356,7 +390,7 @@ concept SaysItsParts = requires {
 // ---- all of it
 
 template <class D>
-concept GameDefinition =
-    NamesItsGame<D> && ReadsItsSetup<D> && BuildsItsGame<D> && WritesEntries<D> && HasWords<D> && TellsWhereItStands<D> && SaysItsParts<D>;
+concept GameDefinition = NamesItsGame<D> && ReadsItsSetup<D> && BuildsItsGame<D> && WritesEntries<D> && HasWords<D> &&
+    TellsWhereItStands<D> && SaysItsParts<D> &&(kSeatsAllowed<D>.is_fixed() || VariesItsSeats<D>);
 
 }  // namespace arbiter

@@ -1,21 +1,32 @@
 #include "model/core/result.h"
 
+#include <vector>
+
 #include "model/core/cards/names.h"
+#include "model/core/words/words.h"
 
 namespace arbiter {
 
+namespace {
+
+std::string names_of(std::span<const std::string> names, Seats seats) {
+    std::vector<std::string> those;
+    for (const Player seat : seats) those.push_back(names[seat]);
+    return joined(those);
+}
+
+}  // namespace
+
+std::string winners_text(std::span<const std::string> names, Seats winners) {
+    if (winners.empty()) return "nobody wins";
+    return names_of(names, winners) + (winners.count() == 1 ? " wins" : " win");
+}
+
 std::string result_text(const Names& names, Result result) {
-    switch (result) {
-        case Result::none:
-            return "the game is not over";
-        case Result::first_wins:
-            return names.players[0] + " wins";
-        case Result::second_wins:
-            return names.players[1] + " wins";
-        case Result::drawn:
-            return "the game is drawn";
-    }
-    return "";
+    if (!result.is_over()) return "the game is not over";
+    if (!result.is_draw()) return winners_text(names.players, result.winners());
+    if (result.drawn_among().empty()) return "the game is drawn";
+    return "the game is drawn between " + names_of(names.players, result.drawn_among());
 }
 
 }  // namespace arbiter

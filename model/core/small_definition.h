@@ -2,7 +2,6 @@
 // says the rest: its name, its moves, its set positions and its words.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -45,13 +44,19 @@ template <class RulesOfGame>
 struct SmallSetup {
     RulesOfGame rules;
     CardTexts cards;
-    std::array<std::optional<NoDeck>, 2> decks;
-    std::array<std::string, 2> players{"A", "B"};
+    std::vector<std::optional<NoDeck>> decks;
+    std::vector<std::string> players;
     std::optional<JsonView> position;  // the document must live until build() returns
+
+    SmallSetup() { set_seats(2); }
+    void set_seats(std::size_t seats) {
+        decks.resize(seats);
+        players = seat_letters(seats);
+    }
 };
 
-// Two players. `GameOfRules` is a SmallGame (small_game.h) whose positions have `decider` and `result`. `Derived` has beside the names of
-// definition.h that are not here
+// Two players, where the game says nothing else. `GameOfRules` is a SmallGame (small_game.h) whose positions have `decider` and `result`.
+// `Derived` has beside the names of definition.h that are not here
 //   read_position(game, names, view)   a set position; InputError for what cannot be
 //   fact_text(names, position, choice, finding)
 //                                      the fact of a finding in words; empty where the shared words below say it
@@ -88,6 +93,7 @@ struct SmallDefinition {
 
     static Built build(const Setup& setup) {
         Built built{Game(setup.rules), {}};
+        if constexpr (requires { built.game.set_seats(2); }) built.game.set_seats(static_cast<int>(setup.players.size()));
         built.names.players.assign(setup.players.begin(), setup.players.end());
         if (setup.position) built.game.start_from(Derived::read_position(built.game, built.names, *setup.position));
         return built;
@@ -115,9 +121,7 @@ struct SmallDefinition {
     static bool is_citation(const Event&) { return false; }
     static std::string_view phase_name(const Position&) { return "play"; }
     static Player decider(const Position& position) { return position.decider; }
-    static Player winner(const Position& position) {
-        return position.result == Result::first_wins ? 0 : position.result == Result::second_wins ? 1 : kNobody;
-    }
+    static Result result(const Position& position) { return position.result; }
 };
 
 }  // namespace arbiter

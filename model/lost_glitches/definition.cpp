@@ -66,17 +66,6 @@ BuiltGame Definition::build(const GameSetup& setup) {
     return built;
 }
 
-Player Definition::winner(const Position& position) {
-    switch (position.result) {
-        case Result::first_wins:
-            return 0;
-        case Result::second_wins:
-            return 1;
-        default:
-            return kNobody;
-    }
-}
-
 // time.boundary, time.clock-start, time.other-decisions
 TimeRules Definition::time_rules(const Rules& rules) {
     return {.limit = rules.settings.phase_limit_ms,

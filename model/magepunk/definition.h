@@ -128,16 +128,14 @@ struct Definition {
     // Does the event tell only that a clause was applied, without anything that players see?
     static bool is_citation(const Event& event) { return static_cast<EventKind>(event.kind) == EventKind::cited; }
     static std::string_view phase_name(const Position& position) { return magepunk::phase_name(position.phase); }
-    // The player or chance whose decision is awaited; kNobody if the game is over. 0 or 1 winner, kNobody if none.
+    // The player or chance whose decision is awaited; kNobody if the game is over.
     static Player decider(const Position& position) { return position.decider; }
     // Copies of the card that may come off the deck where its order is unknown.
     static std::size_t ways_of_chance(const Position& position, Choice choice) {
         if (kind_of(choice) != ChoiceKind::reveal) return 1;
         return std::max<std::size_t>(1, position.sides[choice.second].pile(Pile::unknown_deck)[choice.first]);
     }
-    static Player winner(const Position& position) {
-        return position.result == Result::first_wins ? Player{0} : position.result == Result::second_wins ? Player{1} : kNobody;
-    }
+    static Result result(const Position& position) { return position.result; }
 };
 
 }  // namespace arbiter::magepunk

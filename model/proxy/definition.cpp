@@ -133,17 +133,6 @@ Player Definition::decider(const Position& position) {
     return position.decider;
 }
 
-Player Definition::winner(const Position& position) {
-    switch (position.result) {
-        case Result::first_wins:
-            return 0;
-        case Result::second_wins:
-            return 1;
-        default:
-            return kNobody;
-    }
-}
-
 static_assert(GameDefinition<Definition>);
 
 }  // namespace arbiter::proxy

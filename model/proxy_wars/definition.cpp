@@ -54,17 +54,6 @@ BuiltGame Definition::build(const GameSetup& setup) {
     return {std::move(game), std::move(names)};
 }
 
-Player Definition::winner(const Position& position) {
-    switch (position.result) {
-        case Result::first_wins:
-            return 0;
-        case Result::second_wins:
-            return 1;
-        default:
-            return kNobody;
-    }
-}
-
 static_assert(GameDefinition<Definition>);
 
 }  // namespace arbiter::proxy_wars

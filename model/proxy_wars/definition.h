@@ -123,9 +123,9 @@ struct Definition {
     // Does the event tell only that a clause was applied, without anything that players see?
     static bool is_citation(const Event&) { return false; }
     static std::string_view phase_name(const Position& position) { return proxy_wars::phase_name(position.phase); }
-    // The player or chance whose decision is awaited; kNobody if the game is over. 0 or 1 winner, kNobody if none.
+    // The player or chance whose decision is awaited; kNobody if the game is over.
     static Player decider(const Position& position) { return position.decider; }
-    static Player winner(const Position& position);
+    static Result result(const Position& position) { return position.result; }
 };
 
 }  // namespace arbiter::proxy_wars

@@ -117,11 +117,9 @@ struct Definition {
     // Does the event tell only that a clause was applied, without anything that players see?
     static bool is_citation(const Event& event) { return static_cast<EventKind>(event.kind) == EventKind::cited; }
     static std::string_view phase_name(const Position& position) { return vastrix::phase_name(position.phase); }
-    // The player or chance whose decision is awaited; kNobody if the game is over. 0 or 1 winner, kNobody if none.
+    // The player or chance whose decision is awaited; kNobody if the game is over.
     static Player decider(const Position& position) { return position.decider; }
-    static Player winner(const Position& position) {
-        return position.result == Result::first_wins ? Player{0} : position.result == Result::second_wins ? Player{1} : kNobody;
-    }
+    static Result result(const Position& position) { return position.result; }
 };
 
 }  // namespace arbiter::vastrix

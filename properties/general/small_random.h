@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/choice.h"
+#include "model/core/definition.h"
 #include "properties/general/numbers.h"
 
 namespace arbiter {
@@ -18,11 +19,22 @@ struct SmallRandom {
     static Setup small_setup(const Cards& cards, const typename D::Rules& rules, Numbers& numbers) {
         return legal_setup(cards, rules, numbers);
     }
-    static Setup legal_setup(const Cards& cards, const typename D::Rules& rules, Numbers&) {
+    static Setup legal_setup(const Cards& cards, const typename D::Rules& rules, Numbers& numbers) {
         Setup setup;
+        set_seats<D>(setup, random_seats(numbers));
         setup.rules = rules;
         setup.cards = cards;
         return setup;
+    }
+
+private:
+    // Of a game for a fixed number nothing is drawn.
+    static std::size_t random_seats([[maybe_unused]] Numbers& numbers) {
+        constexpr SeatRange seats = kSeatsAllowed<D>;
+        if constexpr (seats.is_fixed())
+            return static_cast<std::size_t>(seats.most);
+        else
+            return static_cast<std::size_t>(seats.least) + numbers.below(static_cast<std::size_t>(seats.most - seats.least) + 1);
     }
 };
 

@@ -95,15 +95,12 @@ bool result_justified(const Game& game, const Position& position, Why* why) {
     if (!ends_as_usual(game)) return true;
     // Abilities are still waiting when a forced loop is found.
     const bool loop = position.pending_count > 0 || position.item.type == ItemKind::trigger;
-    switch (position.result) {
-        case Result::first_wins:
-            return has_lost(game, position, 1) || broken(why, [] { return std::string("player 0 has won, and player 1 has not lost"); });
-        case Result::second_wins:
-            return has_lost(game, position, 0) || broken(why, [] { return std::string("player 1 has won, and player 0 has not lost"); });
-        default:
-            return (has_lost(game, position, 0) && has_lost(game, position, 1)) || loop ||
-                   broken(why, [] { return std::string("a game is drawn, and somebody has not lost"); });
-    }
+    if (position.result == Result::first_wins)
+        return has_lost(game, position, 1) || broken(why, [] { return std::string("player 0 has won, and player 1 has not lost"); });
+    if (position.result == Result::second_wins)
+        return has_lost(game, position, 0) || broken(why, [] { return std::string("player 1 has won, and player 0 has not lost"); });
+    return (has_lost(game, position, 0) && has_lost(game, position, 1)) || loop ||
+           broken(why, [] { return std::string("a game is drawn, and somebody has not lost"); });
 }
 
 bool winner_alive(const Game& game, const Position& position, Why* why) {

@@ -110,7 +110,7 @@ bool insight_floor(const Game& game, const Position& position, Why* why) {
 // Outside finished games something is always awaited; in finished ones nothing is.
 bool result_single(const Game& game, const Position& position, Why* why) {
     const bool over = position.result != Result::none;
-    if (position.result > Result::drawn)
+    if (const Result result = position.result; result.code > Result::drawn.code)
         return broken(why, [&] { return fmt::format("result {} is none of the three", static_cast<int>(position.result)); });
     if (over == (position.awaiting == Awaiting::nothing) && over == game.is_over(position)) {
         if (!over) return true;

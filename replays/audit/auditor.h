@@ -819,7 +819,7 @@ private:
             const auto may_be_it = [&](const World<D>& world) {
                 return table_->unknown.outside_deck(world.position, owner) == 1 && table_->unknown.can_make_known(world.position, known);
             };
-            if (owner >= D::players || !std::all_of(worlds_.begin(), worlds_.end(), may_be_it)) return false;
+            if (owner >= seats_of<D>(game()) || !std::all_of(worlds_.begin(), worlds_.end(), may_be_it)) return false;
             for (World<D>& world : worlds_) table_->make(world, known, events_);
             said.verdict = Verdict::legal;
             said.violations.clear();
@@ -868,7 +868,7 @@ private:
             const Position& position = due.world.position;
             const Player asked = D::decider(position);
             Choice pass;
-            if (asked >= D::players || asked == move.by || table_->unknown.outside_deck(position, asked) == 0) continue;
+            if (asked >= seats_of<D>(game()) || asked == move.by || table_->unknown.outside_deck(position, asked) == 0) continue;
             if (!game().passive_choice(position, pass) || !D::row_of(position, pass).lets_go) continue;
             if (first == nullptr) first = &due;
             table_->make(passed.emplace_back(due.world), pass, events_);

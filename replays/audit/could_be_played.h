@@ -39,7 +39,7 @@ std::vector<PossibleChoice<D>> possible_choices(const typename D::Game& game, co
     std::vector<PossibleChoice<D>> possible;
     if constexpr (UnknownCards<D>::kPossible) {
         const Player player = D::decider(position);
-        if (player >= D::players || unknown.outside_deck(position, player) == 0) return possible;
+        if (player >= seats_of<D>(game) || unknown.outside_deck(position, player) == 0) return possible;
         std::vector<Choice> answers;
         for (const auto& way : any_card_in_hand(unknown, kinds, position, player)) {
             typename D::Position known = position;

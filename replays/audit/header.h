@@ -56,8 +56,9 @@ void add_violation(const Statement& statement, AuditReport& report) {
 // False, and said in the report, if the game is for another number of players.
 template <class D>
 bool judge_number_of_players(const Replay& replay, AuditReport& report) {
-    if (replay.players.size() == static_cast<std::size_t>(D::players)) return true;
-    const std::string fact = fmt::format("the record has {} players, the game is for {}", replay.players.size(), D::players);
+    if (kSeatsAllowed<D>.allows(replay.players.size())) return true;
+    const std::string fact =
+        fmt::format("the record has {} players, the game is for {}", replay.players.size(), seats_text(kSeatsAllowed<D>));
     add_violation<D>({static_cast<ClauseId>(D::clause_of_players), fact}, report);
     return false;
 }

@@ -38,7 +38,7 @@ public:
 
     // Can the record be judged by this?
     static bool is_possible(const Replay& replay, const Start<D>& start) {
-        return !HasClock<D> && !start.deck_unknown && replay.players.size() == static_cast<std::size_t>(D::players);
+        return !HasClock<D> && !start.deck_unknown && kSeatsAllowed<D>.allows(replay.players.size());
     }
 
     // Without words of entries.

@@ -58,7 +58,7 @@ public:
             const auto card = table_.drawn_card(world, choice);
             const bool untold = card && card->kind == table_.unknown.kind();
             if (untold) untold_.push_back({card->owner, turn()});
-            if (step < silent && untold && card->owner < D::players) ++drawn[card->owner];
+            if (step < silent && untold && card->owner < seats_of<D>(table_.game)) ++drawn[card->owner];
             if (step < silent && !untold && tell != Tell::nothing)
                 said.silent.push_back(D::choice_text(table_.game, table_.names, world.position, choice));
             if (step >= silent) tell_choice(world.position, choice, step == silent, said, tell);
@@ -69,7 +69,7 @@ public:
             count_events();
             if (tell != Tell::nothing) tell_events(before, world.position, said, cited);
         }
-        for (Player player = 0; player < D::players; ++player)
+        for (Player player = 0; player < seats_of<D>(table_.game); ++player)
             if (drawn[player] > 0) said.silent.push_back(untold_words(table_.names.players[player], drawn[player], SharesDeck<D>));
     }
 

@@ -287,7 +287,7 @@ private:
         Events& events = scratch_events();
         for (std::size_t step = 0; step < first.silent; ++step) {
             const Choice choice = first.path[step];
-            if (!makes_known(choice) && choice.actor < D::players) {
+            if (!makes_known(choice) && choice.actor < seats_of<D>(table_.game)) {
                 list_answers(table_.game, world.position, answers);
                 if (answers.size() > 1) return true;
             }

@@ -41,7 +41,7 @@ std::optional<bool> counts_hold(const Json& written, const Names& names, const t
     for (const auto& [key, counts] : written.items()) {
         const auto player = static_cast<Player>(key.size() == 1 ? key[0] - 'A' : kNobody);
         const bool called_so = std::find(names.players.begin(), names.players.end(), key) != names.players.end();
-        if (player >= D::players || called_so || !counts.is_object() || counts.empty()) return std::nullopt;
+        if (player >= names.players.size() || called_so || !counts.is_object() || counts.empty()) return std::nullopt;
         for (const auto& [zone, count] : counts.items()) {
             const auto cards = cards_in<D>(position, player, zone);
             if (!cards || !count.is_number_unsigned()) return std::nullopt;

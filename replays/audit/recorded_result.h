@@ -30,16 +30,20 @@ World<D> end_of(const Table<D>& table, const World<D>& world) {
     return at;
 }
 
+// Has somebody won, and this player not, or is it drawn without them?
+constexpr bool is_lost_by(Result result, Player player) {
+    const Seats ahead = result.is_draw() ? result.drawn_among() : result.winners();
+    return !ahead.empty() && !ahead.contains(player);
+}
+
 // Is the game over but for steps that nobody can make otherwise, so that this player does not lose it? By silence alone it is, where the
 // record itself gives that result.
 template <class D>
 bool has_ended_for(const Table<D>& table, const World<D>& world, Player player) {
-    const auto ends_well = [&](const typename D::Position& end) {
-        return table.game.is_over(end) && D::winner(end) != static_cast<Player>(1 - player);
-    };
+    const auto ends_well = [&](const typename D::Position& end) { return table.game.is_over(end) && !is_lost_by(D::result(end), player); };
     const auto& result = table.replay.result;
     if (const World<D> end = end_of(table, world); result && ends_well(end.position))
-        return result->winner.value_or(kNobody) == D::winner(end.position);
+        return result->winners == D::result(end.position).winners();
     typename D::Position at = world.position;
     Events events;
     std::vector<Choice> answers;
@@ -65,17 +69,19 @@ template <class D>
 void judge_result(const Table<D>& table, const World<D>& last, std::optional<Player> conceded, bool intervened, AuditReport& report) {
     const Replay& replay = table.replay;
     const World<D> end = end_of(table, last);
+    const Seats others = conceded ? Seats::others(*conceded, seats_of<D>(table.game)) : Seats{};
     report.computed_result =
-        conceded ? table.names.players[1 - *conceded] + " wins by concession" : D::result_text(table.names, end.position);
+        conceded ? winners_text(table.names.players, others) + " by concession" : D::result_text(table.names, end.position);
     if (!replay.result) return;
-    const auto& winner = replay.result->winner;
-    report.recorded_result = winner ? replay.players[*winner].name + " wins" : "nobody wins";
+    const Seats recorded = replay.result->winners;
+    std::vector<std::string> names;
+    for (const Contestant& player : replay.players) names.push_back(player.name);
+    report.recorded_result = winners_text(names, recorded);
     if (!conceded && !table.game.is_over(end.position)) {
         if (!intervened) report.result = replay.complete ? Verdict::wrong_result : Verdict::undetermined;
         return;
     }
-    const Player computed = conceded ? static_cast<Player>(1 - *conceded) : D::winner(end.position);
-    if (computed != winner.value_or(kNobody)) report.result = Verdict::wrong_result;
+    if (recorded != (conceded ? others : D::result(end.position).winners())) report.result = Verdict::wrong_result;
     if (!conceded) judge_why<D>(replay.result->why, end.position, report);
 }
 

@@ -194,7 +194,9 @@ private:
     // entry legal, if there is one alone.
     std::vector<Choice> settled_by_entry(const World<D>& world) {
         const Player decider = table_.game.is_over(world.position) ? kNobody : D::decider(world.position);
-        if (table_.replay.complete || decider >= D::players || decider == move_->by || !is_told_in_any_order(move_->row->word)) return {};
+        if (table_.replay.complete || decider >= seats_of<D>(table_.game) || decider == move_->by ||
+            !is_told_in_any_order(move_->row->word))
+            return {};
         std::vector<Choice> answers, fitting;
         list_answers(table_.game, world.position, answers);
         if (answers.empty() || answers.size() > kMostAnswersAtOnce) return {};
@@ -287,7 +289,7 @@ private:
         const Given* owner = by == nullptr ? nullptr : &move_->at(by->key);
         if (card.open || (owner != nullptr && owner->open)) return false;
         Reached<D> told = point;
-        for (Player player = 0; player < D::players; ++player) {
+        for (Player player = 0; player < seats_of<D>(table_.game); ++player) {
             if (owner != nullptr && owner->value != player) continue;
             if (!told.world.own_draws.take({player, static_cast<Kind>(card.value)})) continue;
             result_.legal.add(std::move(told));

@@ -95,7 +95,7 @@ requires HasHiddenPiles<D> std::vector<std::vector<Choice>> ways_to_know(const T
         if (table.unknown.choices_for(position, move.by, place, named.wanted, row) && !row.empty()) of_player.push_back(std::move(row));
     }
     std::vector<Choice> of_anybody;
-    for (Player owner = 0; owner < D::players; ++owner) {
+    for (Player owner = 0; owner < seats_of<D>(table.game); ++owner) {
         for (std::uint32_t place = 0; place < HiddenPiles<D>::piles.size(); ++place) {
             for (const Kind kind : named.mentioned) {
                 if (position.sides[owner].count(HiddenPiles<D>::piles[place].pile, kind) > 0) continue;
@@ -141,7 +141,7 @@ std::vector<Supposed<D>> with_told_draw(const Table<D>& table, const Reached<D>&
     std::vector<Supposed<D>> found;
     const Given& owner_given = move.at(move.row->operand_with(Form::Shape::player)->key);
     const Given& card_given = move.at(move.row->operand_with(Form::Shape::card)->key);
-    if (owner_given.open || owner_given.value < 0 || owner_given.value >= D::players) return found;
+    if (owner_given.open || owner_given.value < 0 || owner_given.value >= seats_of<D>(table.game)) return found;
     const auto owner = static_cast<Player>(owner_given.value);
     if (card_given.open) {
         if (table.unknown.outside_deck(point.world.position, owner) == 0) return found;

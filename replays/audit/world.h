@@ -20,6 +20,7 @@
 #include "model/core/event.h"
 #include "model/core/game.h"
 #include "model/core/input/json_reader.h"
+#include "model/core/seats.h"
 #include "replays/audit/account.h"
 #include "replays/audit/budget.h"
 #include "replays/audit/payment_history.h"
@@ -27,8 +28,6 @@
 #include "replays/replay.h"
 
 namespace arbiter::audit {
-
-inline constexpr std::size_t kMaximumSeats = 4;
 
 // A card that came off somebody's deck.
 struct DrawnCard {
@@ -302,7 +301,7 @@ private:
     // Is the decision of a player one with a single answer, as far as that can be told without a list of all?
     Forced forced_for_player([[maybe_unused]] const World<D>& world, [[maybe_unused]] Choice& only) const {
         if constexpr (HasForcedChoice<typename D::Game>) {
-            if (D::decider(world.position) < D::players) return game.forced_choice(world.position, only);
+            if (D::decider(world.position) < seats_of<D>(game)) return game.forced_choice(world.position, only);
         }
         return Forced::unknown;
     }

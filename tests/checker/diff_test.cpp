@@ -100,7 +100,8 @@ private:
 
     DifferenceClass difference(const Position& left, const Position& right) const {
         const bool over = old_.game.is_over(left);
-        if (over != new_.game.is_over(right) || (over && D::winner(left) != D::winner(right))) return DifferenceClass::result;
+        if (over != new_.game.is_over(right) || (over && D::result(left).winners() != D::result(right).winners()))
+            return DifferenceClass::result;
         if (!over && D::decider(left) != D::decider(right)) return DifferenceClass::decision;
         Json of_old_table = D::position_json(old_.game, old_.names, left), of_new_table = D::position_json(new_.game, new_.names, right);
         // Of one position what is told of the players is reckoned; what is drawn of the board for the eye is not compared.

@@ -81,7 +81,7 @@ private:
 
     bool agrees_with_result(const Position& position) const {
         if (!replay_.result) return true;
-        return built_.game.is_over(position) && replay_.result->winner.value_or(kNobody) == Definition::winner(position);
+        return built_.game.is_over(position) && replay_.result->winners == Definition::result(position).winners();
     }
 
     // What may have happened here without an entry.
@@ -174,7 +174,7 @@ TYPED_TEST(Replays, RandomGamesComeBackAndAreLegal) {
         // end.replay-agrees
         const auto end = Replayer<TypeParam>(read).replay();
         RC_ASSERT(end.has_value());
-        RC_ASSERT(TypeParam::Definition::winner(*end) == TypeParam::Definition::winner(recorded.end));
+        RC_ASSERT(TypeParam::Definition::result(*end) == TypeParam::Definition::result(recorded.end));
         RC_ASSERT(end->result == recorded.end.result);
         finished += read.result.has_value() ? 1 : 0;
     }));

@@ -43,7 +43,7 @@ protected:
     // Follows a record for as long as it has one meaning.
     void compare(const Replay& replay, const CardsOf<D>& cards) {
         const Start<D> start = start_of<D>(replay, cards);
-        if (start.deck_unknown || replay.players.size() != static_cast<std::size_t>(D::players)) return;
+        if (start.deck_unknown || !kSeatsAllowed<D>.allows(replay.players.size())) return;
         const auto built = D::build(start.setup);
         audit::Budget budget(std::nullopt);
         const audit::Places places = audit::read_places<D>(replay);

@@ -1,6 +1,7 @@
 // The reader of records: what it takes, what it refuses and where it says so, and that writer, reader and schema agree.
 #include "replays/replay_reader.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -71,7 +72,7 @@ TEST(ReplayReader, ReadsEveryMember) {
     EXPECT_EQ(replay.moves[3].by.kind, Author::Kind::judge);
     ASSERT_EQ(replay.claims.size(), 2u);
     EXPECT_EQ(replay.claims[1].after, 3u);
-    EXPECT_EQ(replay.result->winner, Player{1});
+    EXPECT_EQ(replay.result->winners, Seats::of(1));
     EXPECT_EQ(replay.expected[0].clauses, std::vector<std::string>{"body.set-cost"});
 }
 
@@ -110,6 +111,29 @@ TEST(ReplayReader, RefusesWhatTheFormatDoesNotSay) {
     EXPECT_NE(
         error_of("{\"format\": \"arbiter-replay\", \"version\": 1, \"about\": " + std::string(100, '[') + std::string(100, ']') + "}"), "");
     EXPECT_NE(error_of(""), "");
+}
+
+TEST(ReplayReader, ReadsSeveralWinners) {
+    const auto with_result = [](const std::string& result) {
+        std::string text = changed("{\"winner\": \"B\", \"why\": \"the deck is empty\"}", result);
+        const std::string bo = R"({"name": "Bo", "deck": {"file": "bo.json"}})";
+        return text.replace(text.find(bo), bo.size(), bo + R"(, {"name": "Cy"})");
+    };
+    const Replay together = parse_replay(with_result(R"({"winners": ["Cy", "A"]})"), "game.json");
+    EXPECT_EQ(together.players.size(), 3u);
+    EXPECT_EQ(together.result->winners, Seats::of(0).with(2));
+    const std::string written = write_replay(together);
+    EXPECT_EQ(parse_replay(written, "again.json").result, together.result);
+    EXPECT_EQ(Json::parse(written)["result"], Json::parse(R"({"winners": ["A", "C"]})"));
+    // One is one, however it is written.
+    const Replay alone = parse_replay(with_result(R"({"winners": ["C"]})"), "game.json");
+    EXPECT_EQ(alone.result, parse_replay(with_result(R"({"winner": "Cy"})"), "game.json").result);
+    EXPECT_EQ(Json::parse(write_replay(alone))["result"], Json::parse(R"({"winner": "C"})"));
+    EXPECT_THAT(error_of(with_result(R"({"winners": ["A", "Ada"]})")), testing::HasSubstr("/result/winners/1: found this winner twice"));
+    EXPECT_THAT(error_of(with_result(R"({"winners": ["A"], "winner": "A"})")), testing::HasSubstr("/result/winners: found winners beside"));
+    EXPECT_THAT(error_of(with_result(R"({"winners": ["D"]})")), testing::HasSubstr("/result/winners/0: found \"D\", expected one of"));
+    EXPECT_NE(error_of(with_result(R"({"winners": []})")), "");
+    EXPECT_NE(error_of(with_result(R"({"why": "nobody knows"})")), "");
 }
 
 // Whoever may be named by seat may be named by name: in the position, as the first player, in shuffles and in the result.

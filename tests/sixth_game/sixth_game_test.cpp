@@ -25,8 +25,9 @@ const std::string kScenarios = "model/noughts/scenarios/", kRulings = "replays/s
 
 struct Table {
     std::string board = ".........";
-    std::array<int, 4> used{};  // Erase and Slide of the first player, then of the second
+    std::array<int, 6> used{};  // Erase and Slide of the first player, then of the second, and of the third
     int mover = 0;
+    int players = 2;
     bool over = false;
 
     auto operator<=>(const Table&) const = default;
@@ -40,16 +41,17 @@ bool has_three(const std::string& board, char mark) {
 
 std::vector<Table> followers(const Table& table, int uses, bool plays_on) {
     std::vector<Table> found;
-    const char own = "XO"[table.mover], other = "OX"[table.mover];
+    const char own = "XO#"[table.mover];
     const auto add = [&](std::string board, int card) {
-        Table next{std::move(board), table.used, 1 - table.mover, false};
+        Table next{std::move(board), table.used, (table.mover + 1) % table.players, table.players, false};
         if (card >= 0) ++next.used[2 * table.mover + card];
         found.push_back(next);
     };
     for (int from = 0; from < 9; ++from) {
         std::string board = table.board;
         if (board[from] == '.') add(board.replace(from, 1, 1, own), -1);
-        if (table.board[from] == other && table.used[2 * table.mover] < uses) add(board.replace(from, 1, 1, '.'), 0);
+        if (table.board[from] != own && table.board[from] != '.' && table.used[2 * table.mover] < uses)
+            add(board.replace(from, 1, 1, '.'), 0);
         if (table.board[from] != own || table.used[2 * table.mover + 1] >= uses) continue;
         for (int to = 0; to < 9; ++to) {
             if (table.board[to] != '.' || std::abs(from / 3 - to / 3) + std::abs(from % 3 - to % 3) != 1) continue;
@@ -60,8 +62,8 @@ std::vector<Table> followers(const Table& table, int uses, bool plays_on) {
     }
     for (Table& next : found) {
         const bool full = next.board.find('.') == std::string::npos;
-        next.over =
-            has_three(next.board, 'X') || has_three(next.board, 'O') || (full && !(plays_on && !followers(next, uses, false).empty()));
+        const bool three = has_three(next.board, 'X') || has_three(next.board, 'O') || has_three(next.board, '#');
+        next.over = three || (full && !(plays_on && !followers(next, uses, false).empty()));
     }
     return found;
 }
@@ -116,6 +118,8 @@ TEST(SixthGame, HasThePositionsThatAreCountedByOtherMeans) {
     EXPECT_EQ(explored("cards.json"), count(six_marks, 1, false));
     EXPECT_EQ(explored("no-play.json"), count(six_marks, 1, true));
     EXPECT_EQ(explored("late.json"), count(late, 1, false));
+    const Table three{.board = "XOXOOX.#.", .used = {1, 1, 1, 0, 0, 0}, .mover = 2, .players = 3};
+    EXPECT_EQ(explored("three.json"), count(three, 1, false));
 }
 
 TEST(SixthGame, IsVerifiedWithEveryClauseExercised) {
@@ -131,6 +135,89 @@ TEST(SixthGame, IsAudited) {
     EXPECT_THAT(illegal.output, AllOf(HasSubstr("erase.opponent"), HasSubstr("the mark on b2 is one of Ada")));
     const Finished open = arbiter({"audit", "replays/samples/noughts/games/left-open.json"});
     EXPECT_THAT(open.output, HasSubstr("undetermined"));
+}
+
+// ---- three players, of whom two may win together
+
+std::string file_text(const std::string& name) {
+    return read_file(ARBITER_CHECKOUT "/" + name);
+}
+
+std::string changed(std::string text, const std::string& from, const std::string& to) {
+    const std::size_t place = text.find(from);
+    EXPECT_NE(place, std::string::npos) << from;
+    return place == std::string::npos ? text : text.replace(place, from.size(), to);
+}
+
+const std::string kThree = "replays/samples/noughts/games/three.json";
+
+TEST(SixthGame, OfThreeIsWonByTwoTogether) {
+    const Json legal = json_of(arbiter({"audit", "--format", "json", kThree}), 0);
+    EXPECT_EQ(legal["players"], Json({"Ada", "Ben", "Cy"}));
+    EXPECT_EQ(legal["result"]["computed"], "Ada and Ben win");
+    EXPECT_EQ(legal["result"]["recorded"], "Ada and Ben win");
+    const Folder folder;
+    for (const char* wrong : {R"("winner": "A")", R"("winner": "nobody")", R"("winners": ["A", "C"])", R"("winners": ["A", "B", "C"])"}) {
+        const std::string record = folder.write("wrong.json", changed(file_text(kThree), R"("winners": ["Ada", "Ben"])", wrong));
+        const Json audit = json_of(arbiter({"audit", "--format", "json", record}), 1);
+        EXPECT_EQ(audit["result"]["verdict"], "wrong-result") << wrong;
+        EXPECT_EQ(audit["result"]["computed"], "Ada and Ben win");
+    }
+}
+
+TEST(SixthGame, OfThreeIsWonByTheOthersWhenOneConcedes) {
+    const Folder folder;
+    const auto record = [&](const std::string& result) {
+        return folder.write("conceded.json", R"({"format": "arbiter-replay", "version": 1, "game": "noughts", "rules": {"id": "noughts"},
+            "players": [{"name": "Ada"}, {"name": "Ben"}, {"name": "Cy"}], "complete": true,
+            "moves": [{"by": "A", "play": "mark", "cell": "a1"}, {"by": "B", "play": "concede"}], "result": )" +
+                                                 result + "}");
+    };
+    const Json legal = json_of(arbiter({"audit", "--format", "json", record(R"({"winners": ["A", "C"]})")}), 0);
+    EXPECT_EQ(legal["result"]["computed"], "Ada and Cy win by concession");
+    EXPECT_EQ(json_of(arbiter({"audit", "--format", "json", record(R"({"winner": "A"})")}), 1)["result"]["verdict"], "wrong-result");
+}
+
+// Turns go round all three.
+TEST(SixthGame, OfThreeHasThreeTurnsARound) {
+    const Folder folder;
+    const std::string early = folder.write("early.json", changed(file_text(kThree), R"({"by": "C", "play": "mark", "cell": "c3"})",
+                                                                 R"({"by": "A", "play": "mark", "cell": "c3"})"));
+    const Finished run = arbiter({"audit", early});
+    EXPECT_EQ(run.status, 1) << run.errors;
+    EXPECT_THAT(run.output, AllOf(HasSubstr("turn.alternate"), HasSubstr("Cy decides now")));
+}
+
+TEST(SixthGame, OfFourIsRefused) {
+    const Folder folder;
+    const std::string fourth = R"({"name": "Cy", "deck": "unknown"}, {"name": "Di", "deck": "unknown"})";
+    const auto with_fourth = [&](const std::string& name) {
+        return folder.write("four.json", changed(file_text(name), R"({"name": "Cy", "deck": "unknown"})", fourth));
+    };
+    const Finished audited = arbiter({"audit", with_fourth(kThree)});
+    EXPECT_EQ(audited.status, 1) << audited.errors;
+    EXPECT_THAT(audited.output, AllOf(HasSubstr("turn.alternate"), HasSubstr("the record has 4 players, the game is for 2 to 3")));
+    const Finished verified = arbiter({"verify", "--quiet", with_fourth(kScenarios + "three.json")});
+    EXPECT_EQ(verified.status, 2) << verified.output;
+    EXPECT_THAT(verified.errors, HasSubstr("/players: found 4 players, the game is for 2 to 3 (turn.alternate)"));
+}
+
+TEST(SixthGame, OfThreeAnswersQuestionsAboutWinners) {
+    const Folder folder;
+    const Finished run = arbiter({"verify", "--quiet", "--ask", "reach winner = several", "--ask", "reach A.wins = 1 and B.wins = 1",
+                                  "--ask", "reach winner = C", "--ask", "always A.wins + B.wins + C.wins <= 2", "--replays", folder.path(),
+                                  kScenarios + "three.json"});
+    EXPECT_EQ(run.status, 0) << run.output << run.errors;
+    EXPECT_THAT(arbiter({"rules", "noughts", "--words"}).output, AllOf(HasSubstr("wins"), HasSubstr("several")));
+}
+
+TEST(SixthGame, OfThreeIsRecordedAndItsRecordsAreLegal) {
+    const Folder folder;
+    const Finished run = arbiter({"record", "--seed", "7", "--games", "100", "noughts/three"});
+    EXPECT_EQ(run.status, 0) << run.errors;
+    EXPECT_THAT(run.output, HasSubstr("\"winners\""));
+    const std::string archive = folder.write("games.jsonl", run.output);
+    EXPECT_EQ(arbiter({"audit", "--one-line", archive}).status, 0);
 }
 
 TEST(SixthGame, IsExplained) {

@@ -112,10 +112,10 @@ void check_request(const FuzzRequest& request) {
         throw InputError("found --deck beside scenarios, which say how games begin");
     if (request.options.only && request.options.games) throw InputError("found --games beside --only, which plays one game alone");
     if (request.options.only && request.seed.empty()) throw InputError("--only needs the --seed that the game is of");
-    const auto players = with_game(request.game, [](auto game) { return static_cast<std::size_t>(decltype(game)::Definition::players); });
-    if (!request.options.decks.empty() && request.options.decks.size() != players)
-        throw InputError(
-            fmt::format("found {}, expected one for each of {} players", counted(request.options.decks.size(), "deck"), players));
+    const SeatRange players = with_game(request.game, [](auto game) { return kSeatsAllowed<typename decltype(game)::Definition>; });
+    if (!request.options.decks.empty() && !players.allows(request.options.decks.size()))
+        throw InputError(fmt::format("found {}, expected one for each of {} players", counted(request.options.decks.size(), "deck"),
+                                     seats_text(players)));
 }
 
 void read_starts(FuzzRequest& request, BadInputs& bad) {

@@ -41,8 +41,11 @@ struct SetupOfCards {
     std::vector<std::string> other_cards;  // cards that occur in no deck and that entries or questions nevertheless name
     bool clock = false;                    // the game is a record in which players can run out of time
 
-    explicit SetupOfCards(std::size_t seats) : decks(seats), orders(seats) {
-        for (std::size_t seat = 0; seat < seats; ++seat) players.emplace_back(seat_letter(static_cast<Player>(seat)));
+    explicit SetupOfCards(std::size_t seats) { set_seats(seats); }
+    void set_seats(std::size_t seats) {
+        decks.resize(seats);
+        orders.resize(seats);
+        players = seat_letters(seats);
     }
 };
 

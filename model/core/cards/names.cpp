@@ -15,6 +15,16 @@ std::string_view seat_letter(Player player) {
     return player < kLetters.size() ? kLetters.substr(player, 1) : "?";
 }
 
+std::vector<std::string> seat_letters(std::size_t seats) {
+    std::vector<std::string> letters;
+    for (std::size_t seat = 0; seat < seats; ++seat) letters.emplace_back(seat_letter(static_cast<Player>(seat)));
+    return letters;
+}
+
+std::string seats_text(SeatRange seats) {
+    return seats.is_fixed() ? fmt::format("{}", seats.most) : fmt::format("{} to {}", seats.least, seats.most);
+}
+
 // Or by its printed name.
 std::optional<Kind> Names::kind_of(std::string_view id) const {
     for (std::size_t kind = 0; kind < cards.size(); ++kind) {

@@ -8,6 +8,7 @@
 
 #include "model/core/choice.h"
 #include "model/core/piles/copies.h"
+#include "model/core/seats.h"
 
 namespace arbiter {
 
@@ -28,6 +29,10 @@ struct Names {
 
 // "A", "B", … of a seat; "?" of anybody else.
 std::string_view seat_letter(Player player);
+// Those of the first so many.
+std::vector<std::string> seat_letters(std::size_t seats);
+// "2", "2 to 4".
+std::string seats_text(SeatRange seats);
 
 // The player whose letter or name this is.
 std::optional<Player> read_player(const Names& names, std::string_view text);

@@ -14,6 +14,7 @@
 #include "model/core/cards/names.h"
 #include "model/core/input/brief_json.h"
 #include "model/core/input/json_view.h"
+#include "model/core/words/words.h"
 
 namespace arbiter {
 
@@ -61,7 +62,7 @@ protected:
 
     Player player(const JsonView& view) const {
         auto read = read_player(names_, view.read_string(1, 100));
-        if (!read) view.fail("a player: \"A\" or \"B\"");
+        if (!read) view.fail("a player: " + seats_to_name(names_.players.size()));
         return *read;
     }
 

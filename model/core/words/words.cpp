@@ -1,5 +1,7 @@
 #include "model/core/words/words.h"
 
+#include <fmt/format.h>
+
 namespace arbiter {
 
 std::string decider_words(const Names& names, Player player) {
@@ -20,6 +22,15 @@ std::string joined(const std::vector<std::string>& parts, const std::string& non
     if (parts.empty()) return none;
     std::string text = parts.front();
     for (std::size_t i = 1; i < parts.size(); ++i) text += (i + 1 == parts.size() ? " and " : ", ") + parts[i];
+    return text;
+}
+
+std::string seats_to_name(std::size_t seats) {
+    std::string text;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        if (seat > 0) text += seat + 1 == seats ? " or " : ", ";
+        text += fmt::format("\"{}\"", seat_letter(static_cast<Player>(seat)));
+    }
     return text;
 }
 

@@ -23,4 +23,7 @@ std::string count_words(Count count, const std::string& singular, const std::str
 // "a", "a and b", "a, b and c"; `none` if there is nothing.
 std::string joined(const std::vector<std::string>& parts, const std::string& none = "nothing");
 
+// "\"A\", \"B\" or \"C\"": the seats that may be named where so many play.
+std::string seats_to_name(std::size_t seats);
+
 }  // namespace arbiter

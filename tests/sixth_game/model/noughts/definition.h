@@ -8,6 +8,8 @@ namespace arbiter::noughts {
 
 struct Definition : SmallDefinition<Definition, Game, Rules> {
     static constexpr std::string_view name = "noughts";
+    static constexpr SeatRange players{2, kMostPlayers};
+    static constexpr Parts parts = SmallDefinition::parts | Part::varying_seats;
     static constexpr Clause clause_of_players = Clause::turn_alternate;
     static constexpr std::array<std::string_view, kCards> tallies = {"erase", "slide"};  // cards left
 

@@ -8,7 +8,7 @@
 namespace arbiter::noughts {
 namespace {
 
-constexpr std::string_view kCellNames[] = {"a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"}, kMarks = "AB.";
+constexpr std::string_view kCellNames[] = {"a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"}, kMarks = "ABC";
 constexpr Form kCell{.name = "cell",
                      .shape = Form::Shape::word,
                      .words = kCellNames,
@@ -17,7 +17,7 @@ constexpr Operand kOn[] = {{.key = "cell", .form = &kCell, .slot = Slot::first}}
 constexpr Operand kFromTo[] = {{.key = "from", .form = &kCell, .slot = Slot::first}, {.key = "to", .form = &kCell, .slot = Slot::second}};
 constexpr MoveRow kRows[] = {
     {.word = "mark", .kind = 1, .group = "turn", .operands = kOn, .about = "a mark on an empty cell"},
-    {.word = "erase", .kind = 2, .group = "turn", .operands = kOn, .about = "a mark of the opponent is taken off"},
+    {.word = "erase", .kind = 2, .group = "turn", .operands = kOn, .about = "a mark of an opponent is taken off"},
     {.word = "slide", .kind = 3, .group = "turn", .operands = kFromTo, .about = "an own mark goes to an empty cell next to it"}};
 static_assert(covers_all_kinds(kRows, 3));
 constexpr MoveTable kMoves{.game = "Noughts with Cards", .rows = kRows, .about = "Cells are named by row and column."};
@@ -37,7 +37,7 @@ void left(const Game& game, const Position& position, Player player, Gathered& o
     out.add(game.rules().settings.card_uses - position.used[player][card]);
 }
 void marks(const Game&, const Position& position, Player player, Gathered& out) {
-    out.add(static_cast<int>(std::ranges::count(position.cells, player)));
+    out.add(marks_of(position, player));
 }
 
 }  // namespace
@@ -61,7 +61,8 @@ Position Definition::read_position(const Game& game, const Names& names, const J
     if (const auto board = object.optional("board")) {
         for (std::size_t cell = 0; const JsonView& row : board->elements(3, 3)) {
             for (const char mark : row.read_string(3, 3)) {
-                if (kMarks.find(mark) == std::string_view::npos) row.fail("three cells, each A, B or .");
+                if (mark != '.' && kMarks.substr(0, names.players.size()).find(mark) == std::string_view::npos)
+                    row.fail("three cells, each a player's letter or .");
                 position.cells[cell++] = mark == '.' ? kNobody : static_cast<Player>(mark - 'A');
             }
         }
@@ -72,23 +73,23 @@ Position Definition::read_position(const Game& game, const Names& names, const J
     }
     if (auto used = object.optional("used")) {
         JsonObject sides = used->object();
-        for (Player player = 0; player < kPlayers; ++player)
+        for (Player player = 0; player < game.seats(); ++player)
             for (std::size_t card = 0; const JsonView& count : sides.required(seat_letter(player)).elements(kCards, kCards))
                 position.used[player][card++] = static_cast<std::uint8_t>(count.read_int(0, game.rules().settings.card_uses));
         sides.no_other_keys();
     }
     object.no_other_keys();
-    if (has_row(position, 0) && has_row(position, 1)) view.reject("both players have three in a row");
+    if (rows(position, game.seats()) > 1) view.reject("two players have three in a row");
     game.settle(position);
     return position;
 }
 
-Json Definition::write_position(const Game&, const Names&, const Position& position) {
+Json Definition::write_position(const Game& game, const Names&, const Position& position) {
     std::string board;
-    for (const Player owner : position.cells) board += kMarks[std::min(owner, kPlayers)];
+    for (const Player owner : position.cells) board += owner == kNobody ? '.' : kMarks[owner];
     Json json = {{"board", {board.substr(0, 3), board.substr(3, 3), board.substr(6)}}};
-    if (position.decider < kPlayers) json["decider"] = seat_letter(position.decider);
-    for (Player player = 0; player < kPlayers; ++player) json["used"][std::string(seat_letter(player))] = position.used[player];
+    if (position.decider != kNobody) json["decider"] = seat_letter(position.decider);
+    for (Player player = 0; player < game.seats(); ++player) json["used"][std::string(seat_letter(player))] = position.used[player];
     return json;
 }
 
@@ -100,6 +101,7 @@ std::string Definition::event_text(const Game&, const Names& names, const Positi
     const auto kind = static_cast<EventKind>(event.kind);
     if (kind == EventKind::drawn) return "the board is full";
     if (kind == EventKind::won) return decider_words(names, event.player) + " has three in a row";
+    if (kind == EventKind::has_most) return "nobody has more marks than " + decider_words(names, event.player);
     if (kind == EventKind::turn_begins) return "it is the turn of " + decider_words(names, event.player);
     return done(names, event.player, event.kind, event.first, event.second);
 }
@@ -124,7 +126,7 @@ std::string Definition::position_text(const Game& game, const Names& names, cons
 
 Json Definition::position_json(const Game& game, const Names& names, const Position& position) {
     Json json = {{"phase", phase_name(position)}, {"board", write_position(game, names, position)["board"]}};
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (Player player = 0; player < game.seats(); ++player) {
         json["players"].push_back({{"player", seat_letter(player)}, {"name", names.players[player]}});
         for (const PlayerWord<Game>& word : question_words(&game).of_player) {
             Gathered number;
@@ -132,7 +134,7 @@ Json Definition::position_json(const Game& game, const Names& names, const Posit
             json["players"].back()[std::string(word.word)] = number.sum;
         }
     }
-    if (position.decider < kPlayers) json["decider"] = seat_letter(position.decider);
+    if (position.decider != kNobody) json["decider"] = seat_letter(position.decider);
     if (game.is_over(position)) json["result"] = result_text(names, position);
     json["awaited"] = awaited_text(game, names, position);
     return json;

@@ -6,7 +6,7 @@
 template <>
 struct arbiter::audit::Account<arbiter::noughts::Definition> : PlainAccount<noughts::Position> {
     static constexpr ClaimWord claim_words[] = {{"the position", "board", "the rows, from above"},
-                                                {"the position", "decider", "whose turn it is, `A` or `B`"},
+                                                {"the position", "decider", "whose turn it is, the player's letter"},
                                                 {"the position", "result", "how the game ended; not there while it goes on"},
                                                 {"the position", "players", "the players' parts, in a list"},
                                                 {"a player", "marks", "marks on the board"},
