@@ -50,13 +50,19 @@ void heed_shuffles(Start<D>& start, const Replay& replay) {
     }
 }
 
+// InputError if the game is for another number of players.
+template <class D>
+void refuse_number_of_players(const Replay& replay) {
+    if (kSeatsAllowed<D>.allows(replay.players.size())) return;
+    throw InputError(replay.file, place_in(replay, "/players"),
+                     fmt::format("found {} players, the game is for {} ({})", replay.players.size(), seats_text(kSeatsAllowed<D>),
+                                 D::rulebook().clause(static_cast<ClauseId>(D::clause_of_players)).id));
+}
+
 // The game that the record begins, built from what start_of() read; recorded orders of decks are heeded. InputError if a deck is unknown.
 template <class D>
 typename D::Built build_from(Start<D> start, const Replay& replay) {
-    if (!kSeatsAllowed<D>.allows(replay.players.size()))
-        throw InputError(replay.file, place_in(replay, "/players"),
-                         fmt::format("found {} players, the game is for {} ({})", replay.players.size(), seats_text(kSeatsAllowed<D>),
-                                     D::rulebook().clause(static_cast<ClauseId>(D::clause_of_players)).id));
+    refuse_number_of_players<D>(replay);
     if (start.deck_unknown)
         throw InputError(replay.file, place_in(replay, "/players"), "found a deck that is unknown, expected one that can be played");
     heed_shuffles<D>(start, replay);

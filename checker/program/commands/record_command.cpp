@@ -26,7 +26,9 @@ struct RecordRequest {
     Output output;
 };
 
-// Two decks and the rulebook's rules are the beginning of a game, too.
+constexpr std::string_view kNames[kMaximumSeats] = {"Ada", "Bo", "Cy", "Di"};
+
+// Decks and the rulebook's rules are the beginning of a game, too.
 Replay beginning_of(const RecordRequest& request) {
     if (!request.scenario.empty()) return read_scenario_file(request.scenario).start;
     Replay beginning;
@@ -39,7 +41,7 @@ Replay beginning_of(const RecordRequest& request) {
             throw InputError(deck, "/game", "found \"" + game + "\", the other deck is for " + beginning.game);
         beginning.game = game;
         Contestant& player = beginning.players.emplace_back();
-        player.name = beginning.players.size() == 1 ? "Ada" : "Bo";
+        player.name = kNames[beginning.players.size() - 1];
         player.deck = Contestant::Deck::file;
         player.file = deck;
     }
@@ -50,6 +52,7 @@ Replay beginning_of(const RecordRequest& request) {
 template <class Game>
 std::vector<Replay> record(const RecordRequest& request, const Replay& beginning) {
     using D = typename Game::Definition;
+    refuse_number_of_players<D>(beginning);
     Start<D> start = start_of<typename Game::Definition>(beginning, cards_of<Game>());
     heed_shuffles<D>(start, beginning);
     const Replay header = self_contained<D>(beginning, start, Game::rule_changes(start.setup.rules));
@@ -89,7 +92,7 @@ void add_record(CLI::App& program, Action& action) {
                        "Scenario to start from, by its file or as GAME/NAME of one that comes with the program");
     command.add_option("--deck", request->decks, "Deck of a player, once for each, instead of a scenario")
         ->option_text("FILE")
-        ->expected(2);
+        ->expected(2, kMaximumSeats);
     command.add_option("--rules", request->rules, "Rules to play by, with --deck; without it, the rulebook's defaults")
         ->option_text("FILE");
     add_number(command, "--seed", request->options.seed, "The same seed gives the same game on every machine")->capture_default_str();
