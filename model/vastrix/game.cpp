@@ -9,8 +9,8 @@ namespace arbiter::vastrix {
 
 // Everything that is known to lie somewhere.
 Cards named_cards(const Position& p) {
-    Cards all = p.draw_set() | p.graveyard.set() | p.exile.set() | p.table() | p.hand[0] | p.hand[1] | p.swap_down | p.swap_up | p.aside |
-                p.apart | p.owed_cards() | p.current.on_stack();
+    Cards all = p.draw_set() | p.graveyard.set() | p.exile.set() | p.table() | p.all_hands() | p.swap_down | p.swap_up | p.aside | p.apart |
+                p.owed_cards() | p.current.on_stack();
     for (int place = 0; place < p.stack_count; ++place) all |= p.item(place).on_stack();
     return all;
 }

@@ -117,7 +117,7 @@ bool countered_destination(const Transition& step, Why* why) {
         for (const Card card : each(item->on_stack())) {
             if (contains(step.after.graveyard.set() | step.after.aside, card)) continue;
             if (step.after.exile.place_of(card) >= 0 && may_exile(step, card, event.second)) continue;
-            if (contains(step.after.hand[0] | step.after.hand[1], card)) {
+            if (contains(step.after.all_hands(), card)) {
                 to_hand |= bit_of_card(card);
                 continue;
             }

@@ -106,7 +106,7 @@ bool aegis_on_table_only(const Game&, const Position& position, Why* why) {
 }
 
 bool revealed_in_hand_only(const Game&, const Position& position, Why* why) {
-    const Cards hands = position.hand[0] | position.hand[1];
+    const Cards hands = position.all_hands();
     const bool hidden = position.phase != Phase::start || position.stage != Stage::window || position.stack_count > 0 ||
                         (position.revealed & position.hand[position.active]) == 0;
     if ((position.revealed & ~hands) == 0 && hidden) return true;

@@ -234,7 +234,7 @@ void Step::run_counter() {
     const bool sacrificed = p_.current.mode == Mode::ace_sacrifice;
     if (p_.step == 2) return finish_effect();
     if (sacrificed && readings_.ace_anchor_sacrifice == AceAnchorSacrifice::at_resolution) {
-        if (!contains(p_.anchors[0] | p_.anchors[1], p_.current.main())) {
+        if (!contains(p_.all_anchors(), p_.current.main())) {
             fizzle();
             return finish_effect();
         }
@@ -337,7 +337,7 @@ void Step::run_on_target() {
                 scrap(card, Clause::ace_purge_aegis);
             break;
         case Mode::purge_bounce:
-            if (is_lost(card, false) || !contains(p_.anchors[0] | p_.anchors[1], card)) {
+            if (is_lost(card, false) || !contains(p_.all_anchors(), card)) {
                 fizzle();
             } else {
                 const Player owner = p_.owner_of(card);
@@ -495,7 +495,7 @@ void Step::run_total_clear() {
 void Step::run_exchange(bool rows) {
     auto& places = rows ? p_.row : p_.anchors;
     const std::array<Cards, kPlayers> moved = moved_by_exchange(game_, p_, me(), rows);
-    const Cards all = moved[0] | moved[1];
+    const Cards all = union_of(moved);
     for (Player player = 0; player < kPlayers; ++player) places[player] = (places[player] & ~all) | moved[opponent_of(player)];
     p_.foreign &= ~all;
     p_.noted &= ~all;

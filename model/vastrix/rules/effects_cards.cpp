@@ -281,7 +281,7 @@ void Step::choose(Choice choice) {
             if (mode == Mode::three_raid || mode == Mode::super_three_take) {
                 // rus.new-holder
                 const bool stays = contains(p_.revealed, card) && readings_.rus_new_holder == RusNewHolder::stays;
-                take_from_hand(opponent_of(player), card);
+                take_from_hand(other(), card);
                 --p_.left;
                 return to_hand(player, card, mode == Mode::three_raid || stays,
                                mode == Mode::three_raid ? Clause::three_take : Clause::super_three_take);
@@ -312,7 +312,7 @@ void Step::choose(Choice choice) {
                 cite(Clause::super_five_play);
                 return owe(card, player, Owed::points);
             }
-            take_from_hand(opponent_of(player), card);
+            take_from_hand(other(), card);
             set_nothing_aside();
             cite(Clause::three_spade_play);
             return owe(card, player, Owed::points);

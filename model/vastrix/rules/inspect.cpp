@@ -174,8 +174,7 @@ std::uint8_t shield_of(const Game& game, const Position& position, Player player
             return 0;
     }
     int most = 0;
-    for (Player other = 0; other < kPlayers; ++other)
-        if (other != player) most = std::max(most, queens_of(position, other));
+    for (const Player other : others_of(player)) most = std::max(most, queens_of(position, other));
     const int own = queens_of(position, player);
     const bool two = own >= game.rules().settings.shield_super_ace_queens;
     if (own > most) return two ? 2 : 1;
@@ -196,9 +195,9 @@ Cards affected_by(const Position& position, const Item& item) {
         case Mode::total_clear:
             return position.table();
         case Mode::super_four_rows:
-            return position.row[0] | position.row[1];
+            return position.all_rows();
         case Mode::super_four_anchors:
-            return position.anchors[0] | position.anchors[1];
+            return position.all_anchors();
         case Mode::eight_aegis:
             return position.row[item.player] | position.anchors[item.player];
         default:
@@ -295,7 +294,7 @@ bool changes_nothing(const Game& game, const Position& position, const Item& ite
         case Mode::super_four_rows:
         case Mode::super_four_anchors: {
             const auto moved = moved_by_exchange(game, position, by, item.mode == Mode::super_four_rows);
-            return (moved[0] | moved[1]) == 0;
+            return union_of(moved) == 0;
         }
         case Mode::four_quick:
         case Mode::super_five:

@@ -358,7 +358,7 @@ bool Checker::condition_fails() {
         case Mode::super_four_rows:
         case Mode::super_four_anchors: {
             const auto& places = play_.mode == Mode::super_four_rows ? p_.row : p_.anchors;
-            const Cards there = p_.with_aegis() & (places[0] | places[1]);
+            const Cards there = p_.with_aegis() & union_of(places);
             return readings_.super_four_aegis_cards == SuperFourAegisCards::blocked && there != 0 &&
                    (bar(Clause::super_four_swap, GameFact::aegis_there, count_of(there)) || true);
         }
@@ -506,9 +506,9 @@ void Checker::check_new_target(Mode mode, const Operands& operands) {
 
 // What says of the place where a card lies that it is no hand.
 Clause Checker::clause_of_place(Card card) const {
-    if (contains(p_.row[0] | p_.row[1], card)) return Clause::zone_pr;
-    if (contains(p_.anchors[0] | p_.anchors[1], card)) return Clause::zone_er;
-    if (contains(p_.hand[opponent_of(actor_)], card)) return Clause::zone_hand_private;
+    if (contains(p_.all_rows(), card)) return Clause::zone_pr;
+    if (contains(p_.all_anchors(), card)) return Clause::zone_er;
+    if (contains(p_.all_hands() & ~p_.hand[actor_], card)) return Clause::zone_hand_private;
     if (contains(p_.swap_down | p_.swap_up, card)) return Clause::zone_swap_bar;
     if (p_.graveyard.place_of(card) >= 0) return Clause::zone_gy;
     return p_.exile.place_of(card) >= 0 ? Clause::zone_exile_closed : Clause::zone_dp;

@@ -121,7 +121,7 @@ bool Checker::check_protection(Player by, const Item& play, Card card) {
 // By the rank text of a card in PR, while it is untapped.
 bool Checker::check_immunity(const Item& play, Card card) {
     const Mode mode = play.mode;
-    if (!contains(p_.row[0] | p_.row[1], card) || !has_text(game_, p_, card) || mode == Mode::super_eight) return false;
+    if (!contains(p_.all_rows(), card) || !has_text(game_, p_, card) || mode == Mode::super_eight) return false;
     const bool scuttle = mode == Mode::scuttle || mode == Mode::eight_scuttle, jack = mode == Mode::jack_attach;
     const auto immune = [&](Clause clause) { return forbid(clause, GameFact::immune, card); };
     // vulnerable.partial-immunity: what takes a Vulnerable card does not take one that is immune to anything.

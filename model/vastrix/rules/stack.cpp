@@ -78,7 +78,7 @@ void Step::open_window() {
 }
 
 void Step::first_to_respond() {
-    p_.priority = readings_.instant_window_order == InstantWindowOrder::other_first ? opponent_of(p_.active) : p_.active;
+    p_.priority = readings_.instant_window_order == InstantWindowOrder::other_first ? next_of(p_.active) : p_.active;
 }
 
 // Does it close the window, or let the top of the stack resolve?
@@ -97,7 +97,7 @@ bool Step::hand_on(Choice choice) {
     if (p_.stack_count == 0 && p_.window == 0) return false;
     tell(EventKind::passed, Clause::priority_alternate, player);
     ++p_.passes;
-    p_.priority = p_.decider = opponent_of(player);
+    p_.priority = p_.decider = next_of(player);
     return true;
 }
 
@@ -105,7 +105,7 @@ void Step::pass(Player player) {
     tell(EventKind::passed, Clause::priority_alternate, player);
     if (!is_last_pass(player)) {
         ++p_.passes;
-        p_.priority = opponent_of(player);
+        p_.priority = next_of(player);
         return;
     }
     p_.passes = 0;
@@ -115,12 +115,12 @@ void Step::pass(Player player) {
     tell(EventKind::window_closed, Clause::priority_repeat);
 }
 
-// After a resolution both may respond again before the next item: the opponent of its player first (priority.first-after-resolution).
+// After a resolution all may respond again before the next item: whoever comes after its player first (priority.first-after-resolution).
 void Step::renew_priority() {
     p_.passes = 0;
     if (p_.stack_count > 0) {
         const bool owner = readings_.priority_first_after_resolution == PriorityFirstAfterResolution::turn_owner;
-        p_.priority = owner ? p_.active : opponent_of(p_.item(p_.stack_count - 1).player);
+        p_.priority = owner ? p_.active : next_of(p_.item(p_.stack_count - 1).player);
         if (readings_.priority_new_window == PriorityNewWindow::no_further) p_.priority = kNobody;
         return;
     }
@@ -137,7 +137,7 @@ void Step::push(const Item& item) {
     }
     p_.stack[p_.stack_count++] = item;
     p_.passes = 0;
-    p_.priority = opponent_of(item.player);
+    p_.priority = next_of(item.player);
 }
 
 void Step::declare(Choice choice) {

@@ -46,7 +46,7 @@ private:
     void step_exhausted();
     void step_counters();
     void pass_turn();
-    void win(Player player, EndReason reason, Clause clause);
+    void win(Player player, EndReason reason, Clause clause) { finish(Result::won_by(player), reason, clause); }
     void finish(Result result, EndReason reason, Clause clause);
     bool sudden_decides_draw() const;
 

@@ -234,9 +234,9 @@ void Step::end_turn() {
         p_.stage = Stage::over;
         return open_window();
     }
-    for (Player one = 0; one < kPlayers; ++one) {
-        const Player looked_at = one == 0 ? player : opponent_of(player);
-        if (one != 0 && readings_.win_whose_points == WinWhosePoints::active_only) break;
+    Player looked_at = player;
+    for (int one = 0; one < kPlayers; ++one, looked_at = next_of(looked_at)) {
+        if (looked_at != player && readings_.win_whose_points == WinWhosePoints::active_only) break;
         const int points = game_.points(p_, looked_at);
         if ((p_.row[looked_at] & p_.tapped()) != 0) {
             cite(Clause::points_tapped);
@@ -260,17 +260,37 @@ void Step::end_turn() {
     if (!over()) pass_turn();
 }
 
+namespace {
+
+// Those of the players of whom there is most.
+template <class Number>
+Seats leading(Seats among, Number number) {
+    Seats ahead;
+    int most = 0;
+    for (const Player player : among) {
+        const int of_player = number(player);
+        if (ahead.empty() || of_player > most) ahead = {};
+        if (ahead.empty() || of_player == most) {
+            ahead = ahead.with(player);
+            most = of_player;
+        }
+    }
+    return ahead;
+}
+
+}  // namespace
+
 void Step::step_exhausted() {
     cite(Clause::end_exhausted);
     --p_.exhausted;
     tell(EventKind::exhausted_steps, Clause::exhausted_counter_step, kNobody, 0, 0, p_.exhausted);
     if (p_.exhausted != 0) return;
     cite(Clause::exhausted_game_end);
-    if (((p_.anchors[0] | p_.anchors[1]) & p_.tapped()) != 0) cite(Clause::tapped_er_value);
-    const std::array<int, kPlayers> anchors = {game_.anchors(p_, 0), game_.anchors(p_, 1)};
-    if (anchors[0] != anchors[1]) return win(anchors[0] > anchors[1] ? 0 : 1, EndReason::anchors, Clause::exhausted_anchors);
-    const std::array<int, kPlayers> points = {game_.points(p_, 0), game_.points(p_, 1)};
-    if (points[0] != points[1]) return win(points[0] > points[1] ? 0 : 1, EndReason::exhausted_points, Clause::exhausted_tie_points);
+    if ((p_.all_anchors() & p_.tapped()) != 0) cite(Clause::tapped_er_value);
+    const Seats by_anchors = leading(Seats::all(kPlayers), [&](Player player) { return game_.anchors(p_, player); });
+    if (by_anchors.count() == 1) return win(by_anchors.only(), EndReason::anchors, Clause::exhausted_anchors);
+    const Seats by_points = leading(by_anchors, [&](Player player) { return game_.points(p_, player); });
+    if (by_points.count() == 1) return win(by_points.only(), EndReason::exhausted_points, Clause::exhausted_tie_points);
     if (sudden_decides_draw()) return win(p_.activator, EndReason::sudden_death, Clause::sudden_win);
     finish(Result::drawn, EndReason::exhausted_draw, Clause::exhausted_tie_draw);
 }
@@ -307,7 +327,7 @@ void Step::pass_turn() {
     const bool empty_turn = readings_.skip_meaning == SkipMeaning::empty_turn;
     bool skipped = false;
     do {
-        p_.active = opponent_of(p_.active);
+        p_.active = next_of(p_.active);
         skipped = p_.skips[p_.active] > 0;
         if (!skipped) break;
         --p_.skips[p_.active];
@@ -320,10 +340,6 @@ void Step::pass_turn() {
     p_.swap_uses = p_.swapped_down = 0;
     p_.came = 0;
     p_.beside = kNoCard;
-}
-
-void Step::win(Player player, EndReason reason, Clause clause) {
-    finish(player == 0 ? Result::first_wins : Result::second_wins, reason, clause);
 }
 
 void Step::finish(Result result, EndReason reason, Clause clause) {

@@ -86,7 +86,7 @@ void Step::advance_pulls() {
 
 // draw.short: who has to draw and cannot loses.
 void Step::cannot_draw(Player player) {
-    win(opponent_of(player), EndReason::no_card, clause_of_draw());
+    finish(Result::won_by_set(others_of(player)), EndReason::no_card, clause_of_draw());
 }
 
 Card Step::take_from_draw_pile() {
@@ -284,8 +284,8 @@ void Step::clear_row(Cards row, Cards victims, Clause clause) {
 }
 
 void Step::clear(Cards victims, Clause clause) {
-    for (int turn = 0; turn < kPlayers; ++turn) {
-        const Player player = turn == 0 ? p_.active : opponent_of(p_.active);
+    Player player = p_.active;
+    for (int turn = 0; turn < kPlayers; ++turn, player = next_of(player)) {
         const Cards row = p_.row[player], anchors = p_.anchors[player];
         clear_row(row, victims, clause);
         clear_row(anchors, victims, clause);
@@ -304,7 +304,7 @@ void Step::bounce(Card card, bool bottom, Clause clause) {
 // For good: the new controller is the owner (owner.definition).
 void Step::give_control(Card card, Player player) {
     const Cards bit = bit_of_card(card);
-    const bool in_row = contains(p_.row[0] | p_.row[1], card);
+    const bool in_row = contains(p_.all_rows(), card);
     const Cards before = p_.apart;
     p_.apart = 0;
     leave_table(card);
@@ -358,7 +358,7 @@ void Step::give_aegis(Player player, Cards cards, Clause clause) {
     if (!settings_.nine_aegis_allowed && !waived(Clause::nine_no_aegis)) cards &= ~cards_of_rank(Rank::nine);
     for (const Card card : each(cards)) tell(EventKind::aegis, clause, player, card);
     p_.aegis[player] |= cards;
-    p_.aegis[opponent_of(player)] &= ~cards;
+    for (const Player other : others_of(player)) p_.aegis[other] &= ~cards;
 }
 
 // ---- scoring

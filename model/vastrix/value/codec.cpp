@@ -102,7 +102,7 @@ constexpr void for_turn(P& p, Field field, Seat seat) {
     field(p.owed_count, 4);
     field(p.window, 1);
     seat(p.priority);
-    field(p.passes, 1);
+    field(p.passes, std::bit_width(kPlayers - 1u));  // the last pass is not counted
     field(p.available, 4);
     field(p.executed, 4);
     field(p.exhausted, 4);

@@ -19,8 +19,24 @@ inline constexpr int kMaximumOwed = 8;    // cards that effects have made somebo
 inline constexpr int kLargestGoal = 9999;
 inline constexpr int kMostCounted = 7;  // of plays that count towards a limit per Full Turn; more are not told apart
 
+// Who has the next Full Turn, and is asked next.
+constexpr Player next_of(Player player) {
+    return next_in_turn(player, kPlayers);
+}
+// All the others.
+constexpr Seats others_of(Player player) {
+    return Seats::others(player, kPlayers);
+}
+// What all the players have together.
+constexpr Cards union_of(const std::array<Cards, kPlayers>& by_player) {
+    Cards all = 0;
+    for (const Cards cards : by_player) all |= cards;
+    return all;
+}
+// The one player whom a play or effect of this player is directed at. Of two it is the other one.
 constexpr Player opponent_of(Player player) {
-    return static_cast<Player>(1 - player);
+    static_assert(kPlayers == 2, "of more than two the Enemy is chosen with the play (multiplayer.nine.choose-one)");
+    return next_of(player);
 }
 
 enum class Phase : std::uint8_t { setup, start, action, end };
@@ -210,9 +226,12 @@ struct Position {
     constexpr bool any_aside() const { return aside != 0 || unnamed.aside != 0; }
     constexpr int swap_down_size() const { return count_of(swap_down) + unnamed.swap_down; }
     constexpr int swap_up_size() const { return count_of(swap_up) + unnamed.swap_up; }
-    constexpr Cards table() const { return row[0] | row[1] | anchors[0] | anchors[1]; }
+    constexpr Cards all_hands() const { return union_of(hand); }
+    constexpr Cards all_rows() const { return union_of(row); }
+    constexpr Cards all_anchors() const { return union_of(anchors); }
+    constexpr Cards table() const { return all_rows() | all_anchors(); }
     constexpr Cards tapped() const { return tapped_by_nine | tapped_by_two; }
-    constexpr Cards with_aegis() const { return aegis[0] | aegis[1]; }
+    constexpr Cards with_aegis() const { return union_of(aegis); }
     // Who controls a card on the table; kNobody if it is not there.
     constexpr Player controller_of(Card card) const {
         for (Player player = 0; player < kPlayers; ++player)

@@ -212,7 +212,7 @@ private:
         if (!stack) return;
         for (const JsonView& view : stack->elements(0, kMaximumStack)) position_.stack[position_.stack_count++] = read_item(view);
         if (complete_ || position_.stack_count == 0) return;
-        position_.priority = opponent_of(position_.item(position_.stack_count - 1).player);
+        position_.priority = next_of(position_.item(position_.stack_count - 1).player);
         for (int place = 0; place < position_.stack_count; ++place)
             if (position_.item(place).action != 0) position_.stage = Stage::acted;
     }
@@ -356,7 +356,7 @@ private:
     // ---- consistency
 
     void check(const JsonView& view) const {
-        const Cards table = position_.table(), hands = position_.hand[0] | position_.hand[1];
+        const Cards table = position_.table(), hands = position_.all_hands();
         const auto require = [&](Cards cards, Cards among, std::string_view what) {
             for (const Card card : each(cards & ~among)) view.reject(fmt::format("{} is {}", card_id(card), what));
         };
