@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "model/core/cards/game_setup.h"
+#include "replays/known_of_details.h"
 
 namespace arbiter {
 namespace {
@@ -62,14 +63,9 @@ public:
 
     // Those of an entry; valid until the next call. Entries that say the same are gone through once.
     const std::vector<std::size_t>& cards_in(const Details& details) {
-        if (kept_.in_details.size() >= kMostKept) kept_.in_details.clear();
-        const auto [place, is_new] = kept_.in_details.try_emplace(&details.document());
-        InDetails& in = place->second;
-        if (is_new) {
-            in.details = details;
-            each_in(*details, [&](std::size_t called) { in.cards.push_back(called); });
-        }
-        return in.cards;
+        auto& cards = kept_.in_details.of(details);
+        if (!cards) each_in(*details, [&cards = cards.emplace()](std::size_t called) { cards.push_back(called); });
+        return *cards;
     }
 
 private:
@@ -78,15 +74,11 @@ private:
         using is_transparent = void;
         std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
     };
-    struct InDetails {
-        Details details;  // so that no other document has its address
-        std::vector<std::size_t> cards;
-    };
     struct Kept {
         std::vector<std::pair<std::string, std::string>> cards;  // id and printed name
         std::map<std::string, std::size_t, std::less<>> called, named;
         std::unordered_map<std::string, std::optional<std::size_t>, Hash, std::equal_to<>> found{};
-        std::unordered_map<const JsonDocument*, InDetails> in_details{};
+        KnownOfDetails<std::optional<std::vector<std::size_t>>> in_details{};
     };
 
     static Kept& kept() {

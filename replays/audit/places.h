@@ -3,9 +3,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/core/input/json_view.h"
@@ -103,12 +106,16 @@ Place read_place(const Json& members, std::string& problem) {
 
 // The members that say where an entry belongs, but those that its word has for itself; null if there are none.
 inline Json place_members(const Json& details, const MoveRow* row) {
+    static constexpr std::array<std::string_view, 3> kKeys = {"turn", "phase", "window"};
     Json members;
-    for (const char* key : {"turn", "phase", "window"}) {
+    const auto says_place = [](const auto& member) { return std::find(kKeys.begin(), kKeys.end(), member.first) != kKeys.end(); };
+    const auto& all = details.get_ref<const Json::object_t&>();
+    if (std::none_of(all.begin(), all.end(), says_place)) return members;
+    for (const std::string_view key : kKeys) {
         const auto found = details.find(key);
         const auto own = [&](const Operand& operand) { return operand.key == key; };
         if (found == details.end() || (row != nullptr && std::any_of(row->operands.begin(), row->operands.end(), own))) continue;
-        members[key] = *found;
+        members[std::string(key)] = *found;
     }
     return members;
 }

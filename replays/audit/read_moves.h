@@ -3,15 +3,11 @@
 
 #include <algorithm>
 #include <optional>
-#include <unordered_map>
-#include <utility>
 
 #include "model/core/words/entry_members.h"
-#include "replays/details.h"
+#include "replays/known_of_details.h"
 
 namespace arbiter::audit {
-
-inline constexpr std::size_t kMostMovesKept = 20'000;
 
 inline bool are_same(const Names& left, const Names& right) {
     const auto same_card = [](const Names::Card& one, const Names::Card& other) {
@@ -27,31 +23,28 @@ class ReadMoves {
 public:
     explicit ReadMoves(const Names& names) : kept_(kept()) {
         if (are_same(kept_.names, names)) return;
-        kept_.moves.clear();
+        kept_.moves.forget();
         kept_.names = names;
     }
 
     // The entry with these members; nullptr where it cannot be read. The Move stays as long as nothing else is asked for.
     const Move* find(const Details& details, const MoveRow& row, AuthorOfWord author, Player by) {
-        if (kept_.moves.size() >= kMostMovesKept) kept_.moves.clear();
-        const auto [place, is_new] = kept_.moves.try_emplace(&details.document());
-        ReadMove& read = place->second;
-        const bool known = !is_new && read.row == &row && read.author == author && read.by == by;
-        if (!known) read = {details, &row, author, by, read_members(row, author, by, kept_.names, JsonView(details.document()))};
+        ReadMove& read = kept_.moves.of(details);
+        const bool known = read.row == &row && read.author == author && read.by == by;
+        if (!known) read = {&row, author, by, read_members(row, author, by, kept_.names, JsonView(details.document()))};
         return read.move ? &*read.move : nullptr;
     }
 
 private:
     struct ReadMove {
-        Details details;  // the Move refers to them
         const MoveRow* row = nullptr;
         AuthorOfWord author = AuthorOfWord::player;
         Player by = kNobody;
-        std::optional<Move> move;
+        std::optional<Move> move;  // refers to the members
     };
     struct Kept {
         Names names;
-        std::unordered_map<const JsonDocument*, ReadMove> moves;
+        KnownOfDetails<ReadMove> moves;
     };
 
     static Kept& kept() {

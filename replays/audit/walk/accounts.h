@@ -1,0 +1,115 @@
+// Which account of the entries before one that fails is tried next, and whether it is better than the last.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "replays/audit/reconsider.h"
+#include "replays/audit/walk/refusals.h"
+#include "replays/audit/walk/steps.h"
+
+namespace arbiter::audit {
+
+template <class D>
+void remember(Walk<D>& walk, std::size_t index) {
+    if (!walk.accounts.remember_from || index < *walk.accounts.remember_from) return;
+    if (walk.lost_track || walk.conceded || walk.worlds.size() > kMostWorldsKept) return walk.past.clear();
+    if (walk.past.size() == (walk.replay.complete ? kMostTogether + 1 : kMostEntriesBack)) walk.past.pop_front();
+    walk.past.push_back({index, walk.worlds, false});
+}
+
+// Does the record tell some of the cards that came off the deck of all, and not others? A card that is told says nothing of whose it
+// is then, and the entry may fail because it was taken to be another's.
+template <class D>
+bool tells_some_draws(const Walk<D>& walk, std::size_t index) {
+    if (!SharesDeck<D> || walk.replay.complete || walk.accounts.draws_open || walk.narrator.untold().empty()) return false;
+    if (walk.accounts.opened && walk.accounts.opened->entry >= index) return false;
+    const auto tells_draw = [](const MoveRow* row) { return row != nullptr && row->role == MoveRow::Role::draw; };
+    return std::any_of(walk.places.rows.begin(), walk.places.rows.begin() + static_cast<std::ptrdiff_t>(index), tells_draw);
+}
+
+template <class D>
+void leave_draws_open(Walk<D>& walk, std::size_t index) {
+    const std::size_t times = walk.accounts.opened ? walk.accounts.opened->times : 0;
+    walk.accounts.opened = OpenDraws{index, faults_of(walk.report), times + 1};
+    Accounts open(walk.replay.moves.size());
+    open.opened = walk.accounts.opened;
+    open.opened->closed = std::make_shared<const Accounts>(std::move(walk.accounts));
+    open.remember_from = 0;
+    open.draws_open = open.again = true;
+    walk.accounts = std::move(open);
+}
+
+template <class D>
+void close_draws(Walk<D>& walk) {
+    const auto closed = walk.accounts.opened->closed;
+    walk.accounts = *closed;
+    walk.accounts.again = true;
+}
+
+template <class D>
+void give_up_trial(Walk<D>& walk) {
+    walk.accounts.taken = std::move(walk.accounts.trial->before);
+    walk.accounts.trial.reset();
+    walk.accounts.again = true;
+}
+
+template <class D>
+void end_trial(Walk<D>& walk, const EntryReport& said) {
+    const Accounts::Trial& trial = *walk.accounts.trial;
+    const std::size_t faults = faults_of(walk.report);
+    const bool better = faults < trial.faults || (trial.with_illegal && faults == trial.faults);
+    if (is_fault(said.verdict) || !better) return give_up_trial(walk);
+    walk.accounts.trial.reset();
+}
+
+template <class D>
+void begin_trial(Walk<D>& walk, std::size_t index, const EntryReport& said) {
+    const auto made = [&walk](const Judged<D>& judged, const Move& move, std::size_t entry) {
+        auto worlds = worlds_as_played(walk, judged, move, entry);
+        if (worlds.size() > kMostWorldsKept) worlds.resize(kMostWorldsKept);
+        return worlds;
+    };
+    const auto move_of = [&walk](std::size_t entry) { return move_of_play(walk, entry); };
+    Reconsideration<D, decltype(move_of), decltype(made)> others(walk.table, walk.places, walk.accounts, walk.report.entries, walk.past,
+                                                                 move_of, made);
+    const Failure failure = walk.report.entries[index].verdict == Verdict::wrong_result ? Failure::of_claim
+                            : walk.failed_by_time                                       ? Failure::by_time
+                                                                                        : Failure::other;
+    // What follows an error is not worth so long a search.
+    const std::size_t back = said.tainted ? std::min(walk.past.size() - 1, kMostTogether) : walk.past.size() - 1;
+    const auto found = others.find(back, failure, walk.accounts.tried[index]);
+    if (found.empty()) return;
+    const bool with_illegal = found.front().taken.is_illegal();
+    walk.accounts.trial = Accounts::Trial{index, faults_of(walk.report), with_illegal, walk.accounts.taken};
+    for (const OtherTaken& other : found) walk.accounts.taken[other.index] = other.taken;
+    ++walk.accounts.begun;
+    walk.accounts.again = true;
+}
+
+// Does the account that is tried hold at the entry because of which it is? If another fails, is there a better one?
+template <class D>
+void reconsider(Walk<D>& walk, std::size_t index, const EntryReport& said) {
+    if (walk.lost_track || walk.conceded || walk.accounts.settled) return;
+    if (is_fault(said.verdict) && !walk.accounts.remember_from) {
+        // A complete record leaves little open.
+        walk.accounts.remember_from = index - std::min(index, walk.replay.complete ? kMostTogether : kMostEntriesBack);
+        walk.accounts.again = true;
+        return;
+    }
+    if (walk.accounts.trial) {
+        if (walk.accounts.trial->entry == index && !walk.past.empty()) end_trial(walk, said);
+        return;
+    }
+    if (is_fault(said.verdict) && !walk.accounts.taken[index].is_illegal()) {
+        if (!walk.past.empty() && walk.accounts.begun < kMostAccounts) begin_trial(walk, index, said);
+        if (!walk.accounts.again && tells_some_draws(walk, index)) leave_draws_open(walk, index);
+    }
+    const bool of_no_use =
+        walk.accounts.draws_open && walk.accounts.opened->entry == index && faults_of(walk.report) >= walk.accounts.opened->faults;
+    if (!walk.accounts.again && of_no_use && walk.accounts.opened->times < kMostOpenings) close_draws(walk);
+}
+
+}  // namespace arbiter::audit

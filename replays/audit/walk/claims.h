@@ -1,0 +1,102 @@
+// What a record claims of the positions after its entries, and their hashes.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "replays/audit/evidence.h"
+#include "replays/audit/heading.h"
+#include "replays/audit/recorded_claims.h"
+#include "replays/audit/walk/steps.h"
+#include "replays/audit/what_to_note.h"
+
+namespace arbiter::audit {
+
+// A claim that is true in some of the possible positions leaves only these; one that is true in none is false.
+template <class D>
+void check_claim(Walk<D>& walk, const Json& written, std::size_t number, EntryReport* said) {
+    if (const std::string unknown = unknown_name(written, walk.claims.names(walk.table), Account<D>::claim_words); !unknown.empty()) {
+        if (said == nullptr && walk.report.inconsistent.empty()) walk.report.inconsistent = unknown;
+        if (said != nullptr) malformed(*said, unknown);
+        return;
+    }
+    const Json facts = in_words_of_positions(written, walk.claims.names(walk.table), Account<D>::claim_words);
+    ClaimCheck<D> check(walk.table, next_move(walk, number), walk.options.maximum_worlds);
+    std::vector<World<D>> fitting;
+    std::vector<std::vector<typename D::Position>> trails;
+    for (std::size_t index = 0; index < walk.worlds.size(); ++index) {
+        static const std::vector<typename D::Position> kNoTrail;
+        if (auto sight = check.sight_of(facts, walk.worlds[index], index < walk.trails.size() ? walk.trails[index] : kNoTrail)) {
+            if (index < walk.trails.size() && !sight->later) trails.push_back(walk.trails[index]);
+            if (fitting.empty())
+                walk.narrator.tell_path_from(walk.worlds[index], sight->path, sight->path.size(), walk.carried, Tell::silence);
+            fitting.push_back(std::move(sight->world));
+        }
+    }
+    walk.report.claims += facts.size();
+    if (!fitting.empty()) {
+        walk.worlds = std::move(fitting);
+        walk.trails = trails.size() == walk.worlds.size() ? std::move(trails) : std::vector<std::vector<typename D::Position>>{};
+        return;
+    }
+    if (said != nullptr && walk.worlds.size() > 1)
+        said->notes.push_back(
+            fmt::format("what the rules give is that of one of the {} positions that the record leaves possible; what is "
+                        "recorded is true in none of them",
+                        walk.worlds.size()));
+    for (FalseClaim& claim : check.wrong()) {
+        claim.after = number;
+        if (said != nullptr)
+            contradict(*said, fmt::format("{}: recorded {}, the rules give {}", claim.fact, claim.recorded, claim.computed));
+        walk.report.false_claims.push_back(std::move(claim));
+    }
+}
+
+template <class D>
+void check_claims(Walk<D>& walk, std::size_t number, EntryReport* said) {
+    if (walk.lost_track) return;
+    for (auto claim = walk.claims.first(number); claim != walk.replay.claims.end() && claim->after == number; ++claim)
+        check_claim(walk, claim->facts, number, said);
+}
+
+template <class D>
+void check_hash(Walk<D>& walk, const std::string& recorded, EntryReport& said) {
+    std::vector<World<D>> fitting;
+    bool unknown = false;
+    for (const World<D>& world : walk.worlds) {
+        visit_sights(walk.table, world, {}, [&](const Sight<D>& sight) {
+            if (sight.between) return false;
+            const std::string computed = hash_at(walk.table, sight.world);
+            unknown = unknown || computed.empty();
+            if (computed != recorded) return false;
+            fitting.push_back(world);
+            return true;
+        });
+    }
+    ++walk.report.claims;
+    if (fitting.empty() && unknown) {
+        said.problem += fmt::format("{}the hash depends on cards that nobody wrote down: {}", said.problem.empty() ? "" : "; ",
+                                    what_to_note<D>(walk.table, walk.worlds.front().position, walk.narrator.untold()));
+        if (said.verdict == Verdict::legal) said.verdict = Verdict::undetermined;
+        return;
+    }
+    if (fitting.empty()) {
+        const std::string computed = hash_of<D>(walk.game(), walk.worlds.front().position);
+        walk.report.false_claims.push_back({said.number, "hash", recorded, computed});
+        return contradict(said, fmt::format("hash: recorded {}, the rules give {}", recorded, computed));
+    }
+    walk.trails.clear();
+    walk.worlds = std::move(fitting);
+}
+
+template <class D>
+void check_evidence(Walk<D>& walk, const Entry& entry, EntryReport& said) {
+    check_claims(walk, said.number, &said);
+    if (entry.claim) check_claim(walk, *entry.claim, said.number, &said);
+    if (!entry.hash.empty()) check_hash(walk, entry.hash, said);
+}
+
+}  // namespace arbiter::audit

@@ -1,0 +1,50 @@
+// Entries that could not be made in their place, and may have been made later.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "replays/audit/walk/steps.h"
+
+namespace arbiter::audit {
+
+inline constexpr std::size_t kMaximumLate = 4;  // entries that the audit still expects out of their order
+
+// An entry of which nothing seemed to come is taken to have been made later.
+inline void tell_of_later_order(EntryReport& said, std::size_t before) {
+    std::erase_if(said.notes, [](const std::string& note) { return note == kNothingCameOfIt; });
+    said.notes.push_back(fmt::format("it is taken to have been made later, just before entry {}", before));
+}
+
+// An entry that could not be made in its place may have been made by now, out of its order: if it is legal here and this entry is legal
+// after it, the record is understood again.
+// `move`: nullptr of a mark.
+template <class D>
+bool make_late_entry(Walk<D>& walk, const Move* move, const Place& place, EntryReport& said) {
+    for (std::size_t late_place = 0; late_place < walk.late.size(); ++late_place) {
+        const std::size_t index = walk.late[late_place].index;
+        if (walk.late[late_place].impossible_in == walk.worlds_number) continue;
+        Search<D> late = search_for(walk, walk.late[late_place].move, walk.places.places[index], index + 1, walk.worlds);
+        if (late.legal.empty()) walk.late[late_place].impossible_in = walk.worlds_number;
+        if (late.legal.empty() || late.legal.overflown()) continue;
+        std::vector<World<D>> worlds;
+        for (const Reached<D>& reached : late.legal.all()) worlds.push_back(reached.world);
+        Search<D> search = move != nullptr ? search_for(walk, *move, place, said.number, worlds)
+                                           : Searcher<D>(walk.table, nullptr, place, walk.options.maximum_worlds).run(worlds);
+        if (search.legal.empty()) continue;
+        const Reached<D>& first = late.legal.all().front();
+        walk.narrator.tell_path_from(walk.worlds[first.origin], first.path, first.silent, said, Tell::silence);
+        walk.worlds = std::move(worlds);
+        walk.late.erase(walk.late.begin() + static_cast<std::ptrdiff_t>(late_place));
+        accept(walk, move, search, said);
+        said.notes.push_back(fmt::format("entry {} is taken to have been made before it, in its order", index + 1));
+        tell_of_later_order(walk.report.entries[index], said.number);
+        return true;
+    }
+    return false;
+}
+
+}  // namespace arbiter::audit

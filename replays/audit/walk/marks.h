@@ -1,0 +1,119 @@
+// Marks of turns, phases and windows, and entries that stand before the mark that they need.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "replays/audit/walk/late.h"
+#include "replays/audit/walk/refusals.h"
+
+namespace arbiter::audit {
+
+// Did a play end the turn, and has the record, which marks turns, not said yet that another one began?
+template <class D>
+bool is_unmarked(const Walk<D>& walk) {
+    return std::any_of(walk.worlds.begin(), walk.worlds.end(), [](const World<D>& world) { return world.unmarked; });
+}
+
+// It goes on as if it had.
+template <class D>
+void take_as_marked(Walk<D>& walk) {
+    for (World<D>& world : walk.worlds) world.unmarked = false;
+}
+
+// The number of the entry behind this one that says that the turn under way began; nothing if there is none.
+template <class D>
+std::optional<std::size_t> mark_to_come(const Walk<D>& walk, std::size_t entry) {
+    if (!walk.table.first_turn) return std::nullopt;
+    const int under_way = *walk.table.first_turn + walk.worlds.front().turns;
+    for (std::size_t index = entry; index < walk.replay.moves.size(); ++index) {
+        if (!walk.places.places[index].turn) continue;
+        if (*walk.places.places[index].turn == under_way) return index + 1;
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+template <class D>
+void tell_of_missing_mark(const Walk<D>& walk, EntryReport& said, bool of_turn = true) {
+    const std::string turn = walk.table.first_turn ? fmt::format("turn {}", said.turn) : "the turn that has begun";
+    const std::string missing = fmt::format("the record marks {}s, and has no mark of {} before this entry", of_turn ? "turn" : "phase",
+                                            of_turn ? turn : "the " + said.phase);
+    if (said.verdict != Verdict::legal) return said.notes.push_back(missing);
+    said.verdict = Verdict::omitted;
+    said.problem = fmt::format("the record does not show that a {} began: {}", of_turn ? "turn" : "phase", missing);
+}
+
+// The turn before is over, and the one under way begins for the record only with a later entry: neither has a place for this one.
+template <class D>
+void refuse_before_mark(Walk<D>& walk, const Move& move, const Place& place, std::size_t mark, EntryReport& said) {
+    std::vector<World<D>> begun = walk.worlds;
+    for (World<D>& world : begun) world.unmarked = false;
+    Search<D> search = search_for(walk, move, place, said.number, begun);
+    said.effect_made = false;
+    if (search.legal.empty() && search.illegal) {
+        walk.failed_by_time = true;
+        tell_refusal(walk, *search.illegal, said);
+    } else {
+        said.verdict = Verdict::omitted;
+        said.problem = "the turn before was over, and the record tells of the next one only after this entry";
+    }
+    said.notes.push_back(fmt::format("turn {} begins with entry {}, and the one before was over", walk.turn(), mark));
+    said.notes.emplace_back(kNothingCameOfIt);
+}
+
+// Members of entries say where some of them belong, and the record has no mark before this one, which is legal beyond the end of a
+// phase or turn: it goes on as if there was one.
+template <class D>
+bool go_on_without_mark(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said) {
+    if (walk.places.marks == walk.places.marked || walk.replay.complete) return false;
+    const Marks all = std::exchange(walk.table.marks, walk.places.marked);
+    Search<D> search = search_for(walk, move, place, said.number, walk.worlds);
+    walk.table.marks = all;
+    if (search.legal.empty()) return false;
+    const bool new_turn = search.legal.all().front().turns > 0;
+    accept(walk, &move, search, said);
+    tell_of_missing_mark(walk, said, new_turn);
+    return true;
+}
+
+// Where the record says that something happened nobody can be by now.
+template <class D>
+void refuse_place(const Walk<D>& walk, const Place& place, EntryReport& said) {
+    said.verdict = is_over(walk) ? Verdict::illegal : Verdict::omitted;
+    said.effect_made = false;
+    said.awaited = D::awaited_text(walk.game(), walk.names(), walk.worlds.front().position);
+    said.problem =
+        is_over(walk) ? "the game is over" : fmt::format("{} has not been reached by what the record tells", place_text(place));
+}
+
+// A mark: from here on the record tells of a later phase, turn or window.
+template <class D>
+void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
+    const Place& place = walk.places.places[index];
+    said.text = place_text(place) + " begins";
+    if (place.turn && !walk.table.first_turn) {
+        // Of the turn that a play has ended, or of one that ends here.
+        const int begins = index > 0 && !walk.worlds.front().unmarked ? 1 : 0;
+        walk.table.first_turn = *place.turn - walk.worlds.front().turns - begins;
+        said.turn = walk.turn();
+    }
+    Search<D> search = Searcher<D>(walk.table, nullptr, place, walk.options.maximum_worlds).run(walk.worlds);
+    if (search.legal.empty() && !place.turn && is_unmarked(walk)) {
+        take_as_marked(walk);
+        audit_mark(walk, index, said);
+        return tell_of_missing_mark(walk, said);
+    }
+    if (search.legal.empty() && make_late_entry(walk, nullptr, place, said)) return;
+    if (search.legal.empty()) return refuse_place(walk, place, said);
+    accept(walk, nullptr, search, said);
+    said.turn = walk.turn();
+    said.phase = std::string(D::phase_name(walk.worlds.front().position));
+}
+
+}  // namespace arbiter::audit

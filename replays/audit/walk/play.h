@@ -1,0 +1,107 @@
+// Entries that tell a decision: looked for where they may belong, and judged.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "replays/audit/heading.h"
+#include "replays/audit/read_moves.h"
+#include "replays/audit/times.h"
+#include "replays/audit/walk/doubtful.h"
+#include "replays/audit/walk/marks.h"
+#include "replays/audit/walk/untold.h"
+
+namespace arbiter::audit {
+
+template <class D>
+void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
+    const Judged<D>& judged = *search.illegal;
+    const typename D::Position& at = judged.attempt.at;
+    walk.failed_by_time = !Searcher<D>::is_refused(move, judged.attempt);
+    tell_refusal(walk, judged, said);
+    if (depends_on_unknown_card(walk, move, judged.point.world.position)) {
+        if (!tell_earlier_draw(walk, move, said)) leave_open(walk, judged.point.world.position, said);
+        return;
+    }
+    if (go_on_after_untold_pass(walk, move, place, search, said)) return;
+    if (walk.untold_pass && walk.game().is_over(at)) return leave_end_open(walk, said);
+    if (walk.options.alternatives > 0 || walk.options.explanations) list_alternatives(walk.table, at, walk.options.alternatives, said);
+    if constexpr (HasPayments<D>) {
+        const auto name_of = [&](std::size_t entry) { return walk.narrator.named(entry); };
+        if (walk.options.explanations) explain_payment_of(walk.table, judged, name_of, said);
+    }
+    if (search.cut) said.notes.push_back("there are more possible positions than were looked at");
+    if (!walk.replay.complete && !told_next(walk, search, said.number) && go_on_after_omission(walk, move, place, search, said)) return;
+    if (walk.failed_by_time) tell_when_it_was_time(walk, move, place, search, said);
+    go_on_as_played(walk, judged, move, said);
+}
+
+// Was the decision made in time? What was made too late stands, as it was played.
+template <class D>
+void audit_time(Walk<D>& walk, [[maybe_unused]] std::size_t index, [[maybe_unused]] EntryReport& said) {
+    if constexpr (HasClock<D>) {
+        Player decided = kNobody;
+        if (const auto& made = walk.narrator.made()) {
+            walk.times->judge(index, made->before, made->choice, said);
+            decided = D::timed_choice(made->before, made->choice).player;
+        }
+        walk.times->go_on(index, walk.game(), walk.worlds.front().position, decided, walk.narrator.turns());
+    }
+}
+
+template <class D>
+void audit_play(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said) {
+    if (walk.accounts.taken[said.number - 1].is_illegal() && refuse_as_untimely(walk, move, place, said)) return;
+    Search<D> search = search_for(walk, move, place, said.number, walk.worlds);
+    const bool marks_turn = place.turn || move.row->word == Account<D>::turn_mark;
+    const bool found = !search.legal.empty() || !search.doubtful.empty();
+    if (!found && !marks_turn && is_unmarked(walk)) {
+        if (const auto mark = mark_to_come(walk, said.number)) return refuse_before_mark(walk, move, place, *mark, said);
+        take_as_marked(walk);
+        audit_play(walk, move, place, said);
+        tell_of_missing_mark(walk, said);
+    } else if (!search.legal.empty()) {
+        accept(walk, &move, search, said);
+    } else if (!search.doubtful.empty()) {
+        leave_in_doubt(walk, move, search, said);
+    } else if (go_on_without_mark(walk, move, place, said) || make_late_entry(walk, &move, place, said)) {
+        return;
+    } else if (!search.illegal && search.dead_ends.empty() && search.cut) {
+        lose_track(walk, said);
+    } else if (!search.in_place) {
+        refuse_place(walk, place, said);
+    } else if (!search.illegal) {
+        said.verdict = Verdict::malformed;
+        said.problem = search.error;
+    } else {
+        refuse(walk, move, place, search, said);
+    }
+}
+
+// An entry is read once, and then tried in every position that it may belong to.
+template <class D>
+void audit_entry_of_play(Walk<D>& walk, std::size_t index, const JsonView& view, EntryReport& said) {
+    walk.narrator.forget_made();
+    std::optional<Move> move;
+    try {
+        move = read_move(D::moves(), walk.names(), view);
+    } catch (const InputError& error) {
+        return malformed(said, error.what());
+    }
+    said.text = heading_of(said.author, walk.names(), *move);
+    walk.narrator.name_play(said.number, said.text);
+    const Place& place = walk.places.places[index];
+    audit_play(walk, *move, place, said);
+    if (said.verdict != Verdict::legal && said.text == heading_of(said.author, walk.names(), *move))
+        said.text = text_of(walk, *move, said.text);
+    // Nothing has said before which turn it is.
+    if (place.turn && !walk.table.first_turn && said.verdict == Verdict::legal) {
+        walk.table.first_turn = *place.turn - static_cast<int>(said.turn);
+        said.turn = static_cast<std::size_t>(*place.turn);
+    }
+    const bool may_be_late = !said.effect_made && !walk.accounts.taken[index].is_illegal();
+    if (may_be_late && walk.late.size() < kMaximumLate) walk.late.push_back({index, std::move(*move), walk.worlds_number});
+}
+
+}  // namespace arbiter::audit

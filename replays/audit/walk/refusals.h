@@ -1,0 +1,76 @@
+// What is said of an entry that is not legal, and how the walk goes on: as it was played, where that can be.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "replays/audit/as_played.h"
+#include "replays/audit/refusal.h"
+#include "replays/audit/walk/walk.h"
+
+namespace arbiter::audit {
+
+// What is missing before one entry, of which nothing came, is mostly missing before the next as well.
+template <class D>
+void tell_silence_once(Walk<D>& walk, EntryReport& said) {
+    if (said.silent.size() > 1 && walk.silence.steps == said.silent && walk.silence.worlds == walk.worlds_number)
+        said.silent = {fmt::format("the same as before entry {}", walk.silence.entry)};
+    else
+        walk.silence = {said.silent, said.number, walk.worlds_number};
+}
+
+// What is said of an entry is so in one of the positions that the record leaves possible.
+template <class D>
+void tell_of_other_worlds(const Walk<D>& walk, EntryReport& said) {
+    if (walk.worlds.size() > 1)
+        said.notes.push_back(
+            fmt::format("what is said of it is so in one of the {} positions that the record leaves possible; it is "
+                        "legal in none of them",
+                        walk.worlds.size()));
+}
+
+template <class D>
+void tell_refusal(Walk<D>& walk, const Judged<D>& judged, EntryReport& said) {
+    const typename D::Position& at = judged.attempt.at;
+    said.verdict = Verdict::illegal;
+    const std::size_t told = said.silent.size();
+    walk.narrator.tell_path_from(walk.worlds[judged.point.origin], judged.point.path, judged.point.path.size(), said, Tell::silence);
+    if (told == 0) tell_silence_once(walk, said);
+    said.turn = walk.turn();
+    said.phase = std::string(D::phase_name(at));
+    said.awaited = D::awaited_text(walk.game(), walk.names(), at);
+    walk.narrator.keep_position(said.before, said.before_text, judged.point.world.position);
+    walk.narrator.keep_moment(said, judged.point.world.position);
+    name_violations(walk.table, judged, said);
+    tell_of_other_worlds(walk, said);
+}
+
+template <class D>
+std::vector<World<D>> worlds_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, std::size_t by_entry) {
+    std::vector<World<D>> worlds;
+    World<D> world = judged.point.world;
+    if constexpr (HasPayments<D>) world.payments = with_step<D>(world.payments, world.position, Choice{}, StepOfPayment::unruly, by_entry);
+    for (const typename D::Position& position : as_played<D>(walk.waived, walk.table, world.position, judged.attempt.meaning, move)) {
+        if (worlds.size() == walk.options.maximum_worlds) break;
+        world.position = position;
+        worlds.push_back(world);
+    }
+    return worlds;
+}
+
+template <class D>
+void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, EntryReport& said) {
+    std::vector<World<D>> worlds = worlds_as_played(walk, judged, move, said.number);
+    said.effect_made = !worlds.empty();
+    if (worlds.empty()) {
+        said.notes.emplace_back(kNothingCameOfIt);
+        return;
+    }
+    walk.worlds = std::move(worlds);
+    said.notes.push_back("the audit goes on as it was played");
+}
+
+}  // namespace arbiter::audit

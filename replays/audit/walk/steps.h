@@ -1,0 +1,159 @@
+// What every part of the walk through a record does: it looks for an entry, takes it to be legal, and goes on from where that leads.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "replays/audit/attempt.h"
+#include "replays/audit/evidence.h"
+#include "replays/audit/plain_entries.h"
+#include "replays/audit/reconsider.h"
+#include "replays/audit/search.h"
+#include "replays/audit/walk/walk.h"
+
+namespace arbiter::audit {
+
+template <class D>
+Search<D> search_for(Walk<D>& walk, const Move& move, const Place& place, std::size_t entry, std::span<const World<std::type_identity_t<D>>> worlds) {
+    tell_of(walk.table, move, entry);
+    return Searcher<D>(walk.table, &move, place, walk.options.maximum_worlds, walk.accounts.taken[entry - 1].course()).run(worlds);
+}
+
+template <class D>
+std::optional<Move> move_in_words(const Walk<D>& walk, std::size_t index) {
+    try {
+        return read_move(D::moves(), walk.names(), walk.view(index));
+    } catch (const InputError&) {
+        return std::nullopt;
+    }
+}
+
+// An entry, where it is a play that can be read.
+template <class D>
+std::optional<Move> move_of_play(const Walk<D>& walk, std::size_t index) {
+    const Entry& entry = walk.replay.moves[index];
+    const bool beside = !entry.mark.empty() || leaves_open(walk.table, walk.accounts, entry) || entry.by.kind == Author::Kind::judge ||
+                        !walk.places.problems[index].empty() || (!HasClock<D> && entry.by.kind == Author::Kind::clock) ||
+                        (!ConcedesByChoice<D> && entry.play == "concede");
+    return beside ? std::nullopt : move_in_words(walk, index);
+}
+
+// The entry that comes next, where it is a play.
+template <class D>
+std::optional<NextEntry> next_move(const Walk<D>& walk, std::size_t index) {
+    if (index >= walk.replay.moves.size()) return std::nullopt;
+    std::optional<Move> move = move_of_play(walk, index);
+    if (!move) return std::nullopt;
+    return NextEntry{std::move(*move), walk.places.places[index]};
+}
+
+// What happens in silence, in words.
+template <class D>
+std::string steps_text(Walk<D>& walk, World<D> world, const std::vector<Choice>& path, std::size_t silent) {
+    std::string text;
+    for (std::size_t step = 0; step < silent; ++step) {
+        if (!makes_known(path[step]))
+            text += (text.empty() ? "" : ", ") + D::choice_text(walk.game(), walk.names(), world.position, path[step]);
+        walk.table.make(world, path[step], walk.events);
+    }
+    return text;
+}
+
+// What the entry says in words of the game, where it has a meaning in the position that the record stands at.
+template <class D>
+std::string text_of(const Walk<D>& walk, const Move& move, const std::string& otherwise) {
+    const typename D::Position& position = walk.worlds.front().position;
+    const Attempt<D> attempt = attempt_entry(walk.table, position, move, Findings::none);
+    if (attempt.meaning.choices.empty()) return otherwise;
+    return D::choice_text(walk.game(), walk.names(), position, attempt.meaning.choices.front());
+}
+
+// Who made the entry, and what it says.
+template <class D>
+void name_entry(const Walk<D>& walk, std::size_t index, EntryReport& said) {
+    const Entry& entry = walk.replay.moves[index];
+    said.author = entry.by.kind == Author::Kind::player ? walk.replay.players[entry.by.seat].name : walk.view(index).json().value("by", "");
+    said.entry = walk.places.as_written(walk.replay, index);
+    said.note = entry.note;
+    said.text = fmt::format("{}: {}", said.author, entry.play);
+}
+
+template <class D>
+bool is_over(const Walk<D>& walk) {
+    const auto over = [&](const World<D>& world) { return walk.game().is_over(world.position); };
+    return walk.conceded || std::all_of(walk.worlds.begin(), walk.worlds.end(), over);
+}
+
+// A drawn card that is not the one that the recorded order has there: the record contradicts itself.
+template <class D>
+void check_order(Walk<D>& walk, const Move& move, EntryReport& said) {
+    if (!walk.report.inconsistent.empty()) return;
+    walk.report.inconsistent = order_contradicted(walk.table, move, walk.worlds.front(), said.number);
+    if (walk.report.inconsistent.empty()) return;
+    said.verdict = Verdict::malformed;
+    said.problem = walk.report.inconsistent;
+}
+
+template <class D>
+void end_phase_by(Walk<D>& walk, const Move& move) {
+    World<D>& world = walk.worlds.front();
+    if (move.row->lets_go && D::phase_name(world.position) == walk.plain_way.phase) world.let_go = true;
+}
+
+template <class D>
+void lose_track(Walk<D>& walk, EntryReport& said) {
+    walk.lost_track = true;
+    said.verdict = Verdict::undetermined;
+    said.problem = fmt::format("the record leaves more than {} positions open; what was drawn or drained would decide it",
+                               walk.options.maximum_worlds);
+}
+
+// What was found when the time was up may not be all that there is to find.
+template <class D>
+void run_out_of_time(Walk<D>& walk, EntryReport& said) {
+    walk.lost_track = true;
+    said.verdict = Verdict::undetermined;
+    said.violations.clear();
+    said.problem = fmt::format("not judged: the {:g} s that the audit gives to one record were used up", walk.options.seconds.value_or(0));
+}
+
+// Play goes on from these; what a claim of the entry may have seen on the way is kept.
+template <class D>
+void go_on_from(Walk<D>& walk, std::vector<Reached<D>>& reached, const EntryReport& said) {
+    const bool claimed = walk.replay.moves[said.number - 1].claim || walk.claims.any(said.number);
+    std::vector<World<D>> after;
+    for (Reached<D>& one : reached) {
+        if (claimed) walk.trails.push_back(trail_of(walk.table, walk.worlds[one.origin], one.path, one.silent));
+        after.push_back(std::move(one.world));
+    }
+    walk.worlds = std::move(after);
+}
+
+// `move`: nullptr of a mark.
+template <class D>
+void accept(Walk<D>& walk, const Move* move, Search<D>& search, EntryReport& said) {
+    const Reached<D>& first = search.legal.all().front();
+    if (search.legal.overflown()) {
+        walk.lost_track = true;
+        said.notes.push_back("the record leaves more positions open than the audit follows from here");
+    }
+    said.verdict = Verdict::legal;
+    // What was drained is not known where it could have been something else.
+    const bool several = search.payment_open && search.legal.size() > 1;
+    walk.narrator.tell_path_from(walk.worlds[first.origin], first.path, first.silent, said, several ? Tell::all_but_payment : Tell::all);
+    if (search.payment_open) said.notes.push_back(open_payment_note(search.payments, search.legal.size()));
+    if (!walk.past.empty()) walk.past.back().crossed = first.crossed;
+    const std::size_t before = walk.worlds.size();
+    go_on_from(walk, search.legal.all(), said);
+    if (before > 1 && walk.worlds.size() == 1 && !search.payment_open) said.notes.push_back("this settles what the record had left open");
+    if (move != nullptr) check_order(walk, *move, said);
+}
+
+}  // namespace arbiter::audit

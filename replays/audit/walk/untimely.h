@@ -1,0 +1,113 @@
+// Entries that come too early, or too late: what is missing before them, and since when.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "replays/audit/walk/refusals.h"
+#include "replays/audit/walk/steps.h"
+
+namespace arbiter::audit {
+
+// The number of the next entry, if it tells what is due: then the record leaves nothing out, and this entry came too early.
+template <class D>
+std::optional<std::size_t> told_next(Walk<D>& walk, const Search<D>& search, std::size_t entry) {
+    if (search.dead_ends.empty() || entry >= walk.replay.moves.size()) return std::nullopt;
+    const World<D>& due = search.dead_ends.front().world;
+    const Author& by = walk.replay.moves[entry].by;
+    if (by.kind != Author::Kind::player || by.seat != D::decider(due.position)) return std::nullopt;
+    const std::optional<Move> move = move_of_play(walk, entry);
+    if (!move) return std::nullopt;
+    const Telling telling = walk.table.telling;
+    const Search<D> answer = search_for(walk, *move, Place{}, entry + 1, std::span(&due, 1));
+    walk.table.telling = telling;
+    const bool answers = !answer.legal.empty() && answer.legal.all().front().steps == 0;
+    return answers ? std::optional(entry + 1) : std::nullopt;
+}
+
+// Who would have to let go of what before the entry is legal, in words; empty: that does not make it legal.
+template <class D>
+std::string letting_go_before(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search, std::size_t entry) {
+    std::vector<World<D>> worlds;
+    for (const Reached<D>& due : search.dead_ends) worlds.push_back(due.world);
+    std::string missing;
+    for (std::size_t step = 0; step < kMostTurnsInSilence && !worlds.empty(); ++step) {
+        std::string let_go;
+        std::vector<World<D>> after;
+        for (World<D>& world : worlds) {
+            Choice choice;
+            if (walk.game().is_over(world.position) || !walk.game().passive_choice(world.position, choice)) continue;
+            if (!D::row_of(world.position, choice).lets_go) continue;
+            if (let_go.empty()) let_go = D::choice_text(walk.game(), walk.names(), world.position, choice);
+            walk.table.make(world, choice, walk.events);
+            after.push_back(std::move(world));
+        }
+        if (after.empty()) return "";
+        missing += (missing.empty() ? "" : "; ") + let_go;
+        const Search<D> found = search_for(walk, move, place, entry, after);
+        if (!found.legal.empty()) return missing;
+        worlds.clear();
+        for (const Reached<D>& due : found.dead_ends) worlds.push_back(due.world);
+    }
+    return "";
+}
+
+// The last entry before which it would have been legal.
+template <class D>
+void tell_since_when(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said) {
+    for (std::size_t back = walk.past.size(); back-- > 1;) {
+        tell_of(walk.table, move, said.number);
+        const Search<D> found = Searcher<D>(walk.table, &move, place, kMostWorldsInAccount).run(walk.past[back - 1].worlds);
+        if (found.legal.empty() || found.legal.all().front().crossed) continue;
+        said.notes.push_back(fmt::format("too late: it would have been legal before entry {}", walk.past[back - 1].index + 1));
+        return;
+    }
+}
+
+// It is too early for the entry, or too late: what is missing before it, or since when.
+template <class D>
+void tell_when_it_was_time(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search, EntryReport& said) {
+    const auto due = told_next(walk, search, said.number);
+    const std::string missing = letting_go_before(walk, move, place, search, said.number);
+    if (!missing.empty()) {
+        said.notes.push_back(fmt::format("it would be legal if this stood before it, which is always told: {}", missing));
+        if (due) said.notes.back() += fmt::format("; entry {}, which answers that decision, stands behind it", *due);
+    } else if (due) {
+        said.notes.push_back(fmt::format("too early: entry {} tells what was to be decided first", *due));
+    } else {
+        tell_since_when(walk, move, place, said);
+    }
+}
+
+// The entry comes too early, or too late, as what follows shows: it is not looked for beyond what nobody recorded. False: it does not.
+template <class D>
+bool refuse_as_untimely(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said) {
+    const Taken& taken = walk.accounts.taken[said.number - 1];
+    tell_of(walk.table, move, said.number);
+    Search<D> search = Searcher<D>(walk.table, &move, place, walk.options.maximum_worlds, {Course::Kind::untimely, 0}).run(walk.worlds);
+    if (taken.number >= search.untimely.size()) return false;
+    const Search<D> later = search_for(walk, move, place, said.number, walk.worlds);
+    const Judged<D>& judged = search.untimely[taken.number];
+    tell_refusal(walk, judged, said);
+    if (walk.options.alternatives > 0 || walk.options.explanations)
+        list_alternatives(walk.table, judged.attempt.at, walk.options.alternatives, said);
+    if (!later.legal.empty()) {
+        const Reached<D>& first = later.legal.all().front();
+        said.notes.push_back(fmt::format("legal only after this: {}; entry {} shows that it had not happened",
+                                         steps_text(walk, walk.worlds[first.origin], first.path, first.silent), taken.because));
+    }
+    if (taken.kind == Taken::Kind::untimely) {
+        go_on_as_played(walk, judged, move, said);
+    } else {
+        said.effect_made = false;
+        said.notes.push_back("the audit goes on from the position before it");
+    }
+    return true;
+}
+
+}  // namespace arbiter::audit

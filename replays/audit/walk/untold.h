@@ -1,0 +1,125 @@
+// Entries that fail because of what nobody told: cards, duties, passes.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "replays/audit/omitted.h"
+#include "replays/audit/walk/untimely.h"
+#include "replays/audit/what_to_note.h"
+
+namespace arbiter::audit {
+
+// Does the entry leave open what it names, and may that be a card that nobody knows? Does it tell of a card of the shared deck that may
+// have come off it before?
+template <class D>
+bool depends_on_unknown_card(const Walk<D>& walk, const Move& move, const typename D::Position& position) {
+    if (SharesDeck<D> && move.row->role == MoveRow::Role::draw) return walk.table.unknown.any(position);
+    return move.open && move.author == AuthorOfWord::player && walk.table.unknown.outside_deck(position, move.by) > 0;
+}
+
+// The card that came off the shared deck before, told only now: if one player alone drew one that no entry has told, it is the unknown
+// card in that player's hand.
+template <class D>
+bool tell_earlier_draw(Walk<D>& walk, const Move& move, EntryReport& said) {
+    if constexpr (SharesDeck<D>) {
+        const Operand* card = move.row->role == MoveRow::Role::draw ? move.row->operand_with(Form::Shape::card) : nullptr;
+        if (card == nullptr || move.at(card->key).open || walk.narrator.untold().size() != 1) return false;
+        const Player owner = walk.narrator.untold().front().owner;
+        const Choice known = make_known(owner, kInHand, static_cast<Kind>(move.at(card->key).value));
+        const auto may_be_it = [&](const World<D>& world) {
+            return walk.table.unknown.outside_deck(world.position, owner) == 1 && walk.table.unknown.can_make_known(world.position, known);
+        };
+        if (owner >= seats_of<D>(walk.game()) || !std::all_of(walk.worlds.begin(), walk.worlds.end(), may_be_it)) return false;
+        for (World<D>& world : walk.worlds) walk.table.make(world, known, walk.events);
+        said.verdict = Verdict::legal;
+        said.violations.clear();
+        said.awaited.clear();
+        said.silent.clear();
+        said.notes.push_back(fmt::format("{} drew it before: it is told only now", walk.names().players[owner]));
+        return true;
+    }
+    return false;
+}
+
+template <class D>
+void leave_open(Walk<D>& walk, const typename D::Position& position, EntryReport& said) {
+    said.verdict = Verdict::undetermined;
+    said.violations.clear();
+    said.effect_made = false;
+    said.problem = "it depends on cards that nobody wrote down: " + what_to_note<D>(walk.table, position, walk.narrator.untold());
+}
+
+// A duty that the record does not show was skipped, if the entry is legal once it is done.
+template <class D>
+bool go_on_after_omission(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
+    const bool broken = search.illegal && Searcher<D>::breaks_more_than_time(search.illegal->attempt);
+    const auto found = after_omitted_duties(walk.table, move, place, search.dead_ends, walk.options.maximum_worlds, broken);
+    if (found.empty()) return false;
+    said.verdict = Verdict::omitted;
+    const Reached<D>& due = search.dead_ends.front();
+    said.problem = "the record does not show: " + D::awaited_text(walk.game(), walk.names(), due.world.position);
+    said.awaited = D::awaited_text(walk.game(), walk.names(), due.world.position);
+    said.legal_instead.clear();
+    if (walk.options.alternatives > 0) list_alternatives(walk.table, due.world.position, walk.options.alternatives, said);
+    std::vector<World<D>> after;
+    after.reserve(found.size());
+    for (const Reached<D>& reached : found) after.push_back(reached.world);
+    if (found.size() > 1)
+        said.notes.push_back(fmt::format("{} ways in which it could have been done are followed from here", found.size()));
+    walk.worlds = std::move(after);
+    return true;
+}
+
+// A pass that is told while somebody else is asked, whose own is not recorded: whether that one could have done anything else depends
+// on cards that nobody wrote down, and what could not be otherwise may be left out.
+template <class D>
+bool go_on_after_untold_pass(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search, EntryReport& said) {
+    if (walk.replay.complete || move.author != AuthorOfWord::player || !move.row->lets_go) return false;
+    std::vector<World<D>> passed;
+    const Reached<D>* first = nullptr;
+    for (const Reached<D>& due : search.dead_ends) {
+        const typename D::Position& position = due.world.position;
+        const Player asked = D::decider(position);
+        Choice pass;
+        if (asked >= seats_of<D>(walk.game()) || asked == move.by || walk.table.unknown.outside_deck(position, asked) == 0) continue;
+        if (!walk.game().passive_choice(position, pass) || !D::row_of(position, pass).lets_go) continue;
+        if (first == nullptr) first = &due;
+        walk.table.make(passed.emplace_back(due.world), pass, walk.events);
+    }
+    if (first == nullptr) return false;
+    Search<D> after = search_for(walk, move, place, said.number, passed);
+    if (after.legal.empty()) return false;
+    // The turn would be over, and the pass that is missing stands behind this one, before the mark of the next turn.
+    const auto over = [](const Reached<D>& reached) { return reached.world.unmarked; };
+    if (std::all_of(after.legal.all().begin(), after.legal.all().end(), over) && told_next(walk, search, said.number)) return false;
+    const typename D::Position& position = first->world.position;
+    said.violations.clear();
+    said.awaited.clear();
+    const std::string problem = fmt::format(
+        "no pass of {} is recorded before it: it is legal if there was one; what else could have been done depends on cards "
+        "that nobody wrote down: {}",
+        walk.names().players[D::decider(position)], what_to_note<D>(walk.table, position, walk.narrator.untold()));
+    if (!walk.untold_pass) walk.untold_pass = said.number;
+    walk.worlds = std::move(passed);
+    accept(walk, &move, after, said);
+    said.verdict = Verdict::undetermined;
+    said.problem = problem;
+    return true;
+}
+
+// The game is over by turns that ended with passes which nobody recorded: perhaps they were none.
+template <class D>
+void leave_end_open(const Walk<D>& walk, EntryReport& said) {
+    said.verdict = Verdict::undetermined;
+    said.violations.clear();
+    said.effect_made = false;
+    said.problem =
+        fmt::format("the game is over, if the passes were made that are not recorded (the first before entry {})", *walk.untold_pass);
+}
+
+}  // namespace arbiter::audit

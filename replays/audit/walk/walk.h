@@ -1,0 +1,113 @@
+// Where the walk through a record stands (see replays/audit/auditor.h), and what it has found out so far.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "replays/audit/doubts.h"
+#include "replays/audit/narrator.h"
+#include "replays/audit/places.h"
+#include "replays/audit/plain_way.h"
+#include "replays/audit/read_moves.h"
+#include "replays/audit/reconsider.h"
+#include "replays/audit/recorded_claims.h"
+#include "replays/audit/times.h"
+#include "replays/auditor.h"
+
+namespace arbiter::audit {
+
+inline constexpr const char* kNothingCameOfIt = "the play cannot be made where it stands; the audit goes on from the position before it";
+
+// An entry that could not be made in its place.
+struct Late {
+    std::size_t index = 0;
+    Move move;
+    std::size_t impossible_in = 0;  // the worlds in which it was looked for in vain
+};
+
+// What was told to be missing before an entry.
+struct ToldSilence {
+    std::vector<std::string> steps;
+    std::size_t entry = 0;
+    std::size_t worlds = 0;  // in which it was
+};
+
+// What had happened by the end of an entry.
+struct Progress {
+    std::size_t decisions = 0;
+    std::size_t draws = 0;
+};
+
+template <class D>
+struct Walk {
+    // `told`: the places of the record. `taken`: how its entries are taken; what is found out of that is kept there. All must outlive it.
+    // `header`: the report, with what is said of the record as a whole.
+    Walk(const Replay& record, const Start<D>& begin, const AuditOptions& wanted, Budget& time, const Places& told, Accounts& taken,
+         AuditReport header)
+        : replay(record),
+          start(begin),
+          options(wanted),
+          budget(time),
+          places(told),
+          accounts(taken),
+          waived(begin),
+          built(std::make_shared<const typename D::Built>(D::build(begin.setup))),
+          table{record, built->game, built->names, time, {}, UnknownCards<D>(begin.setup, *built), told.marks, told.first_turn},
+          narrator(table, built, wanted, record.moves.size()),
+          plain_way(table),
+          read_moves(built->names),
+          claims(record),
+          report(std::move(header)) {
+        worlds.emplace_back().position = built->game.initial();
+        report.entries.resize(std::min(record.moves.size(), wanted.entries));
+        progress.resize(report.entries.size());
+    }
+    Walk(const Walk&) = delete;
+    Walk& operator=(const Walk&) = delete;
+
+    const typename D::Game& game() const { return built->game; }
+    const typename D::Names& names() const { return built->names; }
+    JsonView view(std::size_t index) const { return places.written(replay).entries[index]; }
+    std::size_t turn() const { return narrator.turn(); }
+
+    const Replay& replay;
+    const Start<D>& start;
+    const AuditOptions& options;
+    Budget& budget;
+    const Places& places;
+    Accounts& accounts;
+    WaivedGames<D> waived;
+    std::shared_ptr<const typename D::Built> built;
+    Table<D> table;
+    Narrator<D> narrator;
+    PlainWay<D> plain_way;
+    ReadMoves<D> read_moves;
+    RecordedClaims<D> claims;
+    AuditReport report;
+    std::vector<World<D>> worlds;
+    std::size_t worlds_number = 1;                          // another one where they may be others
+    std::vector<std::vector<typename D::Position>> trails;  // of each world, where the entry has a claim
+    std::vector<Doubt> doubts;
+    Pasts<D> past;  // of the last entries and the one that is judged
+    std::vector<Progress> progress;
+    std::vector<Late> late;
+    ToldSilence silence;
+    EntryReport carried;                     // what happened in silence before a claim was true: told of the next entry
+    std::optional<std::size_t> untold_pass;  // the first entry that is legal only after a pass that nobody recorded
+    std::optional<Player> conceded;
+    std::optional<TimesOf<D>> times;
+    std::size_t last_legal = 0;
+    bool tainted = false;
+    bool ruled = false;
+    bool intervened = false;
+    bool lost_track = false;
+    bool failed_by_time = false;  // what forbids the entry that is judged is its time alone
+    Events events;                // of the last step that was tried
+};
+
+}  // namespace arbiter::audit
