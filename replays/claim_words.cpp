@@ -46,10 +46,25 @@ std::string seat_of(const std::string& key, const Names& names) {
     return key;
 }
 
-std::string word_that_was_meant(std::string_view key, std::span<const ClaimWord> words) {
+std::string word_that_was_meant(std::string_view key, const Names& names, std::span<const ClaimWord> words) {
     std::vector<std::string_view> known;
     for (const ClaimWord& word : words) known.push_back(word.word);
+    for (const std::string& player : names.players) known.push_back(player);
     return suggestion(key, known);
+}
+
+// An element of a list that looks like a misspelt card: the card that was meant. Empty: it does not.
+std::string card_that_was_meant(const Json& element, const Names& names) {
+    static constexpr std::size_t kShortest = 4;  // shorter words resemble too much
+    if (!element.is_string()) return "";
+    const auto& text = element.get_ref<const std::string&>();
+    if (text.size() < kShortest || text.find('/') != std::string::npos || card_of(names, text) != nullptr) return "";
+    std::vector<std::string_view> known;
+    for (const Names::Card& card : names.cards) {
+        known.push_back(card.id);
+        known.push_back(card.name);
+    }
+    return suggestion(text, known);
 }
 
 std::string unknown_name_at(const Json& facts, const Names& names, std::span<const ClaimWord> words, const std::string& place) {
@@ -61,7 +76,11 @@ std::string unknown_name_at(const Json& facts, const Names& names, std::span<con
                            (key.size() == 1 && key[0] >= 'A' && key[0] <= 'D');
         if (!known) {
             return fmt::format("found {} in the claim at {}, expected a name that positions have{}", brief_text(key),
-                               place.empty() ? "its top" : place, word_that_was_meant(key, words));
+                               place.empty() ? "its top" : place, word_that_was_meant(key, names, words));
+        }
+        if (facts.is_array()) {
+            if (const std::string meant = card_that_was_meant(value, names); !meant.empty())
+                return fmt::format("found {} in the claim at {}, expected a card{}", brief_json(value), below, meant);
         }
         if (!value.is_structured()) continue;
         if (std::string found = unknown_name_at(value, names, words, below); !found.empty()) return found;

@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "model/core/input/error.h"
 #include "model/core/input/json_view.h"
+#include "model/core/input/suggestion.h"
 #include "replays/record_reading.h"
 #include "replays/record_texts.h"
 
@@ -211,8 +214,11 @@ Shuffle read_shuffle(const JsonView& view, const std::vector<Contestant>& player
 }
 
 Author read_author(const JsonView& view, const std::vector<Contestant>& players) {
-    if (const auto author = author_called(view.read_string(1, 80), players)) return *author;
-    view.fail("a seat (\"A\", \"B\", …), a player's name, or one of \"chance\", \"judge\", \"clock\"");
+    const std::string& called = view.read_string(1, 80);
+    if (const auto author = author_called(called, players)) return *author;
+    std::vector<std::string_view> known = {"chance", "judge", "clock"};
+    for (const Contestant& player : players) known.push_back(player.name);
+    view.fail("a seat (\"A\", \"B\", …), a player's name, or one of \"chance\", \"judge\", \"clock\"" + suggestion(called, known));
 }
 
 // {"mark": "turn", "number": 5}, {"mark": "phase", "phase": "end"}, {"mark": "window", "after": "blocks"}

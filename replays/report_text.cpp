@@ -160,6 +160,13 @@ void write_entry(const EntryReport& entry, Writer& writer, bool facts) {
     for (const std::string& event : entry.events) writer.fact("event", event);
 }
 
+// "Ada/hand" for "A/hand".
+std::string fact_text(const AuditReport& report, const std::string& fact) {
+    if (fact.size() < 2 || fact[1] != '/' || fact[0] < 'A') return fact;
+    const auto seat = static_cast<std::size_t>(fact[0] - 'A');
+    return seat < report.players.size() ? report.players[seat] + fact.substr(1) : fact;
+}
+
 void write_record(const AuditReport& report, Writer& writer) {
     for (const Violation& broken : report.violations) {
         writer.verdict_line("  deck  " + broken.fact, Verdict::illegal);
@@ -170,9 +177,12 @@ void write_record(const AuditReport& report, Writer& writer) {
     if (!report.false_claims.empty()) {
         const FalseClaim& first = report.false_claims.front();
         const std::string when = first.after == 0 ? "at the start" : fmt::format("after entry {}", first.after);
-        writer.verdict_line(fmt::format("  {} {}: recorded {}, the rules give {} (first difference of {})", first.fact, when,
-                                        first.recorded, first.computed, report.false_claims.size()),
-                            Verdict::wrong_result);
+        const auto earlier_fault = [&](const EntryReport& entry) { return entry.number <= first.after && entry.tainted; };
+        const bool tainted = std::any_of(report.entries.begin(), report.entries.end(), earlier_fault);
+        writer.verdict_line(
+            fmt::format("  {} {}: recorded {}, the rules give {} (first difference of {}){}", fact_text(report, first.fact), when,
+                        first.recorded, first.computed, report.false_claims.size(), tainted ? "  (after an error)" : ""),
+            Verdict::wrong_result);
     }
     if (report.result != Verdict::legal) {
         writer.verdict_line(fmt::format("  result: recorded {}, the rules give {}", report.recorded_result, report.computed_result),

@@ -53,8 +53,20 @@ void judge_entry(Walk<D>& walk, std::size_t index, EntryReport& said) {
     if (!walk.lost_track && said.verdict != Verdict::malformed) check_evidence(walk, entry, said);
 }
 
+// What would have happened by an entry that nobody can read may be what this one needs.
+inline void leave_to_unread(std::size_t unread, EntryReport& said) {
+    std::string reason;
+    for (const Violation& broken : said.violations) reason += (reason.empty() ? "" : ", ") + broken.clause;
+    if (reason.empty()) reason = said.problem;
+    said.verdict = Verdict::undetermined;
+    said.violations.clear();
+    said.problem = fmt::format("it depends on entry {}, which cannot be read; without that: {}", unread, reason);
+}
+
 template <class D>
 void close_entry(Walk<D>& walk, std::size_t index, EntryReport& said) {
+    if (walk.unread && is_fault(said.verdict) && said.verdict != Verdict::malformed) leave_to_unread(*walk.unread, said);
+    if (!walk.unread && said.verdict == Verdict::malformed && walk.replay.moves[index].mark.empty()) walk.unread = said.number;
     if (settle_doubts(walk.doubts, walk.worlds, said, walk.report)) walk.tainted = true;
     const Entry& entry = walk.replay.moves[index];
     if (said.effect_made || entry.claim || !entry.hash.empty() || walk.claims.any(index + 1)) ++walk.worlds_number;

@@ -46,9 +46,13 @@ void visit_sights(const Table<D>& table, const World<D>& world, const std::vecto
         const std::vector<Choice> silent = table.silent_choices(at);
         if (silent.size() != 1) return;
         between.clear();
+        const std::string_view phase = D::phase_name(at.position);
         table.list_moments_of(at, silent.front(), between);
         table.make(at, silent.front(), events);
         path.push_back(silent.front());
+        // Cards that come off a deck one after another are one doing.
+        const bool again = silent.front().actor == kChance && !table.game.is_over(at.position) && D::decider(at.position) == kChance;
+        if (again && D::phase_name(at.position) == phase) continue;
         for (const auto& seen : between)
             if (offer(seen, at, true, true)) return;
         if (offer(at.position, at, true, false)) return;

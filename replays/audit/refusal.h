@@ -53,11 +53,7 @@ void list_alternatives(const Table<D>& table, const typename D::Position& at, st
         said.legal_instead.push_back(std::move(text));
     }
     for (std::size_t shown = 0; shown < possible.size(); ++shown) {
-        if (said.legal_instead.size() >= most) return;
-        if (shown == kMostIfInHand) {
-            said.legal_instead.push_back(fmt::format("{} more with cards that may be in hand", possible.size() - shown));
-            return;
-        }
+        if (said.legal_instead.size() >= most || shown == kMostIfInHand) return;
         said.legal_instead.push_back(D::choice_text(table.game, table.names, possible[shown].position, possible[shown].choice) + kIfInHand);
     }
 }

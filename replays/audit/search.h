@@ -136,9 +136,11 @@ private:
         // The turn before ended by a play, and no mark says that this one began: the record is not there yet.
         if (point.world.unmarked && !begins_turn_) return;
         if (move_ == nullptr) return look_for_mark(std::move(point));
-        if (!table_.is_at(point.world, place_) || point.steps < course_.steps) {
-            return go_on(point, table_.silent_choices(point.world));
-        }
+        // Members that say where the entry belongs tell as much as a mark before it.
+        const bool this_turn = point.turns == 0;
+        if (!table_.is_at(point.world, place_))
+            return go_on(point, table_.silent_choices(point.world, this_turn ? LettingGo::marked : LettingGo::told));
+        if (point.steps < course_.steps) return go_on(point, table_.silent_choices(point.world));
         result_.in_place = true;
         if (place_.turn) point.world.unmarked = false;
         std::optional<Reached<D>> drawn;
@@ -225,7 +227,8 @@ private:
             result_.legal.add(std::move(point));
             return;
         }
-        go_on(point, table_.silent_choices(point.world, true));
+        // A turn that no mark tells of is passed over only where nothing could be done in it.
+        go_on(point, table_.silent_choices(point.world, point.turns == 0 ? LettingGo::marked : LettingGo::forced));
     }
 
     void go_on(const Reached<D>& point, const std::vector<Choice>& silent) {
@@ -357,13 +360,13 @@ private:
 
     // ---- illegal entries
 
-    // How good a place this point is to judge the entry at: the less, the better. `of_time`: nothing forbids it there but that its time has
-    // not come.
-    std::tuple<bool, bool, bool, std::size_t> rank_at(const typename D::Position& position, bool of_time = false) const {
+    // How good a place this point is to judge the entry at: the less, the better. Where such a decision is awaited, by more than that its
+    // time has not come; where none is, by that alone, as the rest may be another by then.
+    std::tuple<bool, bool, bool, std::size_t> rank_at(const typename D::Position& position) const {
         const bool of_nobody = move_->row->group.empty();
         const bool another = !of_nobody && move_->author == AuthorOfWord::player && D::decider(position) != move_->by;
         const bool other_kind = !of_nobody && awaited_group(position) != move_->row->group;
-        return {other_kind, another, of_time, looked_};
+        return {other_kind, another, false, looked_};
     }
 
     // Does it matter what forbids the entry here: may it answer what is awaited, or be judged here?
@@ -378,7 +381,9 @@ private:
         // By another turn the position has changed, and what forbids the entry then is not what forbids it in this one.
         if (!judged_turn_) judged_turn_ = point.turns;
         const bool refused = is_refused(*move_, attempt);
-        const auto rank = rank_at(as_known.world.position, point.turns != *judged_turn_ || !refused);
+        auto rank = rank_at(as_known.world.position);
+        const bool other_kind = std::get<0>(rank);
+        std::get<2>(rank) = point.turns != *judged_turn_ || refused == other_kind;
         if (course_.kind == Course::Kind::untimely && attempt.fit == Attempt<D>::Fit::illegal && !refused &&
             result_.untimely.size() < kMostUntimely)
             result_.untimely.push_back({as_known, attempt, rank});

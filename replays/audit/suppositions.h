@@ -72,7 +72,8 @@ NamedKinds kinds_named_by(const Names& names, const Move& move) {
     named.wanted.resize(names.cards.size());
     for (const Given& member : move.given) {
         const Form& form = *member.operand->form;
-        if (member.open) continue;
+        // What is drained lies on the table.
+        if (member.open || member.operand->key == "pay") continue;
         if (form.shape == Form::Shape::card) {
             ++named.wanted[static_cast<std::size_t>(member.value)];
         } else if (form.shape == Form::Shape::list && form.of->shape == Form::Shape::card) {
@@ -174,9 +175,20 @@ std::size_t objections(const Attempt<D>& attempt) {
     return attempt.findings.size() + attempt.meaning.statements.size();
 }
 
+// Is one of the findings against the entry with the cards as they are known none of those against it with the supposed ones? Then it was
+// about what nobody knows, and may have hidden others.
+template <class D>
+bool settles_a_finding(const Attempt<D>& attempt, const Attempt<D>& supposed) {
+    if (supposed.fit == Attempt<D>::Fit::malformed) return false;
+    return std::any_of(attempt.findings.begin(), attempt.findings.end(), [&](const auto& finding) {
+        return std::none_of(supposed.findings.begin(), supposed.findings.end(),
+                            [&](const auto& other) { return D::clause_of(other) == D::clause_of(finding) && other.fact == finding.fact; });
+    });
+}
+
 // The entry at this point with unknown cards being the ones that it names. All ways in which it is legal, where it leaves open which card
 // is played; else the first. If there is none, the one to which there are fewest objections, if these are fewer than to `attempt`, which is
-// the entry with the cards as they are known; else nothing.
+// the entry with the cards as they are known, or others; else nothing.
 template <class D>
 std::vector<Supposed<D>> with_unknown_cards(const Table<D>& table, const Reached<D>& point, const Move& move, const Attempt<D>& attempt) {
     std::vector<Supposed<D>> found;
@@ -190,6 +202,9 @@ std::vector<Supposed<D>> with_unknown_cards(const Table<D>& table, const Reached
         const auto ways = move.open ? any_card_in_hand(table.unknown, table.names.cards.size(), point.world.position, move.by)
                                     : ways_to_know(table, point.world.position, move);
         std::size_t fewest = objections(attempt);
+        const auto is_better = [&](const Attempt<D>& supposed) {
+            return objections(supposed) < fewest || (found.empty() && settles_a_finding<D>(attempt, supposed));
+        };
         for (const auto& way : ways) {
             Supposed<D> supposed{point, {}};
             suppose(table, supposed.point, way);
@@ -199,7 +214,7 @@ std::vector<Supposed<D>> with_unknown_cards(const Table<D>& table, const Reached
                 if (!was_legal) found.clear();
                 found.push_back(std::move(supposed));
                 if (!move.open) return found;
-            } else if ((found.empty() || found.front().attempt.fit != Attempt<D>::Fit::legal) && objections(supposed.attempt) < fewest) {
+            } else if ((found.empty() || found.front().attempt.fit != Attempt<D>::Fit::legal) && is_better(supposed.attempt)) {
                 fewest = objections(supposed.attempt);
                 found.assign(1, std::move(supposed));
             }

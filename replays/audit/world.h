@@ -152,6 +152,10 @@ std::string key_of(const typename D::Game& game, const UnknownCards<D>& unknown,
     return key;
 }
 
+// That a player lets go of a time for plays (`pass`, `leave`): entries tell it; or it may be left out where nothing else could be done; or
+// wherever it was, as a mark tells that something later had begun.
+enum class LettingGo : std::uint8_t { told, forced, marked };
+
 // The game of a record, with what the audit needs of the record at every step.
 template <class D>
 struct Table {
@@ -270,9 +274,8 @@ struct Table {
     // What may happen in this position though no entry tells it: nothing (the list is empty: an entry is due), one thing, or, where chance
     // decides and nobody wrote down what, any of several. What nobody could have decided otherwise may always be left out, but that a
     // player lets go of a time for plays; doing nothing where something could be done, and chance that nothing else tells of, only where
-    // the record is not complete. `letting_go`: also that a player lets go of a time for plays where nothing else could be done, as far as
-    // a mark tells of it.
-    std::vector<Choice> silent_choices(const World<D>& world, bool letting_go = false) const {
+    // the record is not complete. `letting_go`: also that a player lets go of a time for plays.
+    std::vector<Choice> silent_choices(const World<D>& world, LettingGo letting_go = LettingGo::told) const {
         std::vector<Choice> legal;
         if (game.is_over(world.position)) return legal;
         Choice only;
@@ -284,9 +287,9 @@ struct Table {
         }
         if (legal.size() == 1) only = legal.front();
         const bool is_only = forced == Forced::yes || legal.size() == 1;
-        if (is_only && (letting_go || !D::row_of(world.position, only).lets_go)) return {only};
+        if (is_only && (letting_go != LettingGo::told || !D::row_of(world.position, only).lets_go)) return {only};
         if (replay.complete) return {};
-        if (const auto passive = passive_choice(world)) return {*passive};
+        if (const auto passive = passive_choice(world, letting_go == LettingGo::marked)) return {*passive};
         return {};
     }
 
@@ -307,9 +310,11 @@ private:
     }
 
     // Doing nothing, where a record may leave it out.
-    std::optional<Choice> passive_choice(const World<D>& world) const {
+    std::optional<Choice> passive_choice(const World<D>& world, bool letting_go) const {
         Choice passive;
-        if (!game.passive_choice(world.position, passive) || !D::row_of(world.position, passive).passive) return std::nullopt;
+        if (!game.passive_choice(world.position, passive)) return std::nullopt;
+        const MoveRow& row = D::row_of(world.position, passive);
+        if (!row.passive && !(letting_go && row.lets_go)) return std::nullopt;
         return passive;
     }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
+#include <set>
+#include <string>
 #include <thread>
 
 #include "checker/certificate/certify.h"
@@ -140,34 +142,36 @@ std::string findings_of(const VerifyCommandRequest& request, const Verification&
     return request.output.format == "sarif" ? render_sarif(annotations, ARBITER_VERSION) : render_github(annotations);
 }
 
-// Of inputs that keep everything else from being judged.
-int write_findings(const VerifyCommandRequest& request, const BadInputs& bad) {
-    Verification verification;
-    verification.bad_inputs = bad.list();
-    write_result(request.output, findings_of(request, verification));
-    return verification.exit_status();
-}
-
-std::string result_of(const VerifyCommandRequest& request, const Verification& verification, const CachedVerdicts& verdicts) {
+// `recalled`: the files whose verdicts are from the cache.
+std::string result_of(const VerifyCommandRequest& request, const Verification& verification, const std::set<std::string>& recalled) {
     const std::string& format = request.output.format;
     if (format == "json") return render_json(verification);
     if (format == "junit") return render_junit(verification);
     if (format == "html") return render_html(verification);
     if (format == "sarif" || format == "github") return findings_of(request, verification);
-    const TextLayout layout{.colours = coloured(request.output), .width = width_of(request.output), .cached = verdicts.recalled()};
+    const TextLayout layout{.colours = coloured(request.output), .width = width_of(request.output), .cached = recalled};
     return fitted(render_text(verification, layout), request.output);
+}
+
+// Of inputs that keep everything else from being judged.
+int write_bad_inputs(const VerifyCommandRequest& request, const BadInputs& bad) {
+    Verification verification;
+    verification.command = "arbiter verify " + joined(request.paths, " ");
+    verification.bad_inputs = bad.list();
+    write_result(request.output, result_of(request, verification, {}));
+    return verification.exit_status();
 }
 
 int run(VerifyCommandRequest request) {
     await_interruption();
-    const bool findings = request.output.format == "sarif" || request.output.format == "github";
+    // People have been told of inputs that cannot be read; programs find them in the result.
+    const bool for_people = request.output.format == "text";
     WhatToVerify what;
     BadInputs bad;
-    // A project that cannot be read is a finding, too, where findings are what is asked for.
-    if (!findings)
+    if (for_people)
         what = what_to_verify(request.paths);
     else if (!bad.answered(std::string(kProjectFile), [&] { what = what_to_verify(request.paths); }))
-        return write_findings(request, bad);
+        return write_bad_inputs(request, bad);
     request.options.workers = workers_of(request);
     request.complete = request.complete || (what.project && what.project->complete && request.paths.empty());
     std::optional<JsonDocument> baseline;
@@ -179,8 +183,7 @@ int run(VerifyCommandRequest request) {
     const VerdictCache cache(request.cache && !request.fresh, request.cache);
     CachedVerdicts verdicts(cache);
     verify_all(request, what, verdicts, verification, tally);
-    // Where nothing could be judged there is nothing to report that was not told, unless findings are what is asked for.
-    if (verification.scenarios.empty() && verification.samples.empty() && !findings) return verification.exit_status();
+    if (verification.scenarios.empty() && verification.samples.empty() && for_people) return verification.exit_status();
     if (!request.options.properties.empty() && !verification.scenarios.empty())
         report_note("looked at only: " + joined(request.options.properties) + "; what is expected of other properties is not");
     if (request.complete)
@@ -193,7 +196,7 @@ int run(VerifyCommandRequest request) {
     }
     if (!request.coverage.empty()) write_output_file(request.coverage, tally.json());
     if (!request.page.empty()) write_output_file(request.page, render_html(verification));
-    write_result(request.output, result_of(request, verification, verdicts));
+    write_result(request.output, result_of(request, verification, verdicts.recalled()));
     const bool uncertified = !request.certificate.empty() && !verification.scenarios.empty() &&
                              !why_not_certified(verification.scenarios.front().exploration).empty();
     return verification.exit_status() == kHolds && uncertified ? kInconclusive : verification.exit_status();

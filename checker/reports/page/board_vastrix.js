@@ -4,7 +4,7 @@
 
 {
     const SUITS = {C: '♣', D: '♦', H: '♥', S: '♠'};
-    const faceOf = id => ({RJ: 'Red Joker', BJ: 'Black Joker'})[id] ?? id.slice(0, -1) + SUITS[id.slice(-1)];
+    const faceOf = id => ({RJ: 'Red Joker', BJ: 'Black Joker', '?': 'unknown card'})[id] ?? id.slice(0, -1) + SUITS[id.slice(-1)];
     const isRed = id => id === 'RJ' || /[DH]$/.test(id);
 
     // A card with what is true of it where it lies. On the table and on the stack it is what entries are aimed at.

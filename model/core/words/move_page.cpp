@@ -61,7 +61,7 @@ std::string who(AuthorOfWord by) {
 // What may be left out of a record, in the words of docs/judges.md.
 std::string silence(const MoveRow& row) {
     if (row.passive) return "may be left out";
-    if (row.lets_go) return "is always told";
+    if (row.lets_go) return "is told, or a mark of what comes after it tells of it";
     return "";
 }
 

@@ -8,6 +8,7 @@ std::span<const EntryReader::OwnWord> EntryReader::own_words() {
     using R = EntryReader;
     static constexpr OwnWord kWords[] = {{"play", &R::play},
                                          {"resource", &R::resource},
+                                         {"keep-hand", &R::keep_hand},
                                          {"activate", &R::activate},
                                          {"pay", &R::pay_alone},
                                          {"trigger", &R::trigger},

@@ -15,6 +15,12 @@ void EntryReader::take() {
     cannot_be_made();
 }
 
+// setup.mulligan: where no hand may be exchanged nobody is asked, and the hand stays.
+void EntryReader::keep_hand() {
+    if (game_.rules().readings.setup_mulligan == SetupMulligan::none && position_.phase <= Phase::draw) return observe();
+    choose(ChoiceKind::keep_hand);
+}
+
 void EntryReader::begin() {
     const Phase phase = required("phase").read_enum(kPhaseNames);
     if (phase == position_.phase && position_.active == by_) return observe();

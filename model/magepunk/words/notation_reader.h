@@ -49,6 +49,7 @@ private:
 
     // Words that no choice can say (notation_claims.cpp).
     void take();
+    void keep_hand();
     void begin();
     void begin_turn();
     void resolve();

@@ -15,6 +15,7 @@ std::string_view zone_words(std::string_view zone) {
 std::span<const EntryReader::OwnWord> EntryReader::own_words() {
     using R = EntryReader;
     static constexpr OwnWord kWords[] = {{"mulligan", &R::mulligan},
+                                         {"keep-hand", &R::keep_hand},
                                          {"keep", &R::keep},
                                          {"bottom", &R::bottom},
                                          {"top", &R::top},

@@ -12,6 +12,13 @@ void EntryReader::mulligan() {
     }
 }
 
+// Where no hand may be exchanged nobody is asked, and the hand stays.
+void EntryReader::keep_hand() {
+    const bool asked = game_.rules().settings.mulligans > 0 || game_.rules().waived(Clause::setup_no_mulligan);
+    if (!asked && position_.phase <= Phase::insight) return observe();
+    choose(ChoiceKind::keep_hand);
+}
+
 void EntryReader::top() {
     state(Clause::insight_rest_bottom, fmt::format("{} leaves cards on top of the deck; what is not kept goes to the bottom", who()));
     cannot_be_made();

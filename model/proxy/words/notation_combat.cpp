@@ -73,8 +73,6 @@ void EntryReader::attack() {
     if (member("unblocked") && !truth("unblocked"))
         required("unblocked").reject("found false, expected true, or a \"blocker\" in its place");
     if (truth("unblocked") && member("blocker")) required("unblocked").reject("found true beside a \"blocker\"");
-    if (member("unblocked") && !truth("unblocked"))
-        required("unblocked").reject("found false, expected true, or \"blocker\" with who blocks");
     const Reference8 attacker = reference("body");
     const Reference8 blocker = truth("unblocked") ? Reference8::none() : reference("blocker");
     choose(ChoiceKind::attack, attacker.value, blocker.value);

@@ -62,6 +62,7 @@ private:
 
     // Words that are more than their rows.
     void mulligan();
+    void keep_hand();
     void keep();
     void bottom();
     void top();

@@ -108,8 +108,12 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
             return fmt::format("Royal Shield {} held when the play was declared", finding.found);
         case GameFact::uncounterable:
             return fmt::format("this does not counter the play of {}", card());
-        case GameFact::scuttle_rank:
-            return fmt::format("{} is not above {}", card(), card_id(static_cast<Card>(finding.expected)));
+        case GameFact::scuttle_rank: {
+            const auto target = static_cast<Card>(finding.expected);
+            if (rank_of(static_cast<Card>(finding.found)) != rank_of(target))
+                return fmt::format("{} is of a lower rank than {}", card(), card_id(target));
+            return fmt::format("{} is of the rank of {}, and not above it by suit", card(), card_id(target));
+        }
         case GameFact::unranked:
             return card() + " has neither rank nor suit";
         case GameFact::not_face_down:

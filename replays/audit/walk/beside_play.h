@@ -24,7 +24,8 @@ void refuse_after_end(const Walk<D>& walk, EntryReport& said) {
 template <class D>
 void audit_concession(Walk<D>& walk, const Entry& entry, const JsonView& view, EntryReport& said) {
     said.text = said.author + " concedes";
-    if (!entry.details->empty()) return malformed(said, fmt::format("{}: a concession says nothing else", view.place()));
+    if (entry.details->size() > walk.places.taken[said.number - 1].size())
+        return malformed(said, fmt::format("{}: a concession says nothing else", view.place()));
     const auto ended = [&](const World<D>& world) { return has_ended_for(walk.table, world, entry.by.seat); };
     if (is_over(walk) || std::all_of(walk.worlds.begin(), walk.worlds.end(), ended)) return refuse_after_end(walk, said);
     walk.conceded = entry.by.seat;

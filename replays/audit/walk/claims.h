@@ -42,6 +42,12 @@ void check_claim(Walk<D>& walk, const Json& written, std::size_t number, EntryRe
         walk.trails = trails.size() == walk.worlds.size() ? std::move(trails) : std::vector<std::vector<typename D::Position>>{};
         return;
     }
+    if (said != nullptr && walk.unread) {
+        if (said->verdict != Verdict::legal) return;
+        said->verdict = Verdict::undetermined;
+        said->problem = fmt::format("what is claimed depends on entry {}, which cannot be read", *walk.unread);
+        return;
+    }
     if (said != nullptr && walk.worlds.size() > 1)
         said->notes.push_back(
             fmt::format("what the rules give is that of one of the {} positions that the record leaves possible; what is "

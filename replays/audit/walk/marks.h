@@ -39,11 +39,24 @@ std::optional<std::size_t> mark_to_come(const Walk<D>& walk, std::size_t entry) 
     return std::nullopt;
 }
 
+// The number of the entry before this one that marks its turn, and could not be reached.
+template <class D>
+std::optional<std::size_t> mark_passed_over(const Walk<D>& walk, const EntryReport& said) {
+    if (!walk.table.first_turn) return std::nullopt;
+    for (std::size_t index = said.number - 1; index-- > 0;) {
+        const std::optional<int>& turn = walk.places.places[index].turn;
+        if (turn && *turn == static_cast<int>(said.turn)) return index + 1;
+    }
+    return std::nullopt;
+}
+
 template <class D>
 void tell_of_missing_mark(const Walk<D>& walk, EntryReport& said, bool of_turn = true) {
     const std::string turn = walk.table.first_turn ? fmt::format("turn {}", said.turn) : "the turn that has begun";
-    const std::string missing = fmt::format("the record marks {}s, and has no mark of {} before this entry", of_turn ? "turn" : "phase",
-                                            of_turn ? turn : "the " + said.phase);
+    const auto mark = of_turn ? mark_passed_over(walk, said) : std::nullopt;
+    const std::string missing = mark ? fmt::format("entry {} marks {}, and the turn before had not ended there", *mark, turn)
+                                     : fmt::format("the record marks {}s, and has no mark of {} before this entry",
+                                                   of_turn ? "turn" : "phase", of_turn ? turn : "the " + said.phase);
     if (said.verdict != Verdict::legal) return said.notes.push_back(missing);
     said.verdict = Verdict::omitted;
     said.problem = fmt::format("the record does not show that a {} began: {}", of_turn ? "turn" : "phase", missing);
@@ -67,12 +80,24 @@ void refuse_before_mark(Walk<D>& walk, const Move& move, const Place& place, std
     said.notes.emplace_back(kNothingCameOfIt);
 }
 
-// Members of entries say where some of them belong, and the record has no mark before this one, which is legal beyond the end of a
-// phase or turn: it goes on as if there was one.
+// Does the record leave out the mark of the next turn, as the first mark behind this entry shows?
+template <class D>
+bool leaves_out_next_mark(const Walk<D>& walk, std::size_t entry) {
+    if (!walk.table.first_turn) return false;
+    const int next = *walk.table.first_turn + walk.worlds.front().turns + 1;
+    const auto behind = walk.places.places.begin() + static_cast<std::ptrdiff_t>(entry);
+    const auto mark = std::find_if(behind, walk.places.places.end(), [](const Place& place) { return place.turn.has_value(); });
+    return mark != walk.places.places.end() && *mark->turn > next;
+}
+
+// The record has no mark before this entry, which is legal beyond the end of a phase or turn: members of entries say where some of them
+// belong, or the mark of the next turn is missing. It goes on as if there was one.
 template <class D>
 bool go_on_without_mark(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said) {
-    if (walk.places.marks == walk.places.marked || walk.replay.complete) return false;
-    const Marks all = std::exchange(walk.table.marks, walk.places.marked);
+    const bool left_out = leaves_out_next_mark(walk, said.number);
+    if ((walk.places.marks == walk.places.marked && !left_out) || walk.replay.complete) return false;
+    const Marks looser = left_out ? Marks{false, walk.table.marks.phases} : walk.places.marked;
+    const Marks all = std::exchange(walk.table.marks, looser);
     Search<D> search = search_for(walk, move, place, said.number, walk.worlds);
     walk.table.marks = all;
     if (search.legal.empty()) return false;
@@ -88,8 +113,9 @@ void refuse_place(const Walk<D>& walk, const Place& place, EntryReport& said) {
     said.verdict = is_over(walk) ? Verdict::illegal : Verdict::omitted;
     said.effect_made = false;
     said.awaited = D::awaited_text(walk.game(), walk.names(), walk.worlds.front().position);
-    said.problem =
-        is_over(walk) ? "the game is over" : fmt::format("{} has not been reached by what the record tells", place_text(place));
+    said.problem = is_over(walk) ? "the game is over" : fmt::format("{} has not been reached by what the record tells", place_text(place));
+    const bool jumps = place.turn && walk.table.first_turn && *place.turn > static_cast<int>(walk.turn()) + 1;
+    if (jumps) said.notes.push_back(fmt::format("the record has no mark of turn {}, the one after the turn under way", walk.turn() + 1));
 }
 
 // A mark: from here on the record tells of a later phase, turn or window.

@@ -33,6 +33,7 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     }
     if (search.cut) said.notes.push_back("there are more possible positions than were looked at");
     if (!walk.replay.complete && !told_next(walk, search, said.number) && go_on_after_omission(walk, move, place, search, said)) return;
+    if (walk.failed_by_time && go_on_after_untold_passes(walk, move, place, search, said)) return;
     if (walk.failed_by_time) tell_when_it_was_time(walk, move, place, search, said);
     go_on_as_played(walk, judged, move, said);
 }

@@ -21,7 +21,8 @@
 namespace arbiter::audit {
 
 template <class D>
-Search<D> search_for(Walk<D>& walk, const Move& move, const Place& place, std::size_t entry, std::span<const World<std::type_identity_t<D>>> worlds) {
+Search<D> search_for(Walk<D>& walk, const Move& move, const Place& place, std::size_t entry,
+                     std::span<const World<std::type_identity_t<D>>> worlds) {
     tell_of(walk.table, move, entry);
     return Searcher<D>(walk.table, &move, place, walk.options.maximum_worlds, walk.accounts.taken[entry - 1].course()).run(worlds);
 }
@@ -82,7 +83,7 @@ void name_entry(const Walk<D>& walk, std::size_t index, EntryReport& said) {
     said.author = entry.by.kind == Author::Kind::player ? walk.replay.players[entry.by.seat].name : walk.view(index).json().value("by", "");
     said.entry = walk.places.as_written(walk.replay, index);
     said.note = entry.note;
-    said.text = fmt::format("{}: {}", said.author, entry.play);
+    said.text = entry.mark.empty() ? fmt::format("{}: {}", said.author, entry.play) : fmt::format("a mark of a {}", entry.mark);
 }
 
 template <class D>

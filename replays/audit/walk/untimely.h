@@ -30,9 +30,17 @@ std::optional<std::size_t> told_next(Walk<D>& walk, const Search<D>& search, std
     return answers ? std::optional(entry + 1) : std::nullopt;
 }
 
-// Who would have to let go of what before the entry is legal, in words; empty: that does not make it legal.
+// What is missing before an entry where players would have to let go of times for plays, and the worlds after it.
 template <class D>
-std::string letting_go_before(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search, std::size_t entry) {
+struct MissingPasses {
+    std::string in_words;
+    std::vector<World<D>> after;
+};
+
+// Who would have to let go of what before the entry is legal; nothing: that does not make it legal.
+template <class D>
+std::optional<MissingPasses<D>> letting_go_before(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search,
+                                                  std::size_t entry) {
     std::vector<World<D>> worlds;
     for (const Reached<D>& due : search.dead_ends) worlds.push_back(due.world);
     std::string missing;
@@ -47,14 +55,17 @@ std::string letting_go_before(Walk<D>& walk, const Move& move, const Place& plac
             walk.table.make(world, choice, walk.events);
             after.push_back(std::move(world));
         }
-        if (after.empty()) return "";
+        if (after.empty()) return std::nullopt;
         missing += (missing.empty() ? "" : "; ") + let_go;
         const Search<D> found = search_for(walk, move, place, entry, after);
-        if (!found.legal.empty()) return missing;
         worlds.clear();
+        if (!found.legal.empty()) {
+            for (const Reached<D>& reached : found.legal.all()) worlds.push_back(reached.world);
+            return MissingPasses<D>{std::move(missing), std::move(worlds)};
+        }
         for (const Reached<D>& due : found.dead_ends) worlds.push_back(due.world);
     }
-    return "";
+    return std::nullopt;
 }
 
 // The last entry before which it would have been legal.
@@ -73,9 +84,8 @@ void tell_since_when(Walk<D>& walk, const Move& move, const Place& place, EntryR
 template <class D>
 void tell_when_it_was_time(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search, EntryReport& said) {
     const auto due = told_next(walk, search, said.number);
-    const std::string missing = letting_go_before(walk, move, place, search, said.number);
-    if (!missing.empty()) {
-        said.notes.push_back(fmt::format("it would be legal if this stood before it, which is always told: {}", missing));
+    if (const auto missing = letting_go_before(walk, move, place, search, said.number)) {
+        said.notes.push_back(fmt::format("it would be legal if this stood before it, or a mark told of it: {}", missing->in_words));
         if (due) said.notes.back() += fmt::format("; entry {}, which answers that decision, stands behind it", *due);
     } else if (due) {
         said.notes.push_back(fmt::format("too early: entry {} tells what was to be decided first", *due));

@@ -75,6 +75,21 @@ bool go_on_after_omission(Walk<D>& walk, const Move& move, const Place& place, S
     return true;
 }
 
+// It is too early for the entry by passes alone that nobody told, and the record goes on: that they were made is as likely as that they
+// were not. If they were not, entries that follow show it (accounts.h).
+template <class D>
+bool go_on_after_untold_passes(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search, EntryReport& said) {
+    if (walk.replay.complete || said.number >= walk.replay.moves.size() || told_next(walk, search, said.number)) return false;
+    auto missing = letting_go_before(walk, move, place, search, said.number);
+    if (!missing || missing->after.size() > walk.options.maximum_worlds) return false;
+    said.verdict = Verdict::omitted;
+    said.problem = "the record does not show, by entries or by a mark: " + missing->in_words;
+    said.notes.emplace_back("the audit goes on as if it did");
+    walk.worlds = std::move(missing->after);
+    if (!walk.past.empty()) walk.past.back().crossed = true;
+    return true;
+}
+
 // A pass that is told while somebody else is asked, whose own is not recorded: whether that one could have done anything else depends
 // on cards that nobody wrote down, and what could not be otherwise may be left out.
 template <class D>
