@@ -50,6 +50,7 @@ void judge_entry(Walk<D>& walk, std::size_t index, EntryReport& said) {
         audit_time(walk, index, said);
     }
     if (walk.budget.has_cut()) run_out_of_time(walk, said);
+    if (!walk.unread && said.verdict == Verdict::malformed && walk.report.inconsistent.empty()) walk.unread = said.number;
     if (!walk.lost_track && said.verdict != Verdict::malformed) check_evidence(walk, entry, said);
 }
 
@@ -66,7 +67,6 @@ inline void leave_to_unread(std::size_t unread, EntryReport& said) {
 template <class D>
 void close_entry(Walk<D>& walk, std::size_t index, EntryReport& said) {
     if (walk.unread && is_fault(said.verdict) && said.verdict != Verdict::malformed) leave_to_unread(*walk.unread, said);
-    if (!walk.unread && said.verdict == Verdict::malformed && walk.replay.moves[index].mark.empty()) walk.unread = said.number;
     if (settle_doubts(walk.doubts, walk.worlds, said, walk.report)) walk.tainted = true;
     const Entry& entry = walk.replay.moves[index];
     if (said.effect_made || entry.claim || !entry.hash.empty() || walk.claims.any(index + 1)) ++walk.worlds_number;

@@ -99,7 +99,7 @@ struct Walk {
     ToldSilence silence;
     EntryReport carried;                     // what happened in silence before a claim was true: told of the next entry
     std::optional<std::size_t> untold_pass;  // the first entry that is legal only after a pass that nobody recorded
-    std::optional<std::size_t> unread;       // the first entry of a play that is malformed: later ones may hang on it
+    std::optional<std::size_t> unread;       // the first entry that cannot be read: later ones may hang on it
     std::optional<Player> conceded;
     std::optional<TimesOf<D>> times;
     std::size_t last_legal = 0;
