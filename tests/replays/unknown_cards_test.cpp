@@ -235,7 +235,7 @@ TEST(UnknownCards, DrawnFillerIsWhatIsRecorded) {
 TEST(UnknownCards, OneCardWasDrawnAndNotTwo) {
     const AuditReport report =
         audit_of<magepunk::Definition>(kNoLists, std::string(kFillerPosition) + R"("moves": [{"by": "A", "play": "leave"},
-        {"by": "B", "play": "play", "card": "spark-jolt", "target": "A"}, {"by": "A", "play": "decline"},
+        {"by": "B", "play": "play", "card": "spark-jolt", "target": "A"}, {"by": "A", "play": "no-fast"},
         {"by": "B", "play": "resource", "card": "turbine-array"}])");
     EXPECT_EQ(report.entries.at(3).verdict, Verdict::illegal) << report_text(report);
 }
