@@ -151,7 +151,7 @@ INSTANTIATE_TEST_SUITE_P(
         Content{"audit", R"({"format": "arbiter-replay", "version": 1, "game": "proxy", )" + kTwoPlayers + R"(, "moves": [{}]})",
                 "/moves/0"},
         Content{"explain", R"({"format": "arbiter-replay", "version": 1, "game": "proxy", )" + kTwoPlayers + R"(, "moves": []})",
-                "at least 1"},
+                "found --at 1, expected one of its 0 entries"},
         Content{"deck", R"({"format": "arbiter-deck", "version": 1, "game": "proxy", "name": "x", "cards": [{"card": "p99", "count": 1}]})",
                 "p99"},
         Content{"deck", R"({"format": "arbiter-deck", "version": 1, "game": "proxy", "name": "x", "cards": [{"card": "p01", "count": 0}]})",

@@ -33,7 +33,8 @@ Replay moment_of(const ExplainRequest& request) {
         throw InputError(request.replay, "", fmt::format("found {} games, expected at least {}", replays.size(), request.game));
     Replay replay = std::move(replays[request.game - 1]);
     if (request.at > replay.moves.size()) {
-        throw InputError(request.replay, "/moves", fmt::format("it has {} entries, found --at {}", replay.moves.size(), request.at));
+        throw InputError(request.replay, "/moves",
+                         fmt::format("found --at {}, expected one of its {} entries", request.at, replay.moves.size()));
     }
     replay.moves.resize(request.at);
     std::erase_if(replay.claims, [&](const Claim& claim) { return claim.after >= request.at; });
