@@ -23,9 +23,9 @@ public:
     template <std::size_t count_of_piles>
     explicit CountedCards(const std::array<CopiesOf<size>, count_of_piles>& piles, int kinds = size) {
         if constexpr (size % kKindsAtOnce == 0)
-            with_sixteens<size>(kinds, [&]<int sixteens>(std::integral_constant<int, sixteens>) { count<2 * sixteens>(piles); });
+            with_sixteens<size>(kinds, [&]<int sixteens>(std::integral_constant<int, sixteens>) { count<SixteenKinds, sixteens>(piles); });
         else
-            count<size / 8>(piles);
+            count<EightKinds, size / 8>(piles);
     }
 
     // One more; of a kind that there is not, it was not brought.
@@ -37,23 +37,42 @@ public:
     bool are(const CopiesOf<size>& brought) const { return !too_many_ && are_equal(copies_, brought); }
 
 private:
-    // The first `words` times eight kinds; of others there is no card.
-    template <int words, std::size_t count_of_piles>
+    struct EightKinds {
+        using Bytes = std::uint64_t;
+    };
+    struct SixteenKinds {
+        using Bytes [[gnu::vector_size(16)]] = std::uint64_t;
+    };
+
+    // The first `used` registers full of kinds are counted; of others there is no card.
+    template <class Kinds, int used, std::size_t count_of_piles>
     void count(const std::array<CopiesOf<size>, count_of_piles>& piles) {
+        using Bytes = typename Kinds::Bytes;
+        using Words = std::array<std::uint64_t, sizeof(Bytes) / sizeof(std::uint64_t)>;
         constexpr std::uint64_t kHighest = 0x8080808080808080;
-        std::array<std::uint64_t, words> sums{}, bits{};
-        std::uint64_t beyond = 0, all_bits = 0;
+        constexpr int kAll = size / sizeof(Bytes);
+        Bytes sums[used]{}, bits{}, beyond{};
         for (const CopiesOf<size>& pile : piles) {
-            for (int word = 0; word < words; ++word) {
-                const std::uint64_t eight = eight_kinds(pile, word);
-                sums[word] += eight;
-                bits[word] |= eight | sums[word];
+            const auto at = [&](int place) {
+                Bytes copies;
+                std::memcpy(&copies, pile.data() + static_cast<std::size_t>(place) * sizeof copies, sizeof copies);
+                return copies;
+            };
+#pragma GCC unroll 16
+            for (int place = 0; place < used; ++place) {
+                sums[place] += at(place);
+                bits |= at(place) | sums[place];
             }
-            for (int word = words; word < static_cast<int>(size / 8); ++word) beyond |= eight_kinds(pile, word);
+#pragma GCC unroll 16
+            for (int place = used; place < kAll; ++place) beyond |= at(place);
         }
-        for (const std::uint64_t eight : bits) all_bits |= eight;
-        too_many_ = (all_bits & kHighest) != 0 || beyond != 0;
-        std::memcpy(copies_.data(), sums.data(), sizeof sums);
+        Words all_bits, all_beyond;
+        std::memcpy(all_bits.data(), &bits, sizeof bits);
+        std::memcpy(all_beyond.data(), &beyond, sizeof beyond);
+        std::uint64_t too_many = 0;
+        for (std::size_t word = 0; word < all_bits.size(); ++word) too_many |= (all_bits[word] & kHighest) | all_beyond[word];
+        too_many_ = too_many != 0;
+        std::memcpy(copies_.data(), sums, sizeof sums);
     }
 
     CopiesOf<size> copies_{};

@@ -114,7 +114,27 @@ constexpr Signs signs_of_event(EventKind kind) {
     }
 }
 
-// Events and choices may be anything in a spoilt step: the table has room for every byte.
+constexpr Signs signs_of_awaiting(Awaiting awaiting) {
+    using enum PositionSign;
+    switch (awaiting) {
+        case Awaiting::first_player:
+            return at({awaits_first_player});
+        case Awaiting::keep:
+            return at({awaits_keep});
+        case Awaiting::play:
+            return at({awaits_play});
+        case Awaiting::payment:
+            return at({awaits_payment});
+        case Awaiting::trigger:
+            return at({awaits_trigger});
+        case Awaiting::combat_turn:
+            return at({awaits_combat_turn});
+        default:
+            return 0;
+    }
+}
+
+// Events, choices and decisions may be anything in a spoilt step: the table has room for every byte.
 template <class Kind, auto signs_of_kind>
 constexpr std::array<Signs, 256> table() {
     std::array<Signs, 256> signs{};
@@ -124,6 +144,7 @@ constexpr std::array<Signs, 256> table() {
 
 constexpr auto kChoiceSigns = table<ChoiceKind, signs_of_choice>();
 constexpr auto kEventSigns = table<EventKind, signs_of_event>();
+constexpr auto kAwaitingSigns = table<Awaiting, signs_of_awaiting>();
 
 template <class Sign>
 constexpr Signs sign_if(bool seen, Sign sign) {
@@ -140,7 +161,7 @@ struct Changes {
     Parts parts = 0;
     Signs signs = 0;
 
-    Changes& operator|=(const Changes& other) {
+    constexpr Changes& operator|=(const Changes& other) {
         parts |= other.parts;
         signs |= other.signs;
         return *this;
@@ -160,12 +181,16 @@ bool any_bit(const Sixteen& bytes) {
 }
 
 // A value as its bytes, eight at a time, and which bits of these are a field.
+using Words = std::array<std::uint64_t, 2>;
 template <class Value>
-std::array<std::uint64_t, 2> words_of(const Value& value) {
+Words words_of(const Value& value) {
     static_assert(sizeof(Value) == 16);
-    std::array<std::uint64_t, 2> words;
+    Words words;
     std::memcpy(words.data(), &value, sizeof words);
     return words;
+}
+bool same(const Words& some, const Words& others) {
+    return ((some[0] ^ others[0]) | (some[1] ^ others[1])) == 0;
 }
 constexpr std::uint64_t bytes_from(std::size_t first, std::size_t count) {
     return (count == 8 ? ~std::uint64_t{0} : (std::uint64_t{1} << 8 * count) - 1) << 8 * (first % 8);
@@ -174,23 +199,52 @@ constexpr std::uint64_t bytes_from(std::size_t first, std::size_t count) {
 // How many wait, and what lies in the empty place after them.
 bool other_pending(const Position& before, const Position& after) {
     const int next = std::max(before.pending_count, after.pending_count);
-    const bool same =
-        before.pending_count == after.pending_count && (next >= kMaximumPending || before.pending[next] == after.pending[next]);
-    return !same;
+    if (before.pending_count != after.pending_count) return true;
+    return next < kMaximumPending &&
+           std::bit_cast<std::uint64_t>(before.pending[next]) != std::bit_cast<std::uint64_t>(after.pending[next]);
 }
 
-Changes changes_of_turn(const Position& before, const Position& after) {
+// What it means that some of the first eight bytes of a position, a bit each, are other ones.
+constexpr Changes changes_of_first_bytes(std::size_t different) {
+    const auto other = [&](std::size_t offset) { return (different >> offset & 1) != 0; };
+    const bool phase = other(offsetof(Position, phase)), active = other(offsetof(Position, active));
     Changes changes;
+    changes.parts = part_if(phase, PositionPart::phase) | part_if(other(offsetof(Position, awaiting)), PositionPart::awaiting) |
+                    part_if(other(offsetof(Position, decider)), PositionPart::decider) | part_if(active, PositionPart::active) |
+                    part_if(other(offsetof(Position, priority)), PositionPart::priority) |
+                    part_if(other(offsetof(Position, passed)), PositionPart::passed);
+    changes.signs = sign_if(phase, StepSign::phase_changed) | sign_if(active, StepSign::active_changed);
+    return changes;
+}
+static_assert(offsetof(Position, phase) < 8 && offsetof(Position, awaiting) < 8 && offsetof(Position, decider) < 8 &&
+              offsetof(Position, active) < 8 && offsetof(Position, priority) < 8 && offsetof(Position, passed) < 8);
+
+constexpr auto kChangesOfFirstBytes = [] {
+    std::array<Changes, 256> changes;
+    for (std::size_t different = 0; different < changes.size(); ++different) changes[different] = changes_of_first_bytes(different);
+    return changes;
+}();
+
+// Which bytes of the word are not 0, a bit each: a byte's highest bit is set first if any of its bits is, then these are multiplied to the
+// top.
+constexpr std::size_t bytes_set(std::uint64_t word) {
+    constexpr std::uint64_t kHighest = 0x8080808080808080;
+    const std::uint64_t set = ((word & ~kHighest) + ~kHighest) | word;
+    return (set & kHighest) / 0x80 * 0x0102040810204080 >> 56;
+}
+static_assert(bytes_set(0x0100'0000'00FF'8000) == 0b1000'0110);
+
+Changes changes_of_turn(const Position& before, const Position& after) {
+    std::uint64_t was, is;
+    std::memcpy(&was, &before, sizeof was);
+    std::memcpy(&is, &after, sizeof is);
+    Changes changes = kChangesOfFirstBytes[bytes_set(was ^ is)];
     const Side &first = before.sides[0], &second = before.sides[1];
-    changes.parts =
-        part_if(before.phase != after.phase, PositionPart::phase) | part_if(before.awaiting != after.awaiting, PositionPart::awaiting) |
-        part_if(before.decider != after.decider, PositionPart::decider) | part_if(before.active != after.active, PositionPart::active) |
-        part_if(before.priority != after.priority, PositionPart::priority) | part_if(before.passed != after.passed, PositionPart::passed) |
+    changes.parts |=
         part_if(before.result != after.result || after.result != Result::none, PositionPart::result) |
         part_if(first.installs != after.sides[0].installs || second.installs != after.sides[1].installs, PositionPart::installs) |
         part_if(other_pending(before, after), PositionPart::pending);
-    changes.signs =
-        sign_if(before.phase != after.phase, StepSign::phase_changed) | sign_if(before.active != after.active, StepSign::active_changed) |
+    changes.signs |=
         sign_if((before.passed & ~after.passed) != 0, StepSign::pass_undone) | sign_if(after.round > before.round, StepSign::round_rose);
     return changes;
 }
@@ -226,6 +280,7 @@ bool other_bodies(const Bodies& were, const Bodies& are) {
         moved |= were.taken() ^ are.taken();
         for (int slot = 0, places = with_next(were.taken() | are.taken()); slot < places; ++slot) {
             const auto was = words_of(were[slot]), is = words_of(are[slot]);
+            if (same(was, is)) continue;
             first |= was[0] ^ is[0];
             second |= was[1] ^ is[1];
             if (((were.taken() & are.taken()) >> slot & 1) == 0) moved |= (was[0] ^ is[0]) | (was[1] ^ is[1]);
@@ -248,7 +303,7 @@ struct SeenFrame {
     static constexpr std::uint64_t kCard = bytes_from(offsetof(Frame, controller), 2);
     static_assert(offsetof(Frame, item) == 2 && offsetof(Frame, controller) == 3 && offsetof(Frame, card) == 4);
 
-    std::array<std::uint64_t, 2> words;
+    Words words;
     std::uint64_t on_stack = kItem;  // which item stands there; all ones if none does
     std::uint64_t held = kCard;      // whose card it holds; all ones if none
 
@@ -279,18 +334,20 @@ bool other_frames(const Position& before, const Position& after) {
 [[gnu::noinline]] Changes changes_of_frames(const Position& before, const Position& after) {
     constexpr std::uint64_t kWhat = bytes_from(offsetof(Frame, type), 5);  // type, stage, item, controller, card
     constexpr std::uint64_t kNumber = bytes_from(offsetof(Frame, number), 1);
-    constexpr auto kBlankWords = std::bit_cast<std::array<std::uint64_t, 2>>(Frame{});
+    constexpr auto kBlankWords = std::bit_cast<Words>(Frame{});
     std::uint64_t what = 0, stack = 0, held = 0, number = 0;
     bool traces = false;
     const int places = std::min(std::max(before.frame_count, after.frame_count) + 1, kMaximumFrames);
     for (int index = 0; index < places; ++index) {
-        const bool empty = index >= after.frame_count;
+        const bool stood = index < before.frame_count, stands = index < after.frame_count;
+        const Words were = words_of(before.frames[index]), are = words_of(after.frames[index]);
+        traces = traces || (!stands && !same(are, kBlankWords));
+        if (stood && stands) number |= were[1] ^ are[1];
+        if (stood == stands && were[0] == are[0]) continue;
         const SeenFrame was(before, index), is(after, index);
-        traces = traces || (empty && is.words != kBlankWords);
         what |= was.words[0] ^ is.words[0];
         stack |= was.on_stack ^ is.on_stack;
         held |= was.held ^ is.held;
-        if (index < before.frame_count && !empty) number |= was.words[1] ^ is.words[1];
     }
     Changes changes;
     changes.parts = part_if((what & kWhat) != 0 || before.frame_count != after.frame_count, PositionPart::items) |
@@ -327,38 +384,33 @@ Sixteen differences(const Copies& before, const Copies& after) {
 }
 static_assert(kKindsAtOnce == sizeof(Sixteen));
 
-// Is the number of copies of some kind another, all piles of the player together? Differences of even and of odd kinds are summed up apart,
-// with sixteen bits each: they are smaller by far, so that a sum is 0 only if all of them are.
 template <int sixteens>
-bool other_sums(const Side& before, const Side& after) {
+bool other_piles(const Side& before, const Side& after) {
+    Sixteen different{};
+#pragma GCC unroll kPiles
+    for (int pile = 0; pile < kPiles; ++pile) different |= differences<sixteens>(before.piles[pile], after.piles[pile]);
+    return any_bit(different);
+}
+
+// Of piles that are not the same. Is the number of copies of some kind another, all piles of the player together? Differences of even and
+// of odd kinds are summed up apart, with sixteen bits each: they are smaller by far, so that a sum is 0 only if all of them are.
+template <int sixteens>
+[[gnu::noinline]] Changes changes_of_piles(const Side& before, const Side& after) {
     constexpr std::uint64_t kEverySecondByte = 0x00FF00FF00FF00FF;
+    Changes changes;
     std::array<std::uint64_t, 2 * sixteens> even{}, odd{};
-    for (int pile = 0; pile < kPiles; ++pile)
+    for (int pile = 0; pile < kPiles; ++pile) {
+        if (!any_bit(differences<sixteens>(before.piles[pile], after.piles[pile]))) continue;
+        changes |= {kPileChanges[pile].parts, kPileChanges[pile].signs};
         for (int word = 0; word < 2 * sixteens; ++word) {
             const std::uint64_t was = eight_kinds(before.piles[pile], word), is = eight_kinds(after.piles[pile], word);
             even[word] += (is & kEverySecondByte) - (was & kEverySecondByte);
             odd[word] += (is >> 8 & kEverySecondByte) - (was >> 8 & kEverySecondByte);
         }
-    std::uint64_t any = 0;
-    for (int word = 0; word < 2 * sixteens; ++word) any |= even[word] | odd[word];
-    return any != 0;
-}
-
-template <int sixteens>
-bool other_piles(const Side& before, const Side& after) {
-    Sixteen different{};
-    for (int pile = 0; pile < kPiles; ++pile) different |= differences<sixteens>(before.piles[pile], after.piles[pile]);
-    return any_bit(different);
-}
-
-// Of piles that are not the same.
-template <int sixteens>
-[[gnu::noinline]] Changes changes_of_piles(const Side& before, const Side& after) {
-    Changes changes;
-    if (other_sums<sixteens>(before, after)) changes.parts |= parts({PositionPart::pile_sums});
-    for (int pile = 0; pile < kPiles; ++pile)
-        if (any_bit(differences<sixteens>(before.piles[pile], after.piles[pile])))
-            changes |= {kPileChanges[pile].parts, kPileChanges[pile].signs};
+    }
+    std::uint64_t other_sums = 0;
+    for (int word = 0; word < 2 * sixteens; ++word) other_sums |= even[word] | odd[word];
+    changes.parts |= part_if(other_sums != 0, PositionPart::pile_sums);
     return changes;
 }
 
@@ -426,6 +478,29 @@ bool cards_are_astray(const Game& game, const Position& position) {
     return !has_what_was_brought(game, position, 0) || !has_what_was_brought(game, position, 1);
 }
 
+// Whatever depends on parts that have not changed was right before.
+bool cards_are_misplaced(const Game& game, const Position& position, Parts changed) {
+    using enum PositionPart;
+    const auto any_changed = [&](std::initializer_list<PositionPart> of) { return (changed & parts(of)) != 0; };
+    const bool looks_may_lie = position.phase == Phase::insight || !any_changed({phase, looked_pile});
+    const bool new_traps_may_lie = game.rules().readings.trap_same_turn != TrapSameTurn::yes || !any_changed({trap_piles});
+    bool misplaced = false;
+    for (const Side& side : position.sides) {
+        if (any_changed({orders, standing}) && (side.deck.top + side.deck.bottom > kMaximumDeck || !slots_are_sound(side.bodies)))
+            return true;
+        misplaced = misplaced || (!looks_may_lie && !is_empty(side.pile(Pile::looked)));
+        misplaced = misplaced || (!new_traps_may_lie && !is_empty(side.pile(Pile::new_traps)));
+    }
+    if (any_changed({held, traces})) {
+        misplaced = misplaced || !frames_are_blank_beyond(position);
+        for (int i = 0; i < position.frame_count; ++i) {
+            const Frame& frame = position.frames[i];
+            misplaced = misplaced || (holds_card(frame) && (frame.card >= game.kinds() || frame.controller >= kPlayers));
+        }
+    }
+    return misplaced || (any_changed({pending}) && !pending_is_blank_beyond(position));
+}
+
 }  // namespace
 
 Signs signs_of(const Game& game, const Position& position, Parts changed) {
@@ -438,14 +513,11 @@ Signs signs_of(const Game& game, const Position& position, Parts changed) {
             engaged |= body.engaged_by;
         }
     const bool any_body = (position.sides[0].bodies.taken() | position.sides[1].bodies.taken()) != 0;
-    const Awaiting awaiting = position.awaiting;
     return sign_if(position.frame_count > 0, frames) | sign_if(any_body, bodies) | sign_if((flags & Body::kFaceDown) != 0, face_down_body) |
            sign_if(engaged != 0 || (flags & Body::kOwesStrike) != 0, engaged_body) |
-           sign_if(position.phase == Phase::insight, insight_phase) | sign_if(awaiting == Awaiting::first_player, awaits_first_player) |
-           sign_if(awaiting == Awaiting::keep, awaits_keep) | sign_if(awaiting == Awaiting::play, awaits_play) |
-           sign_if(awaiting == Awaiting::payment, awaits_payment) | sign_if(awaiting == Awaiting::trigger, awaits_trigger) |
-           sign_if(awaiting == Awaiting::combat_turn, awaits_combat_turn) |
-           sign_if((changed & kCardParts) != 0 && cards_are_astray(game, position), cards_astray);
+           sign_if(position.phase == Phase::insight, insight_phase) | kAwaitingSigns[static_cast<std::uint8_t>(position.awaiting)] |
+           sign_if((changed & kCardParts) != 0 && cards_are_astray(game, position), cards_astray) |
+           sign_if((changed & kPlaceParts) != 0 && cards_are_misplaced(game, position, changed), cards_misplaced);
 }
 
 namespace {

@@ -22,7 +22,8 @@ enum class PositionSign : std::uint8_t {
     awaits_payment,
     awaits_trigger,
     awaits_combat_turn,
-    cards_astray  // a player has not exactly the cards brought, in places and of kinds that there are
+    cards_astray,    // a player has not exactly the cards brought, in places and of kinds that there are
+    cards_misplaced  // a card lies where none may lie now, or something lies in a place that is not in use
 };
 
 // Signs of steps: what the choice is, what is told, and what is different after it.
@@ -124,6 +125,10 @@ constexpr Parts parts(std::initializer_list<PositionPart> parts) {
 }
 // Where cards are.
 inline constexpr Parts kCardParts = parts({PositionPart::pile_sums, PositionPart::orders, PositionPart::standing, PositionPart::held});
+
+// What a place for cards may be wrong in.
+inline constexpr Parts kPlaceParts = parts({PositionPart::phase, PositionPart::looked_pile, PositionPart::trap_piles, PositionPart::orders,
+                                            PositionPart::standing, PositionPart::pending, PositionPart::held, PositionPart::traces});
 
 constexpr Signs at(std::initializer_list<PositionSign> signs) {
     Signs set = 0;

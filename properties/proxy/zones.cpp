@@ -226,9 +226,7 @@ bool decks_only_shrink(const Transition& step, Why* why) {
 
 constexpr Property<Game> kZonesProperties[] = {
     state_property<cards_conserved>(PropertyId::cards_conserved, at({PositionSign::cards_astray}), kCardParts),
-    state_property<cards_one_place>(PropertyId::cards_one_place, kAlways,
-                                    parts({PositionPart::phase, PositionPart::looked_pile, PositionPart::trap_piles, PositionPart::orders,
-                                           PositionPart::standing, PositionPart::pending, PositionPart::held, PositionPart::traces})),
+    state_property<cards_one_place>(PropertyId::cards_one_place, at({PositionSign::cards_misplaced}), kPlaceParts),
     state_property<cards_owner_zones>(PropertyId::cards_owner_zones, at({PositionSign::cards_astray}), kCardParts),
     state_property<deck_legal_size>(PropertyId::deck_legal_size, at({PositionSign::cards_astray}), kCardParts),
     state_property<deck_legal_copies>(PropertyId::deck_legal_copies, at({PositionSign::awaits_first_player})),

@@ -1,5 +1,6 @@
 // Positions as bytes: bit-packed by what the game's decks can hold, and back. Records carry hashes of these bytes
 // (replays/position_hash.h): another layout would make those of older records wrong.
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
@@ -7,6 +8,7 @@
 
 #include "model/core/input/contradiction.h"
 #include "model/core/piles/bit_stream.h"
+#include "model/core/piles/sixteens.h"
 #include "model/proxy/game.h"
 #include "model/proxy/value/pile_layout.h"
 #include "model/proxy/value/piles.h"
@@ -174,31 +176,57 @@ void put_together(BitWriter& writer, Fields& fields, std::uint64_t value, int bi
     fields.put(value, bits);
 }
 
-// Counts that the layout has no room for are a contradiction.
-template <class Packing>
-void put_pile(BitWriter& writer, Fields& fields, const Copies& copies, std::span<const PileLayout::Word> words) {
-    int index = 0;
-    for (const PileLayout::Word& word : words) {
-        const std::uint64_t eight = eight_kinds(copies, index++);
-        if ((eight & ~word.room) != 0) contradiction("a pile holds more copies of a card than its owner's deck has");
-        put_together(writer, fields, Packing::packed(eight, word), word.bits);
+// A layout as loops over piles use it: copied, so that the compiler knows that writing bytes elsewhere leaves it as it is.
+template <int words>
+struct KnownLayout {
+    std::array<PileLayout::Word, words> word;
+    int bits = 0;  // of a pile, where its words fit in one, as they mostly do: decks of scenarios are small; else 0
+
+    explicit KnownLayout(const PileLayout& layout) {
+        std::copy_n(layout.words.begin(), words, word.begin());
+        if (words == 2 && word[0].bits + word[1].bits < 64) bits = word[0].bits + word[1].bits;
     }
+};
+
+template <class Packing, int words>
+void put_pile(BitWriter& writer, Fields& fields, const Copies& copies, const KnownLayout<words>& layout) {
+    const auto packed = [&](int index) { return Packing::packed(eight_kinds(copies, index), layout.word[index]); };
+    if (layout.bits != 0) return put_together(writer, fields, packed(0) | packed(1) << layout.word[0].bits, layout.bits);
+    for (int index = 0; index < words; ++index) put_together(writer, fields, packed(index), layout.word[index].bits);
 }
 
 // Into a pile that is empty.
-template <class Packing>
-void get_pile(BitReader& reader, Copies& copies, std::span<const PileLayout::Word> words) {
-    std::uint8_t* next = copies.data();
-    for (const PileLayout::Word& word : words) {
-        const std::uint64_t eight = Packing::unpacked(reader.get(word.bits), word);
-        std::memcpy(next, &eight, sizeof eight);
-        next += sizeof eight;
+template <class Packing, int words>
+void get_pile(BitReader& reader, Copies& copies, const KnownLayout<words>& layout) {
+    const auto take = [&](int index, std::uint64_t numbers) {
+        const std::uint64_t eight = Packing::unpacked(numbers, layout.word[index]);
+        std::memcpy(copies.data() + index * sizeof eight, &eight, sizeof eight);
+    };
+    if (layout.bits != 0) {
+        const std::uint64_t numbers = reader.get(layout.bits);
+        const int first = layout.word[0].bits;
+        take(0, numbers & ((std::uint64_t{1} << first) - 1));
+        return take(1, numbers >> first);
     }
+    for (int index = 0; index < words; ++index) take(index, reader.get(layout.word[index].bits));
 }
 
-bool is_filled(const Copies& copies, std::span<const PileLayout::Word> words) {
+// Counts that the layout has no room for are a contradiction. Looked at in all piles at once: copies of any kind in any pile.
+template <int words>
+void check_room(const Side& side, const KnownLayout<words>& layout) {
+    std::uint64_t beyond = 0;
+    for (int index = 0; index < words; ++index) {
+        std::uint64_t any = 0;
+        for (const Copies& pile : side.piles) any |= eight_kinds(pile, index);
+        beyond |= any & ~layout.word[index].room;
+    }
+    if (beyond != 0) contradiction("a pile holds more copies of a card than its owner's deck has");
+}
+
+template <int words>
+bool is_filled(const Copies& copies) {
     std::uint64_t any = 0;
-    for (std::size_t index = 0; index < words.size(); ++index) any |= eight_kinds(copies, static_cast<int>(index));
+    for (int index = 0; index < words; ++index) any |= eight_kinds(copies, index);
     return any != 0;
 }
 
@@ -209,23 +237,38 @@ constexpr std::array<Pile, 4> kRare{Pile::abyss, Pile::special, Pile::new_traps,
 constexpr std::array<Pile, 6> kCommon{Pile::hand,          Pile::unknown_deck,    Pile::discard,
                                       Pile::ready_charges, Pile::drained_charges, Pile::traps};
 
-template <class Packing>
-void put_piles(BitWriter& writer, const Side& side, std::span<const PileLayout::Word> words) {
-    Fields fields;
-    for (const Pile pile : kCommon) put_pile<Packing>(writer, fields, side.pile(pile), words);
-    for (const Pile pile : kRare) {
-        const bool filled = is_filled(side.pile(pile), words);
-        put_together(writer, fields, filled, 1);
-        if (filled) put_pile<Packing>(writer, fields, side.pile(pile), words);
-    }
-    writer.put(fields.word, fields.bits);
+// Calls use(KnownLayout<words>): loops over the words of a pile are short, and made without branches.
+template <class Use>
+void with_known(const PileLayout& layout, Use use) {
+    const int kinds = 8 * static_cast<int>(layout.words.size());
+    with_sixteens<kMaximumKinds>(kinds,
+                                 [&]<int sixteens>(std::integral_constant<int, sixteens>) { use(KnownLayout<2 * sixteens>(layout)); });
 }
 
 template <class Packing>
-void get_piles(BitReader& reader, Side& side, std::span<const PileLayout::Word> words) {
-    for (const Pile pile : kCommon) get_pile<Packing>(reader, side.pile(pile), words);
-    for (const Pile pile : kRare)
-        if (reader.get(1) != 0) get_pile<Packing>(reader, side.pile(pile), words);
+void put_piles(BitWriter& writer, const Side& side, const PileLayout& piles) {
+    with_known(piles, [&]<int words>(const KnownLayout<words>& layout) {
+        check_room(side, layout);
+        Fields fields;
+        const auto put = [&](Pile pile) { put_pile<Packing>(writer, fields, side.pile(pile), layout); };
+        for (const Pile pile : kCommon) put(pile);
+        for (const Pile pile : kRare) {
+            const bool filled = is_filled<words>(side.pile(pile));
+            put_together(writer, fields, filled, 1);
+            if (filled) put(pile);
+        }
+        writer.put(fields.word, fields.bits);
+    });
+}
+
+template <class Packing>
+void get_piles(BitReader& reader, Side& side, const PileLayout& piles) {
+    with_known(piles, [&]<int words>(const KnownLayout<words>& layout) {
+        const auto get = [&](Pile pile) { get_pile<Packing>(reader, side.pile(pile), layout); };
+        for (const Pile pile : kCommon) get(pile);
+        for (const Pile pile : kRare)
+            if (reader.get(1) != 0) get(pile);
+    });
 }
 
 void put_deck(BitWriter& writer, const KnownOrder& deck) {
@@ -270,7 +313,7 @@ void get_bodies(BitReader& reader, Bodies& bodies) {
 template <class Packing>
 void put_side(BitWriter& writer, const Side& side, const PileLayout& layout) {
     put_turn_numbers(writer, side);
-    put_piles<Packing>(writer, side, layout.words);
+    put_piles<Packing>(writer, side, layout);
     put_deck(writer, side.deck);
     put_bodies(writer, side.bodies);
 }
@@ -278,7 +321,7 @@ void put_side(BitWriter& writer, const Side& side, const PileLayout& layout) {
 template <class Packing>
 void get_side(BitReader& reader, Side& side, const PileLayout& layout) {
     get_turn_numbers(reader, side);
-    get_piles<Packing>(reader, side, layout.words);
+    get_piles<Packing>(reader, side, layout);
     get_deck(reader, side.deck);
     get_bodies(reader, side.bodies);
 }
