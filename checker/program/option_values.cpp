@@ -12,6 +12,8 @@
 
 #include "checker/engine/exploration.h"
 #include "checker/reports/table.h"
+#include "model/core/cards/names.h"
+#include "model/core/input/error.h"
 #include "model/core/input/suggestion.h"
 
 namespace arbiter::program {
@@ -81,6 +83,11 @@ void add_workers(CLI::App& command, unsigned& workers, std::string_view threads_
     workers = std::clamp(std::thread::hardware_concurrency(), 1u, kMaximumWorkers);
     add_number(command, "--workers", workers, fmt::format("Threads that {}, without it one a core; no result depends on it", threads_that),
                {1, kMaximumWorkers});
+}
+
+void check_number_of_decks(std::size_t decks, SeatRange players) {
+    if (players.allows(decks)) return;
+    throw InputError(fmt::format("found {}, expected one for each of {} players", counted(decks, "deck"), seats_text(players)));
 }
 
 CLI::Option* add_choice(CLI::App& command, const std::string& name, std::string& value, std::initializer_list<const char*> words,

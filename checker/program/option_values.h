@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <limits>
@@ -11,6 +12,8 @@
 #include <string>
 #include <type_traits>
 #include <vector>
+
+#include "model/core/seats.h"
 
 namespace arbiter::program {
 
@@ -50,6 +53,9 @@ CLI::Option* add_number(CLI::App& command, const std::string& name, Value& value
 
 // --workers: how many threads do what `threads_that` says; `workers` is a thread a core unless the option is given.
 void add_workers(CLI::App& command, unsigned& workers, std::string_view threads_that);
+
+// --deck: InputError unless there is one for each of so many players as the game is for.
+void check_number_of_decks(std::size_t decks, SeatRange players);
 
 // An option that takes one of these words, which its help lists.
 CLI::Option* add_choice(CLI::App& command, const std::string& name, std::string& value, std::initializer_list<const char*> words,

@@ -113,9 +113,7 @@ void check_request(const FuzzRequest& request) {
     if (request.options.only && request.options.games) throw InputError("found --games beside --only, which plays one game alone");
     if (request.options.only && request.seed.empty()) throw InputError("--only needs the --seed that the game is of");
     const SeatRange players = with_game(request.game, [](auto game) { return kSeatsAllowed<typename decltype(game)::Definition>; });
-    if (!request.options.decks.empty() && !players.allows(request.options.decks.size()))
-        throw InputError(fmt::format("found {}, expected one for each of {} players", counted(request.options.decks.size(), "deck"),
-                                     seats_text(players)));
+    if (!request.options.decks.empty()) check_number_of_decks(request.options.decks.size(), players);
 }
 
 void read_starts(FuzzRequest& request, BadInputs& bad) {

@@ -7,7 +7,6 @@
 #include "checker/program/home.h"
 #include "checker/program/option_values.h"
 #include "checker/program/output.h"
-#include "checker/reports/table.h"
 #include "checker/scenario/begin.h"
 #include "checker/scenario/scenario.h"
 #include "model/core/input/json_view.h"
@@ -53,12 +52,10 @@ Replay beginning_of(const RecordRequest& request) {
 template <class Game>
 std::vector<Replay> record(const RecordRequest& request, const Replay& beginning) {
     using D = typename Game::Definition;
-    if (!request.scenario.empty()) {
+    if (request.scenario.empty())
+        check_number_of_decks(request.decks.size(), kSeatsAllowed<D>);
+    else
         refuse_number_of_players<D>(beginning);
-    } else if (!kSeatsAllowed<D>.allows(request.decks.size())) {
-        throw InputError(fmt::format("found {}, expected one for each of {} players", counted(request.decks.size(), "deck"),
-                                     seats_text(kSeatsAllowed<D>)));
-    }
     Start<D> start = start_of<typename Game::Definition>(beginning, cards_of<Game>());
     heed_shuffles<D>(start, beginning);
     const Replay header = self_contained<D>(beginning, start, Game::rule_changes(start.setup.rules));
