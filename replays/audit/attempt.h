@@ -54,34 +54,6 @@ inline bool says_the_same(const Given& member, const Given* other) {
     }
 }
 
-// The legal choices that agree with an entry in everything that it does not leave open.
-template <class D>
-void fit_open_entry(const Table<D>& table, const typename D::Position& position, const Move& move, Attempt<D>& attempt) {
-    std::vector<Choice> legal;
-    table.game.list_choices(position, legal);
-    Events events;
-    for (const Choice choice : legal) {
-        if (D::row_of(position, choice).word != move.row->word) continue;
-        const JsonDocument words{"", 0, table.describe(position, choice)};
-        const Move made = read_move(D::moves(), table.names, JsonView(words));
-        const auto agrees = [&](const Given& member) { return says_the_same(member, made.find(member.operand->key)); };
-        if (!std::all_of(move.given.begin(), move.given.end(), agrees)) continue;
-        typename D::Position after = position;
-        table.game.apply(after, choice, events);
-        if (payer_of<D>(after) == kNobody || !D::entry_continues(after, choice)) {
-            attempt.rows.push_back({choice});
-        } else {
-            attempt.payment_open = true;
-            pay_in_every_way<D>(table.game, after, {choice}, attempt.rows);
-        }
-    }
-    // A draw of which nobody wrote down the card.
-    if (move.row->role == MoveRow::Role::draw && attempt.rows.size() > 1 && table.unknown.exist())
-        attempt.rows = {{table.unknown_instead({position}, attempt.rows.front().front())}};
-    attempt.fit = attempt.rows.empty() ? Attempt<D>::Fit::illegal : Attempt<D>::Fit::legal;
-    attempt.at = position;
-}
-
 // Room for events that nobody reads: 8 KB, which take longer to make than most plays. One for each thread.
 inline Events& scratch_events() {
     thread_local Events events;
@@ -120,6 +92,80 @@ void try_choices(const typename D::Game& game, const typename D::Position& posit
     }
 }
 
+// The entry with what it leaves open as the entry of a choice has it. Of alternatives only those that it tells itself.
+inline Move filled_in(const Move& move, const Move& made) {
+    const auto is_alternative = [](const Given& given) { return given.operand->need == Operand::Need::alternative; };
+    Move filled = move;
+    filled.open = false;
+    std::erase_if(filled.given, [](const Given& given) { return given.open; });
+    const std::vector<Given> told = filled.given;
+    const bool has_alternative = std::any_of(told.begin(), told.end(), is_alternative);
+    for (const Given& given : made.given) {
+        const auto is_this = [&](const Given& own) { return own.operand->key == given.operand->key; };
+        if (std::none_of(told.begin(), told.end(), is_this) && !(has_alternative && is_alternative(given))) filled.given.push_back(given);
+    }
+    return filled;
+}
+
+// Takes in the choice where the entry tells it once it is filled in with what is open: what it calls otherwise than the program would,
+// or claims beside the choice, may be as true.
+template <class D>
+void take_filled_in(const Table<D>& table, const typename D::Position& position, const Move& move, const Move& made, Choice choice,
+                    Attempt<D>& attempt) {
+    Attempt<D> filled;
+    try {
+        filled.meaning = D::interpret(table.game, table.names, position, filled_in(move, made));
+    } catch (const InputError&) {
+        return;
+    }
+    if (filled.meaning.choices.empty() || filled.meaning.choices.front() != choice) return;
+    try_choices(table.game, position, filled, Findings::none);
+    if (filled.fit != Attempt<D>::Fit::legal) return;
+    attempt.payment_open = attempt.payment_open || filled.payment_open;
+    attempt.rows.insert(attempt.rows.end(), filled.rows.begin(), filled.rows.end());
+}
+
+// The legal choices that agree with an entry in everything that it does not leave open.
+template <class D>
+void fit_open_entry(const Table<D>& table, const typename D::Position& position, const Move& move, Attempt<D>& attempt) {
+    std::vector<Choice> legal;
+    table.game.list_choices(position, legal);
+    Events events;
+    for (const Choice choice : legal) {
+        if (D::row_of(position, choice).word != move.row->word) continue;
+        const JsonDocument words{"", 0, table.describe(position, choice)};
+        const Move made = read_move(D::moves(), table.names, JsonView(words));
+        const auto agrees = [&](const Given& member) { return says_the_same(member, made.find(member.operand->key)); };
+        if (!std::all_of(move.given.begin(), move.given.end(), agrees)) {
+            take_filled_in(table, position, move, made, choice, attempt);
+            continue;
+        }
+        typename D::Position after = position;
+        table.game.apply(after, choice, events);
+        if (payer_of<D>(after) == kNobody || !D::entry_continues(after, choice)) {
+            attempt.rows.push_back({choice});
+        } else {
+            attempt.payment_open = true;
+            pay_in_every_way<D>(table.game, after, {choice}, attempt.rows);
+        }
+    }
+    // A draw of which nobody wrote down the card.
+    if (move.row->role == MoveRow::Role::draw && attempt.rows.size() > 1 && table.unknown.exist())
+        attempt.rows = {{table.unknown_instead({position}, attempt.rows.front().front())}};
+    attempt.fit = attempt.rows.empty() ? Attempt<D>::Fit::illegal : Attempt<D>::Fit::legal;
+    attempt.at = position;
+}
+
+// May what the entry leaves out be something that nobody wrote down, and not nothing? A complete record tells all.
+template <class D>
+bool may_leave_out([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const Move& move) {
+    if constexpr (requires { Account<D>::open_where_left_out; }) {
+        const auto& words = Account<D>::open_where_left_out;
+        return !table.replay.complete && std::find(std::begin(words), std::end(words), move.row->word) != std::end(words);
+    }
+    return false;
+}
+
 // The entry in this position.
 template <class D>
 Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& position, const Move& move, Findings findings = Findings::all) {
@@ -140,6 +186,11 @@ Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& posi
         return attempt;
     }
     try_choices(table.game, position, attempt, findings);
+    if (attempt.fit == Attempt<D>::Fit::illegal && may_leave_out(table, move)) {
+        Attempt<D> open;
+        fit_open_entry(table, position, move, open);
+        if (open.fit == Attempt<D>::Fit::legal) return open;
+    }
     return attempt;
 }
 

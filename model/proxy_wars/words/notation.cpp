@@ -14,6 +14,7 @@
 #include "model/proxy_wars/words/moves.h"
 #include "model/proxy_wars/words/reference_text.h"
 #include "model/proxy_wars/words/text.h"
+#include "model/proxy_wars/words/told_action.h"
 
 namespace arbiter::proxy_wars {
 namespace {
@@ -122,9 +123,9 @@ private:
     }
     void use() {
         const TileIndex from = tile("tile");
-        const auto agent = optional_tile("agent"), by = optional_tile("over"), to = optional_tile("to");
-        const ActionMove moved{to.value_or(kNoTile), by.value_or(kNoTile)};
-        choose(ChoiceKind::use_action, from, agent ? static_cast<std::uint8_t>(*agent + 1) : std::uint8_t{0}, moved.to_third());
+        const ToldAction told{optional_tile("agent"), optional_tile("over"), optional_tile("to")};
+        const Choice choice = choice_told(game_, position_, by_, from, told);
+        choose(ChoiceKind::use_action, choice.first, choice.second, choice.third);
         if (truth("stays")) state(Clause::tile_disband_return, fmt::format("the agent stays on {}", name(from)));
         check_frees();
     }

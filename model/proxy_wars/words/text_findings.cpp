@@ -5,6 +5,7 @@
 #include "model/proxy_wars/value/facts.h"
 #include "model/proxy_wars/words/reference_text.h"
 #include "model/proxy_wars/words/text.h"
+#include "model/proxy_wars/words/told_action.h"
 
 namespace arbiter::proxy_wars {
 namespace {
@@ -43,6 +44,12 @@ private:
     std::string goal() const {
         const ChoiceKind kind = kind_of(choice_);
         return kind == ChoiceKind::move || kind == ChoiceKind::attack ? second() : first();
+    }
+
+    std::string worded_otherwise() const {
+        const std::string text = fmt::format("the text of {} says: {}", first(), game_.tile(position_, choice_.first).text);
+        const std::string misfit = misfit_text(game_, position_, choice_);
+        return misfit.empty() ? text : fmt::format("{}; {}", misfit, text);
     }
 
     std::string of_core() const {
@@ -229,7 +236,7 @@ private:
             case GameFact::no_effect:
                 return effect_text();
             case GameFact::worded_otherwise:
-                return fmt::format("the text of {} says: {}", first(), game_.tile(position_, choice_.first).text);
+                return worded_otherwise();
             case GameFact::option_possible:
                 return fmt::format("an option is possible for {}", who_);
             case GameFact::option_unused:
