@@ -16,6 +16,13 @@ bool answers_duty(const Table<D>& table, const Move& move, const typename D::Pos
     return attempt.fit == Attempt<D>::Fit::illegal && Searcher<D>::is_refused(move, attempt);
 }
 
+// Is what is due told by the entry? Of what players do at the same time, what the one tells is not what the other owes.
+template <class D>
+bool is_same_duty(const Move& move, const MoveRow& awaited, const typename D::Position& position) {
+    if (awaited.word != move.row->word) return false;
+    return D::decider(position) == move.by || !Searcher<D>::is_told_in_any_order(awaited.word);
+}
+
 // Decisions that somebody had to make before the entry and that the record does not tell: the points at which the entry is legal after
 // them, where the record says that it was made. Only duties count: where a player could have passed or declined, nothing was owed.
 // `broken`: more forbids the entry where it stands than its time, which neither another turn excuses nor what chance may bring.
@@ -38,7 +45,7 @@ std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move& 
         std::vector<Choice> next_choices = table.silent_choices(point.world);
         const MoveRow& awaited = D::row_of(point.world.position, passive);
         if (next_choices.empty()) {
-            if (awaited.lets_go || awaited.passive || awaited.word == move.row->word) continue;
+            if (awaited.lets_go || awaited.passive || is_same_duty<D>(move, awaited, point.world.position)) continue;
             if (broken && answers_duty(table, move, point.world.position)) continue;
             list_answers(table.game, point.world.position, next_choices);
         }

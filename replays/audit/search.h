@@ -101,6 +101,11 @@ public:
                             [](const Statement& statement) { return is_of_time(statement.clause); });
     }
 
+    // Do players make such an entry at the same time as others?
+    static bool is_told_in_any_order(std::string_view word) {
+        return std::find(std::begin(Account<D>::any_order), std::end(Account<D>::any_order), word) != std::end(Account<D>::any_order);
+    }
+
     // Does more forbid an entry than that its time has not come?
     static bool breaks_more_than_time(const Attempt<D>& attempt) {
         return std::any_of(attempt.findings.begin(), attempt.findings.end(),
@@ -212,10 +217,6 @@ private:
         }
         if (fitting.size() != 1) fitting.clear();
         return fitting;
-    }
-
-    static bool is_told_in_any_order(std::string_view word) {
-        return std::find(std::begin(Account<D>::any_order), std::end(Account<D>::any_order), word) != std::end(Account<D>::any_order);
     }
 
     void look_for_mark(Reached<D> point) {
