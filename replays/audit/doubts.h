@@ -37,8 +37,10 @@ std::string question_of(const Table<D>& table, const typename D::Position& refus
                         const std::string& clauses) {
     Events events;
     for (std::size_t step = 0; step < legal.silent; ++step) table.make(world, legal.path[step], events);
-    return fmt::format("illegal if {} was still going on ({}); legal if {} had begun: had it? A mark of the phase would decide it",
-                       phase_of_whom(table, refused), clauses, phase_of_whom(table, world.position));
+    const std::string before = phase_of_whom(table, refused), after = phase_of_whom(table, world.position);
+    const bool same = before == after;
+    return fmt::format("illegal if {} was still going on ({}); legal if {}{} had begun: had it? A mark of the {} would decide it", before,
+                       clauses, after, same ? " of a later turn" : "", same ? "turn" : "phase");
 }
 
 // What a legal entry leaves only one account of is settled. True if some entry was found to be illegal.

@@ -26,7 +26,8 @@ template <class D>
 struct Judged {
     Reached<D> point;
     Attempt<D> attempt;
-    std::tuple<bool, bool, bool, std::size_t> rank;  // another kind of decision is awaited; another player's; its time alone; how far
+    // A play in silence had to begin the turn; another kind of decision is awaited; another player's; its time alone; how far.
+    std::tuple<bool, bool, bool, bool, std::size_t> rank;
 };
 
 // Which of the points at which an entry could belong are taken.
@@ -240,11 +241,22 @@ private:
             const bool ended = table_.make(next.world, choice, events_);
             if (ended && !may_cross(point, next)) continue;
             if (ended) cross(point, next);
+            if (is_play(point.world.position, choice)) {
+                next.acted = true;
+                next.acted_since = next.acted_since || (point.refusal != Reached<D>::kNowhere && choice.actor == move_->by);
+            }
             next.path.push_back(choice);
             next.silent = next.path.size();
             ++next.steps;
             visit(std::move(next));
         }
+    }
+
+    // Does somebody do something by this choice, as opposed to nothing? What can be told without any word besides does nothing.
+    bool is_play(const typename D::Position& position, Choice choice) const {
+        if (makes_known(choice) || move_ == nullptr || choice.actor >= seats_of<D>(table_.game)) return false;
+        const MoveRow& row = D::row_of(position, choice);
+        return !row.passive && !row.lets_go && !row.operands.empty();
     }
 
     // ---- boundaries
@@ -329,6 +341,8 @@ private:
             result_.payments = std::max(result_.payments, attempt.rows.size());
         }
         const bool in_doubt = point.beyond && !has_come_into_hand(result_.refusals[point.refusal].point, point);
+        // The entry tells what its player did when it was passed by: nothing else was done then.
+        if (in_doubt && point.acted_since) return;
         for (const auto& row : attempt.rows) {
             Reached<D> next = point;
             for (const Choice choice : row) {
@@ -363,17 +377,17 @@ private:
 
     // How good a place this point is to judge the entry at: the less, the better. Where such a decision is awaited, by more than that its
     // time has not come; where none is, by that alone, as the rest may be another by then.
-    std::tuple<bool, bool, bool, std::size_t> rank_at(const typename D::Position& position) const {
+    std::tuple<bool, bool, bool, bool, std::size_t> rank_at(const typename D::Position& position, bool invented = false) const {
         const bool of_nobody = move_->row->group.empty();
         const bool another = !of_nobody && move_->author == AuthorOfWord::player && D::decider(position) != move_->by;
         const bool other_kind = !of_nobody && awaited_group(position) != move_->row->group;
-        return {other_kind, another, false, looked_};
+        return {invented, other_kind, another, false, looked_};
     }
 
     // Does it matter what forbids the entry here: may it answer what is awaited, or be judged here?
     bool may_be_judged(const typename D::Position& position) const {
         const auto rank = rank_at(position);
-        const bool answers = move_->author == AuthorOfWord::player && !std::get<0>(rank) && D::decider(position) == move_->by;
+        const bool answers = move_->author == AuthorOfWord::player && !std::get<1>(rank) && D::decider(position) == move_->by;
         return answers || !result_.illegal || rank < result_.illegal->rank;
     }
 
@@ -382,9 +396,9 @@ private:
         // By another turn the position has changed, and what forbids the entry then is not what forbids it in this one.
         if (!judged_turn_) judged_turn_ = point.turns;
         const bool refused = is_refused(*move_, attempt);
-        auto rank = rank_at(as_known.world.position);
-        const bool other_kind = std::get<0>(rank);
-        std::get<2>(rank) = point.turns != *judged_turn_ || refused == other_kind;
+        auto rank = rank_at(as_known.world.position, as_known.acted && as_known.turns > 0);
+        const bool other_kind = std::get<1>(rank);
+        std::get<3>(rank) = point.turns != *judged_turn_ || refused == other_kind;
         if (course_.kind == Course::Kind::untimely && attempt.fit == Attempt<D>::Fit::illegal && !refused &&
             result_.untimely.size() < kMostUntimely)
             result_.untimely.push_back({as_known, attempt, rank});

@@ -115,6 +115,8 @@ struct Reached {
     bool crossed = false;            // a phase, or a turn, has ended on the way
     bool placed = false;             // the entry is legal at a point of the way
     bool left = false;               // it was the one phase that did, its player says to leave, and nobody had told so before
+    bool acted = false;              // a play was made on the way, and not only nothing done, though no entry tells it
+    bool acted_since = false;        // the player of the entry made one since the entry was passed by
 
     static constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
 };

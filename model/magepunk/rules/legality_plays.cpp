@@ -85,10 +85,11 @@ bool Checker::unpayable_ability() {
     return forbid(Clause::activated_pay, GameFact::charges_short, own().total_charges(), price.cost.symbols());
 }
 
-// True: stop.
+// A resource that is played face-down once more would not be used for its face-up effect. True: stop.
 bool Checker::in_hand_or(Kind kind) {
     if (own().count(Pile::hand, kind) > 0) return false;
-    if (own().count(Pile::resources, kind) > 0) return bar(Clause::resource_stays_resource, GameFact::lies_as_resource);
+    const bool face_down = kind_of(choice_) == ChoiceKind::play_resource;
+    if (!face_down && own().count(Pile::resources, kind) > 0) return bar(Clause::resource_stays_resource, GameFact::lies_as_resource);
     return bar(Clause::play_from_hand, Fact::not_in_hand);
 }
 
