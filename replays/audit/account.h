@@ -33,6 +33,8 @@ namespace arbiter::audit {
 // A game whose clauses of other kinds forbid what is not awaited may have
 //   is_out_of_time(finding)
 //                          is it that another decision is awaited now?
+// one in which a clause that is not about times forbids what may be done a little later
+//   has_to_wait(finding)   is it such a clause?
 // one whose entries leave out what they say beside a choice, and what may not have been written down
 //   open_where_left_out    words of moves of which a member that is left out is open, where it cannot be that there is nothing to say
 // and one whose moves have words of which people have to read what each means

@@ -111,7 +111,7 @@ template <class D>
 struct Past {
     std::size_t index = 0;
     std::vector<World<D>> worlds;
-    bool crossed = false;  // a phase, or a turn, was taken to have ended before it, though the record does not tell of it
+    bool crossed = false;  // a phase, or a turn, was taken to have ended before it, or its player to have done nothing, which no entry tells
 };
 
 // The last entries, the oldest first, with the one that is judged at the end.
@@ -262,11 +262,14 @@ private:
         const std::optional<Move> move = move_of_(index);
         if (!move || move->author != AuthorOfWord::player || !move->row->has_choice()) return {};
         const Search<D> search = search_for(*move, index, past.worlds, {Course::Kind::untimely, 0});
-        if (search.untimely.empty() || !might_have_been_otherwise(*move, past)) return {};
+        if (search.untimely.empty()) return {};
         Lines lines = kind == Taken::Kind::not_carried ? from(past) : made(search, *move, index);
         for (std::size_t step = first + 1; step < last_; ++step)
             if (!follow(lines, past_[step].index, accounts_.taken[past_[step].index].course())) return {};
         if (!follow(lines, failed_, {})) return {};
+        // The entry that failed may tell the very decision that this one took to have been made.
+        const bool told_next = first + 1 == last_ && lines.chosen.front().back() == 0;
+        if (!told_next && !might_have_been_otherwise(*move, past)) return {};
         std::size_t best = kind == Taken::Kind::not_carried ? 0 : lines.chosen.front().front();
         const auto better = [&](std::size_t point) { return search.untimely[point].rank < search.untimely[best].rank; };
         if (kind == Taken::Kind::not_carried) {

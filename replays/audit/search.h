@@ -123,6 +123,9 @@ private:
     // The same of what was found: also where something else is due first, whatever the clause that says so. Some games know better.
     static bool is_of_time(const typename D::Finding& finding) {
         if constexpr (requires { Account<D>::is_out_of_time(finding); }) return Account<D>::is_out_of_time(finding);
+        if constexpr (requires { Account<D>::has_to_wait(finding); }) {
+            if (Account<D>::has_to_wait(finding)) return true;
+        }
         return is_of_time(D::clause_of(finding)) || finding.fact == FactId(Fact::decision_of_other) ||
                finding.fact == FactId(Fact::decision_of_other_kind) || finding.fact == FactId(Fact::phase_is_other);
     }
@@ -241,9 +244,11 @@ private:
             const bool ended = table_.make(next.world, choice, events_);
             if (ended && !may_cross(point, next)) continue;
             if (ended) cross(point, next);
+            const bool own = move_ != nullptr && choice.actor == move_->by && !makes_known(choice);
+            next.declined = next.declined || (own && D::row_of(point.world.position, choice).passive);
             if (is_play(point.world.position, choice)) {
                 next.acted = true;
-                next.acted_since = next.acted_since || (point.refusal != Reached<D>::kNowhere && choice.actor == move_->by);
+                next.acted_since = next.acted_since || (own && point.refusal != Reached<D>::kNowhere);
             }
             next.path.push_back(choice);
             next.silent = next.path.size();

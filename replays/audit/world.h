@@ -113,6 +113,7 @@ struct Reached {
     bool answered = false;           // the entry would have answered a decision that a complete record tells, against the rules
     std::uint8_t turns = 0;          // that began on the way, in silence
     bool crossed = false;            // a phase, or a turn, has ended on the way
+    bool declined = false;           // the player of the entry has done nothing on the way, where it may be that something could be done
     bool placed = false;             // the entry is legal at a point of the way
     bool left = false;               // it was the one phase that did, its player says to leave, and nobody had told so before
     bool acted = false;              // a play was made on the way, and not only nothing done, though no entry tells it

@@ -91,6 +91,9 @@ struct Account<magepunk::Definition> {
 
     static std::string_view end_word(const magepunk::Position&) { return ""; }
 
+    // What has no Fast waits until the chain is closed.
+    static bool has_to_wait(const magepunk::Finding& finding) { return finding.clause == magepunk::Clause::chain_fast_only; }
+
     static bool is_draw(const Event& event, Player& player, std::uint8_t& kind) {
         player = event.player;
         kind = event.first;

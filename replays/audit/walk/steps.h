@@ -150,7 +150,8 @@ void accept(Walk<D>& walk, const Move* move, Search<D>& search, EntryReport& sai
     const bool several = search.payment_open && search.legal.size() > 1;
     walk.narrator.tell_path_from(walk.worlds[first.origin], first.path, first.silent, said, several ? Tell::all_but_payment : Tell::all);
     if (search.payment_open) said.notes.push_back(open_payment_note(search.payments, search.legal.size()));
-    if (!walk.past.empty()) walk.past.back().crossed = first.crossed;
+    const bool does_something = move != nullptr && !move->row->passive && !move->row->lets_go;
+    if (!walk.past.empty()) walk.past.back().crossed = first.crossed || (first.declined && does_something);
     const std::size_t before = walk.worlds.size();
     go_on_from(walk, search.legal.all(), said);
     if (before > 1 && walk.worlds.size() == 1 && !search.payment_open) said.notes.push_back("this settles what the record had left open");
