@@ -411,8 +411,15 @@ private:
             point.refusal = result_.refusals.size();
             result_.refusals.push_back({as_known, attempt, rank});
         }
-        if (result_.illegal && result_.illegal->rank <= rank) return;
+        if (result_.illegal && (result_.illegal->rank <= rank || tells_of_what_is_gone(attempt, refused))) return;
         result_.illegal = Judged<D>{as_known, attempt, rank};
+        judged_by_time_ = !refused;
+    }
+
+    // Does the entry tell of something that is gone by now, where it would have been a choice before, at which its time alone forbade it?
+    // That another was asked then is what forbids it; that it is gone comes of what was filled in between.
+    bool tells_of_what_is_gone(const Attempt<D>& attempt, bool refused) const {
+        return !refused && judged_by_time_ && attempt.meaning.choices.empty() && !result_.illegal->attempt.meaning.choices.empty();
     }
 
     // What the awaited decision is about, as its passive choice says it; empty where the game is over.
@@ -444,6 +451,7 @@ private:
     std::size_t looked_ = 0;
     std::size_t looked_beyond_ = 0;
     std::optional<int> judged_turn_;  // how many turns had begun in silence where the entry was judged first
+    bool judged_by_time_ = false;
     bool begins_turn_ = false;
     bool begins_phase_ = false;
     Events& events_ = scratch_events();
