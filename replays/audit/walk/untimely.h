@@ -80,14 +80,40 @@ void tell_since_when(Walk<D>& walk, const Move& move, const Place& place, EntryR
     }
 }
 
+inline constexpr std::size_t kMostEntriesAhead = 8;  // looked at for one that comes too early
+
+// Would the entry be legal once what the next entries tell has happened: in this turn, or in the one that the very next of them begins?
+template <class D>
+bool is_legal_later(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search, std::size_t entry) {
+    std::uint16_t turn = search.dead_ends.front().world.turns;
+    const std::size_t end = std::min(entry + kMostEntriesAhead, walk.replay.moves.size());
+    std::vector<World<D>> worlds{search.dead_ends.front().world};
+    for (std::size_t next = entry; next < end && !walk.budget.is_used_up(); ++next) {
+        const std::optional<Move> told = move_of_play(walk, next);
+        if (!told) return false;
+        const Search<D> after = search_for(walk, *told, walk.places.places[next], next + 1, worlds);
+        worlds.clear();
+        if (next == entry && !after.legal.empty()) turn = after.legal.all().front().world.turns;
+        for (const Reached<D>& reached : after.legal.all())
+            if (reached.world.turns == turn) worlds.push_back(reached.world);
+        if (worlds.empty()) return false;
+        const Search<D> found = search_for(walk, move, place, entry, worlds);
+        const auto in_turn = [](const Reached<D>& reached) { return reached.turns == 0; };
+        if (std::any_of(found.legal.all().begin(), found.legal.all().end(), in_turn)) return true;
+    }
+    return false;
+}
+
 // It is too early for the entry, or too late: what is missing before it, or since when.
 template <class D>
 void tell_when_it_was_time(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search, EntryReport& said) {
+    // After the end nothing is too late alone.
+    if (is_over(walk)) return;
     const auto due = told_next(walk, search, said.number);
     if (const auto missing = letting_go_before(walk, move, place, search, said.number)) {
         said.notes.push_back(fmt::format("it would be legal if this stood before it, or a mark told of it: {}", missing->in_words));
         if (due) said.notes.back() += fmt::format("; entry {}, which answers that decision, stands behind it", *due);
-    } else if (due) {
+    } else if (due && is_legal_later(walk, move, place, search, said.number)) {
         said.notes.push_back(fmt::format("too early: entry {} tells what was to be decided first", *due));
     } else {
         tell_since_when(walk, move, place, said);
