@@ -79,6 +79,15 @@ std::size_t first_of_run(const Table<D>& table, const Places& places, std::span<
     std::vector<World<D>> later(worlds.begin(), worlds.end());
     Events events;
     for (std::size_t step = 0; step < kMostStepsBeforeRun && !later.empty(); ++step) {
+        // What an entry tells is not passed over for one of another player, whatever is wrong with it.
+        for (const std::size_t next : candidates) {
+            const Move* move = move_of(next);
+            const auto tells_it = [&](const World<D>& world) {
+                const auto only = table.only_silent_choice(world);
+                return only && only->actor == places.owners[next] && D::row_of(world.position, *only).word == move->row->word;
+            };
+            if (move != nullptr && std::any_of(later.begin(), later.end(), tells_it)) return next;
+        }
         std::erase_if(later, [&](World<D>& world) {
             const auto only = table.only_silent_choice(world);
             if (!only || only->actor == kChance) return true;

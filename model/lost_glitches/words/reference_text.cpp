@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/words/meant_card.h"
 #include "model/lost_glitches/rules/inspect.h"
 
 namespace arbiter::lost_glitches {
@@ -59,13 +60,13 @@ std::string item_word(const Names& names, const Item& item) {
 
 ReadReference read_creature_reference(const Names& names, const Position& position, std::string_view text) {
     const auto slash = text.find('/');
-    if (slash == std::string_view::npos) return malformed(kCreatureForm);
+    if (slash == std::string_view::npos) return malformed(std::string(kCreatureForm) + card_alone(names, text, "A/"));
     const auto player = read_player(names, text.substr(0, slash));
     std::string_view word;
     int ordinal = 1;
     if (!player || !split_ordinal(text.substr(slash + 1), word, ordinal)) return malformed(kCreatureForm);
     const auto kind = names.kind_of(word);
-    if (!kind) return malformed("a card of this game in " + std::string(kCreatureForm));
+    if (!kind) return malformed(fmt::format("a card of this game{} in {}", meant_card(names, word), kCreatureForm));
     const Side& side = position.sides[*player];
     int seen = 0;
     for (const int slot : by_rank(side.creatures)) {

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "model/core/words/meant_card.h"
+
 namespace arbiter::magepunk {
 namespace {
 
@@ -61,13 +63,13 @@ std::string item_word(const Names& names, const Item& item) {
 
 ReadReference read_permanent(const Names& names, const Position& position, std::string_view text) {
     const auto slash = text.find('/');
-    if (slash == std::string_view::npos) return malformed(std::string(kPermanentInWords));
+    if (slash == std::string_view::npos) return malformed(std::string(kPermanentInWords) + card_alone(names, text, "A/"));
     const auto player = read_player(names, text.substr(0, slash));
     std::string_view word;
     int ordinal = 1;
     if (!player || !split_ordinal(text.substr(slash + 1), word, ordinal)) return malformed(std::string(kPermanentInWords));
     const auto kind = names.kind_of(word);
-    if (!kind) return malformed("a card of this game in " + std::string(kPermanentInWords));
+    if (!kind) return malformed(fmt::format("a card of this game{} in {}", meant_card(names, word), kPermanentInWords));
     int seen = 0;
     const Permanents& permanents = position.sides[*player].permanents;
     for (int slot = 0; slot < kMaximumPermanents; ++slot) {

@@ -49,6 +49,8 @@ private:
             case Fact::limit_reached:
                 return limit();
             case Fact::no_target:
+                if (kind_of(choice_) == ChoiceKind::attack && Reference8{choice_.second} == Reference8::none())
+                    return aiming() + " is to attack a player or a Node, and neither is named";
                 return fmt::format("{} cannot be {} {}", second(), kind_of(choice_) == ChoiceKind::attack ? "attacked by" : "the target of",
                                    aiming());
             case Fact::target_missing:

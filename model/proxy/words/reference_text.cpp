@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "model/core/words/meant_card.h"
+
 namespace arbiter::proxy {
 namespace {
 
@@ -53,7 +55,7 @@ std::string item_word(const Names& names, const Frame& item) {
 ReadReference read_body_reference(const Names& names, const Position& position, std::string_view text) {
     auto first = text.find('/');
     auto second = first == std::string_view::npos ? first : text.find('/', first + 1);
-    if (second == std::string_view::npos) return malformed(kBodyForm);
+    if (second == std::string_view::npos) return malformed(std::string(kBodyForm) + card_alone(names, text, "A/front/"));
     auto player = read_player(names, text.substr(0, first));
     auto line = read_line(text.substr(first + 1, second - first - 1));
     std::string_view word;
@@ -72,7 +74,7 @@ ReadReference read_body_reference(const Names& names, const Position& position, 
     }
     if (!pattern.face_down || !word.empty()) {
         auto kind = names.kind_of(word);
-        if (!kind) return malformed("a card of this game in " + std::string(kBodyForm));
+        if (!kind) return malformed(fmt::format("a card of this game{} in {}", meant_card(names, word), kBodyForm));
         pattern.card = *kind;
     }
     int seen = 0;
