@@ -50,6 +50,29 @@ TEST(Reconsidered, WhatIsSoInOneOfSeveralPositionsIsSaidToBe) {
     EXPECT_THAT(after.notes, Contains(HasSubstr("one of the 3 positions")));
 }
 
+TEST(Reconsidered, WhatIsTooLateIsNotSaidToBeTooEarly) {
+    const AuditReport report = audit_case<lost_glitches::Definition>("b01.block-after-the-combat");
+    const EntryReport& block = report.entries[3];
+    ASSERT_EQ(block.verdict, Verdict::illegal) << report_text(report);
+    EXPECT_THAT(block.notes, Contains("too late: it would have been legal before entry 2")) << report_text(report);
+    EXPECT_THAT(block.notes, Not(Contains(HasSubstr("too early"))));
+}
+
+TEST(Reconsidered, WhatPlayersDoAtTheSameTimeIsJudgedWhereItIsDue) {
+    const AuditReport report = audit_case<proxy_wars::Definition>("p01.two-agents-each-of-ten");
+    const EntryReport& agents = report.entries[1];
+    ASSERT_EQ(agents.violations.size(), 1u) << report_text(report);
+    EXPECT_EQ(agents.violations.front().fact, "2 agents, 10 are to be taken");
+    EXPECT_EQ(agents.phase, "preparation");
+}
+
+TEST(Reconsidered, WhatIsToldOfAnActionAndDoesNotFitIsNamed) {
+    const AuditReport over = audit_case<proxy_wars::Definition>("u02.dinghy-over-another-tile");
+    EXPECT_THAT(over.entries[0].violations.front().fact, HasSubstr("no use of Dinghy that is possible here goes over Kitchen"));
+    const AuditReport agent = audit_case<proxy_wars::Definition>("u04.dinghy-another-agent");
+    EXPECT_THAT(agent.entries[0].violations.front().fact, HasSubstr("is about an agent on Lobby"));
+}
+
 // Under another reading an entry fails that does not as the rulebook is read: what it says of later ones is of another game.
 TEST(Reconsidered, ReadingsUnderWhichAnEarlierEntryFailsAreNotCounted) {
     AuditReport report, failing, other;

@@ -86,8 +86,9 @@ std::string page_of_moves(const MoveTable& table) {
         "have `\"at\"` (milliseconds), `\"claim\"`, `\"hash\"` and `\"note\"`, and `\"turn\"`, `\"phase\"` and `\"window\"`, which say "
         "where it "
         "belongs. Members in\n"
-        "brackets may be left out; any member of a word may be `\"?\"` where nobody wrote it down. An unknown word or member is an "
-        "error.\n\n"
+        "brackets may be left out; any member of a word may be `\"?\"` where nobody wrote it down, a list as a whole: a \"?\" within "
+        "one is\n"
+        "an error, as is an unknown word or member.\n\n"
         "Marks are nobody's and stand between the entries: `{\"mark\": \"turn\", \"number\": 5}`, `{\"mark\": \"phase\", \"phase\": "
         "\"…\"}`, "
         "`{\"mark\": \"window\", \"after\": \"…\"}`.\n\n## Decisions\n\n";
