@@ -267,8 +267,9 @@ private:
         for (std::size_t step = first + 1; step < last_; ++step)
             if (!follow(lines, past_[step].index, accounts_.taken[past_[step].index].course())) return {};
         if (!follow(lines, failed_, {})) return {};
-        // The entry that failed may tell the very decision that this one took to have been made.
-        const bool told_next = first + 1 == last_ && lines.chosen.front().back() == 0;
+        // The entry that failed may tell the very decision of its player that this one took to have been made.
+        const std::optional<Move> failed = move_of_(failed_);
+        const bool told_next = first + 1 == last_ && lines.chosen.front().back() == 0 && failed && failed->by == move->by;
         if (!told_next && !might_have_been_otherwise(*move, past)) return {};
         std::size_t best = kind == Taken::Kind::not_carried ? 0 : lines.chosen.front().front();
         const auto better = [&](std::size_t point) { return search.untimely[point].rank < search.untimely[best].rank; };
