@@ -257,11 +257,12 @@ private:
         }
     }
 
-    // Does somebody do something by this choice, as opposed to nothing? What can be told without any word besides does nothing.
+    // Does somebody do something by this choice, as opposed to nothing, where the entry could tell what is done? What can be told without
+    // any word besides does nothing.
     bool is_play(const typename D::Position& position, Choice choice) const {
         if (makes_known(choice) || move_ == nullptr || choice.actor >= seats_of<D>(table_.game)) return false;
         const MoveRow& row = D::row_of(position, choice);
-        return !row.passive && !row.lets_go && !row.operands.empty();
+        return row.group == move_->row->group && !row.passive && !row.lets_go && !row.operands.empty();
     }
 
     // ---- boundaries
