@@ -16,7 +16,7 @@ BuiltGame Definition::build(const GameSetup& setup) {
         pack = list->set();
         if (count_of(pack) != static_cast<int>(list->cards.size())) throw InputError("the pack has a card more than once: " + list->name);
     }
-    Game game(setup.rules, pack);
+    Game game(setup.rules, pack, static_cast<int>(setup.players.size()));
     if (setup.position) game.start_from(read_set_position(setup.rules, names, *setup.position));
     return {std::move(game), std::move(names)};
 }

@@ -30,18 +30,24 @@ struct GameSetup {
     Rules rules;
     CardTable cards;
     // The pack is shared: a list that stands with either player is what all play with; without one it is the rulebook's.
-    std::array<std::optional<Pack>, kPlayers> decks;
-    std::array<std::string, kPlayers> players{"A", "B"};
+    std::vector<std::optional<Pack>> decks;
+    std::vector<std::string> players;
     std::optional<JsonView> position;  // a set position (set_position.h); the document must live until build() returns
+
+    GameSetup() { set_seats(2); }
+    void set_seats(std::size_t seats) {
+        decks.resize(seats);
+        players = seat_letters(seats);
+    }
 };
 using BuiltGame = BuiltGameOf<Game>;
 
 struct Definition {
     static constexpr std::string_view name = "vastrix";
-    static constexpr int players = kPlayers;
-    static constexpr Clause clause_of_players = Clause::players_two;
+    static constexpr SeatRange players{2, kMostPlayers};
+    static constexpr Clause clause_of_players = Clause::players_header;
     static constexpr bool makes_decks_in_play = true;  // nobody brings one
-    static constexpr Parts parts = Part::decks_in_play | Part::deck_documents | Part::card_names | Part::unseen;
+    static constexpr Parts parts = Part::decks_in_play | Part::deck_documents | Part::card_names | Part::unseen | Part::varying_seats;
     using Game = vastrix::Game;
     using Position = vastrix::Position;
     using Rules = vastrix::Rules;

@@ -9,14 +9,15 @@ namespace arbiter::vastrix {
 
 // Everything that is known to lie somewhere.
 Cards named_cards(const Position& p) {
-    Cards all = p.draw_set() | p.graveyard.set() | p.exile.set() | p.table() | p.all_hands() | p.swap_down | p.swap_up | p.aside | p.apart |
-                p.owed_cards() | p.current.on_stack();
+    Cards all = p.draw_set() | p.graveyard().set() | p.exile().set() | p.table() | p.all_hands() | p.swap_down | p.swap_up | p.aside |
+                p.apart | p.owed_cards() | p.current.on_stack();
     for (int place = 0; place < p.stack_count; ++place) all |= p.item(place).on_stack();
     return all;
 }
 
-Game::Game(const Rules& rules, Cards pack) : rules_(rules) {
+Game::Game(const Rules& rules, Cards pack, int seats) : rules_(rules) {
     learn_pack(pack);
+    start_.seats = static_cast<std::uint8_t>(seats);
     start_.unknown = pack;
     Events events;
     resume(start_, events);
@@ -45,15 +46,14 @@ void Game::start_from(const Position& position) {
 }
 
 Game Game::with_rules(const Rules& rules) const {
-    Game other(rules, pack_);
+    Game other(rules, pack_, seats());
     other.start_from(start_);
     return other;
 }
 
 void Game::canonicalise(Position& position) const {
-    const auto sorted = [](Pile& pile) { std::sort(pile.cards.begin(), pile.cards.begin() + pile.count); };
-    if (!graveyard_has_order_) sorted(position.graveyard);
-    if (!exile_has_order_) sorted(position.exile);
+    if (!graveyard_has_order_) position.graveyard().sort();
+    if (!exile_has_order_) position.exile().sort();
 }
 
 }  // namespace arbiter::vastrix

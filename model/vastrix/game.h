@@ -30,14 +30,17 @@ public:
     using Position = vastrix::Position;
     static constexpr std::size_t kMaximumEncodedSize = 1024;
 
-    // `pack`: the cards that are played with; without a set position they are shuffled and dealt.
-    explicit Game(const Rules& rules, Cards pack = kAllCards);
+    // `pack`: the cards that are played with; without a set position they are shuffled and dealt. `seats`: how many play, from 2 to 4; more
+    // than two with the module Multiplayer.
+    explicit Game(const Rules& rules, Cards pack = kAllCards, int seats = 2);
+
+    int seats() const { return start_.seats; }
 
     // The position before the first decision.
     Position initial() const { return start_; }
     const Position& start() const { return start_; }
-    // Starts from a set position instead (checked by the reader of set positions, set_position.h): the pack is what lies in it, or, where
-    // it has cards that nobody knows, the pack of the constructor.
+    // Starts from a set position of as many players instead (checked by the reader of set positions, set_position.h): the pack is what lies
+    // in it, or, where it has cards that nobody knows, the pack of the constructor.
     void start_from(const Position& position);
 
     bool at_capacity(const Position& position) const { return position.full != 0; }
@@ -58,7 +61,7 @@ public:
 
     // Makes a legal choice and runs the rules to the next decision or the end. Clears `events` first.
     void apply(Position& position, Choice choice, Events& events) const;
-    // Makes a pass after which the other player is asked the same question: what apply() does, without running the rules. False, and
+    // Makes a pass after which the next player is asked the same question: what apply() does, without running the rules. False, and
     // nothing has happened: it is no such choice.
     bool hand_on(Position& position, Choice choice, Events& events) const;
     // Runs the rules of a position that was set up (set_position.h) to its next decision; nothing happens if one is awaited already.

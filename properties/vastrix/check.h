@@ -12,7 +12,6 @@ namespace arbiter::vastrix {
 struct Transition : TransitionOf<Game> {
     ChoiceKind kind() const { return kind_of(choice); }
     Player actor() const { return choice.actor; }
-    Player other() const { return opponent_of(choice.actor); }
     // The first event of this kind; nullptr if there is none.
     const Event* find(EventKind wanted) const {
         for (const Event& event : events)

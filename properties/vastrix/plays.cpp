@@ -65,11 +65,12 @@ bool locked_needs_stack(const Transition& step, Why* why) {
 bool goal_parity(const Transition& step, Why* why) {
     const Settings& settings = step.settings();
     if (step.before.phase == Phase::setup) {
-        const bool default_goals = step.after.phase == Phase::setup ||
-                                   (step.after.goal[0] == settings.goal_default && step.after.goal[1] == settings.goal_default);
+        bool default_goals = true;
+        for (const Player player : step.after.players())
+            default_goals = default_goals && (step.after.phase == Phase::setup || step.after.goal[player] == settings.goal_default);
         return default_goals || broken(why, [] { return std::string("a game begins with another Goal than the default"); });
     }
-    std::array<int, kPlayers> change{};
+    ByPlayer<int> change{};
     for (const Event& event : step.events) {
         if (!is(event, EventKind::goal)) continue;
         change[event.player] += event.amount;
@@ -77,7 +78,7 @@ bool goal_parity(const Transition& step, Why* why) {
                             event.amount == -settings.nine_spade_reduction;
         if (!stated) return broken(why, [&] { return fmt::format("a Goal changes by {}", event.amount); });
     }
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : step.after.players()) {
         const int changed = step.after.goal[player] - step.before.goal[player];
         const bool bounded = step.readings().goal_bounds == GoalBounds::at_least_one && step.after.goal[player] == 1;
         const bool clamped = bounded || step.after.goal[player] == kLargestGoal || step.after.goal[player] == -kLargestGoal;
@@ -106,8 +107,8 @@ bool may_exile(const Transition& step, Card countered, Card counter) {
 bool countered_destination(const Transition& step, Why* why) {
     if (step.before.awaiting == Awaiting::negated) {
         const Cards rest = step.before.aside & ~(step.kind() == ChoiceKind::take ? bit_of_card(step.choice.first) : 0);
-        if ((rest & ~step.after.graveyard.set()) == 0) return true;
-        return broken(why, [&] { return cards_text(rest & ~step.after.graveyard.set()) + " of a countered play is not in the GY"; });
+        if ((rest & ~step.after.graveyard().set()) == 0) return true;
+        return broken(why, [&] { return cards_text(rest & ~step.after.graveyard().set()) + " of a countered play is not in the GY"; });
     }
     for (const Event& event : step.events) {
         if (!is(event, EventKind::countered)) continue;
@@ -115,8 +116,8 @@ bool countered_destination(const Transition& step, Why* why) {
         if (item == nullptr) continue;
         Cards to_hand = 0;
         for (const Card card : each(item->on_stack())) {
-            if (contains(step.after.graveyard.set() | step.after.aside, card)) continue;
-            if (step.after.exile.place_of(card) >= 0 && may_exile(step, card, event.second)) continue;
+            if (contains(step.after.graveyard().set() | step.after.aside, card)) continue;
+            if (step.after.exile().place_of(card) >= 0 && may_exile(step, card, event.second)) continue;
             if (contains(step.after.all_hands(), card)) {
                 to_hand |= bit_of_card(card);
                 continue;

@@ -28,16 +28,17 @@ bool of_aimed_at_table(const Transition& step, Holds holds) {
 }
 
 bool is_enemy(const Transition& step, const Item& play) {
-    return step.before.controller_of(play.target) != play.player;
+    const Player controller = step.before.controller_of(play.target);
+    return controller != play.player && controller != step.before.ally_of(play.player);
 }
 
 bool guard_respected_by(const Transition& step, const Item& play, Why* why) {
     if (!is_enemy(step, play)) return true;
     if (play.mode == Mode::scuttle || play.mode == Mode::super_two || play.mode == Mode::super_eight) return true;
     if (play.mode == Mode::purge_scrap && step.readings().ace_purge_guard != AcePurgeGuard::guard_stops) return true;
-    Cards queens = step.before.anchors[opponent_of(play.player)] & cards_of_rank(Rank::queen) & ~step.before.tapped();
-    queens &= ~bit_of_card(play.target);
-    const bool queen = contains(cards_of_rank(Rank::queen) & step.before.anchors[opponent_of(play.player)], play.target);
+    const Cards beside = step.before.anchors[step.before.controller_of(play.target)] & cards_of_rank(Rank::queen);
+    const Cards queens = beside & ~step.before.tapped() & ~bit_of_card(play.target);
+    const bool queen = contains(beside, play.target);
     if (queens == 0 || (queen && step.readings().guard_mutual_queens == GuardMutualQueens::no)) return true;
     return broken(why, [&] { return fmt::format("{} is Guarded and was aimed at", card_id(play.target)); });
 }
@@ -94,7 +95,7 @@ bool scuttle_is_higher(const Transition& step, Why* why) {
     const bool higher = ranked && (rank_of(card) > rank_of(target) ||
                                    (rank_of(card) == rank_of(target) &&
                                     order[static_cast<std::size_t>(suit_of(card))] > order[static_cast<std::size_t>(suit_of(target))]));
-    if (higher && contains(step.before.row[step.other()], target)) return true;
+    if (higher && contains(step.before.rows_of(step.before.enemies_of(step.actor())), target)) return true;
     return broken(why, [&] { return fmt::format("{} scuttles {}", card_id(card), card_id(target)); });
 }
 
@@ -113,8 +114,8 @@ bool swap_bar_moves(const Transition& step, Why* why) {
 }
 
 bool exile_only_opened(const Transition& step, Why* why) {
-    if (step.before.exile == step.after.exile) return true;
-    const Cards gone = step.before.exile.set() & ~step.after.exile.set();
+    if (step.before.exile() == step.after.exile()) return true;
+    const Cards gone = step.before.exile().set() & ~step.after.exile().set();
     if (gone == 0) return true;
     const Item* top = step.before.stack_count > 0 ? &step.before.item(step.before.stack_count - 1) : nullptr;
     const bool resolves = top != nullptr && (top->mode == Mode::ten_recovery || top->mode == Mode::ultra_mixed_take);

@@ -22,7 +22,7 @@ namespace {
 // Some untapped, some with Aegis, as far as the rules give it.
 void give_states(const Game& game, Position& position, Numbers& numbers) {
     const bool nines = game.rules().settings.nine_aegis_allowed;
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : position.players()) {
         for (const Card card : each(position.row[player] | position.anchors[player])) {
             const Cards bit = bit_of_card(card);
             switch (numbers.below(8)) {
@@ -41,11 +41,20 @@ void give_states(const Game& game, Position& position, Numbers& numbers) {
             }
         }
         for (const Card jack : each(position.anchors[player] & cards_of_rank(Rank::jack))) {
-            Cards hosts = position.row[player];
+            const Player ally = position.ally_of(player);
+            const Player holder = ally != kNobody && numbers.one_in(3) ? ally : player;
+            Cards hosts = position.row[holder];
             for (const Card host : position.host) hosts &= ~bit_of_card(host);
             if (hosts == 0 || numbers.one_in(3)) continue;
             position.host_of(jack) = first_of(hosts);
-            position.foreign |= bit_of_card(first_of(hosts));
+            if (holder == player) {
+                const Seats enemies = position.enemies_of(player);
+                position.set_owner(first_of(hosts),
+                                   enemies.count() == 1 || numbers.one_in(2) ? *enemies.begin() : enemies.without(*enemies.begin()).only());
+            } else {
+                position.handing = static_cast<std::uint8_t>(position.handing | 1u << jack % 4u);
+                position.set_owner(first_of(hosts), player);
+            }
         }
     }
 }
@@ -54,10 +63,11 @@ void give_states(const Game& game, Position& position, Numbers& numbers) {
 
 Position random_position(const Game& game, Numbers& numbers) {
     Position position;
+    position.seats = static_cast<std::uint8_t>(game.seats());
     const Settings& settings = game.rules().settings;
     for (const Card card : each(game.pack())) {
         const Cards bit = bit_of_card(card);
-        const auto player = static_cast<Player>(numbers.below(kPlayers));
+        const auto player = static_cast<Player>(numbers.below(position.seats));
         switch (numbers.below(12)) {
             case 0:
             case 1:
@@ -72,10 +82,10 @@ Position random_position(const Game& game, Numbers& numbers) {
                 position.anchors[player] |= bit;
                 break;
             case 6:
-                position.graveyard.add(card);
+                position.graveyard().add(card);
                 break;
             case 7:
-                position.exile.add(card);
+                position.exile().add(card);
                 break;
             case 8:
                 if (count_of(position.swap_down | position.swap_up) < settings.swap_face_down + settings.swap_face_up) {
@@ -89,8 +99,8 @@ Position random_position(const Game& game, Numbers& numbers) {
         }
     }
     give_states(game, position, numbers);
-    position.active = static_cast<Player>(numbers.below(kPlayers));
-    for (std::int16_t& goal : position.goal) goal = static_cast<std::int16_t>(12 + numbers.below(25));
+    position.active = static_cast<Player>(numbers.below(position.seats));
+    for (const Player player : position.players()) position.goal[player] = static_cast<std::int16_t>(12 + numbers.below(25));
     position.phase = numbers.one_in(3) ? Phase::start : Phase::action;
     position.stage = position.phase == Phase::action ? Stage::choose : Stage::begin;
     if (position.phase == Phase::action) {
@@ -113,8 +123,10 @@ GameSetup RandomGame::small_setup(const CardTable& table, const Rules& rules, Nu
     return setup;
 }
 
-GameSetup RandomGame::legal_setup(const CardTable& table, const Rules& rules, Numbers&) {
+// Most games are for two.
+GameSetup RandomGame::legal_setup(const CardTable& table, const Rules& rules, Numbers& numbers) {
     GameSetup setup;
+    if (numbers.one_in(4)) setup.set_seats(numbers.one_in(2) ? 3 : 4);
     setup.rules = rules;
     setup.cards = table;
     return setup;

@@ -9,9 +9,9 @@
 namespace arbiter::vastrix {
 namespace {
 
-template <Result result>
+template <Player winner>
 bool by_points(const Game&, const Position& position) {
-    return position.reason == EndReason::points && position.result == result;
+    return position.reason == EndReason::points && position.active == winner;
 }
 
 template <EndReason reason>
@@ -21,8 +21,10 @@ bool ended_by(const Game&, const Position& position) {
 
 bool with_king_anchor(const Game& game, const Position& position) {
     if (position.reason != EndReason::points) return false;
-    const Player winner = position.result == Result::first_wins ? 0 : 1;
-    return row_points(game, position, winner) < position.goal[winner];
+    for (const Player winner : position.result.winners())
+        if (game.points(position, winner) >= position.goal[winner] && row_points(game, position, winner) < position.goal[winner])
+            return true;
+    return false;
 }
 
 bool refilled(const Transition& step) {
@@ -61,7 +63,8 @@ bool no_legal_action(const Transition& step) {
 
 bool shield_levels(const Game&, const Position& position) {
     for (int place = 0; place < position.stack_count; ++place)
-        if (position.item(place).shield == 2) return true;
+        for (const Player other : position.others_of(position.item(place).declarer))
+            if (shield_against(position, position.item(place).shield, position.item(place).declarer, other) == 2) return true;
     return false;
 }
 
@@ -72,8 +75,8 @@ bool link_ends(const Transition& step) {
 }
 
 const std::array kReachableRows = {
-    reachable_position<by_points<Result::first_wins>>(PropertyId::core_reach_win_a_by_points, at({PositionSign::over})),
-    reachable_position<by_points<Result::second_wins>>(PropertyId::core_reach_win_b_by_points, at({PositionSign::over})),
+    reachable_position<by_points<0>>(PropertyId::core_reach_win_a_by_points, at({PositionSign::over})),
+    reachable_position<by_points<1>>(PropertyId::core_reach_win_b_by_points, at({PositionSign::over})),
     reachable_position<with_king_anchor>(PropertyId::core_reach_win_with_king_anchor, at({PositionSign::over})),
     reachable_position<ended_by<EndReason::anchors>>(PropertyId::core_reach_win_by_anchors, at({PositionSign::over})),
     reachable_position<ended_by<EndReason::exhausted_points>>(PropertyId::core_reach_win_by_exhaust_points, at({PositionSign::over})),

@@ -36,7 +36,9 @@ bool resolve_after_two_passes(const Transition& step, Why* why) {
     if (step.after.stack_count >= step.before.stack_count) return true;
     if (goes_on_by_itself(step.readings())) return true;
     const bool one_is_enough = step.readings().priority_own_play == PriorityOwnPlay::no;
-    const bool both = step.kind() == ChoiceKind::pass && (step.before.passes == kPlayers - 1 || one_is_enough);
+    const bool all_but_own = step.readings().multiplayer_priority_declarer_passes == MultiplayerPriorityDeclarerPasses::excluded;
+    const int others = step.before.seats > 2 && all_but_own ? step.before.seats - 2 : step.before.seats - 1;
+    const bool both = step.kind() == ChoiceKind::pass && (step.before.passes >= others || one_is_enough);
     if (both) return true;
     return broken(why, [] { return std::string("a play left the stack without two passes"); });
 }
@@ -114,7 +116,7 @@ bool ten_to_exile(const Transition& step, Why* why) {
     if (resolved == nullptr || step.count(EventKind::resolved) > 1 || !step.settings().ten_effect_to_exile) return true;
     const auto mode = static_cast<Mode>(resolved->second);
     if (mode != Mode::ten_hearts && mode != Mode::ten_theft && mode != Mode::ten_recovery) return true;
-    if (step.after.exile.place_of(resolved->first) >= 0) return true;
+    if (step.after.exile().place_of(resolved->first) >= 0) return true;
     return broken(why, [&] { return card_id(resolved->first) + " is not in Exile"; });
 }
 

@@ -16,7 +16,7 @@ bool miniturn_cap(const Game& game, const Position& position, Why* why) {
 
 template <auto member, auto limit>
 bool within_limit(const Game& game, const Position& position, Why* why) {
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : position.players()) {
         const int made = (position.*member)[player], most = game.rules().settings.*limit;
         if (made > most) return broken(why, [&] { return fmt::format("player {} has made {}", player, made); });
     }
@@ -25,15 +25,16 @@ bool within_limit(const Game& game, const Position& position, Why* why) {
 
 bool exhausted_and_dp(const Game& game, const Position& position, Why* why) {
     const bool sound = position.exhausted == 0 || position.draw_count() == 0;
-    if (sound && position.exhausted <= game.rules().settings.exhaust_counter) return true;
+    if (sound && position.exhausted <= turns_of_counter(game, game.rules().settings.exhaust_counter)) return true;
     return broken(why,
                   [&] { return fmt::format("Exhaust Counter {} with {} cards in the DP", position.exhausted, position.draw_count()); });
 }
 
 bool counters_in_range(const Game& game, const Position& position, Why* why) {
     const Settings& settings = game.rules().settings;
-    const bool sudden = position.sudden <= settings.sudden_counter && (position.sudden == 0 || position.activator < kPlayers);
-    const bool lock = position.lock <= settings.board_lock_turns && (position.locked != 0 || position.lock == 0);
+    const bool sudden =
+        position.sudden <= turns_of_counter(game, settings.sudden_counter) && (position.sudden == 0 || position.activator < position.seats);
+    const bool lock = position.lock <= turns_of_counter(game, settings.board_lock_turns) && (position.locked != 0 || position.lock == 0);
     if (sudden && lock) return true;
     return broken(why, [&] { return fmt::format("Sudden Counter {}, Board Lock {}", position.sudden, position.lock); });
 }
@@ -90,7 +91,7 @@ bool board_lock_respected(const Transition& step, Why* why) {
 }
 
 bool limits_reset_at_own_start(const Transition& step, Why* why) {
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : step.after.players()) {
         const bool fell = step.after.ultras[player] < step.before.ultras[player] || step.after.tens[player] < step.before.tens[player] ||
                           step.after.quick_twos[player] < step.before.quick_twos[player];
         const bool uncounted =
@@ -115,7 +116,7 @@ bool goal_only_by_goal_mod(const Transition& step, Why* why) {
 }
 
 bool skip_bookkeeping(const Transition& step, Why* why) {
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : step.after.players()) {
         const int change = step.count(EventKind::skip_owed, player) - step.count(EventKind::turn_skipped, player);
         if (step.after.skips[player] != step.before.skips[player] + change)
             return broken(why, [&] {

@@ -15,17 +15,17 @@ namespace {
 template <class Use>
 void for_each_place(const Position& p, Use use) {
     use(p.unknown);
-    use(p.top.set());
-    use(p.bottom.set());
-    for (Player player = 0; player < kPlayers; ++player) {
+    use(p.top().set());
+    use(p.bottom().set());
+    for (const Player player : p.players()) {
         use(p.hand[player]);
         use(p.row[player]);
         use(p.anchors[player]);
     }
     use(p.swap_down);
     use(p.swap_up);
-    use(p.graveyard.set());
-    use(p.exile.set());
+    use(p.graveyard().set());
+    use(p.exile().set());
     use(p.apart);
     use(p.owed_cards());
     for (int place = 0; place < p.stack_count; ++place) use(p.item(place).on_stack());
@@ -60,9 +60,8 @@ bool cards_conserved(const Game& game, const Position& position, Why* why) {
 
 bool stack_cards(const Game&, const Position& position, Why* why) {
     Cards elsewhere = 0, on_stack = 0;
-    for (Player player = 0; player < kPlayers; ++player)
-        elsewhere |= position.hand[player] | position.row[player] | position.anchors[player];
-    elsewhere |= position.graveyard.set() | position.exile.set() | position.draw_set() | position.swap_down | position.swap_up;
+    for (const Player player : position.players()) elsewhere |= position.hand[player] | position.row[player] | position.anchors[player];
+    elsewhere |= position.graveyard().set() | position.exile().set() | position.draw_set() | position.swap_down | position.swap_up;
     for (int place = 0; place < position.stack_count; ++place) on_stack |= position.item(place).on_stack();
     if ((elsewhere & on_stack) == 0) return true;
     return broken(why, [&] { return cards_text(elsewhere & on_stack) + " on the stack and elsewhere"; });
@@ -92,7 +91,12 @@ bool swap_bar_size(const Game& game, const Position& position, Why* why) {
 }
 
 bool aegis_has_an_end(const Transition& step, Why* why) {
-    if ((step.after.aegis[0] & step.after.aegis[1]) != 0) return broken(why, [] { return std::string("an Aegis has two ends"); });
+    Cards once = 0, twice = 0;
+    for (const Cards cards : step.after.aegis) {
+        twice |= once & cards;
+        once |= cards;
+    }
+    if (twice != 0) return broken(why, [] { return std::string("an Aegis has two ends"); });
     const Event* begins = step.find(EventKind::turn_begins);
     if (begins == nullptr || step.after.aegis[begins->player] == 0) return true;
     return broken(why, [&] { return cards_text(step.after.aegis[begins->player]) + " with Aegis after its end"; });
@@ -129,8 +133,8 @@ bool jack_links(const Game& game, const Position& position, Why* why) {
         hosts |= bit_of_card(host);
         // Of several the last one decides who controls the card.
         const Player holder = position.controller_of(host);
-        const bool held = holder == player || (several && holder < kPlayers && position.jack_on(host) != jack);
-        const bool sound = player < kPlayers && contains(position.anchors[player], jack) && held &&
+        const bool held = holder == position.holder_by(jack) || (several && holder < position.seats && position.jack_on(host) != jack);
+        const bool sound = player < position.seats && contains(position.anchors[player], jack) && held &&
                            (contains(position.row[holder], host) || jack == kJackOfSpades);
         if (sound && !twice) continue;
         return broken(why, [&] { return fmt::format("{} is attached to {}", card_id(jack), card_id(host)); });

@@ -38,7 +38,7 @@ struct Account<vastrix::Definition> {
         {"the position", "sudden", "the Sudden Counter; 0: none"},
         {"the position", "activator", "who began Sudden Death"},
         {"the position", "lock", "Full Turns that Board Lock goes on, or false"},
-        {"the position", "decider", "whose decision is awaited, `A` or `B`"},
+        {"the position", "decider", "whose decision is awaited, by the seat's letter"},
         {"the position", "awaited", "the decision that is awaited, in words"},
         {"the position", "result", "how the game ended, in words; not there while it goes on"},
         {"the position", "players", "the players' parts, in a list"},
@@ -53,6 +53,8 @@ struct Account<vastrix::Definition> {
         {"a player", "tapped", "tapped cards"},
         {"a player", "revealed", "hand cards that are Revealed-Until-Start"},
         {"a player", "skips", "Full Turns that are skipped"},
+        {"a player", "ally", "with four players: the Ally's seat"},
+        {"a player", "granted", "with four players: Mini-Turns that the Ally has granted by 10H"},
         {"the DP", "size", "how many cards"},
         {"the DP", "top", "the top card, where it is known"},
         {"the DP", "bottom", "the bottom card, where it is known"},
@@ -65,7 +67,8 @@ struct Account<vastrix::Definition> {
         {"a play on the stack", "target", "the card, or the main card of the play, that it is aimed at"},
         {"a play on the stack", "then", "of a Combo: what its Super tier does"},
         {"a play on the stack", "then_target", "what its Super tier is aimed at"},
-        {"a play on the stack", "shield", "its Royal Shield"},
+        {"a play on the stack", "affects", "with more than two players: the Enemy, or the Ally, whom it affects"},
+        {"a play on the stack", "shield", "its Royal Shield; with more than two players that against each, by seat"},
     };
 
     static std::string page_of_other_words() { return vastrix::page_of_modes_and_deeds(); }
@@ -77,7 +80,7 @@ struct Account<vastrix::Definition> {
     static std::string_view end_word(const vastrix::Position&) { return ""; }
 
     static bool is_draw(const Event& event, Player& player, std::uint8_t& kind) {
-        player = event.player < vastrix::kPlayers ? event.player : Player{0};
+        player = event.player < vastrix::kMostPlayers ? event.player : Player{0};
         kind = event.first;
         switch (static_cast<vastrix::EventKind>(event.kind)) {
             case vastrix::EventKind::drawn:

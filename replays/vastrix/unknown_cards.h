@@ -24,7 +24,7 @@ public:
     static constexpr bool kPossible = true;
 
     UnknownCards(const vastrix::GameSetup&, const vastrix::BuiltGame& built)
-        : pack_(built.game.pack()), at_start_(number(built.game.initial())) {}
+        : pack_(built.game.pack()), seats_(built.game.seats()), at_start_(number(built.game.initial())) {}
 
     Kind kind() const { return kUnnamed; }
     bool exist() const { return true; }
@@ -35,15 +35,19 @@ public:
     int number_in_hand(const Position& position, Player player, Kind kind) const {
         return vastrix::is_in_hand(position, player, kind) ? 1 : 0;
     }
-    static std::vector<HiddenPlace> places() {
-        return {{0, kHand, "hand"}, {1, kHand, "hand"}, {kNobody, kSwapDown, "swap_down"}, {kNobody, kSwapUp, "swap_up"}};
+    std::vector<HiddenPlace> places() const {
+        std::vector<HiddenPlace> all;
+        for (Player player = 0; player < seats_; ++player) all.push_back({player, kHand, "hand"});
+        all.push_back({kNobody, kSwapDown, "swap_down"});
+        all.push_back({kNobody, kSwapUp, "swap_up"});
+        return all;
     }
 
     bool can_make_known(const Position& position, Choice choice) const {
         if (!vastrix::contains(pack_ & ~vastrix::named_cards(position), choice.first)) return false;
         switch (choice.third) {
             case kHand:
-                return choice.second < vastrix::kPlayers && unnamed_in_hand_alone(position, choice.second) > 0;
+                return choice.second < position.seats && unnamed_in_hand_alone(position, choice.second) > 0;
             case kSwapDown:
                 return position.unnamed.swap_down > 0;
             case kSwapUp:
@@ -53,7 +57,7 @@ public:
             case kOwed:
                 return position.owed_count > 0 && position.owed[position.owed_count - 1u].card == kUnnamed;
             case kGraveyard:
-                return position.graveyard.place_of(kUnnamed) >= 0;
+                return position.graveyard().place_of(kUnnamed) >= 0;
             case kOnTop:
                 return position.unnamed.draw > 0;
             default:
@@ -75,7 +79,7 @@ public:
                 name(position.aside, unnamed.aside, card);
                 const Player player = holder_of_aside(position);
                 if (player != kNobody) name(position.hand[player], unnamed.hand[player], card);
-                if (position.current.mode == vastrix::Mode::super_five) name(position.graveyard, card);
+                if (position.current.mode == vastrix::Mode::super_five) name(position.graveyard(), card);
                 return;
             }
             case kOwed: {
@@ -85,7 +89,7 @@ public:
                 return;
             }
             case kGraveyard:
-                return name(position.graveyard, card);
+                return name(position.graveyard(), card);
             default:
                 return name(position.unknown, unnamed.draw, card);
         }
@@ -113,7 +117,7 @@ public:
             return;
         }
         if (position.unnamed.aside > 0 || position.owed_count > 0) return;
-        for (Player player = 0; player < vastrix::kPlayers; ++player) resolve(position.hand[player], position.unnamed.hand[player]);
+        for (const Player player : position.players()) resolve(position.hand[player], position.unnamed.hand[player]);
         resolve(position.swap_down, position.unnamed.swap_down);
         resolve(position.swap_up, position.unnamed.swap_up);
     }
@@ -169,9 +173,9 @@ private:
         --unnamed;
         zone |= vastrix::bit_of_card(card);
     }
-    static void name(vastrix::Pile& pile, Card card) {
+    static void name(vastrix::Pile pile, Card card) {
         const int place = pile.place_of(kUnnamed);
-        if (place >= 0) pile.cards[static_cast<std::size_t>(place)] = card;
+        if (place >= 0) pile.at(place) = card;
     }
 
     // In whose hand the cards lie that the resolving effect looks at; kNobody: in none.
@@ -185,7 +189,7 @@ private:
             case vastrix::Mode::three_raid:
             case vastrix::Mode::three_enhanced:
             case vastrix::Mode::super_three_take:
-                return vastrix::opponent_of(player);
+                return position.enemy_of(position.current);
             default:
                 return kNobody;
         }
@@ -206,6 +210,7 @@ private:
     static int number(const Position& position) { return vastrix::number_unnamed(position); }
 
     Cards pack_;
+    int seats_;
     int at_start_;
 };
 

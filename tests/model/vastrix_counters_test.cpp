@@ -174,7 +174,7 @@ Cell answered(const Shown& shown, const Counter& counter) {
     if (on_stack) {
         operands.target = position.item(position.stack_count - 1).main();
     } else {
-        operands.target = first_of(position.row[0] | position.graveyard.set());
+        operands.target = first_of(position.row[0] | position.graveyard().set());
     }
     const Choice choice =
         make_choice(1, ChoiceKind::play, static_cast<std::uint8_t>(counter.mode), *find_card(cards[0]), operands.to_third());

@@ -90,7 +90,7 @@ private:
         switch (kind_ == ChoiceKind::scuttle ? Mode::scuttle : mode_of(choice_)) {
             case Mode::ten_recovery:
             case Mode::ultra_mixed_take:
-                return p_.exile.place_of(target()) >= 0;
+                return p_.exile().place_of(target()) >= 0;
             case Mode::purge_bounce:
             case Mode::jack_spade_attach:
                 return contains(p_.anchors[enemy], target()) &&
@@ -127,7 +127,7 @@ private:
             case GameFact::is_exhausted:
                 return p_.exhausted != 0;
             case GameFact::draw_pile_empty:
-                return p_.unknown == 0 && p_.top.count == 0 && p_.bottom.count == 0;
+                return p_.unknown == 0 && p_.top().count == 0 && p_.bottom().count == 0;
             case GameFact::mini_turns:
                 return finding_.found == p_.executed;
             case GameFact::other_card:
@@ -203,7 +203,7 @@ private:
             case GameFact::changes_nothing:
                 return plays() && game_.rules().readings.effect_no_op == EffectNoOp::never;
             case GameFact::draw_pile_short:
-                return count_of(p_.unknown) + p_.top.count + p_.bottom.count == finding_.found && finding_.found < finding_.expected;
+                return count_of(p_.unknown) + p_.top().count + p_.bottom().count == finding_.found && finding_.found < finding_.expected;
             case GameFact::other_hand_short:
                 return count_of(p_.hand[opponent_of(actor_)]) == finding_.found && finding_.found < finding_.expected;
             case GameFact::on_stack_already:

@@ -11,7 +11,7 @@ namespace {
 // A card that lies neither on the table nor in Exile.
 Card card_elsewhere(const Position& position) {
     for (Card card = 0; card < kCards; ++card)
-        if (!contains(position.table() | position.exile.set(), card)) return card;
+        if (!contains(position.table() | position.exile().set(), card)) return card;
     return kNoCard;
 }
 
@@ -255,7 +255,7 @@ std::vector<Fault> step_faults() {
          }},
         {"core.ten-to-exile", "a 10 that stays out of Exile",
          [](const Game&, Made& made) {
-             if (made.has(EventKind::resolved) || made.after.exile.place_of(kTenOfHearts) >= 0) return false;
+             if (made.has(EventKind::resolved) || made.after.exile().place_of(kTenOfHearts) >= 0) return false;
              made.add(EventKind::resolved, 0, kTenOfHearts, static_cast<int>(Mode::ten_hearts));
              return true;
          }},
@@ -300,10 +300,10 @@ std::vector<Fault> step_faults() {
         {"core.countered-destination", "a countered card comes into a row",
          [](const Game&, Made& made) {
              const Event* countered = made.find(EventKind::countered);
-             if (countered == nullptr || made.after.graveyard.place_of(countered->first) < 0) return false;
+             if (countered == nullptr || made.after.graveyard().place_of(countered->first) < 0) return false;
              const int place = made.before.place_of_item(countered->first);
              if (place < 0 || made.before.item(place).spent != 0) return false;
-             made.after.graveyard.take(countered->first);
+             made.after.graveyard().take(countered->first);
              made.after.row[0] |= bit_of_card(countered->first);
              return true;
          }},
@@ -391,8 +391,8 @@ std::vector<Fault> step_faults() {
          [](const Game&, Made& made) {
              const Card card = card_elsewhere(made.after);
              if (card == kNoCard || made.before.stack_count > 0 || made.before.awaiting != Awaiting::action) return false;
-             made.before.exile = Pile{};
-             made.before.exile.add(card);
+             made.before.exile().clear();
+             made.before.exile().add(card);
              return true;
          }},
         {"core.scuttle-is-higher", "the lower card scuttles",

@@ -120,20 +120,20 @@ Position seen_by(const Position& position, Player viewer) {
     const auto number = [](Cards cards) { return static_cast<Card>(count_of(cards)); };
     seen.hand[opponent_of(viewer)] &= ~hidden;
     seen.unknown = 0;
-    seen.top = seen.bottom = Pile{};
-    seen.top.cards[0] = static_cast<Card>(position.draw_count());
-    seen.top.cards[1] = number(hidden);
+    seen.draw = {};
+    seen.top().at(0) = static_cast<Card>(position.draw_count());
+    seen.top().at(1) = number(hidden);
     seen.swap_down = 0;
-    seen.top.cards[2] = number(position.swap_down);
+    seen.top().at(2) = number(position.swap_down);
     seen.came &= ~hidden;
     // What Action 6 has drawn is shown when it is played.
     for (Owed& owed : seen.owed)
         if ((owed.how & Owed::drawn) != 0 && owed.player != viewer) owed.card = kNoCard;
     const Player looks = position.current.player;
     if (is_private(position.current.mode) && looks != viewer) {
-        seen.top.cards[3] = number(position.aside);
+        seen.top().at(3) = number(position.aside);
         seen.hand[opponent_of(viewer)] &= ~position.aside;
-        seen.top.cards[1] = number(position.hand[opponent_of(viewer)] & ~position.revealed);
+        seen.top().at(1) = number(position.hand[opponent_of(viewer)] & ~position.revealed);
         seen.aside = 0;
         seen.apart = 0;  // with what is discarded together, until it lies in the GY
         seen.came &= ~position.hand[opponent_of(viewer)];
@@ -147,8 +147,8 @@ std::string where_parted(const Position& one, const Position& other) {
     const auto note = [&](bool same, const char* part) { parts += same ? "" : std::string(parts.empty() ? "" : ", ") + part; };
     note(one.hand == other.hand && one.revealed == other.revealed, "hands");
     note(one.row == other.row && one.anchors == other.anchors && one.aegis == other.aegis, "rows");
-    note(one.graveyard == other.graveyard && one.exile == other.exile, "piles");
-    note(one.top == other.top, "numbers of cards");
+    note(one.graveyard() == other.graveyard() && one.exile() == other.exile(), "piles");
+    note(one.top() == other.top(), "numbers of cards");
     note(one.aside == other.aside && one.apart == other.apart, "what is looked at");
     note(one.stack == other.stack && one.owed == other.owed && one.current == other.current, "plays");
     return parts.empty() ? "elsewhere" : parts;

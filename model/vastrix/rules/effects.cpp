@@ -104,9 +104,7 @@ void Step::advance_effect() {
         case Mode::goal_five_lower:
             return run_goal(settings_.goal_shift_large, settings_.goal_shift_discard, settings_.nine_spade_reduction);
         case Mode::ten_hearts:
-            if (p_.step++ > 0) return finish_effect();
-            grant(me(), settings_.ten_hearts_mini_turns, Clause::ten_hearts_mini_turns);
-            return pull(me(), settings_.ten_hearts_draw, PullTo::hand);
+            return run_hearts();
         case Mode::disrupt:
             if (p_.step++ > 0) return finish_effect();
             if (p_.current.option == 0 || me() == p_.active) {
@@ -114,7 +112,7 @@ void Step::advance_effect() {
                 return;
             }
             p_.forbidden |= ActionType::bit(p_.current.option);
-            tell(EventKind::disrupted, Clause::jack_disrupt, other(), 0, 0, p_.current.option);
+            tell(EventKind::disrupted, Clause::jack_disrupt, p_.active, 0, 0, p_.current.option);
             if (readings_.jack_disrupt_cancels == JackDisruptCancels::yes) {
                 for (int place = 0; place < p_.stack_count; ++place) {
                     if (p_.item(place).action == 0) continue;
@@ -136,7 +134,7 @@ void Step::advance_effect() {
             return run_shuffle();
         case Mode::board_lock:
             p_.locked = 1;
-            p_.lock = static_cast<std::uint8_t>(settings_.board_lock_turns);
+            p_.lock = turns_of_counter(game_, settings_.board_lock_turns);
             p_.lock_fresh = readings_.bj_lock_length == BjLockLength::rest_and_next_three ? 1 : 0;
             tell(EventKind::lock_begins, Clause::bj_lock, kNobody, 0, 0, p_.lock);
             return finish_effect();
@@ -197,28 +195,28 @@ bool Step::is_tier_lost(Mode mode, Card card) const {
         case Aim::aegis_card:
             return !contains(p_.table() & p_.with_aegis(), card);
         case Aim::enemy_anchor:
-            return is_lost(card, false, mode) || !contains(p_.anchors[other()], card);
+            return is_lost(card, false, mode) || !contains(p_.anchors_of(reached_by(p_, p_.current)), card);
         case Aim::any_card:
             return is_lost(card, false, mode);
         case Aim::enemy_row:
             return is_lost(card, true, mode);
         case Aim::enemy_any:
         case Aim::enemy_if_any:
-            return is_lost(card, false, mode) || p_.controller_of(card) == me();
+            return is_lost(card, false, mode) || !p_.are_enemies(me(), p_.controller_of(card));
         case Aim::exile:
-            return p_.exile.place_of(card) < 0;
+            return p_.exile().place_of(card) < 0;
     }
     return false;
 }
 
 bool Step::is_lost(Card card, bool in_row, Mode mode) const {
     if (card == kNoCard) return true;
-    const Cards there = in_row ? p_.row[other()] : p_.table();
+    const Cards there = in_row ? p_.rows_of(reached_by(p_, p_.current)) : p_.table();
     if (!contains(there, card)) return true;
     if (readings_.protection_recheck == ProtectionRecheck::neither) return false;
     if (contains(p_.with_aegis(), card)) return true;
     const bool guard = readings_.protection_recheck == ProtectionRecheck::both && guard_matters(readings_, mode);
-    return guard && p_.controller_of(card) != me() && is_guarded(game_, p_, card);
+    return guard && keeps_off(game_, p_, me(), card) && is_guarded(game_, p_, card);
 }
 
 // The first card goes to PR before the base effect; the cards of a stolen Ultra go to no row.
@@ -275,20 +273,34 @@ void Step::run_theft() {
     if (caster != me()) owe_skip(caster, Clause::ten_spade_caster_skips);
     item.player = me();
     if (readings_.limits_stolen_plays == LimitsStolenPlays::both) {
-        const auto count = [&](std::array<std::uint8_t, kPlayers>& made, int limit) {
+        const auto count = [&](ByPlayer<std::uint8_t>& made, int limit) {
             made[me()] = std::max(made[me()], static_cast<std::uint8_t>(std::min(made[me()] + 1, limit)));
         };
         if (is_ultra(source_of(item))) count(p_.ultras, settings_.ultra_per_turn);
         if (is_rank_ten(game_.rules(), item.mode, item.cards)) count(p_.tens, settings_.rank_ten_per_turn);
     }
-    if (readings_.ten_spade_choices == TenSpadeChoices::as_declared) return;
+    if (readings_.ten_spade_choices == TenSpadeChoices::as_declared) return direct_anew(item, caster);
     item.target = item.next_target = kNoCard;
     std::vector<Choice> ways;
     Position trial = p_;
     trial.awaiting = Awaiting::restate;
     trial.decider = me();
     game_.list_choices(trial, ways);
-    if (!ways.empty()) await(Awaiting::restate, me());
+    if (!ways.empty()) return await(Awaiting::restate, me());
+    direct_anew(item, caster);
+}
+
+// A stolen play whose effect on the opponent cannot be meant for the one it was declared on goes against whom it was stolen from, or the
+// thief's next Enemy.
+void Step::direct_anew(Item& item, Player caster) {
+    if (p_.seats == 2 || item.affected == kNobody) return;
+    const bool at_opponent = names_opponent(item);
+    if (!at_opponent) {
+        item.affected = kNobody;
+    } else if (!p_.are_enemies(me(), item.affected)) {
+        const Player next = p_.next_of(me());
+        item.affected = p_.are_enemies(me(), caster) ? caster : next;
+    }
 }
 
 void Step::run_restated(Choice choice) {
@@ -304,6 +316,7 @@ void Step::run_restated(Choice choice) {
     item.target = operands.target;
     item.next_mode = operands.next_mode;
     item.next_target = operands.next_target;
+    item.affected = operands.affected_of(me(), p_.seats);
     tell(EventKind::restated, Clause::ten_spade_steal, me(), item.main(), choice.first);
 }
 
@@ -369,15 +382,15 @@ void Step::run_on_target() {
                 fizzle();
             } else {
                 p_.tapped_by_nine |= bit_of_card(card);
-                tell(EventKind::tapped, Clause::nine_tap, other(), card);
+                tell(EventKind::tapped, Clause::nine_tap, p_.controller_of(card), card);
                 cite(Clause::nine_tap_duration);
             }
             break;
         default:
-            if (p_.exile.place_of(card) < 0) {
+            if (p_.exile().place_of(card) < 0) {
                 fizzle();
             } else {
-                p_.exile.take(card);
+                p_.exile().take(card);
                 to_hand(me(), card, true, Clause::ten_spade_recover);
             }
     }
@@ -388,7 +401,7 @@ void Step::run_on_target() {
 void Step::run_super_two() {
     if (p_.step > 0) return finish_effect();
     p_.step = 1;
-    if (is_lost(target(), false) || p_.controller_of(target()) == me()) return fizzle();
+    if (is_lost(target(), false) || !p_.are_enemies(me(), p_.controller_of(target()))) return fizzle();
     give_control(target(), me());
     if (readings_.super_two_row == SuperTwoRow::er_always && contains(p_.row[me()], target())) {
         p_.row[me()] &= ~bit_of_card(target());
@@ -445,14 +458,17 @@ void Step::run_anchor() {
 
 void Step::run_attach(bool in_row) {
     const Card jack = subject_of(p_.current), card = target();
-    const bool there = contains(in_row ? p_.row[other()] : p_.anchors[other()], card);
+    const Seats among = reached_by(p_, p_.current);
+    const bool there = contains(in_row ? p_.rows_of(among) : p_.anchors_of(among), card);
     const Player player = row_of_anchor();
     if (is_lost(card, false) || !there || player == kNobody) {
         fizzle();
         return finish_effect();
     }
+    const bool hands_over = goes_to_ally(p_, p_.current);
     set_anchor(jack, player, in_row ? Clause::jack_attach : Clause::jack_spade_attach);
-    attach(jack, card, player);
+    if (hands_over) cite(Clause::multiplayer_jack_control);
+    attach(jack, card, hands_over ? p_.current.affected : player);
     if (in_row) cite(Clause::jack_bonus);
     finish_effect();
 }
@@ -468,11 +484,47 @@ Player Step::row_of_anchor() const {
 void Step::run_marriage() {
     const Player player = row_of_anchor();
     if (player == p_.current.declarer) {
-        for (const Card card : each(p_.current.on_stack())) set_anchor(card, player, Clause::marriage_play);
+        for (const Card card : each(p_.current.on_stack())) set_anchor(card, row_of_married(card, player), Clause::marriage_play);
     } else {
         cite(Clause::multi_card_stolen_cards);
     }
     finish_effect();
+}
+
+// In whose ER a card of a Royal Marriage comes (multiplayer.marriage.which-er).
+Player Step::row_of_married(Card card, Player player) {
+    if (!goes_to_ally(p_, p_.current)) return player;
+    const bool of_initiator = card == p_.current.main();
+    cite(of_initiator ? Clause::multiplayer_marriage_initiator_card : Clause::multiplayer_marriage_ally_card);
+    const bool to_ally = readings_.multiplayer_marriage_which_er == MultiplayerMarriageWhichEr::ally ||
+                         (!of_initiator && readings_.multiplayer_marriage_which_er == MultiplayerMarriageWhichEr::each_own);
+    return to_ally ? p_.current.affected : player;
+}
+
+// ---- 10H
+
+// Of four players the one option or the other (multiplayer.ten-hearts.choose).
+void Step::run_hearts() {
+    if (p_.step++ > 0) return finish_effect();
+    if (!may_grant(game_, p_, me())) return take_hearts(true);
+    await(Awaiting::hearts, me());
+}
+
+void Step::take_hearts(bool gains) {
+    const bool off_turn = me() != p_.active || p_.phase != Phase::action;
+    const bool for_active = readings_.multiplayer_ten_hearts_off_turn == MultiplayerTenHeartsOffTurn::active_player;
+    if (gains) {
+        if (p_.has_teams()) cite(Clause::multiplayer_ten_hearts_gain);
+        grant(p_.seats > 2 && off_turn && for_active ? p_.active : me(), settings_.ten_hearts_mini_turns, Clause::ten_hearts_mini_turns);
+    } else {
+        const Player ally = p_.ally_of(me());
+        p_.granted[ally] =
+            static_cast<std::uint8_t>(std::min(p_.granted[ally] + settings_.multiplayer_ten_hearts_grant, kDeliveredGrant - 1));
+        tell(EventKind::mini_turns, Clause::multiplayer_ten_hearts_grant, ally, 0, 1, settings_.multiplayer_ten_hearts_grant);
+    }
+    const auto draws = readings_.multiplayer_ten_hearts_draw;
+    const bool core = !p_.has_teams() || draws == MultiplayerTenHeartsDraw::always;
+    if (core || (gains && draws == MultiplayerTenHeartsDraw::gain_only)) pull(me(), settings_.ten_hearts_draw, PullTo::hand);
 }
 
 // ---- rows
@@ -494,16 +546,17 @@ void Step::run_total_clear() {
 
 void Step::run_exchange(bool rows) {
     auto& places = rows ? p_.row : p_.anchors;
-    const std::array<Cards, kPlayers> moved = moved_by_exchange(game_, p_, me(), rows);
+    const ByPlayer<Cards> moved = moved_by_exchange(game_, p_, p_.current, rows);
     const Cards all = union_of(moved);
-    for (Player player = 0; player < kPlayers; ++player) places[player] = (places[player] & ~all) | moved[opponent_of(player)];
-    p_.foreign &= ~all;
+    const Seats sides = Seats::of(me()).with(other());
+    const auto opposite = [&](Player player) { return sides.without(player).only(); };
+    for (const Player player : sides) places[player] = (places[player] & ~all) | moved[opposite(player)];
+    p_.forget_owners(all);
     p_.noted &= ~all;
-    for (Player player = 0; player < kPlayers; ++player)
-        for (const Card card : each(moved[player])) tell(EventKind::control, Clause::super_four_swap, opponent_of(player), card);
+    for (const Player player : sides)
+        for (const Card card : each(moved[player])) tell(EventKind::control, Clause::super_four_swap, opposite(player), card);
     const bool old_side = readings_.super_four_aegis_owner == SuperFourAegisOwner::old_side;
-    for (Player player = 0; player < kPlayers; ++player)
-        give_aegis(old_side ? player : opponent_of(player), moved[player], Clause::super_four_aegis);
+    for (const Player player : sides) give_aegis(old_side ? player : opposite(player), moved[player], Clause::super_four_aegis);
     // Links whose Jack or host has changed sides end.
     const Cards before = p_.apart;
     p_.apart = 0;
@@ -528,9 +581,9 @@ void Step::run_exchange(bool rows) {
 void Step::run_hands(Mode mode) {
     if (p_.step++ > 0) return finish_effect();
     if (mode == Mode::hand_swap) {
-        std::swap(p_.hand[0], p_.hand[1]);
-        std::swap(p_.unnamed.hand[0], p_.unnamed.hand[1]);
-        if (readings_.rus_new_holder == RusNewHolder::ends) p_.revealed = 0;
+        std::swap(p_.hand[me()], p_.hand[other()]);
+        std::swap(p_.unnamed.hand[me()], p_.unnamed.hand[other()]);
+        if (readings_.rus_new_holder == RusNewHolder::ends) p_.revealed &= ~(p_.hand[me()] | p_.hand[other()]);
         return tell(EventKind::hands_swapped, Clause::rj_hand_swap);
     }
     const bool own = mode == Mode::self_reset;
@@ -538,9 +591,8 @@ void Step::run_hands(Mode mode) {
     const Clause clause = own ? Clause::rj_self_reset : Clause::rj_attack;
     const Cards hand = p_.hand[player];
     const int unnamed = p_.unnamed.hand[player];
-    const int from = readings_.rj_reset_size == RjResetSize::from_discarded ? count_of(hand) + unnamed
-                     : player == 0                                          ? settings_.deal_a
-                                                                            : settings_.deal_b;
+    const bool from_discarded = readings_.rj_reset_size == RjResetSize::from_discarded;
+    const int from = from_discarded ? count_of(hand) + unnamed : deal_of(game_, player);
     const auto discard = [&](Card card) {
         take_from_hand(player, card);
         tell(EventKind::discarded, clause, player, card);
@@ -553,7 +605,7 @@ void Step::run_hands(Mode mode) {
 
 void Step::run_shuffle() {
     if (p_.step++ > 0) return finish_effect();
-    for (Pile* pile : {&p_.top, &p_.bottom, &p_.graveyard}) shuffle_in(*pile);
+    for (const Pile pile : {p_.top(), p_.bottom(), p_.graveyard()}) shuffle_in(pile);
     tell(EventKind::shuffled, Clause::rj_shuffle);
     if (p_.exhausted != 0 && p_.has_draw_pile()) {
         p_.exhausted = 0;
@@ -569,8 +621,8 @@ void Step::run_ultra() {
     if (p_.step++ > 0) return finish_effect();
     grant(me(), settings_.ultra_mixed_mini_turns, Clause::ultra_mixed_mini_turns);
     if (p_.current.mode == Mode::ultra_mixed_draw) return pull(me(), settings_.ultra_mixed_draw, PullTo::hand);
-    if (p_.exile.place_of(target()) < 0) return fizzle();
-    p_.exile.take(target());
+    if (p_.exile().place_of(target()) < 0) return fizzle();
+    p_.exile().take(target());
     to_hand(me(), target(), false, Clause::ultra_mixed_choice);
 }
 
@@ -585,13 +637,13 @@ void Step::run_trigger() {
 
 void Step::run_sudden() {
     if (target() != kNoCard) {
-        if (is_lost(target(), false) || p_.controller_of(target()) == me())
+        if (is_lost(target(), false) || !p_.are_enemies(me(), p_.controller_of(target())))
             fizzle();
         else
             scrap(target(), Clause::sudden_scrap);
     }
     if (p_.sudden != 0 && readings_.sudden_second_activation == SuddenSecondActivation::first_stands) return finish_effect();
-    p_.sudden = static_cast<std::uint8_t>(settings_.sudden_counter);
+    p_.sudden = turns_of_counter(game_, settings_.sudden_counter);
     p_.sudden_fresh = 1;
     p_.activator = me();
     tell(EventKind::sudden_begins, Clause::sudden_counter, me(), 0, 0, p_.sudden);

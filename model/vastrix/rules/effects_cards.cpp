@@ -119,7 +119,7 @@ void Step::run_five() {
         if (p_.left > 0 && p_.has_draw_pile()) return await(Awaiting::mill, me());
         p_.step = 2;
         set_nothing_aside();
-        if (p_.graveyard.count > 0 || exile_reach(game_, p_, subject_of(p_.current)) != 0) return await(Awaiting::rummage, me());
+        if (p_.graveyard().count > 0 || exile_reach(game_, p_, subject_of(p_.current)) != 0) return await(Awaiting::rummage, me());
     }
     draw_bottom_of_graveyard(me(), Clause::five_bottom);
     finish_effect();
@@ -276,6 +276,10 @@ void Step::choose(Choice choice) {
                 cite(Clause::seven_play);
                 return owe(card, player, 0);
             }
+            if (kind_of(choice) == ChoiceKind::give) {
+                cite(Clause::multiplayer_seven_grant);
+                return to_hand(p_.ally_of(player), card, true, Clause::multiplayer_seven_revealed);
+            }
             if (p_.trigger == Trigger::seven) return to_hand(player, card, true, Clause::rus_meaning);
             const Mode mode = p_.current.mode;
             if (mode == Mode::three_raid || mode == Mode::super_three_take) {
@@ -307,7 +311,7 @@ void Step::choose(Choice choice) {
                 return owe(card, player, how);
             }
             if (mode == Mode::super_five) {
-                p_.graveyard.take(card);
+                p_.graveyard().take(card);
                 set_nothing_aside();
                 cite(Clause::super_five_play);
                 return owe(card, player, Owed::points);
@@ -355,10 +359,10 @@ void Step::choose(Choice choice) {
             --p_.left;
             return pull(player, 1, PullTo::graveyard);
         case Awaiting::rummage:
-            if (p_.graveyard.place_of(card) >= 0) {
-                p_.graveyard.take(card);
+            if (p_.graveyard().place_of(card) >= 0) {
+                p_.graveyard().take(card);
             } else {
-                p_.exile.take(card);
+                p_.exile().take(card);
                 cite(clause_of_reach(subject_of(p_.current)));
             }
             return to_hand(player, card, true, Clause::five_rummage);
@@ -394,11 +398,11 @@ void Step::choose(Choice choice) {
             }
             ++p_.trigger_step;
             cite(Clause::bj_recycle);
-            p_.exile.take(card);
+            p_.exile().take(card);
             return put_on_draw_pile(card, kind_of(choice) == ChoiceKind::put_bottom, Clause::dest_removed);
         case Awaiting::bonus:
-            if (p_.graveyard.count == 0) return;
-            return to_hand(player, kind_of(choice) == ChoiceKind::draw_top ? p_.graveyard.take_top() : p_.graveyard.take_at(0), false,
+            if (p_.graveyard().count == 0) return;
+            return to_hand(player, kind_of(choice) == ChoiceKind::draw_top ? p_.graveyard().take_top() : p_.graveyard().take_at(0), false,
                            Clause::eight_bonus);
         case Awaiting::taken:
             if (declines) return;
@@ -426,6 +430,8 @@ void Step::choose(Choice choice) {
             return leave_unplayed();
         case Awaiting::restate:
             return run_restated(choice);
+        case Awaiting::hearts:
+            return take_hearts(kind_of(choice) == ChoiceKind::gain);
         case Awaiting::swap:
             return;
         case Awaiting::action:  // stop

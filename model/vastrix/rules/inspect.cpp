@@ -1,3 +1,4 @@
+// What legality and the running of the rules both ask of a position.
 #include "model/vastrix/rules/inspect.h"
 
 #include <algorithm>
@@ -96,10 +97,14 @@ int row_points(const Game& game, const Position& position, Player player) {
     const Settings& settings = game.rules().settings;
     int points = 0;
     for (const Card card : each(position.row[player] & ~position.tapped())) points += points_of(settings, card);
-    for (const Card host : position.host)
+    const bool of_handed = game.rules().readings.multiplayer_jack_plus_one == MultiplayerJackPlusOne::yes;
+    for (std::size_t suit = 0; suit < position.host.size(); ++suit) {
+        const Card host = position.host[suit];
         if (contains(position.row[player], host) &&
-            (!contains(position.tapped(), host) || game.rules().readings.jack_bonus_tapped == JackBonusTapped::one))
+            (!contains(position.tapped(), host) || game.rules().readings.jack_bonus_tapped == JackBonusTapped::one) &&
+            (of_handed || !position.hands_over(card_of(Rank::jack, static_cast<Suit>(suit)))))
             points += settings.jack_bonus;
+    }
     return points;
 }
 
@@ -164,8 +169,89 @@ bool has_text(const Game& game, const Position& position, Card card) {
     return game.rules().readings.tapped_immunity == TappedImmunity::keeps || !contains(position.tapped(), card);
 }
 
-std::uint8_t shield_of(const Game& game, const Position& position, Player player, Source source, Mode mode) {
+bool keeps_off(const Game& game, const Position& position, Player player, Card card) {
+    const Player controller = position.controller_of(card);
     const Readings& readings = game.rules().readings;
+    if (readings.vulnerable_own_cards == VulnerableOwnCards::everyone || position.are_enemies(player, controller)) return true;
+    return controller != player && readings.multiplayer_ally_neutral_effects == MultiplayerAllyNeutralEffects::yes_guarded;
+}
+
+bool names_opponent(const Item& play) {
+    return info_of(play.mode).at_opponent || (play.is_combo() && info_of(play.next_mode).at_opponent);
+}
+
+int deal_of(const Game& game, Player player) {
+    const Settings& settings = game.rules().settings;
+    if (game.seats() == 2) return player == 0 ? settings.deal_a : settings.deal_b;
+    if (game.seats() == 4) return settings.multiplayer_teams_deal;
+    return player == 0 ? settings.multiplayer_ffa_deal_start : settings.multiplayer_ffa_deal_others;
+}
+
+std::uint8_t turns_of_counter(const Game& game, int turns) {
+    const bool rounds = game.rules().readings.multiplayer_counters_scale == MultiplayerCountersScale::rounds;
+    return static_cast<std::uint8_t>(rounds ? std::min(turns * ((game.seats() + 1) / 2), 15) : turns);
+}
+
+bool may_grant(const Game& game, const Position& position, Player player) {
+    const Settings& settings = game.rules().settings;
+    if (!position.has_teams() || settings.multiplayer_ten_hearts_grant == 0) return false;
+    int active = 0;
+    for (const Player one : position.team_of(player)) {
+        if (position.granted[one] == kDeliveredGrant)
+            ++active;
+        else
+            active += position.granted[one] / settings.multiplayer_ten_hearts_grant;
+    }
+    return active < settings.multiplayer_grants_per_team || game.rules().waived(Clause::multiplayer_ten_hearts_one_active);
+}
+
+namespace {
+
+// The level of a Royal Shield of so many Queens against one who has so many.
+std::uint8_t shield_level(const Game& game, int own, int others) {
+    const bool two = own >= game.rules().settings.shield_super_ace_queens;
+    if (own > others) return two ? 2 : 1;
+    // Against Super A alone.
+    return two && game.rules().readings.shield_super_condition == ShieldSuperCondition::independent ? 3 : 0;
+}
+
+// With how many Queens the shield of this one Enemy is compared (multiplayer.royal-shield.compare).
+int queens_compared(const Game& game, const Position& position, Player player, Player enemy) {
+    const auto compare = game.rules().readings.multiplayer_royal_shield_compare;
+    if (compare == MultiplayerRoyalShieldCompare::per_enemy) return queens_of(position, enemy);
+    int most = 0, all = 0;
+    for (const Player one : position.enemies_of(player)) {
+        most = std::max(most, queens_of(position, one));
+        all += queens_of(position, one);
+    }
+    return compare == MultiplayerRoyalShieldCompare::every_enemy ? most : all;
+}
+
+int shift_of(const Position& position, Player player, Player by) {
+    return 2 * (Operands::distance(player, by, position.seats) - 1);
+}
+
+}  // namespace
+
+std::uint8_t shield_against(const Position& position, std::uint8_t shield, Player player, Player by) {
+    if (position.seats == 2) return shield;
+    if (player != by) return shield >> shift_of(position, player, by) & 3;
+    // The own Aces are base Aces, too.
+    std::uint8_t most = 0;
+    for (const Player other : position.others_of(player)) most = std::max(most, shield_against(position, shield, player, other));
+    return most;
+}
+
+std::uint8_t with_shield(const Position& position, std::uint8_t shield, Player player, Player by, int level) {
+    const int shift = shift_of(position, player, by);
+    return static_cast<std::uint8_t>((shield & ~(3 << shift)) | level << shift);
+}
+
+std::uint8_t shield_of(const Game& game, const Position& position, const Item& play) {
+    const Readings& readings = game.rules().readings;
+    const Source source = source_of(play);
+    const Mode mode = play.mode;
+    const Player player = play.player;
     if (is_ultra(source)) return 0;
     if (is_sudden(mode) && readings.shield_sudden_death == ShieldSuddenDeath::no) return 0;
     if (readings.shield_rank_ten == ShieldRankTen::own_tens_bare || readings.shield_rank_ten == ShieldRankTen::both) {
@@ -173,31 +259,39 @@ std::uint8_t shield_of(const Game& game, const Position& position, Player player
             mode == Mode::ten_recovery)
             return 0;
     }
-    int most = 0;
-    for (const Player other : others_of(player)) most = std::max(most, queens_of(position, other));
-    const int own = queens_of(position, player);
-    const bool two = own >= game.rules().settings.shield_super_ace_queens;
-    if (own > most) return two ? 2 : 1;
-    // Against Super A alone.
-    return two && readings.shield_super_condition == ShieldSuperCondition::independent ? 3 : 0;
+    if (position.seats == 2) return shield_level(game, queens_of(position, player), queens_of(position, position.next_of(player)));
+    const bool of_either =
+        goes_to_ally(position, play) && mode == Mode::marriage && readings.multiplayer_marriage_shield == MultiplayerMarriageShield::either;
+    std::uint8_t shield = 0;
+    int best = 0;
+    for (const Player enemy : position.enemies_of(player)) {
+        int level = 0;
+        for (const Player one : of_either ? position.team_of(player) : Seats::of(player))
+            level = std::max<int>(level, shield_level(game, queens_of(position, one), queens_compared(game, position, player, enemy)));
+        shield = with_shield(position, shield, player, enemy, level);
+        best = std::max(best, level);
+    }
+    if (position.has_teams() && readings.multiplayer_royal_shield_ally == MultiplayerRoyalShieldAlly::yes)
+        shield = with_shield(position, shield, player, position.ally_of(player), best);
+    return shield;
 }
 
 namespace {
 
 // What a play without a target would move or mark.
 Cards affected_by(const Position& position, const Item& item) {
-    const Player enemy = opponent_of(item.player);
+    const auto of_enemy = [&](const ByPlayer<Cards>& zones) { return zones[position.enemy_of(item)]; };
     switch (item.mode) {
         case Mode::four_clear_row:
-            return position.row[enemy];
+            return of_enemy(position.row);
         case Mode::four_clear_anchors:
-            return position.anchors[enemy];
+            return of_enemy(position.anchors);
         case Mode::total_clear:
             return position.table();
         case Mode::super_four_rows:
-            return position.all_rows();
+            return position.row[item.player] | of_enemy(position.row);
         case Mode::super_four_anchors:
-            return position.all_anchors();
+            return position.anchors[item.player] | of_enemy(position.anchors);
         case Mode::eight_aegis:
             return position.row[item.player] | position.anchors[item.player];
         default:
@@ -252,14 +346,17 @@ Cards victims_of_clear(const Game& game, const Position& position, Player player
     return victims;
 }
 
-std::array<Cards, kPlayers> moved_by_exchange(const Game& game, const Position& position, Player by, bool rows) {
+ByPlayer<Cards> moved_by_exchange(const Game& game, const Position& position, const Item& item, bool rows) {
     const Readings& readings = game.rules().readings;
-    std::array<Cards, kPlayers> moved = rows ? position.row : position.anchors;
+    const Player by = item.player;
+    const Seats sides = Seats::of(by).with(position.enemy_of(item));
+    ByPlayer<Cards> moved{};
+    for (const Player player : sides) moved[player] = rows ? position.row[player] : position.anchors[player];
     const auto keep = [&](Player player, Cards cards) {
         for (const Card card : each(moved[player] & cards))
             if (has_text(game, position, card)) moved[player] &= ~bit_of_card(card);
     };
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : sides) {
         if (readings.queen_spade_scope == QueenSpadeScope::all_multi_target) keep(player, bit_of_card(kQueenOfSpades));
         if (readings.super_four_aegis_cards == SuperFourAegisCards::all_move) continue;
         moved[player] &= ~position.with_aegis();
@@ -269,7 +366,7 @@ std::array<Cards, kPlayers> moved_by_exchange(const Game& game, const Position& 
 }
 
 bool changes_nothing(const Game& game, const Position& position, const Item& item) {
-    const Player by = item.player, enemy = opponent_of(by);
+    const Player by = item.player, enemy = position.enemy_of(item);
     const Settings& settings = game.rules().settings;
     const bool no_draw_pile = !position.has_draw_pile();
     Cards hand = position.hand[by];
@@ -293,7 +390,7 @@ bool changes_nothing(const Game& game, const Position& position, const Item& ite
         }
         case Mode::super_four_rows:
         case Mode::super_four_anchors: {
-            const auto moved = moved_by_exchange(game, position, by, item.mode == Mode::super_four_rows);
+            const auto moved = moved_by_exchange(game, position, item, item.mode == Mode::super_four_rows);
             return union_of(moved) == 0;
         }
         case Mode::four_quick:
@@ -305,7 +402,7 @@ bool changes_nothing(const Game& game, const Position& position, const Item& ite
         case Mode::super_seven:
             return no_draw_pile;
         case Mode::five:
-            return no_draw_pile && position.graveyard.count == 0 && exile_reach(game, position, subject_of(item)) == 0;
+            return no_draw_pile && position.graveyard().count == 0 && exile_reach(game, position, subject_of(item)) == 0;
         case Mode::eight_aegis: {
             Cards cards = position.row[by] | position.anchors[by];
             if (!settings.nine_aegis_allowed && !game.rules().waived(Clause::nine_no_aegis)) cards &= ~cards_of_rank(Rank::nine);
@@ -320,11 +417,11 @@ bool changes_nothing(const Game& game, const Position& position, const Item& ite
         case Mode::opponent_attack:
             return !position.has_hand(enemy) && (no_draw_pile || game.rules().readings.rj_reset_size == RjResetSize::from_discarded);
         case Mode::shuffle_reset:
-            return no_draw_pile && position.graveyard.count == 0;
+            return no_draw_pile && position.graveyard().count == 0;
         case Mode::exile_recycle:
-            return position.exile.count == 0;
+            return position.exile().count == 0;
         case Mode::ultra_red:
-            return item.target == kNoCard && position.graveyard.count == 0;
+            return item.target == kNoCard && position.graveyard().count == 0;
         default:
             return false;
     }
@@ -355,19 +452,16 @@ int cards_off_draw_pile(const Game& game, const Position& position, const Item& 
         case Mode::self_reset: {
             Cards hand = position.hand[item.player];
             for (const Card card : item.cards) hand &= ~bit_of_card(card);
-            const int from = from_discarded     ? count_of(hand) + position.unnamed.hand[item.player]
-                             : item.player == 0 ? settings.deal_a
-                                                : settings.deal_b;
+            const int from = from_discarded ? count_of(hand) + position.unnamed.hand[item.player] : deal_of(game, item.player);
             return from + settings.rj_self_plus;
         }
         case Mode::opponent_attack: {
-            const int from = from_discarded     ? position.hand_size(opponent_of(item.player))
-                             : item.player == 0 ? settings.deal_b
-                                                : settings.deal_a;
+            const Player enemy = position.enemy_of(item);
+            const int from = from_discarded ? position.hand_size(enemy) : deal_of(game, enemy);
             return std::max(0, from - settings.rj_attack_minus);
         }
         case Mode::shuffle_reset:
-            return std::max(0, settings.rj_shuffle_draw - position.graveyard.count);
+            return std::max(0, settings.rj_shuffle_draw - position.graveyard().count);
         case Mode::ultra_mixed_draw:
             return settings.ultra_mixed_draw;
         default:
@@ -410,7 +504,7 @@ Clause clause_of_reach(Card five) {
 }
 
 Cards exile_reach(const Game& game, const Position& position, Card five) {
-    const Pile& exile = position.exile;
+    const ConstPile exile = position.exile();
     if (is_joker(five) || game.rules().readings.five_exile_access == FiveExileAccess::dormant) return 0;
     const int edge = game.rules().settings.five_exile_edge, count = exile.count;
     if (game.rules().waived(clause_of_reach(five))) return 0;
@@ -421,15 +515,15 @@ Cards exile_reach(const Game& game, const Position& position, Card five) {
         const bool first = counted < edge, last = counted >= count - edge;
         const Suit suit = suit_of(five);
         const bool reached = suit == Suit::clubs ? first : suit == Suit::diamonds ? !first && !last : suit == Suit::hearts ? last : true;
-        if (reached) reach |= bit_of_card(exile.cards[static_cast<std::size_t>(place)]);
+        if (reached) reach |= bit_of_card(exile.at(place));
     }
     return reach;
 }
 
 int number_unnamed(const Position& position) {
     int cards = position.unnamed.lying();
-    for (const Pile* pile : {&position.top, &position.bottom, &position.graveyard, &position.exile})
-        cards += pile->count - count_of(pile->set());
+    for (const ConstPile pile : {position.top(), position.bottom(), position.graveyard(), position.exile()})
+        cards += pile.count - count_of(pile.set());
     for (int index = 0; index < position.owed_count; ++index) {
         const Owed& owed = position.owed[static_cast<std::size_t>(index)];
         if (owed.card == kUnnamed && (owed.how & (Owed::drawn | Owed::noted)) == 0) ++cards;
@@ -447,11 +541,10 @@ int number_unnamed(const Position& position) {
 }
 
 Card known_top(const Position& position) {
-    if (position.top.count > 0) return position.top.cards[static_cast<std::size_t>(position.top.count - 1)];
+    if (position.top().count > 0) return position.top().at(position.top().count - 1);
     if (position.unnamed.draw != 0) return kNoCard;
     if (is_one(position.unknown)) return first_of(position.unknown);
-    if (position.unknown == 0 && position.bottom.count > 0)
-        return position.bottom.cards[static_cast<std::size_t>(position.bottom.count - 1)];
+    if (position.unknown == 0 && position.bottom().count > 0) return position.bottom().at(position.bottom().count - 1);
     return kNoCard;
 }
 
@@ -501,6 +594,15 @@ Cards takeable(const Game& game, const Position& position) {
     return position.aside & ~playable;
 }
 
+// May the card go to the Ally's hand (multiplayer.seven.which)?
+bool may_give(const Game& game, const Position& position) {
+    if (!position.has_teams()) return false;
+    const auto which = game.rules().readings.multiplayer_seven_which;
+    if (position.trigger == Trigger::seven) return which == MultiplayerSevenWhich::all;
+    if (position.current.mode == Mode::seven) return true;
+    return position.current.mode == Mode::seven_spade && which != MultiplayerSevenWhich::plain_base;
+}
+
 Cards castable(const Game& game, const Position& position) {
     Cards playable = 0;
     for (const Card card : each(position.aside))
@@ -521,7 +623,7 @@ Cards peek_castable(const Game& game, const Position& position) {
 Cards offered(const Game& game, const Position& position, ChoiceKind kind) {
     const Player player = position.decider;
     const Mode mode = position.current.mode;
-    if (player >= kPlayers) return 0;
+    if (player >= position.seats) return 0;
     const Cards hand = offered_of(position.hand[player], position.unnamed.hand[player]);
     const Cards aside = offered_of(position.aside, position.unnamed.aside);
     switch (position.awaiting) {
@@ -537,7 +639,8 @@ Cards offered(const Game& game, const Position& position, ChoiceKind kind) {
                 position.left == 0 && game.rules().readings.seven_short == SevenShort::player_chooses &&
                 (position.unnamed.aside > 0 || can_be_played(game, position, player, first_of(position.aside), 0)))
                 return aside;
-            if (kind != ChoiceKind::take) return 0;
+            if (kind == ChoiceKind::give && !may_give(game, position)) return 0;
+            if (kind != ChoiceKind::take && kind != ChoiceKind::give) return 0;
             if (position.trigger == Trigger::none && (mode == Mode::seven || mode == Mode::seven_spade)) return takeable(game, position);
             return aside;
         case Awaiting::cast:
@@ -558,15 +661,15 @@ Cards offered(const Game& game, const Position& position, ChoiceKind kind) {
         }
         case Awaiting::rummage:
             if (kind != ChoiceKind::take) return 0;
-            return offered_of(position.graveyard.set() | exile_reach(game, position, subject_of(position.current)),
-                              position.graveyard.place_of(kUnnamed) >= 0 ? 1 : 0);
+            return offered_of(position.graveyard().set() | exile_reach(game, position, subject_of(position.current)),
+                              position.graveyard().place_of(kUnnamed) >= 0 ? 1 : 0);
         case Awaiting::peek:
             if (kind == ChoiceKind::take) return offered_of(position.swap_down, position.unnamed.swap_down);
             return kind == ChoiceKind::cast ? peek_castable(game, position) : 0;
         case Awaiting::extra:
             return kind == ChoiceKind::score ? position.hand[player] : 0;
         case Awaiting::recycle:
-            return kind == ChoiceKind::put_top || kind == ChoiceKind::put_bottom ? position.exile.set() : 0;
+            return kind == ChoiceKind::put_top || kind == ChoiceKind::put_bottom ? position.exile().set() : 0;
         case Awaiting::negated:
             return kind == ChoiceKind::take ? position.aside : 0;
         default:

@@ -43,6 +43,24 @@ inline bool is_timed(Timing timing) {
     return timing == Timing::instant || timing == Timing::quick || timing == Timing::interrupt;
 }
 
+// Does the text of the play speak of an opponent whom no target says?
+bool names_opponent(const Item& play);
+// Is it a Jack that hands over its host, or a Royal Marriage with a card of the Ally?
+inline bool goes_to_ally(const Position& position, const Item& play) {
+    return play.affected != kNobody && play.affected == position.ally_of(play.player);
+}
+// Those among whose cards the target of a play on the opponent lies.
+inline Seats reached_by(const Position& position, const Item& play) {
+    return goes_to_ally(position, play) ? Seats::of(play.player) : position.enemies_of(play.player);
+}
+
+// How many cards a player is dealt.
+int deal_of(const Game& game, Player player);
+// How many Full Turns a counter of so many goes on (multiplayer.counters.scale).
+std::uint8_t turns_of_counter(const Game& game, int turns);
+// May this player grant a Mini-Turn by 10H?
+bool may_grant(const Game& game, const Position& position, Player player);
+
 // Points of a card in PR; nothing else of it counts.
 int points_of(const Settings& settings, Card card);
 // What the PR alone counts.
@@ -50,6 +68,8 @@ int row_points(const Game& game, const Position& position, Player player);
 
 // Untapped Queens in ER.
 int queens_of(const Position& position, Player player);
+// Do Guard and immunities keep this player off the card? Of an own card, and an Ally's, they do not.
+bool keeps_off(const Game& game, const Position& position, Player player, Card card);
 // Is the card Guarded by another Queen of its controller?
 bool is_guarded(const Game& game, const Position& position, Card card);
 // Does Guard stop plays of this mode?
@@ -58,8 +78,13 @@ bool guard_matters(const Readings& readings, Mode mode);
 Cards attached_jacks(const Position& position);
 // Has the rank text of a card in PR force?
 bool has_text(const Game& game, const Position& position, Card card);
-// The level of Royal Shield for a play that this player declares now.
-std::uint8_t shield_of(const Game& game, const Position& position, Player player, Source source, Mode mode);
+// The Royal Shield of a play that is declared now (Item::shield): of two players its level against the opponent; of more its level against
+// each Enemy, two bits each, in the order of the seats after the player's.
+std::uint8_t shield_of(const Game& game, const Position& position, const Item& play);
+// The level of such a Royal Shield of a play of `player` against `by`: 0 none, 1 no base Ace, 2 no Super A either, 3 no Super A alone.
+std::uint8_t shield_against(const Position& position, std::uint8_t shield, Player player, Player by);
+// The same Royal Shield, of more than two players, with this level against `by`.
+std::uint8_t with_shield(const Position& position, std::uint8_t shield, Player player, Player by, int level);
 
 // Cards that unresolved plays refer to.
 Cards locked_cards(const Game& game, const Position& position);
@@ -70,8 +95,8 @@ bool scuttles(const Rules& rules, Card card, Card target);
 
 // What a clear of the base kind takes from the PR, or the ER, of this player.
 Cards victims_of_clear(const Game& game, const Position& position, Player player, bool rows);
-// The cards that Super 4 of this player moves from each side.
-std::array<Cards, kPlayers> moved_by_exchange(const Game& game, const Position& position, Player player, bool rows);
+// The cards that this Super 4 moves from each side.
+ByPlayer<Cards> moved_by_exchange(const Game& game, const Position& position, const Item& item, bool rows);
 // Would the play change nothing?
 bool changes_nothing(const Game& game, const Position& position, const Item& item);
 // How many cards the play takes from the DP at least, where its text says how many.
@@ -87,7 +112,7 @@ Cards exile_reach(const Game& game, const Position& position, Card five);
 void tidy_draw_pile(Position& position);
 inline bool is_tidy(const Position& position) {
     const bool known = position.unnamed.draw == 0 && !is_several(position.unknown);
-    return !known || (position.unknown == 0 && position.bottom.count == 0);
+    return !known || (position.unknown == 0 && position.bottom().count == 0);
 }
 
 // Where a play is stated anew: is it the resolving one, which has lost its target (targets.lost), and not one that 10S has stolen?

@@ -81,6 +81,8 @@ Clause clause_of_decision(const Position& p) {
             return Clause::ace_anchor_rest;
         case Awaiting::restate:
             return Clause::ten_spade_steal;
+        case Awaiting::hearts:
+            return Clause::multiplayer_ten_hearts_choose;
         case Awaiting::immediate:
             return Clause::effect_play_meaning;
         case Awaiting::reveal:
@@ -96,7 +98,7 @@ Clause clause_of_decision(const Position& p) {
 
 void Checker::run() {
     const ChoiceKind kind = kind_of(choice_);
-    if (kind == ChoiceKind::none || kind > kLastChoiceKind || (kind == ChoiceKind::reveal ? actor_ != kChance : actor_ >= kPlayers)) {
+    if (kind == ChoiceKind::none || kind > kLastChoiceKind || (kind == ChoiceKind::reveal ? actor_ != kChance : actor_ >= p_.seats)) {
         malformed();
         return;
     }
@@ -142,6 +144,7 @@ void Checker::check_kind(ChoiceKind kind) {
         case ChoiceKind::put_top:
         case ChoiceKind::put_bottom:
         case ChoiceKind::put_away:
+        case ChoiceKind::give:
             return check_offered(kind);
         case ChoiceKind::pass:
         case ChoiceKind::mill:
@@ -149,6 +152,8 @@ void Checker::check_kind(ChoiceKind kind) {
         case ChoiceKind::note:
         case ChoiceKind::draw_top:
         case ChoiceKind::draw_bottom:
+        case ChoiceKind::gain:
+        case ChoiceKind::grant:
             return check_plain(kind);
     }
 }
@@ -322,6 +327,7 @@ void Checker::check_offered(ChoiceKind kind) {
         bar(clause, Fact::decision_of_other, awaited);
         return;
     }
+    if (kind == ChoiceKind::give && p_.awaiting == Awaiting::take && not_given()) return;
     const Cards cards = offered(game_, p_, kind);
     if ((cards >> choice_.first & 1) != 0) {
         if (p_.awaiting == Awaiting::recycle && lacks(Clause::bj_recycle)) return;
@@ -330,6 +336,13 @@ void Checker::check_offered(ChoiceKind kind) {
     }
     const bool of_kind = cards != 0;
     bar(clause, of_kind ? FactId(GameFact::not_offered) : FactId(Fact::decision_of_other_kind), of_kind ? choice_.first : awaited);
+}
+
+// True: no card can be given to an Ally by what resolves.
+bool Checker::not_given() {
+    if (!p_.has_teams()) return bar(Clause::multiplayer_teams_only_four, GameFact::no_ally) || true;
+    if (lacks(Clause::multiplayer_seven_grant)) return true;
+    return offered(game_, p_, ChoiceKind::give) == 0 && (bar(Clause::multiplayer_seven_grant, Fact::wrong_type) || true);
 }
 
 void Checker::check_decline() {
@@ -388,6 +401,11 @@ void Checker::check_plain(ChoiceKind kind) {
         case ChoiceKind::note:
             if (is_decision(Awaiting::taken, Clause::super_two_take)) lacks(Clause::super_two_later);
             return;
+        case ChoiceKind::gain:
+            is_decision(Awaiting::hearts, Clause::multiplayer_ten_hearts_choose);
+            return;
+        case ChoiceKind::grant:
+            return check_grant();
         case ChoiceKind::accept:
             if (p_.awaiting == Awaiting::taken && p_.decider == actor_) {
                 lacks(Clause::super_two_score);
@@ -403,6 +421,20 @@ void Checker::check_plain(ChoiceKind kind) {
             is_decision(Awaiting::bonus, Clause::eight_bonus);
             return;
     }
+}
+
+// Where no Mini-Turn can be granted nothing is asked, so that the entry comes when 10H has resolved.
+void Checker::check_grant() {
+    if (!p_.has_teams()) {
+        bar(Clause::multiplayer_teams_only_four, GameFact::no_ally);
+        return;
+    }
+    if (p_.awaiting != Awaiting::hearts && !may_grant(game_, p_, actor_) && rules_.settings.multiplayer_ten_hearts_grant > 0) {
+        bar(Clause::multiplayer_ten_hearts_one_active, Fact::limit_reached, rules_.settings.multiplayer_grants_per_team,
+            rules_.settings.multiplayer_grants_per_team);
+        return;
+    }
+    if (is_decision(Awaiting::hearts, Clause::multiplayer_ten_hearts_choose)) lacks(Clause::multiplayer_ten_hearts_grant);
 }
 
 ClauseId Game::check(const Position& position, Choice choice) const {

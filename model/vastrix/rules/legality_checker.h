@@ -34,6 +34,8 @@ private:
     void check_offered(ChoiceKind kind);
     void check_decline();
     void check_plain(ChoiceKind kind);
+    bool not_given();
+    void check_grant();
 
     // legality_plays.cpp: plays for effect, scuttles
     void check_play();
@@ -45,7 +47,9 @@ private:
     bool not_a_combo(const Owed& owed);
     void check_next_tier();
     bool not_free(const ModeInfo& info);
+    bool wrongly_directed();
     bool cards_missing();
+    bool card_of_ally_missing();
     bool cards_do_not_fit();
     bool replaced_by_suit();
     bool cards_of_super_do_not_fit();
@@ -56,6 +60,7 @@ private:
     bool amounts_fail();
     bool purge_fails();
     void check_restate();
+    bool not_directed(const Operands& operands);
     void check_new_target(Mode mode, const Operands& operands);
     void check_scuttle();
     Clause clause_of_place(Card card) const;
@@ -65,8 +70,9 @@ private:
     bool check_item(Player by, const Item& play);
     bool shielded(const Item& play, const Item& item);
     bool check_protection(Player by, const Item& play, Card card);
+    bool over_nine_limit(const Item& play);
     bool check_immunity(const Item& play, Card card);
-    bool wrong_place(Player by, Aim aim, Card card, Clause clause);
+    bool wrong_place(Player by, const Item& play, Clause clause);
 
     bool free_of_disrupt_;
     bool in_combo_ = false;

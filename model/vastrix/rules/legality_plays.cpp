@@ -51,13 +51,15 @@ void Checker::check_play() {
     play_.target = operands.target;
     play_.next_mode = operands.next_mode;
     play_.next_target = operands.next_target;
+    play_.affected = operands.affected_of(actor_, p_.seats);
     if (no_enabler()) return;
     if (not_the_time(info)) {
         // A card that is not there could be played at no other time either.
         cards_missing();
         return;
     }
-    if (locked_out() || cards_missing() || cards_do_not_fit() || replaced_by_suit() || over_limits() || condition_fails() || amounts_fail())
+    if (wrongly_directed() || locked_out() || cards_missing() || cards_do_not_fit() || replaced_by_suit() || over_limits() ||
+        condition_fails() || amounts_fail())
         return;
     check_target(actor_, play_);
     if (play_.is_combo()) check_next_tier();
@@ -65,8 +67,8 @@ void Checker::check_play() {
 
 // As many cards as the mode takes, in the order in which they are written; whether they go together is another matter.
 bool Checker::is_well_formed(const Operands& operands) const {
-    if (choice_.first == 0 || choice_.first >= kModes || mode_of(choice_) == Mode::scuttle || choice_.third >> kOperandBits != 0 ||
-        choice_.second >= kCards)
+    if (choice_.first == 0 || choice_.first >= kModes || mode_of(choice_) == Mode::scuttle || choice_.second >= kCards ||
+        (operands.affected != 0 && operands.affected >= p_.seats))
         return false;
     const std::array<Card, 4>& cards = play_.cards;
     int count = 0;
@@ -82,6 +84,11 @@ bool Checker::is_well_formed(const Operands& operands) const {
     if (operands.target != kNoCard && operands.target >= kCards) return false;
     const ModeInfo& info = info_of(mode_of(choice_));
     if ((info.aim == Aim::nothing) && operands.target != kNoCard) return false;
+    // Whom a play affects is said where its text leaves it open, and nowhere else.
+    const bool open = info.at_opponent || (operands.next_mode != Mode::none && info_of(operands.next_mode).at_opponent);
+    const bool partner = info.mode == Mode::marriage || info.mode == Mode::jack_attach || info.mode == Mode::jack_spade_attach;
+    if (open ? p_.seats > 2 && operands.affected == 0 : operands.affected != 0 && !partner) return false;
+    if (p_.seats == 2 && operands.affected != 0) return false;
     if (operands.next_mode != Mode::none) {
         const ModeInfo& next = info_of(operands.next_mode);
         const bool named = contains(info.cards, cards[0]) || contains(info.cards, cards[1]);
@@ -99,8 +106,10 @@ bool Checker::is_well_formed(const Operands& operands) const {
             if (!contains(info.cards | bit_of_card(kTenOfDiamonds), cards[0])) return false;
             if (count == 1) return true;
             return count == 2 && (cards[0] < cards[1] || (rank_of(cards[1]) == Rank::two && rank_of(cards[0]) != Rank::two));
-        case Tier::marriage:
-            return count == 2 && contains(info.cards, cards[0]) && rank_of(cards[1]) == Rank::queen;
+        case Tier::marriage: {
+            const Card king = operands.affected != 0 && !contains(info.cards, cards[0]) ? cards[1] : cards[0];
+            return count == 2 && contains(info.cards, king) && rank_of(king == cards[0] ? cards[1] : cards[0]) == Rank::queen;
+        }
         case Tier::red:
             return ascending(cards, 3);
         case Tier::mixed:
@@ -160,6 +169,9 @@ bool Checker::not_free(const ModeInfo& info) {
         const bool disrupted = (p_.forbidden & ActionType::bit(ActionType::effect)) != 0 && any_action(game_, p_, p_.forbidden);
         if (disrupted && bar(Clause::jack_disrupt, GameFact::disrupted, ActionType::effect)) return true;
     }
+    const Player ally = p_.stack_count > 0 ? p_.ally_of(p_.item(p_.stack_count - 1).player) : kNobody;
+    if (actor_ == ally && !rules_.settings.multiplayer_allies_respond)
+        return bar(Clause::multiplayer_priority_allies_respond, GameFact::is_ally, p_.item(p_.stack_count - 1).player) || true;
     if (when == Timing::instant && lacks(Clause::timing_instant_anytime)) return true;
     return when == Timing::interrupt && lacks(Clause::timing_interrupt_anytime);
 }
@@ -193,7 +205,39 @@ bool Checker::not_at_once() {
     return combos && play_.size() == 1 && rules_.waived(Clause::combo_stop) && any_combo(game_, p_) && lacks(Clause::combo_stop);
 }
 
+// ---- whom it affects
+
+// True: it is directed at nobody whom it can be for.
+bool Checker::wrongly_directed() {
+    const Player affected = play_.affected;
+    if (affected == kNobody) return false;
+    const auto wrong = [&](Clause clause, GameFact fact) { return bar(clause, fact, affected) || true; };
+    if (names_opponent(play_)) {
+        if (p_.are_enemies(actor_, affected)) return false;
+        return affected == p_.ally_of(actor_) && forbid(Clause::multiplayer_opponent_not_ally, GameFact::is_ally, affected);
+    }
+    const bool marriage = play_.mode == Mode::marriage;
+    if (!p_.has_teams()) return wrong(Clause::multiplayer_teams_only_four, GameFact::no_ally);
+    const Clause permission = marriage                                ? Clause::multiplayer_marriage_partner
+                              : play_.mode == Mode::jack_spade_attach ? Clause::multiplayer_jack_er_spades
+                                                                      : Clause::multiplayer_jack_pr;
+    if (affected != p_.ally_of(actor_)) return wrong(permission, GameFact::no_ally);
+    const bool off = marriage ? !rules_.settings.multiplayer_partner_marriage : !rules_.settings.multiplayer_partner_jack;
+    if (off) return bar(permission, Fact::limit_reached, 1, 0) || true;
+    return lacks(permission) || (!marriage && lacks(Clause::multiplayer_jack_own_target));
+}
+
 // ---- the cards
+
+// Of a Royal Marriage with a card of the Ally.
+bool Checker::card_of_ally_missing() {
+    const Player ally = play_.affected;
+    const Card card = play_.cards[1];
+    if (contains(p_.hand[ally], card)) return false;
+    const bool on_table = contains(p_.table_of(Seats::of(ally)), card);
+    if (on_table && bar(Clause::multiplayer_marriage_from_hand, GameFact::on_table, card)) return true;
+    return bar(Clause::multiplayer_marriage_cannot_provide, GameFact::not_in_hand_of, ally, card) || true;
+}
 
 bool Checker::cards_missing() {
     if (play_.mode == Mode::ace_sacrifice) {
@@ -211,8 +255,9 @@ bool Checker::cards_missing() {
     Cards there = p_.hand[actor_];
     if (p_.awaiting == Awaiting::immediate && p_.owed_count > 0) there |= bit_of_card(p_.owed[p_.owed_count - 1u].card);
     if (p_.awaiting == Awaiting::action && play_.size() == 1) there |= playable_from_row(game_, p_, actor_);
+    const bool partner = play_.mode == Mode::marriage && goes_to_ally(p_, play_);
     for (const Card card : play_.cards) {
-        if (card == kNoCard) continue;
+        if (card == kNoCard || (partner && card == play_.cards[1])) continue;
         if (play_.is_combo() && contains(p_.table(), card)) {
             if (forbid(Clause::combo_no_table_cards, GameFact::on_table, card)) return true;
             continue;
@@ -225,10 +270,10 @@ bool Checker::cards_missing() {
         if (contains(there, card)) continue;
         if (contains(p_.tapped_by_two & (p_.row[actor_] | p_.anchors[actor_]), card))
             return bar(Clause::super_two_tapped_unusable, GameFact::tapped, card) || true;
-        if (p_.exile.place_of(card) >= 0) return bar(Clause::zone_exile_closed, Fact::not_in_hand) || true;
+        if (p_.exile().place_of(card) >= 0) return bar(Clause::zone_exile_closed, Fact::not_in_hand) || true;
         return bar(Clause::tier_base_play, Fact::not_in_hand) || true;
     }
-    return false;
+    return partner && card_of_ally_missing();
 }
 
 bool Checker::cards_do_not_fit() {
@@ -244,7 +289,8 @@ bool Checker::cards_do_not_fit() {
             if (readings_.tiers_super_is_combo == TiersSuperIsCombo::combo)
                 return bar(Clause::combo_not_default, GameFact::no_enabler) || true;
             if (suit_of(play_.cards[0]) == suit_of(play_.cards[1])) return false;
-            return bar(Clause::marriage_play, GameFact::wrong_suit) || true;
+            return bar(goes_to_ally(p_, play_) ? Clause::multiplayer_marriage_same_suit : Clause::marriage_play, GameFact::wrong_suit) ||
+                   true;
         case Tier::jokers:
             return lacks(Clause::sudden_jokers);
         case Tier::four: {
@@ -358,7 +404,7 @@ bool Checker::condition_fails() {
         case Mode::super_four_rows:
         case Mode::super_four_anchors: {
             const auto& places = play_.mode == Mode::super_four_rows ? p_.row : p_.anchors;
-            const Cards there = p_.with_aegis() & union_of(places);
+            const Cards there = p_.with_aegis() & (places[actor_] | places[p_.enemy_of(play_)]);
             return readings_.super_four_aegis_cards == SuperFourAegisCards::blocked && there != 0 &&
                    (bar(Clause::super_four_swap, GameFact::aegis_there, count_of(there)) || true);
         }
@@ -384,6 +430,7 @@ bool Checker::condition_fails() {
         case Mode::disrupt:
             if (readings_.jack_disrupt_when == JackDisruptWhen::any_time) return false;
             if (actor_ == p_.active) return bar(Clause::jack_disrupt, GameFact::other_turn, static_cast<int>(p_.awaiting)) || true;
+            if (actor_ == p_.ally_of(p_.active) && forbid(Clause::multiplayer_opponent_not_ally, GameFact::is_ally, p_.active)) return true;
             return p_.attempted == 0 && (bar(Clause::jack_disrupt, GameFact::nothing_attempted) || true);
         default:
             return false;
@@ -393,8 +440,7 @@ bool Checker::condition_fails() {
 // Aegis that bars the second option of Purge (ace-purge.aegis-anywhere).
 bool Checker::purge_fails() {
     Cards barring = p_.with_aegis();
-    const Player enemy = opponent_of(actor_);
-    if (readings_.ace_purge_aegis_anywhere == AcePurgeAegisAnywhere::opponent_only) barring &= p_.row[enemy] | p_.anchors[enemy];
+    if (readings_.ace_purge_aegis_anywhere == AcePurgeAegisAnywhere::opponent_only) barring &= p_.table_of(p_.enemies_of(actor_));
     if (readings_.ace_purge_aegis_anywhere == AcePurgeAegisAnywhere::reachable) {
         Item other_option = play_;
         other_option.mode = Mode::purge_scrap;
@@ -422,7 +468,7 @@ bool Checker::amounts_fail() {
         if (p_.draw_count() < wanted) return bar(clause, GameFact::draw_pile_short, p_.draw_count(), wanted) || true;
     }
     if (readings_.hand_choice_short == HandChoiceShort::illegal) {
-        const int wanted = cards_of_other_hand(rules_.settings, play_.mode), hand = p_.hand_size(opponent_of(actor_));
+        const int wanted = cards_of_other_hand(rules_.settings, play_.mode), hand = wanted == 0 ? 0 : p_.hand_size(p_.enemy_of(play_));
         if (hand < wanted) return bar(clause, GameFact::other_hand_short, hand, wanted) || true;
     }
     return readings_.effect_no_op == EffectNoOp::never && changes_nothing(game_, p_, play_) &&
@@ -438,9 +484,9 @@ void Checker::check_restate() {
     const bool no_mode = static_cast<int>(operands.next_mode) >= kModes ||
                          (operands.next_target != kNoCard && operands.next_target >= kCards) ||
                          (info_of(operands.next_mode).aim == Aim::nothing && operands.next_target != kNoCard);
-    if (no_mode || choice_.second != 0 || choice_.first == 0 || choice_.first >= kModes || choice_.third >> kOperandBits != 0 ||
-        !only_target || (operands.target != kNoCard && operands.target >= kCards) ||
-        (info_of(mode).aim == Aim::nothing && operands.target != kNoCard)) {
+    if (no_mode || choice_.second != 0 || choice_.first == 0 || choice_.first >= kModes ||
+        (operands.affected != 0 && operands.affected >= p_.seats) || !only_target ||
+        (operands.target != kNoCard && operands.target >= kCards) || (info_of(mode).aim == Aim::nothing && operands.target != kNoCard)) {
         malformed();
         return;
     }
@@ -469,6 +515,7 @@ void Checker::check_restate() {
     play_.target = operands.target;
     play_.next_mode = operands.next_mode;
     play_.next_target = operands.next_target;
+    if (not_directed(operands)) return;
     if (replaced_by_suit()) return;
     if (info_of(mode).aim == Aim::item && play_.target == kNoCard) {
         bar(clause_of_mode(mode, subject_of(play_)), Fact::target_missing);
@@ -486,10 +533,25 @@ void Checker::check_restate() {
     if (play_.target != kNoCard && play_.target == operands.target) bar(Clause::combo_partial_failure, GameFact::aimed_twice, play_.target);
 }
 
+// Who steals a play chooses anew whom it affects, as far as its text leaves it open; it hands nothing over to an Ally.
+bool Checker::not_directed(const Operands& operands) {
+    play_.affected = operands.affected_of(actor_, p_.seats);
+    const bool open = p_.seats > 2 && names_opponent(play_);
+    if (open != (operands.affected != 0)) {
+        malformed();
+        return true;
+    }
+    return open && wrongly_directed();
+}
+
 // Another target for a play that has lost its own while it resolves (targets.lost).
 void Checker::check_new_target(Mode mode, const Operands& operands) {
     play_ = p_.current;
     play_.target = operands.target;
+    if (operands.affected != 0) {
+        malformed();
+        return;
+    }
     const Clause clause = clause_of_mode(play_.mode, subject_of(play_));
     if (mode != play_.mode || operands.next_mode != Mode::none) {
         bar(clause, GameFact::wrong_cards);
@@ -510,8 +572,8 @@ Clause Checker::clause_of_place(Card card) const {
     if (contains(p_.all_anchors(), card)) return Clause::zone_er;
     if (contains(p_.all_hands() & ~p_.hand[actor_], card)) return Clause::zone_hand_private;
     if (contains(p_.swap_down | p_.swap_up, card)) return Clause::zone_swap_bar;
-    if (p_.graveyard.place_of(card) >= 0) return Clause::zone_gy;
-    return p_.exile.place_of(card) >= 0 ? Clause::zone_exile_closed : Clause::zone_dp;
+    if (p_.graveyard().place_of(card) >= 0) return Clause::zone_gy;
+    return p_.exile().place_of(card) >= 0 ? Clause::zone_exile_closed : Clause::zone_dp;
 }
 
 void Checker::check_scuttle() {

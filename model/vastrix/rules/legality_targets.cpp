@@ -22,7 +22,7 @@ void Checker::check_target(Player by, const Item& play) {
                 bar(clause, Fact::target_missing);
                 return;
             }
-            if (p_.exile.place_of(card) < 0) {
+            if (p_.exile().place_of(card) < 0) {
                 bar(clause, Fact::no_target);
                 return;
             }
@@ -32,11 +32,11 @@ void Checker::check_target(Player by, const Item& play) {
             if (card != kNoCard) break;
             // A target that is there has to be named (sudden.no-target).
             Item trial = play;
-            for (const Card one : each(p_.row[opponent_of(by)] | p_.anchors[opponent_of(by)])) {
+            for (const Card one : each(p_.table_of(p_.enemies_of(by)))) {
                 trial.target = one;
                 Verdict verdict;
                 Checker other(game_, free_of_disrupt_, p_, choice_, verdict);
-                if (!other.wrong_place(by, aim, one, clause)) other.check_protection(by, trial, one);
+                if (!other.wrong_place(by, trial, clause)) other.check_protection(by, trial, one);
                 if (verdict.first() != kNoClause) continue;
                 bar(Clause::sudden_scrap, Fact::target_missing);
                 return;
@@ -56,7 +56,7 @@ void Checker::check_target(Player by, const Item& play) {
         bar(Clause::state_on_stack, GameFact::part_of_play, card);
         return;
     }
-    if (wrong_place(by, aim, card, clause)) return;
+    if (wrong_place(by, play, clause)) return;
     // jack.rejack
     const bool attaches = play.mode == Mode::jack_attach || play.mode == Mode::jack_spade_attach;
     if (attaches && readings_.jack_rejack == JackRejack::not_allowed && p_.jack_on(card) != kNoCard) {
@@ -81,13 +81,24 @@ void Checker::check_target(Player by, const Item& play) {
 }
 
 // True: the card does not lie where the play is aimed.
-bool Checker::wrong_place(Player by, Aim aim, Card card, Clause clause) {
-    const Player enemy = opponent_of(by);
+bool Checker::wrong_place(Player by, const Item& play, Clause clause) {
+    const Aim aim = info_of(play.mode).aim;
+    const Card card = play.target;
+    const Seats reached = reached_by(p_, play);
     Cards there = p_.table();
-    if (aim == Aim::enemy_anchor) there = p_.anchors[enemy];
+    if (aim == Aim::enemy_anchor) there = p_.anchors_of(reached);
     if (aim == Aim::enemy_anchor && readings_.jack_is_anchor == JackIsAnchor::no) there &= ~attached_jacks(p_);
-    if (aim == Aim::enemy_row) there = p_.row[enemy];
-    if (aim == Aim::enemy_any || aim == Aim::enemy_if_any) there = p_.row[enemy] | p_.anchors[enemy];
+    if (aim == Aim::enemy_row) there = p_.rows_of(reached);
+    if (aim == Aim::enemy_any || aim == Aim::enemy_if_any) there = p_.table_of(reached);
+    const bool at_opponent = aim == Aim::enemy_anchor || aim == Aim::enemy_row || aim == Aim::enemy_any || aim == Aim::enemy_if_any;
+    if (goes_to_ally(p_, play) && contains(p_.anchors[by], card) && play.mode == Mode::jack_attach)
+        return bar(Clause::multiplayer_jack_er_spades, Fact::no_target) || true;
+    const Player controller = p_.controller_of(card);
+    const bool of_ally = controller != kNobody && controller == p_.ally_of(by);
+    if (at_opponent && of_ally && forbid(Clause::multiplayer_opponent_not_ally, GameFact::is_ally, controller)) return true;
+    const bool neutral = aim == Aim::any_card || aim == Aim::aegis_card;
+    if (neutral && of_ally && readings_.multiplayer_ally_neutral_effects == MultiplayerAllyNeutralEffects::no)
+        return bar(Clause::multiplayer_opponent_not_ally, GameFact::is_ally, controller) || true;
     if (!contains(there, card))
         return bar(contains(p_.table(), card) ? clause : Clause::vulnerable_legal,
                    contains(p_.table(), card) ? FactId(Fact::no_target) : FactId(Fact::not_there)) ||
@@ -100,7 +111,8 @@ bool Checker::wrong_place(Player by, Aim aim, Card card, Clause clause) {
 
 bool Checker::check_protection(Player by, const Item& play, Card card) {
     const Mode mode = play.mode;
-    const bool enemy = p_.controller_of(card) != by || readings_.vulnerable_own_cards == VulnerableOwnCards::everyone;
+    const bool handed_over = goes_to_ally(p_, play);
+    if (handed_over && readings_.multiplayer_jack_eligible == MultiplayerJackEligible::anything) return false;
     if (p_.stack_count > 0 && contains(locked_cards(game_, p_), card) && forbid(Clause::locked_untargetable, GameFact::locked, card))
         return true;
     if (contains(p_.with_aegis(), card) && mode != Mode::purge_scrap) {
@@ -112,10 +124,23 @@ bool Checker::check_protection(Player by, const Item& play, Card card) {
         if (forbid(clause, GameFact::has_aegis, card)) return true;
     }
     if (mode == Mode::super_two) return is_guarded(game_, p_, card) && lacks(Clause::super_two_ignores);
-    if (!enemy) return false;
+    // Of own cards that go to an Ally Guard alone is set aside (multiplayer.jack.own-guard).
+    if (handed_over) return over_nine_limit(play) || check_immunity(play, card);
+    if (!keeps_off(game_, p_, by, card)) return false;
     if (guard_matters(readings_, mode) && is_guarded(game_, p_, card) && forbid(Clause::guard_single_target, GameFact::guarded, card))
         return true;
     return check_immunity(play, card);
+}
+
+// multiplayer.jack.nine-limit, multiplayer.jack.rejack
+bool Checker::over_nine_limit(const Item& play) {
+    const Card card = play.target;
+    if (contains(p_.foreign, card) && readings_.multiplayer_jack_rejack == MultiplayerJackRejack::no)
+        return bar(Clause::multiplayer_jack_own_target, GameFact::jacked, card) || true;
+    if (play.mode != Mode::jack_spade_attach || rank_of(card) != Rank::nine) return false;
+    const int active = count_of(p_.anchors[play.affected] & cards_of_rank(Rank::nine) & ~p_.tapped());
+    const int most = rules_.settings.nine_er_max;
+    return active >= most && forbid(Clause::nine_anchor_limit, GameFact::anchor_already, active, most);
 }
 
 // By the rank text of a card in PR, while it is untapped.
@@ -164,7 +189,7 @@ bool Checker::check_item(Player by, const Item& play) {
     const bool single_ace = mode == Mode::ace_counter || mode == Mode::ace_sacrifice;
     if (readings_.counter_depth == CounterDepth::top_only && place + 1 < p_.stack_count)
         return bar(clause, GameFact::uncounterable, item.main()) || true;
-    if (readings_.counter_own_play == CounterOwnPlay::opponent_only && item.player == by)
+    if (readings_.counter_own_play == CounterOwnPlay::opponent_only && !p_.are_enemies(by, item.player))
         return bar(clause, GameFact::own_play, item.main()) || true;
     const bool free_scuttle = item.mode == Mode::eight_scuttle || item.mode == Mode::super_eight;
     if (item.mode == Mode::scuttle || (free_scuttle && readings_.eight_spade_kind == EightSpadeKind::scuttle_only)) {
@@ -174,7 +199,11 @@ bool Checker::check_item(Player by, const Item& play) {
                              (is_super && readings_.super_ace_scope == SuperAceScope::every_play);
         if (!reaches) return bar(is_super ? Clause::ace_counter : clause, GameFact::no_effect_play, item.main()) || true;
     }
-    if ((mode == Mode::ace_sacrifice || mode == Mode::ten_theft) && item.player == by)
+    // The text of the Ace Anchor speaks of the opponent.
+    const Player maker = item.player;
+    if (mode == Mode::ace_sacrifice && maker == p_.ally_of(by) && forbid(Clause::multiplayer_opponent_not_ally, GameFact::is_ally, maker))
+        return true;
+    if ((mode == Mode::ace_sacrifice || mode == Mode::ten_theft) && maker == by)
         return bar(clause, GameFact::own_play, item.main()) || true;
     const ModeInfo& info = info_of(item.mode);
     switch (mode) {
@@ -203,7 +232,7 @@ bool Checker::check_item(Player by, const Item& play) {
     if (shielded(play, item)) return true;
     // super-two.royal-shield: who has more untapped Queens counters no Super 2 with Aces.
     if (item.mode == Mode::super_two && readings_.super_two_royal_shield == SuperTwoRoyalShield::shielded_player_cannot_counter &&
-        mode != Mode::ultra_red && queens_of(p_, by) > queens_of(p_, opponent_of(by)))
+        mode != Mode::ultra_red && queens_of(p_, by) > queens_of(p_, p_.seats == 2 ? p_.next_of(by) : item.player))
         return bar(Clause::super_two_ignores, GameFact::uncounterable, item.main()) || true;
     if (mode == Mode::super_ace) {
         if (item.mode == Mode::marriage && lacks(Clause::marriage_super_ace)) return true;
@@ -235,7 +264,8 @@ bool Checker::shielded(const Item& play, const Item& item) {
                      (readings_.shield_rank_ten == ShieldRankTen::against_tens || readings_.shield_rank_ten == ShieldRankTen::both);
     // shield.moment
     const bool now = readings_.shield_moment == ShieldMoment::counter;
-    const int shield = now ? shield_of(game_, p_, item.player, source_of(item), item.mode) : item.shield;
+    const Player of = now ? item.player : item.declarer;
+    const int shield = shield_against(p_, now ? shield_of(game_, p_, item) : item.shield, of, play.player);
     if (ten || shield == 0) return false;
     const bool plain = play.mode == Mode::ace_counter && play.main() != kAceOfSpades;
     if (!is_super && !plain && readings_.shield_single_aces == ShieldSingleAces::plain_only) return false;

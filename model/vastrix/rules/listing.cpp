@@ -137,9 +137,12 @@ private:
                 return propose(ChoiceKind::decline);
             case Awaiting::restate:
                 return list_restated();
+            case Awaiting::hearts:
+                propose(ChoiceKind::gain);
+                return propose(ChoiceKind::grant);
             default:
                 for (const ChoiceKind kind : {ChoiceKind::score, ChoiceKind::discard, ChoiceKind::show, ChoiceKind::take, ChoiceKind::cast,
-                                              ChoiceKind::put_top, ChoiceKind::put_bottom, ChoiceKind::put_away})
+                                              ChoiceKind::put_top, ChoiceKind::put_bottom, ChoiceKind::put_away, ChoiceKind::give})
                     for (const Card card : each(offered(game_, p_, kind))) propose(kind, card);
                 return propose(ChoiceKind::decline);
         }
@@ -164,7 +167,7 @@ private:
         if (!leaves_out(ActionType::points))
             for (const Card card : each(hand)) propose(ChoiceKind::score, card);
         if (!leaves_out(ActionType::scuttle)) {
-            for (const Card target : each(p_.row[opponent_of(actor_)]))
+            for (const Card target : each(p_.rows_of(p_.enemies_of(actor_))))
                 for (const Card card : each(hand)) propose(ChoiceKind::scuttle, card, target);
         }
         if (!leaves_out(ActionType::draw_and_play)) propose(ChoiceKind::draw_and_play);
@@ -190,6 +193,7 @@ private:
         }
         if (when == When::free)
             for (const Card ace : each(p_.anchors[actor_] & cards_of_rank(Rank::ace))) with_targets(Mode::ace_sacrifice, ace);
+        if (when == When::as_action && p_.has_teams()) list_marriages_with_ally(hand);
         if (!is_several(hand)) return list_copies(hand, when);
         list_supers(hand, when);
         list_copies(hand, when);
@@ -211,6 +215,18 @@ private:
         }
         const bool may_ultra = p_.ultras[actor_] < game_.rules().settings.ultra_per_turn || game_.rules().waived(Clause::ultra_limit);
         if (may_ultra) list_ultras(hand, when);
+    }
+
+    // multiplayer.marriage.offered-iff-held
+    void list_marriages_with_ally(Cards hand) {
+        const Cards of_ally = p_.hand[p_.ally_of(actor_)];
+        for (const Rank rank : {Rank::queen, Rank::king}) {
+            const Rank other = rank == Rank::queen ? Rank::king : Rank::queen;
+            for (const Card card : each(hand & cards_of_rank(rank))) {
+                const Card match = card_of(other, suit_of(card));
+                if (contains(of_ally, match)) propose_play(Mode::marriage, card, {{match, kNoCard, kNoCard}, kNoCard}, kAlly);
+            }
+        }
     }
 
     void list_supers(Cards hand, When when) {
@@ -242,7 +258,7 @@ private:
     void with_both_targets(ChoiceKind kind, Mode mode, Card main, Card added, Mode next) {
         each_target(info_of(mode).aim, [&](Card target) {
             each_target(info_of(next).aim, [&](Card next_target) {
-                propose(kind, static_cast<int>(mode), main, Operands{{added, kNoCard, kNoCard}, target, next, next_target}.to_third());
+                propose_directed(kind, mode, main, Operands{{added, kNoCard, kNoCard}, target, next, next_target});
             });
         });
     }
@@ -287,9 +303,25 @@ private:
                     }
     }
 
+    static constexpr std::uint8_t kAlly = 2;  // seats on, of four
+
+    void propose_play(Mode mode, Card main, Operands operands, std::uint8_t affected) {
+        operands.affected = affected;
+        propose(ChoiceKind::play, static_cast<int>(mode), main, operands.to_third());
+    }
+    // Against each Enemy where the text leaves open against whom.
+    void propose_directed(ChoiceKind kind, Mode mode, Card main, Operands operands) {
+        const bool open = info_of(mode).at_opponent || info_of(operands.next_mode).at_opponent;
+        if (p_.seats == 2 || !open) return propose(kind, static_cast<int>(mode), main, operands.to_third());
+        for (const Player enemy : p_.enemies_of(actor_)) {
+            operands.affected = Operands::distance(actor_, enemy, p_.seats);
+            propose(kind, static_cast<int>(mode), main, operands.to_third());
+        }
+    }
+
     template <class Use>
     void each_target(Aim aim, Use use) {
-        const Player enemy = opponent_of(actor_);
+        const Seats enemies = p_.enemies_of(actor_);
         const auto each_card = [&](Cards cards) {
             for (const Card card : each(cards)) use(card);
         };
@@ -307,24 +339,26 @@ private:
             case Aim::any_card:
                 return each_card(p_.table());
             case Aim::enemy_anchor:
-                return each_card(p_.anchors[enemy]);
+                return each_card(p_.anchors_of(enemies));
             case Aim::enemy_row:
-                return each_card(p_.row[enemy]);
+                return each_card(p_.rows_of(enemies));
             case Aim::enemy_if_any:
                 use(kNoCard);
                 [[fallthrough]];
             case Aim::enemy_any:
-                return each_card(p_.row[enemy] | p_.anchors[enemy]);
+                return each_card(p_.table_of(enemies));
             case Aim::exile:
-                return each_card(p_.exile.set());
+                return each_card(p_.exile().set());
         }
     }
 
     void with_targets(Mode mode, Card main, std::array<Card, 3> cards = {kNoCard, kNoCard, kNoCard}) {
         if (leaves_out(mode, main, cards)) return;
-        each_target(info_of(mode).aim, [&](Card target) {
-            propose(ChoiceKind::play, static_cast<int>(mode), main, Operands{cards, target}.to_third());
-        });
+        each_target(info_of(mode).aim, [&](Card target) { propose_directed(ChoiceKind::play, mode, main, Operands{cards, target}); });
+        if (!p_.has_teams() || cards[0] != kNoCard) return;
+        if (mode != Mode::jack_attach && mode != Mode::jack_spade_attach) return;
+        const auto& own = mode == Mode::jack_attach ? p_.row : p_.anchors;
+        for (const Card target : each(own[actor_])) propose_play(mode, main, {cards, target}, kAlly);
     }
 
     void list_restated() {
@@ -346,7 +380,7 @@ private:
         for (int number = 1; number < kModes; ++number) {
             const Mode mode = static_cast<Mode>(number);
             each_target(info_of(mode).aim, [&](Card target) {
-                propose(ChoiceKind::restate, number, 0, Operands{{kNoCard, kNoCard, kNoCard}, target}.to_third());
+                propose_directed(ChoiceKind::restate, mode, 0, Operands{{kNoCard, kNoCard, kNoCard}, target});
             });
         }
     }
@@ -419,14 +453,17 @@ public:
 
     std::vector<Choice> all() {
         game_.list_choices(p_, all_);
+        std::vector<Player> actors = {kChance, kNobody};
+        for (const Player actor : p_.players()) actors.push_back(actor);
         for (int kind = 0; kind <= static_cast<int>(kLastChoiceKind) + 1; ++kind)
-            for (const Player actor : {Player{0}, Player{1}, kChance, kNobody}) add(actor, static_cast<ChoiceKind>(kind));
+            for (const Player actor : actors) add(actor, static_cast<ChoiceKind>(kind));
         Cards pack = game_.pack() | bit_of_card(0);
         for (const Card card : each(pack)) add(kChance, ChoiceKind::reveal, card);
         add(kChance, ChoiceKind::reveal, kCards);
-        for (Player actor = 0; actor < kPlayers; ++actor) {
-            for (const ChoiceKind kind : {ChoiceKind::take_up, ChoiceKind::score, ChoiceKind::discard, ChoiceKind::show, ChoiceKind::take,
-                                          ChoiceKind::cast, ChoiceKind::put_top, ChoiceKind::put_bottom, ChoiceKind::put_away})
+        for (const Player actor : p_.players()) {
+            for (const ChoiceKind kind :
+                 {ChoiceKind::give, ChoiceKind::take_up, ChoiceKind::score, ChoiceKind::discard, ChoiceKind::show, ChoiceKind::take,
+                  ChoiceKind::cast, ChoiceKind::put_top, ChoiceKind::put_bottom, ChoiceKind::put_away})
                 for (const Card card : each(pack)) add(actor, kind, card);
             add(actor, ChoiceKind::score, kCards);
             for (const Card card : each(p_.swap_down | p_.swap_up))
@@ -443,19 +480,26 @@ private:
     void add(Player actor, ChoiceKind kind, int first = 0, int second = 0, std::uint32_t third = 0) {
         all_.push_back(make_choice(actor, kind, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), third));
     }
+    // Directed at everybody in turn, where there is a choice.
+    void add_directed(Player actor, ChoiceKind kind, int mode, int main, Operands operands) {
+        for (std::uint8_t affected = 0; affected < (p_.seats == 2 ? 1 : p_.seats); ++affected) {
+            operands.affected = affected;
+            add(actor, kind, mode, main, operands.to_third());
+        }
+    }
     void add_plays(Player actor, int mode) {
         const ModeInfo& info = info_of(static_cast<Mode>(mode));
-        Cards targets = p_.table() | p_.exile.set() | bit_of_card(0);
+        Cards targets = p_.table() | p_.exile().set() | bit_of_card(0);
         for (int place = 0; place < p_.stack_count; ++place) targets |= bit_of_card(p_.item(place).main());
         const Cards near = p_.hand[actor] | p_.anchors[actor] | (p_.owed_count > 0 ? bit_of_card(p_.owed[p_.owed_count - 1u].card) : 0);
-        add(actor, ChoiceKind::restate, mode);
+        add_directed(actor, ChoiceKind::restate, mode, 0, {});
         for (const Card target : each(targets))
             add(actor, ChoiceKind::restate, mode, 0, Operands{{kNoCard, kNoCard, kNoCard}, target}.to_third());
         for (const Card main : each((game_.pack() & info.cards) | (near & bit_of_card(kTenOfDiamonds)))) {
-            add(actor, ChoiceKind::play, mode, main);
+            add_directed(actor, ChoiceKind::play, mode, main, {});
             if (!contains(near, main)) continue;
             for (const Card target : each(targets))
-                add(actor, ChoiceKind::play, mode, main, Operands{{kNoCard, kNoCard, kNoCard}, target}.to_third());
+                add_directed(actor, ChoiceKind::play, mode, main, Operands{{kNoCard, kNoCard, kNoCard}, target});
             const bool owed = p_.awaiting == Awaiting::immediate && p_.owed_count > 0 && main == p_.owed[p_.owed_count - 1u].card;
             for (const Card partner : each(p_.hand[actor] | (p_.table() & cards_of_rank(rank_of(main))))) {
                 for (int next = 1; owed && next < kModes; ++next) {
@@ -472,13 +516,20 @@ private:
                     }
                 }
             }
-            for (const Card partner : each(p_.hand[actor] | cards_of_rank(rank_of(main)))) {
-                add(actor, ChoiceKind::play, mode, main, Operands{{partner, kNoCard, kNoCard}, kNoCard}.to_third());
+            for (const Card partner : each(p_.hand[actor] | cards_of_rank(rank_of(main)) | married_to(main))) {
+                add_directed(actor, ChoiceKind::play, mode, main, Operands{{partner, kNoCard, kNoCard}, kNoCard});
                 if (info.aim == Aim::nothing || !contains(p_.hand[actor], partner)) continue;
                 for (const Card target : each(targets))
                     add(actor, ChoiceKind::play, mode, main, Operands{{partner, kNoCard, kNoCard}, target}.to_third());
             }
         }
+    }
+
+    // Of more than two players: the cards that somebody else might add to a Royal Marriage.
+    Cards married_to(Card card) const {
+        if (p_.seats == 2) return 0;
+        const Rank rank = rank_of(card);
+        return rank == Rank::king ? cards_of_rank(Rank::queen) : rank == Rank::queen ? cards_of_rank(Rank::king) : 0;
     }
 
     const Game& game_;

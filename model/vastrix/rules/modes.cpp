@@ -30,7 +30,7 @@ constexpr ModeInfo of_tier(Mode mode, Tier tier, std::string_view word, std::str
     return {.mode = mode, .word = word, .text = text, .tier = tier, .aim = aim, .cards = cards};
 }
 constexpr ModeInfo goal(Mode mode, std::string_view word, std::string_view text, Cards cards) {
-    return {.mode = mode, .word = word, .text = text, .timing = Timing::instant, .cards = cards, .goal_mod = true};
+    return {.mode = mode, .word = word, .text = text, .timing = Timing::instant, .cards = cards, .goal_mod = true, .at_opponent = true};
 }
 constexpr ModeInfo counter_of(ModeInfo info) {
     info.counters = true;
@@ -38,6 +38,10 @@ constexpr ModeInfo counter_of(ModeInfo info) {
 }
 constexpr ModeInfo instant(ModeInfo info) {
     info.timing = Timing::instant;
+    return info;
+}
+constexpr ModeInfo at_opponent(ModeInfo info) {
+    info.at_opponent = true;
     return info;
 }
 constexpr ModeInfo scuttling(ModeInfo info) {
@@ -70,22 +74,22 @@ constexpr std::array<ModeInfo, kModes> kTable = {{
     anchor(Mode::anchor, "anchor", "an Anchor", kAnchors),
     free(Mode::ace_sacrifice, Timing::instant, "sacrifice", "the sacrifice of an Ace Anchor", rank(Rank::ace), Aim::item, true),
     counter_of(instant(super(Mode::super_ace, "super-ace", "Super A", rank(Rank::ace), Aim::item))),
-    free(Mode::two_quick, Timing::quick, "two-quick", "a Quick 2", rank(Rank::two)),
+    at_opponent(free(Mode::two_quick, Timing::quick, "two-quick", "a Quick 2", rank(Rank::two))),
     super(Mode::super_two, "super-two", "Super 2", rank(Rank::two), Aim::enemy_any),
-    base(Mode::three_raid, "three-raid", "3 with three cards shown", rank(Rank::three)),
-    base(Mode::three_discard, "three-discard", "3 with a discard", rank(Rank::three)),
+    at_opponent(base(Mode::three_raid, "three-raid", "3 with three cards shown", rank(Rank::three))),
+    at_opponent(base(Mode::three_discard, "three-discard", "3 with a discard", rank(Rank::three))),
     base(Mode::three_bounce, "three-bounce", "3 with a bounce", rank(Rank::three), Aim::any_card),
     free(Mode::three_instant, Timing::instant, "three-over", "3 as an Instant, to the top", rank(Rank::three), Aim::any_card),
     free(Mode::three_under, Timing::instant, "three-under", "3 as an Instant, to the bottom", rank(Rank::three), Aim::any_card),
-    base(Mode::three_enhanced, "three-enhanced", "3S with two cards shown", only(Rank::three, Suit::spades)),
-    super(Mode::super_three_take, "super-three-take", "Super 3, taking two", rank(Rank::three)),
-    super(Mode::super_three_discard, "super-three-discard", "Super 3, discarding", rank(Rank::three)),
-    base(Mode::four_clear_row, "four-clear-points", "4 clearing the PR", rank(Rank::four)),
-    base(Mode::four_clear_anchors, "four-clear-anchors", "4 clearing the ER", rank(Rank::four)),
+    at_opponent(base(Mode::three_enhanced, "three-enhanced", "3S with two cards shown", only(Rank::three, Suit::spades))),
+    at_opponent(super(Mode::super_three_take, "super-three-take", "Super 3, taking two", rank(Rank::three))),
+    at_opponent(super(Mode::super_three_discard, "super-three-discard", "Super 3, discarding", rank(Rank::three))),
+    at_opponent(base(Mode::four_clear_row, "four-clear-points", "4 clearing the PR", rank(Rank::four))),
+    at_opponent(base(Mode::four_clear_anchors, "four-clear-anchors", "4 clearing the ER", rank(Rank::four))),
     free(Mode::four_quick, Timing::quick, "four-quick", "a Quick 4", rank(Rank::four)),
     base(Mode::total_clear, "total-clear", "Total Clear", only(Rank::four, Suit::spades)),
-    super(Mode::super_four_rows, "super-four-points", "Super 4 on the PRs", rank(Rank::four)),
-    super(Mode::super_four_anchors, "super-four-anchors", "Super 4 on the ERs", rank(Rank::four)),
+    at_opponent(super(Mode::super_four_rows, "super-four-points", "Super 4 on the PRs", rank(Rank::four))),
+    at_opponent(super(Mode::super_four_anchors, "super-four-anchors", "Super 4 on the ERs", rank(Rank::four))),
     base(Mode::five, "five", "5 recycling", rank(Rank::five)),
     super(Mode::super_five, "super-five", "Super 5", rank(Rank::five)),
     base(Mode::six_dig, "six-dig", "6 as Dig", rank(Rank::six)),
@@ -104,7 +108,7 @@ constexpr std::array<ModeInfo, kModes> kTable = {{
     goal(Mode::goal_three, "goal-three", "Goal Shift by 3", rank(Rank::nine)),
     goal(Mode::goal_five, "goal-five", "Goal Shift by 5", rank(Rank::nine)),
     goal(Mode::goal_five_lower, "goal-five-lower", "Goal Shift by 5, lowering the own Goal", only(Rank::nine, Suit::spades)),
-    anchor(Mode::nine_anchor, "nine-anchor", "9 as an Anchor", rank(Rank::nine)),
+    at_opponent(anchor(Mode::nine_anchor, "nine-anchor", "9 as an Anchor", rank(Rank::nine))),
     base(Mode::ten_hearts, "ten-hearts", "10H", only(Rank::ten, Suit::hearts), Aim::nothing, false),
     free(Mode::ten_theft, Timing::interrupt, "theft", "10S as Stack Theft", only(Rank::ten, Suit::spades), Aim::item),
     base(Mode::ten_recovery, "recovery", "10S as Exile Recovery", only(Rank::ten, Suit::spades), Aim::exile),
@@ -116,9 +120,9 @@ constexpr std::array<ModeInfo, kModes> kTable = {{
     free(Mode::king_spade_counter, Timing::instant, "king-of-spades-counter", "KS against several cards", only(Rank::king, Suit::spades),
          Aim::item, true),
     of_tier(Mode::marriage, Tier::marriage, "marriage", "a Royal Marriage", rank(Rank::king)),
-    base(Mode::hand_swap, "hand-swap", "RJ as Hand Swap", bit_of_card(kRedJoker), Aim::nothing, false),
+    at_opponent(base(Mode::hand_swap, "hand-swap", "RJ as Hand Swap", bit_of_card(kRedJoker), Aim::nothing, false)),
     base(Mode::self_reset, "self-reset", "RJ as Self Reset", bit_of_card(kRedJoker), Aim::nothing, false),
-    base(Mode::opponent_attack, "opponent-attack", "RJ as Opponent Attack", bit_of_card(kRedJoker), Aim::nothing, false),
+    at_opponent(base(Mode::opponent_attack, "opponent-attack", "RJ as Opponent Attack", bit_of_card(kRedJoker), Aim::nothing, false)),
     base(Mode::shuffle_reset, "shuffle-reset", "RJ as Shuffle Reset", bit_of_card(kRedJoker), Aim::nothing, false),
     base(Mode::board_lock, "board-lock", "BJ as Board Lock", bit_of_card(kBlackJoker), Aim::nothing, false),
     counter_of(of_tier(Mode::ultra_red, Tier::red, "ultra-red", "a red Ultra", kRed, Aim::item_if_any)),

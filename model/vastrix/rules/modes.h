@@ -87,11 +87,11 @@ enum class Aim : std::uint8_t {
     item,          // a play on the stack
     item_if_any,   // the same, or nothing
     aegis_card,    // an OTT card with Aegis
-    enemy_anchor,  // a Vulnerable card in the opponent's ER
-    any_card,      // a Vulnerable OTT card of either player
-    enemy_row,     // a card in the opponent's PR
-    enemy_any,     // an OTT card of the opponent
-    enemy_if_any,  // a Vulnerable OTT card of the opponent, or nothing
+    enemy_anchor,  // a Vulnerable card in an opponent's ER
+    any_card,      // a Vulnerable OTT card of any player
+    enemy_row,     // a card in an opponent's PR
+    enemy_any,     // an OTT card of an opponent
+    enemy_if_any,  // a Vulnerable OTT card of an opponent, or nothing
     exile          // a card in Exile
 };
 
@@ -105,9 +105,10 @@ struct ModeInfo {
     Cards cards = 0;        // of which the main card is one
     bool in_ultra = false;  // a base effect that a black Ultra may play
     bool counters = false;
-    bool is_anchor = false;   // an Anchor play
-    bool goal_mod = false;    // a Goal-Mod play
-    bool is_scuttle = false;  // a scuttle attempt
+    bool is_anchor = false;    // an Anchor play
+    bool goal_mod = false;     // a Goal-Mod play
+    bool is_scuttle = false;   // a scuttle attempt
+    bool at_opponent = false;  // its text speaks of the opponent, and no target says of which
 };
 
 extern const std::array<ModeInfo, kModes> kTableOfModes;

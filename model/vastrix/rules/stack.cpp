@@ -78,14 +78,27 @@ void Step::open_window() {
 }
 
 void Step::first_to_respond() {
-    p_.priority = readings_.instant_window_order == InstantWindowOrder::other_first ? next_of(p_.active) : p_.active;
+    p_.priority = readings_.instant_window_order == InstantWindowOrder::other_first ? p_.next_of(p_.active) : p_.active;
+}
+
+// Of more than two players: who is not asked, having made the play on top (multiplayer.priority.declarer-passes); kNobody: all are.
+Player Step::passed_over() const {
+    const bool all = readings_.priority_own_play == PriorityOwnPlay::yes &&
+                     readings_.multiplayer_priority_declarer_passes == MultiplayerPriorityDeclarerPasses::included;
+    return all || p_.seats == 2 || p_.stack_count == 0 ? kNobody : p_.item(p_.stack_count - 1).player;
+}
+
+Player Step::asked_after(Player player) const {
+    const Player next = p_.next_of(player);
+    return next == passed_over() ? p_.next_of(next) : next;
 }
 
 // Does it close the window, or let the top of the stack resolve?
 bool Step::is_last_pass(Player player) const {
+    if (p_.seats > 2) return p_.passes + 1 >= p_.seats - (passed_over() == kNobody ? 0 : 1);
     const bool not_own =
         readings_.priority_own_play == PriorityOwnPlay::no && p_.stack_count > 0 && p_.item(p_.stack_count - 1).player != player;
-    return p_.passes + 1 >= kPlayers || not_own;
+    return p_.passes + 1 >= p_.seats || not_own;
 }
 
 bool Step::hand_on(Choice choice) {
@@ -97,7 +110,7 @@ bool Step::hand_on(Choice choice) {
     if (p_.stack_count == 0 && p_.window == 0) return false;
     tell(EventKind::passed, Clause::priority_alternate, player);
     ++p_.passes;
-    p_.priority = p_.decider = next_of(player);
+    p_.priority = p_.decider = asked_after(player);
     return true;
 }
 
@@ -105,7 +118,7 @@ void Step::pass(Player player) {
     tell(EventKind::passed, Clause::priority_alternate, player);
     if (!is_last_pass(player)) {
         ++p_.passes;
-        p_.priority = next_of(player);
+        p_.priority = asked_after(player);
         return;
     }
     p_.passes = 0;
@@ -120,7 +133,8 @@ void Step::renew_priority() {
     p_.passes = 0;
     if (p_.stack_count > 0) {
         const bool owner = readings_.priority_first_after_resolution == PriorityFirstAfterResolution::turn_owner;
-        p_.priority = owner ? p_.active : next_of(p_.item(p_.stack_count - 1).player);
+        p_.priority = owner ? p_.active : p_.next_of(p_.item(p_.stack_count - 1).player);
+        if (p_.priority == passed_over()) p_.priority = p_.next_of(p_.priority);
         if (readings_.priority_new_window == PriorityNewWindow::no_further) p_.priority = kNobody;
         return;
     }
@@ -137,7 +151,7 @@ void Step::push(const Item& item) {
     }
     p_.stack[p_.stack_count++] = item;
     p_.passes = 0;
-    p_.priority = next_of(item.player);
+    p_.priority = p_.next_of(item.player);
 }
 
 void Step::declare(Choice choice) {
@@ -155,6 +169,7 @@ void Step::declare(Choice choice) {
         item.target = operands.target;
         item.next_mode = operands.next_mode;
         item.next_target = operands.next_target;
+        item.affected = operands.affected_of(player, p_.seats);
     }
     const ModeInfo& info = info_of(item.mode);
     const Source source = source_of(item);
@@ -164,7 +179,7 @@ void Step::declare(Choice choice) {
     const bool ultra_response =
         source == Source::red && !as_action && !at_once && readings_.ultra_red_timing == UltraRedTiming::own_turn_response;
     bool within = false;
-    if (readings_.shield_moment == ShieldMoment::protected_play) item.shield = shield_of(game_, p_, player, source, item.mode);
+    if (readings_.shield_moment == ShieldMoment::protected_play) item.shield = shield_of(game_, p_, item);
     if (item.mode == Mode::disrupt) item.option = p_.attempted;
     const auto count = [](std::uint8_t& made) { made = static_cast<std::uint8_t>(std::min(made + 1, kMostCounted)); };
     if (is_rank_ten(rules_, item.mode, item.cards)) count(p_.tens[player]);
@@ -242,13 +257,34 @@ void Step::cite_permissions(const Item& item) {
             cite(Clause::scuttle_higher_rank);
     }
     if (item.mode == Mode::super_two && is_guarded(game_, p_, item.target)) cite(Clause::super_two_ignores);
+    if (p_.seats > 2) cite_of_several(item);
     if (item.mode != Mode::super_ace || item.target == kNoCard) return;
     const int place = p_.place_of_item(item.target);
     if (place < 0) return;
     const Item& aimed = p_.item(place);
-    if (aimed.shield == 1 && source_of(item) != Source::ten_and_two) cite(Clause::super_ace_shield);
+    if (shield_against(p_, aimed.shield, aimed.declarer, item.player) == 1 && source_of(item) != Source::ten_and_two)
+        cite(Clause::super_ace_shield);
     if (aimed.mode == Mode::marriage) cite(Clause::marriage_super_ace);
     if (is_sudden(aimed.mode) || (aimed.mode == Mode::ace_counter && aimed.main() == kAceOfSpades)) cite(Clause::super_ace_counters);
+}
+
+// What the module Multiplayer says of a play when it is declared.
+void Step::cite_of_several(const Item& item) {
+    const Player player = item.player;
+    const bool at_opponent = names_opponent(item);
+    if (at_opponent) cite(Clause::multiplayer_nine_choose_one);
+    if (info_of(item.mode).goal_mod) cite(Clause::multiplayer_nine_goal_isolation);
+    if (p_.stack_count > 0 && p_.ally_of(p_.item(p_.stack_count - 1).player) == player) cite(Clause::multiplayer_priority_allies_respond);
+    if (item.affected == kNobody || item.affected != p_.ally_of(player)) return;
+    if (item.mode == Mode::marriage) {
+        for (const Clause clause : {Clause::multiplayer_marriage_partner, Clause::multiplayer_marriage_single_play,
+                                    Clause::multiplayer_marriage_one_item, Clause::multiplayer_marriage_counters})
+            cite(clause);
+        return;
+    }
+    cite(Clause::multiplayer_jack_own_target);
+    cite(item.mode == Mode::jack_spade_attach ? Clause::multiplayer_jack_er_spades : Clause::multiplayer_jack_pr);
+    if (is_guarded(game_, p_, item.target)) cite(Clause::multiplayer_jack_own_guard);
 }
 
 void Step::resolve_top() {
@@ -372,7 +408,7 @@ void Step::counter(Card target, bool to_exile) {
 
 // limits.countered-plays: the play that is countered does not count.
 void Step::uncount(const Item& item) {
-    const auto one_less = [&](std::array<std::uint8_t, kPlayers>& made) {
+    const auto one_less = [&](ByPlayer<std::uint8_t>& made) {
         if (made[item.declarer] > 0) --made[item.declarer];
     };
     if (is_rank_ten(game_.rules(), item.mode, item.cards)) one_less(p_.tens);

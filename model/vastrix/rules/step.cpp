@@ -33,7 +33,7 @@ void Step::decide(Choice choice) {
     switch (kind_of(choice)) {
         case ChoiceKind::reveal:
             take_out_of(p_.unknown, p_.unnamed.draw, choice.first);
-            p_.top.add(choice.first);
+            p_.top().add(choice.first);
             return tell(EventKind::revealed, Clause::zone_gy_order, kNobody, choice.first);
         case ChoiceKind::swap:
             return swap(choice);

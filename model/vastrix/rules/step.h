@@ -33,6 +33,7 @@ private:
     // turn.cpp: the deal, phases, Actions, the end of a turn and of the game
     void advance_phase();
     void advance_setup();
+    void cite_deal();
     void advance_start();
     void begin_turn();
     void hide_revealed();
@@ -42,22 +43,28 @@ private:
     void take_action(std::uint8_t type);
     void act(Choice choice);
     void grant(Player player, int mini_turns, Clause clause);
+    void deliver_grant();
     void end_turn();
+    void cite_foreign_points(Player player);
     void step_exhausted();
     void step_counters();
     void pass_turn();
-    void win(Player player, EndReason reason, Clause clause) { finish(Result::won_by(player), reason, clause); }
+    void win(Player player, EndReason reason, Clause clause);
+    void draw(Seats among, EndReason reason, Clause clause);
     void finish(Result result, EndReason reason, Clause clause);
     bool sudden_decides_draw() const;
 
     // stack.cpp: priority, plays, counters, cards that have to be played
     void open_window();
     void pass(Player player);
+    Player passed_over() const;
+    Player asked_after(Player player) const;
     bool is_last_pass(Player player) const;
     void renew_priority();
     void declare(Choice choice);
     void push(const Item& item);
     void cite_permissions(const Item& item);
+    void cite_of_several(const Item& item);
     void resolve_top();
     void finish_effect();
     void after_resolution();
@@ -87,7 +94,7 @@ private:
     Card take_from_draw_pile();
     void put_on_draw_pile(Card card, bool bottom, Clause clause);
     void tidy_draw_pile();
-    void shuffle_in(Pile& pile);
+    void shuffle_in(Pile pile);
     void shuffle_into_draw_pile(Card card, Clause clause);
     void cannot_draw(Player player);
     void take_from_hand(Player player, Card card);
@@ -128,6 +135,7 @@ private:
     void run_ultra_black();
     void run_counter();
     void run_theft();
+    void direct_anew(Item& item, Player caster);
     void run_restated(Choice choice);
     void run_scuttle();
     void run_super_two();
@@ -136,6 +144,9 @@ private:
     void run_anchor();
     void run_attach(bool in_row);
     void run_marriage();
+    Player row_of_married(Card card, Player player);
+    void run_hearts();
+    void take_hearts(bool gains);
     Player row_of_anchor() const;
     void run_exchange(bool rows);
     void run_clear(bool rows);
@@ -160,7 +171,8 @@ private:
     void run_super_seven();
     Card target() const { return p_.current.target; }
     Player me() const { return p_.current.player; }
-    Player other() const { return opponent_of(p_.current.player); }
+    // Whom the play affects as the opponent.
+    Player other() const { return p_.enemy_of(p_.current); }
 };
 
 }  // namespace arbiter::vastrix

@@ -18,30 +18,35 @@ void Step::advance_phase() {
     }
 }
 
-// Player A's hand, player B's, then the Swap Bar; then player A begins.
+// The players' hands, then the Swap Bar; then player A begins.
 void Step::advance_setup() {
-    switch (p_.stage++) {
-        case 0:
-            cite(Clause::setup_shuffle);
-            cite(Clause::setup_deal);
-            return pull(0, settings_.deal_a, PullTo::hand);
-        case 1:
-            return pull(1, settings_.deal_b, PullTo::hand);
-        case 2:
-            cite(Clause::setup_swap_bar);
-            cite(Clause::swap_setup);
-            return pull(0, settings_.swap_face_down, PullTo::swap_down);
-        case 3:
-            return pull(0, settings_.swap_face_up, PullTo::swap_up);
-        default:
-            cite(Clause::setup_goals);
-            cite(Clause::goal_default);
-            cite(Clause::setup_first_player);
-            p_.goal = {settings_.goal_default, settings_.goal_default};
-            p_.active = 0;
-            p_.phase = Phase::start;
-            p_.stage = Stage::begin;
+    const int stage = p_.stage++;
+    if (stage == 0) {
+        cite(Clause::setup_shuffle);
+        cite_deal();
     }
+    if (stage < p_.seats) return pull(static_cast<Player>(stage), deal_of(game_, static_cast<Player>(stage)), PullTo::hand);
+    if (stage == p_.seats) {
+        cite(Clause::setup_swap_bar);
+        cite(Clause::swap_setup);
+        return pull(0, settings_.swap_face_down, PullTo::swap_down);
+    }
+    if (stage == p_.seats + 1) return pull(0, settings_.swap_face_up, PullTo::swap_up);
+    cite(Clause::setup_goals);
+    cite(Clause::goal_default);
+    cite(Clause::setup_first_player);
+    if (p_.seats == 3) cite(Clause::multiplayer_ffa_goal);
+    for (const Player player : p_.players()) p_.goal[player] = settings_.goal_default;
+    p_.active = 0;
+    p_.phase = Phase::start;
+    p_.stage = Stage::begin;
+}
+
+void Step::cite_deal() {
+    if (p_.seats == 2) return cite(Clause::setup_deal);
+    if (p_.has_teams()) return cite(Clause::multiplayer_teams_deal);
+    cite(Clause::multiplayer_ffa_deal_start);
+    cite(Clause::multiplayer_ffa_deal_others);
 }
 
 // ---- the Start Phase
@@ -76,7 +81,7 @@ void Step::begin_turn() {
     tell(EventKind::turn_begins, Clause::turn_full_turn, player);
     cite(Clause::start_order);
     if (!p_.has_draw_pile() && p_.exhausted == 0) {
-        p_.exhausted = static_cast<std::uint8_t>(settings_.exhaust_counter);
+        p_.exhausted = turns_of_counter(game_, settings_.exhaust_counter);
         cite(Clause::exhausted_trigger);
         tell(EventKind::exhausted_begins, Clause::exhausted_counter_set, kNobody, 0, 0, p_.exhausted);
     }
@@ -135,10 +140,11 @@ void Step::begin_actions() {
     p_.available = static_cast<std::uint8_t>(std::min<int>(settings_.mini_turns_initial, settings_.mini_turn_cap));
     if (p_.executed > 0) {
         p_.available = 0;
-    } else if (const int kept = p_.kept_of(p_.active); kept > 0) {
-        p_.set_kept(p_.active, 0);
+    } else if (const int kept = p_.kept[p_.active]; kept > 0) {
+        p_.kept[p_.active] = 0;
         grant(p_.active, kept, Clause::miniturn_grants);
     }
+    if (p_.granted[p_.active] > 0) deliver_grant();
     if (readings_.super_two_later_effect == SuperTwoLaterEffect::start_of_turn) p_.noted &= ~(p_.row[p_.active] | p_.anchors[p_.active]);
     tell(EventKind::phase_begins, Clause::miniturn_initial, p_.active, static_cast<int>(Phase::action));
 }
@@ -210,11 +216,21 @@ void Step::act(Choice choice) {
     }
 }
 
+// What an Ally has granted by 10H (multiplayer.ten-hearts.grant). Of one that is active until the Full Turn ends the mark stays.
+void Step::deliver_grant() {
+    const int mini_turns = p_.granted[p_.active];
+    const bool stays = readings_.multiplayer_ten_hearts_grant_life == MultiplayerTenHeartsGrantLife::until_ft_end;
+    p_.granted[p_.active] = stays ? kDeliveredGrant : std::uint8_t{0};
+    if (mini_turns == kDeliveredGrant) return;
+    if (mini_turns > settings_.mini_turn_cap - p_.executed - p_.available) cite(Clause::multiplayer_ten_hearts_ally_cap);
+    grant(p_.active, mini_turns, Clause::multiplayer_ten_hearts_grant);
+}
+
 // Mini-Turns exist in the own Action Phase only; those of another time are nothing, or wait for it (miniturn.off-turn).
 void Step::grant(Player player, int mini_turns, Clause clause) {
     if (player != p_.active || p_.phase != Phase::action) {
         if (readings_.miniturn_off_turn == MiniturnOffTurn::kept)
-            p_.set_kept(player, std::min<int>(p_.kept_of(player) + mini_turns, settings_.mini_turn_cap));
+            p_.kept[player] = static_cast<std::uint8_t>(std::min<int>(p_.kept[player] + mini_turns, settings_.mini_turn_cap));
         return cite(clause);
     }
     const int room = std::max(0, settings_.mini_turn_cap - p_.executed - p_.available);
@@ -235,22 +251,24 @@ void Step::end_turn() {
         return open_window();
     }
     Player looked_at = player;
-    for (int one = 0; one < kPlayers; ++one, looked_at = next_of(looked_at)) {
+    for (int one = 0; one < p_.seats; ++one, looked_at = p_.next_of(looked_at)) {
         if (looked_at != player && readings_.win_whose_points == WinWhosePoints::active_only) break;
         const int points = game_.points(p_, looked_at);
         if ((p_.row[looked_at] & p_.tapped()) != 0) {
             cite(Clause::points_tapped);
             cite(Clause::tapped_pr_points);
         }
-        if ((p_.row[looked_at] & p_.foreign) != 0) cite(Clause::points_jacked);
+        if ((p_.row[looked_at] & p_.foreign) != 0) cite_foreign_points(looked_at);
         tell(EventKind::compared, Clause::points_secured, looked_at, 0, 0, points);
         if (points < p_.goal[looked_at]) continue;
         cite(Clause::win_points);
         if (p_.goal[looked_at] == settings_.goal_default) cite(Clause::win_default_goal);
+        if (p_.seats > 2) cite(p_.has_teams() ? Clause::multiplayer_teams_win : Clause::multiplayer_ffa_win);
         return win(looked_at, EndReason::points, Clause::end_win_check);
     }
+    if (p_.granted[player] == kDeliveredGrant) p_.granted[player] = 0;
     if (readings_.exhausted_when_set == ExhaustedWhenSet::end_phase && !p_.has_draw_pile() && p_.exhausted == 0) {
-        p_.exhausted = static_cast<std::uint8_t>(settings_.exhaust_counter);
+        p_.exhausted = turns_of_counter(game_, settings_.exhaust_counter);
         tell(EventKind::exhausted_begins, Clause::exhausted_counter_set, kNobody, 0, 0, p_.exhausted);
     }
     const bool sudden_first = readings_.counters_same_turn == CountersSameTurn::sudden_first;
@@ -280,6 +298,12 @@ Seats leading(Seats among, Number number) {
 
 }  // namespace
 
+// Cards that were an opponent's; those of an Ally are none (multiplayer.jack.is-jacked).
+void Step::cite_foreign_points(Player player) {
+    for (const Card card : each(p_.row[player] & p_.foreign))
+        cite(p_.are_enemies(player, p_.owner_of(card)) ? Clause::points_jacked : Clause::multiplayer_jack_control);
+}
+
 void Step::step_exhausted() {
     cite(Clause::end_exhausted);
     --p_.exhausted;
@@ -287,12 +311,22 @@ void Step::step_exhausted() {
     if (p_.exhausted != 0) return;
     cite(Clause::exhausted_game_end);
     if ((p_.all_anchors() & p_.tapped()) != 0) cite(Clause::tapped_er_value);
-    const Seats by_anchors = leading(Seats::all(kPlayers), [&](Player player) { return game_.anchors(p_, player); });
-    if (by_anchors.count() == 1) return win(by_anchors.only(), EndReason::anchors, Clause::exhausted_anchors);
-    const Seats by_points = leading(by_anchors, [&](Player player) { return game_.points(p_, player); });
-    if (by_points.count() == 1) return win(by_points.only(), EndReason::exhausted_points, Clause::exhausted_tie_points);
+    const bool totals = p_.has_teams() && readings_.multiplayer_exhausted_teams == MultiplayerExhaustedTeams::team_total;
+    const auto of_team = [&](Player player, auto number) {
+        int sum = 0;
+        for (const Player one : totals ? p_.team_of(player) : Seats::of(player)) sum += number(one);
+        return sum;
+    };
+    const auto anchors = [&](Player player) { return of_team(player, [&](Player one) { return game_.anchors(p_, one); }); };
+    const auto points = [&](Player player) { return of_team(player, [&](Player one) { return game_.points(p_, one); }); };
+    const auto wins = [&](Seats best) { return best.count() == 1 || (p_.has_teams() && best == p_.team_of(*best.begin())); };
+    const Seats by_anchors = leading(p_.players(), anchors);
+    if (wins(by_anchors)) return win(*by_anchors.begin(), EndReason::anchors, Clause::exhausted_anchors);
+    const bool all_again = readings_.multiplayer_exhausted_ffa_tie == MultiplayerExhaustedFfaTie::all_again;
+    const Seats by_points = leading(all_again ? p_.players() : by_anchors, points);
+    if (wins(by_points)) return win(*by_points.begin(), EndReason::exhausted_points, Clause::exhausted_tie_points);
     if (sudden_decides_draw()) return win(p_.activator, EndReason::sudden_death, Clause::sudden_win);
-    finish(Result::drawn, EndReason::exhausted_draw, Clause::exhausted_tie_draw);
+    draw(by_points, EndReason::exhausted_draw, Clause::exhausted_tie_draw);
 }
 
 // counters.same-turn: the Sudden Counter is about to reach 0 as well, and has the last word where nothing else decides.
@@ -327,10 +361,13 @@ void Step::pass_turn() {
     const bool empty_turn = readings_.skip_meaning == SkipMeaning::empty_turn;
     bool skipped = false;
     do {
-        p_.active = next_of(p_.active);
+        p_.active = p_.next_of(p_.active);
+        if (p_.seats == 3) cite(Clause::multiplayer_ffa_turn_order);
+        if (p_.has_teams()) cite(Clause::multiplayer_teams_turn_order);
         skipped = p_.skips[p_.active] > 0;
         if (!skipped) break;
         --p_.skips[p_.active];
+        if (readings_.multiplayer_ten_hearts_grant_life == MultiplayerTenHeartsGrantLife::lost_on_skip) p_.granted[p_.active] = 0;
         tell(EventKind::turn_skipped, Clause::timing_interrupt_skip, p_.active);
     } while (!empty_turn);
     p_.phase = Phase::start;
@@ -340,6 +377,22 @@ void Step::pass_turn() {
     p_.swap_uses = p_.swapped_down = 0;
     p_.came = 0;
     p_.beside = kNoCard;
+}
+
+// A winner's team wins (multiplayer.def.team-win).
+void Step::win(Player player, EndReason reason, Clause clause) {
+    const bool alone =
+        !p_.has_teams() || (reason == EndReason::sudden_death && readings_.multiplayer_sudden_team == MultiplayerSuddenTeam::alone);
+    if (alone) return finish(Result::won_by(player), reason, clause);
+    cite(Clause::multiplayer_def_team_win);
+    finish(Result::won_by_set(p_.team_of(player)), reason, clause);
+}
+
+// Of three players who is not among those that are level has lost; teams are level as such (multiplayer.exhausted.ffa-tie).
+void Step::draw(Seats among, EndReason reason, Clause clause) {
+    const bool some =
+        p_.seats == 3 && among != p_.players() && readings_.multiplayer_exhausted_ffa_tie != MultiplayerExhaustedFfaTie::draw_all;
+    finish(some ? Result::draw_among(among) : Result::drawn, reason, clause);
 }
 
 void Step::finish(Result result, EndReason reason, Clause clause) {

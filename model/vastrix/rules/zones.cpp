@@ -86,19 +86,19 @@ void Step::advance_pulls() {
 
 // draw.short: who has to draw and cannot loses.
 void Step::cannot_draw(Player player) {
-    finish(Result::won_by_set(others_of(player)), EndReason::no_card, clause_of_draw());
+    finish(Result::won_by_set(p_.enemies_of(player)), EndReason::no_card, clause_of_draw());
 }
 
 Card Step::take_from_draw_pile() {
     tidy_draw_pile();
-    return p_.top.count > 0 ? p_.top.take_top() : kNoCard;
+    return p_.top().count > 0 ? p_.top().take_top() : kNoCard;
 }
 
 void Step::put_on_draw_pile(Card card, bool bottom, Clause clause) {
     if (bottom)
-        p_.bottom.add_below(card);
+        p_.bottom().add_below(card);
     else
-        p_.top.add(card);
+        p_.top().add(card);
     tell(EventKind::to_deck, clause, kNobody, card, bottom ? 1 : 0);
     tidy_draw_pile();
     if (p_.exhausted == 0) return;
@@ -107,14 +107,14 @@ void Step::put_on_draw_pile(Card card, bool bottom, Clause clause) {
 }
 
 // A pile becomes a part of the DP whose order nobody knows.
-void Step::shuffle_in(Pile& pile) {
-    for (int place = 0; place < pile.count; ++place) put_into(p_.unknown, p_.unnamed.draw, pile.cards[static_cast<std::size_t>(place)]);
-    pile = Pile{};
+void Step::shuffle_in(Pile pile) {
+    for (int place = 0; place < pile.count; ++place) put_into(p_.unknown, p_.unnamed.draw, pile.at(place));
+    pile.clear();
 }
 
 void Step::shuffle_into_draw_pile(Card card, Clause clause) {
-    shuffle_in(p_.top);
-    shuffle_in(p_.bottom);
+    shuffle_in(p_.top());
+    shuffle_in(p_.bottom());
     put_into(p_.unknown, p_.unnamed.draw, card);
     tell(EventKind::shuffled, clause);
     tidy_draw_pile();
@@ -129,11 +129,15 @@ void Step::tidy_draw_pile() {
 
 void tidy_draw_pile(Position& position) {
     if (is_tidy(position)) return;
-    Pile all = position.bottom;
+    TwoPiles tidy;
+    const Pile all = tidy.front();
+    const auto add = [&](ConstPile pile) {
+        for (int place = 0; place < pile.count; ++place) all.add(pile.at(place));
+    };
+    add(position.bottom());
     for (const Card card : each(position.unknown)) all.add(card);
-    for (int place = 0; place < position.top.count; ++place) all.add(position.top.cards[static_cast<std::size_t>(place)]);
-    position.top = all;
-    position.bottom = Pile{};
+    add(position.top());
+    position.draw = tidy;
     position.unknown = 0;
 }
 
@@ -166,18 +170,18 @@ void Step::to_hand(Player player, Card card, bool shown, Clause clause) {
 }
 
 void Step::to_graveyard(Card card, Clause clause) {
-    p_.graveyard.add(card);
+    p_.graveyard().add(card);
     tell(EventKind::to_graveyard, clause, kNobody, card);
 }
 
 void Step::to_exile(Card card, Clause clause) {
-    p_.exile.add(card);
+    p_.exile().add(card);
     tell(EventKind::to_exile, clause, kNobody, card);
 }
 
 void Step::draw_bottom_of_graveyard(Player player, Clause clause) {
-    if (p_.graveyard.count == 0) return cite(clause);
-    to_hand(player, p_.graveyard.take_at(0), false, clause);
+    if (p_.graveyard().count == 0) return cite(clause);
+    to_hand(player, p_.graveyard().take_at(0), false, clause);
 }
 
 // In card order (gy.simultaneous-order).
@@ -193,14 +197,14 @@ void Step::flush_apart(Clause clause) {
 // The card has no state any more; who called says where it goes, and then end_links().
 void Step::leave_table(Card card) {
     const Cards rest = ~bit_of_card(card);
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : p_.players()) {
         p_.row[player] &= rest;
         p_.anchors[player] &= rest;
         p_.aegis[player] &= rest;
     }
     p_.tapped_by_nine &= rest;
     p_.tapped_by_two &= rest;
-    p_.foreign &= rest;
+    p_.forget_owner(card);
     p_.noted &= rest;
     end_links(card);
 }
@@ -229,6 +233,7 @@ void Step::detach(Card jack) {
     const Card host = p_.host[own];
     const int order = p_.order_of_jack(own);
     p_.host[own] = kNoCard;
+    p_.handing = static_cast<std::uint8_t>(p_.handing & ~(1u << own));
     p_.set_order_of_jack(own, 0);
     for (std::size_t suit = 0; suit < p_.host.size(); ++suit)
         if (p_.host[suit] == host && p_.order_of_jack(suit) > order) p_.set_order_of_jack(suit, p_.order_of_jack(suit) - 1);
@@ -242,25 +247,25 @@ void Step::hold(Card host, Player player) {
     auto& rows = contains(p_.row[controller], host) ? p_.row : p_.anchors;
     rows[controller] &= ~bit;
     rows[player] |= bit;
-    p_.foreign = owner == player ? p_.foreign & ~bit : p_.foreign | bit;
+    p_.set_owner(host, owner);
     tell(EventKind::control, Clause::def_jacked, player, host);
 }
 
 // jack.link-ends; a Jack that was attached before decides again (jack.rejack).
 void Step::return_host(Card host) {
-    if (const Card jack = p_.jack_on(host); jack != kNoCard && p_.controller_of(host) != kNobody) return hold(host, p_.controller_of(jack));
+    if (const Card jack = p_.jack_on(host); jack != kNoCard && p_.controller_of(host) != kNobody) return hold(host, p_.holder_by(jack));
     const Player controller = p_.controller_of(host), owner = p_.owner_of(host);
     if (controller == kNobody || controller == owner) return;
     const Cards bit = bit_of_card(host);
     if (readings_.jack_link_ends == JackLinkEnds::host_to_gy) return scrap(host, Clause::dest_removed);
     if (readings_.jack_link_ends == JackLinkEnds::host_stays) {
-        p_.foreign &= ~bit;
+        p_.forget_owner(host);
         return cite(Clause::def_jacked);
     }
     auto& rows = contains(p_.row[controller], host) ? p_.row : p_.anchors;
     rows[controller] &= ~bit;
     rows[owner] |= bit;
-    p_.foreign &= ~bit;
+    p_.forget_owner(host);
     tell(EventKind::control, Clause::def_jacked_own, owner, host);
 }
 
@@ -285,7 +290,7 @@ void Step::clear_row(Cards row, Cards victims, Clause clause) {
 
 void Step::clear(Cards victims, Clause clause) {
     Player player = p_.active;
-    for (int turn = 0; turn < kPlayers; ++turn, player = next_of(player)) {
+    for (int turn = 0; turn < p_.seats; ++turn, player = p_.next_of(player)) {
         const Cards row = p_.row[player], anchors = p_.anchors[player];
         clear_row(row, victims, clause);
         clear_row(anchors, victims, clause);
@@ -315,6 +320,7 @@ void Step::give_control(Card card, Player player) {
 }
 
 // The owner stays who it was; the Jack that held the card before falls (jack.rejack).
+// `player`: who controls the host by it.
 void Step::attach(Card jack, Card host, Player player) {
     const Cards bit = bit_of_card(host);
     const Player owner = p_.owner_of(host), controller = p_.controller_of(host);
@@ -325,10 +331,7 @@ void Step::attach(Card jack, Card host, Player player) {
     rows[player] |= bit;
     // What its taker meant to play is no longer that player's to play.
     p_.noted &= ~bit;
-    if (owner == player)
-        p_.foreign &= ~bit;
-    else
-        p_.foreign |= bit;
+    p_.set_owner(host, owner);
     if (first != kNoCard) {
         detach(first);
         tell(EventKind::link_ended, Clause::jack_host_leaves, kNobody, first, host);
@@ -342,6 +345,7 @@ void Step::attach(Card jack, Card host, Player player) {
     }
     const Card before = p_.jack_on(host);
     p_.host_of(jack) = host;
+    if (player != p_.controller_of(jack)) p_.handing = static_cast<std::uint8_t>(p_.handing | 1u << jack % 4u);
     if (before != kNoCard)
         p_.set_order_of_jack(static_cast<std::size_t>(suit_of(jack)), p_.order_of_jack(static_cast<std::size_t>(suit_of(before))) + 1);
     tell(EventKind::attached, in_row ? Clause::jack_attach : Clause::jack_spade_attach, player, jack, host);
@@ -358,7 +362,7 @@ void Step::give_aegis(Player player, Cards cards, Clause clause) {
     if (!settings_.nine_aegis_allowed && !waived(Clause::nine_no_aegis)) cards &= ~cards_of_rank(Rank::nine);
     for (const Card card : each(cards)) tell(EventKind::aegis, clause, player, card);
     p_.aegis[player] |= cards;
-    for (const Player other : others_of(player)) p_.aegis[other] &= ~cards;
+    for (const Player other : p_.others_of(player)) p_.aegis[other] &= ~cards;
 }
 
 // ---- scoring
@@ -436,7 +440,7 @@ void Step::advance_trigger() {
             if (p_.has_hand(player)) return await(Awaiting::extra, player);
             return end();
         case Trigger::joker:
-            if (p_.trigger_step < settings_.bj_recycle_max && p_.exile.count > 0) return await(Awaiting::recycle, player);
+            if (p_.trigger_step < settings_.bj_recycle_max && p_.exile().count > 0) return await(Awaiting::recycle, player);
             return end();
         case Trigger::none:
             return;

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <utility>
 
 #include "model/core/choice.h"
 
@@ -102,37 +103,74 @@ constexpr EachCard each(Cards cards) {
     return EachCard(cards);
 }
 
-// A pile whose order is known: the oldest card, or the bottom one, first.
-struct Pile {
-    std::uint8_t count = 0;
-    std::array<Card, kCards> cards{};
+// A pile whose order is known: the oldest card, or the bottom one, first. It refers to one of TwoPiles; of a constant one all is constant.
+template <class CardType, class Count>
+struct PileOf {
+    CardType* first;
+    int step;  // from one card to the next
+    Count& count;
 
-    constexpr void add(Card card) { cards[count++] = card; }
-    constexpr void add_below(Card card) {
-        for (int index = count; index > 0; --index) cards[static_cast<std::size_t>(index)] = cards[static_cast<std::size_t>(index - 1)];
-        cards[0] = card;
+    constexpr CardType& at(int place) const { return first[place * step]; }
+    constexpr void add(Card card) const { at(count++) = card; }
+    constexpr void add_below(Card card) const {
+        for (int place = count; place > 0; --place) at(place) = at(place - 1);
+        at(0) = card;
         ++count;
     }
-    constexpr Card take_at(int place) {
-        const Card card = cards[static_cast<std::size_t>(place)];
-        for (int index = place; index + 1 < count; ++index)
-            cards[static_cast<std::size_t>(index)] = cards[static_cast<std::size_t>(index) + 1];
-        cards[--count] = 0;
+    constexpr Card take_at(int place) const {
+        const Card card = at(place);
+        for (; place + 1 < count; ++place) at(place) = at(place + 1);
+        at(--count) = 0;
         return card;
     }
-    constexpr Card take_top() { return take_at(count - 1); }
+    constexpr Card take_top() const { return take_at(count - 1); }
+    constexpr void take(Card card) const { take_at(place_of(card)); }
+    constexpr void clear() const {
+        while (count > 0) at(--count) = 0;
+    }
+    // Ascending.
+    constexpr void sort() const {
+        for (int end = 1; end < count; ++end)
+            for (int place = end; place > 0 && at(place) < at(place - 1); --place) std::swap(at(place), at(place - 1));
+    }
+    constexpr bool is_sorted() const {
+        for (int place = 1; place < count; ++place)
+            if (at(place) < at(place - 1)) return false;
+        return true;
+    }
     constexpr int place_of(Card card) const {
-        for (int index = 0; index < count; ++index)
-            if (cards[static_cast<std::size_t>(index)] == card) return index;
+        for (int place = 0; place < count; ++place)
+            if (at(place) == card) return place;
         return -1;
     }
-    constexpr void take(Card card) { take_at(place_of(card)); }
     constexpr Cards set() const {
         Cards all = 0;
-        for (int index = 0; index < count; ++index) all |= bit_of_card(cards[static_cast<std::size_t>(index)]);
+        for (int place = 0; place < count; ++place) all |= bit_of_card(at(place));
         return all;
     }
-    friend constexpr bool operator==(const Pile&, const Pile&) = default;
+    constexpr operator PileOf<const Card, const std::uint8_t>() const {
+        return {first, step, count};
+    }  // NOLINT(google-explicit-constructor)
+    friend constexpr bool operator==(PileOf one, PileOf other) {
+        if (one.count != other.count) return false;
+        for (int place = 0; place < one.count; ++place)
+            if (one.at(place) != other.at(place)) return false;
+        return true;
+    }
+};
+using Pile = PileOf<Card, std::uint8_t>;
+using ConstPile = PileOf<const Card, const std::uint8_t>;
+
+// Two piles in the room of one: a card lies in one of them at most. One begins at either end.
+struct TwoPiles {
+    std::array<Card, kCards> cards{};
+    std::uint8_t front_count = 0, back_count = 0;
+
+    constexpr Pile front() { return {cards.data(), 1, front_count}; }
+    constexpr ConstPile front() const { return {cards.data(), 1, front_count}; }
+    constexpr Pile back() { return {&cards.back(), -1, back_count}; }
+    constexpr ConstPile back() const { return {&cards.back(), -1, back_count}; }
+    friend constexpr bool operator==(const TwoPiles&, const TwoPiles&) = default;
 };
 
 }  // namespace arbiter::vastrix

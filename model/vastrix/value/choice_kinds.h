@@ -35,33 +35,45 @@ enum class ChoiceKind : std::uint8_t {
     draw_top,       // of the GY
     draw_bottom,    // of the GY
     restate,        // first = Mode, third = Operands (the targets, and the mode of a Combo's Super tier)
-    decline         // what may be done, or done further, is not
+    decline,        // what may be done, or done further, is not
+    gain,           // of 10H: own Mini-Turns
+    grant,          // of 10H: a Mini-Turn for the Ally
+    give            // first = card, to the Ally's hand
 };
-inline constexpr ChoiceKind kLastChoiceKind = ChoiceKind::decline;
+inline constexpr ChoiceKind kLastChoiceKind = ChoiceKind::give;
 
 // The cards of a play beside its main card, and its target; of a Combo, which has one such card, also mode and target of its Super tier.
-// Absent ones are kNoCard, and Mode::none.
+// Absent ones are kNoCard, and Mode::none. Of more than two players also whom the play affects (Item::affected), as seats from the actor's
+// on; 0: nobody is said.
 struct Operands {
     std::array<Card, 3> cards{kNoCard, kNoCard, kNoCard};
     Card target = kNoCard;
     Mode next_mode = Mode::none;
     Card next_target = kNoCard;
+    std::uint8_t affected = 0;
 
+    // The number of seats from one player to the other.
+    static constexpr std::uint8_t distance(Player from, Player to, int seats) {
+        return static_cast<std::uint8_t>((to + seats - from) % seats);
+    }
+    constexpr Player affected_of(Player actor, int seats) const {
+        return affected == 0 ? kNobody : static_cast<Player>((actor + affected) % seats);
+    }
     static constexpr std::uint32_t code(Card card) { return card == kNoCard ? 0u : static_cast<std::uint32_t>(card) + 1u; }
     static constexpr Card card(std::uint32_t code) { return (code & 63u) == 0 ? kNoCard : static_cast<Card>((code & 63u) - 1u); }
     constexpr std::uint32_t to_third() const {
         const Card second = next_mode == Mode::none ? cards[1] : next_target;
-        return code(cards[0]) | code(second) << 6 | code(cards[2]) << 12 | code(target) << 18 | static_cast<std::uint32_t>(next_mode) << 24;
+        return code(cards[0]) | code(second) << 6 | code(cards[2]) << 12 | code(target) << 18 |
+               static_cast<std::uint32_t>(next_mode) << 24 | static_cast<std::uint32_t>(affected) << 30;
     }
     static constexpr Operands of(std::uint32_t third) {
         const auto next = static_cast<Mode>(third >> 24 & 63u);
         const Card second = card(third >> 6);
-        if (next == Mode::none) return {{card(third), second, card(third >> 12)}, card(third >> 18)};
-        return {{card(third), kNoCard, card(third >> 12)}, card(third >> 18), next, second};
+        const auto affected = static_cast<std::uint8_t>(third >> 30);
+        if (next == Mode::none) return {{card(third), second, card(third >> 12)}, card(third >> 18), next, kNoCard, affected};
+        return {{card(third), kNoCard, card(third >> 12)}, card(third >> 18), next, second, affected};
     }
 };
-inline constexpr std::uint32_t kOperandBits = 30;
-
 constexpr ChoiceKind kind_of(Choice choice) {
     return static_cast<ChoiceKind>(choice.kind);
 }

@@ -4,6 +4,7 @@
 // Each card of the pack has its place in four bits, and a number within the pack by which the rest names it. What lies in order is told as
 // a row of such numbers; states of cards are told of the few that have one. What Combos need is told where effects enable them.
 // How many cards lie somewhere that nobody knows is told before all else, where there are any; then a number more stands for such a card.
+// Of more than two players places take five bits, and players three; how many play is the game's, and not told.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -17,82 +18,85 @@ namespace arbiter::vastrix {
 
 namespace {
 
-enum class Place : std::uint8_t {
-    unknown,
-    draw_pile,
-    hand_first,
-    hand_second,
-    row_first,
-    row_second,
-    anchors_first,
-    anchors_second,
-    swap_down,
-    swap_up,
-    graveyard,
-    exile,
-    stack,  // of a play, or owed, or apart
-};
-constexpr int kPlaceBits = 4;
+// The numbers of places: those that all share, and three of each player.
+struct PlaceCodes {
+    static constexpr std::uint8_t unknown = 0, draw_pile = 1, first_hand = 2;
+    std::uint8_t first_row, first_anchors, swap_down, swap_up, graveyard, exile;
+    std::uint8_t stack;  // of a play, or owed, or apart
 
-constexpr std::uint64_t seat_code(Player player) {
-    return player < kPlayers ? player : player == kChance ? 2u : 3u;
-}
-constexpr Player seat_of(std::uint64_t code) {
-    return code < 2 ? static_cast<Player>(code) : code == 2 ? kChance : kNobody;
-}
+    static constexpr PlaceCodes of(int seats) {
+        const auto after = [&](int zones, int more) { return static_cast<std::uint8_t>(first_hand + zones * seats + more); };
+        return {after(1, 0), after(2, 0), after(3, 0), after(3, 1), after(3, 2), after(3, 3), after(3, 4)};
+    }
+};
+
+// How wide the fields are that hang on the number of players.
+struct Widths {
+    int seats;
+
+    constexpr int place() const { return seats == 2 ? 4 : 5; }
+    constexpr int seat() const { return seats == 2 ? 2 : 3; }
+    constexpr int passes() const { return std::bit_width(static_cast<unsigned>(seats) - 1u); }  // the last pass is not counted
+    constexpr int result() const { return seats == 2 ? Result::kBitsForTwo : Result::kBits; }
+    constexpr int shield() const { return 2 * (seats - 1); }
+    constexpr std::uint64_t code(Player player) const {
+        const auto most = static_cast<std::uint64_t>(seats == 2 ? 2 : kMostPlayers);
+        return player < seats ? player : player == kChance ? most : most + 1;
+    }
+    constexpr Player player(std::uint64_t code) const {
+        const auto most = static_cast<std::uint64_t>(seats == 2 ? 2 : kMostPlayers);
+        return code < most ? static_cast<Player>(code) : code == most ? kChance : kNobody;
+    }
+};
 
 // Where the cards of a position are.
 class Places {
 public:
     explicit Places(const Position& position) : any_unnamed_(position.unnamed.any()) {
+        const PlaceCodes codes = PlaceCodes::of(position.seats);
+        place_.fill(codes.stack);
         // Of a card that lies in several zones the first counts: what is put down last.
-        put(position.top, Place::draw_pile);
-        put(position.bottom, Place::draw_pile);
-        put(position.exile, Place::exile);
-        put(position.graveyard, Place::graveyard);
-        put(position.swap_up, Place::swap_up);
-        put(position.swap_down, Place::swap_down);
-        for (int player = kPlayers - 1; player >= 0; --player) {
-            const auto seat = static_cast<std::size_t>(player);
-            put(position.anchors[seat], static_cast<Place>(static_cast<int>(Place::anchors_first) + player));
-            put(position.row[seat], static_cast<Place>(static_cast<int>(Place::row_first) + player));
-            put(position.hand[seat], static_cast<Place>(static_cast<int>(Place::hand_first) + player));
+        put(position.top(), PlaceCodes::draw_pile);
+        put(position.bottom(), PlaceCodes::draw_pile);
+        put(position.exile(), codes.exile);
+        put(position.graveyard(), codes.graveyard);
+        put(position.swap_up, codes.swap_up);
+        put(position.swap_down, codes.swap_down);
+        for (int player = position.seats - 1; player >= 0; --player) {
+            const auto seat = static_cast<std::uint8_t>(player);
+            put(position.anchors[seat], static_cast<std::uint8_t>(codes.first_anchors + seat));
+            put(position.row[seat], static_cast<std::uint8_t>(codes.first_row + seat));
+            put(position.hand[seat], static_cast<std::uint8_t>(PlaceCodes::first_hand + seat));
         }
-        put(position.unknown, Place::unknown);
+        put(position.unknown, PlaceCodes::unknown);
         for (int index = 0; index < position.owed_count; ++index)
             any_unnamed_ = any_unnamed_ || position.owed[static_cast<std::size_t>(index)].card == kUnnamed;
     }
 
     // Does anything hold a card that nobody knows?
     bool any_unnamed() const { return any_unnamed_; }
-    Place of(Card card) const { return place_[card]; }
+    std::uint8_t of(Card card) const { return place_[card]; }
 
 private:
-    void put(Cards cards, Place place) {
+    void put(Cards cards, std::uint8_t place) {
         for (const Card card : each(cards)) place_[card] = place;
     }
-    void put(const Pile& pile, Place place) {
+    void put(ConstPile pile, std::uint8_t place) {
         for (int index = 0; index < pile.count; ++index) {
-            const Card card = pile.cards[static_cast<std::size_t>(index)];
+            const Card card = pile.at(index);
             place_[card % 64u] = place;
             any_unnamed_ = any_unnamed_ || card == kUnnamed;
         }
     }
 
     bool any_unnamed_;
-    std::array<Place, 64> place_ = filled_with_stack();
-
-    static constexpr std::array<Place, 64> filled_with_stack() {
-        std::array<Place, 64> places{};
-        places.fill(Place::stack);
-        return places;
-    }
+    std::array<std::uint8_t, 64> place_;
 };
 
 // ---- numbers of the position: `field` takes a value and its bits, `seat` a player; the same in both directions
 
 template <class P, class Field, class Seat>
-constexpr void for_turn(P& p, Field field, Seat seat) {
+constexpr void for_turn(P& p, Widths widths, Field field, Seat seat) {
     field(p.phase, 2);
     field(p.awaiting, 5);
     seat(p.decider);
@@ -102,24 +106,25 @@ constexpr void for_turn(P& p, Field field, Seat seat) {
     field(p.owed_count, 4);
     field(p.window, 1);
     seat(p.priority);
-    field(p.passes, std::bit_width(kPlayers - 1u));  // the last pass is not counted
+    field(p.passes, widths.passes());
     field(p.available, 4);
     field(p.executed, 4);
     field(p.exhausted, 4);
-    field(p.result, 2);
+    field(p.result, widths.result());
     field(p.reason, 3);
     field(p.attempted, 3);  // all but the fourth bit
     field(p.forbidden, 8);
 }
 
-constexpr int kTurnBits = [] {
+constexpr int turn_bits(Widths widths) {
     const Position position;
     int bits = 0;
     for_turn(
-        position, [&](auto, int width) { bits += width; }, [&](Player) { bits += 2; });
+        position, widths, [&](auto, int width) { bits += width; }, [&](Player) { bits += widths.seat(); });
     return bits;
-}();
-static_assert(kTurnBits <= 64);
+}
+constexpr int kTurnBits[] = {turn_bits({2}), turn_bits({3}), turn_bits({4})};
+static_assert(kTurnBits[2] <= 64);
 
 template <class P, class Field, class Seat>
 void for_counters(P& p, Field field, Seat seat) {
@@ -131,7 +136,7 @@ void for_counters(P& p, Field field, Seat seat) {
     field(p.lock_fresh, 1);
     field(p.swap_uses, 2);
     field(p.swapped_down, 1);
-    for (std::size_t player = 0; player < kPlayers; ++player) {
+    for (const Player player : p.players()) {
         field(p.ultras[player], 3);
         field(p.tens[player], 3);
         field(p.quick_twos[player], 3);
@@ -161,6 +166,7 @@ struct Layout {
     bool more_types = false;  // of Actions: a fourth bit (super.action)
     bool kept = false;        // Mini-Turns of another time
     bool jacks = false;       // several on one card
+    Widths widths{2};         // by the number of players
 
     int bits_of(const Numbering& numbers) const {
         return unnamed ? std::bit_width(static_cast<unsigned>(numbers.count()) + 1u) : numbers.bits();
@@ -170,9 +176,22 @@ constexpr int kCountBits = 6;
 static_assert(kCards < 1 << kCountBits);
 
 template <class U, class Field>
-void for_unnamed(U& unnamed, Field field) {
-    for (auto& count : unnamed.hand) field(count, kCountBits);
+void for_unnamed(U& unnamed, int seats, Field field) {
+    for (std::size_t player = 0; player < static_cast<std::size_t>(seats); ++player) field(unnamed.hand[player], kCountBits);
     for (auto* count : {&unnamed.draw, &unnamed.swap_down, &unnamed.swap_up, &unnamed.aside, &unnamed.apart}) field(*count, kCountBits);
+}
+
+// The sets of cards in some state.
+template <class P, class Use>
+void for_states(P& p, Use use) {
+    use(p.revealed);
+    use(p.tapped_by_nine);
+    use(p.tapped_by_two);
+    for (const Player player : p.players()) use(p.aegis[player]);
+    use(p.foreign);
+    if (p.seats > 2)
+        for (auto& bits : p.owner_bits) use(bits);
+    use(p.noted);
 }
 
 class Writer {
@@ -182,14 +201,14 @@ public:
 
     std::size_t write() {
         if (layout_.unnamed) {
-            for_unnamed(p_.unnamed, [&](std::uint8_t count, int width) { bits_.put(count, width); });
-            for (const Pile* pile : {&p_.graveyard, &p_.exile}) bits_.put(pile->count, kCountBits);
+            for_unnamed(p_.unnamed, p_.seats, [&](std::uint8_t count, int width) { bits_.put(count, width); });
+            for (const ConstPile pile : {p_.graveyard(), p_.exile()}) bits_.put(pile.count, kCountBits);
         }
         put_places();
         put_turn();
         const auto field = [&](auto value, int width) { bits_.put(static_cast<std::uint64_t>(value), width); };
-        const auto seat = [&](Player player) { bits_.put(seat_code(player), 2); };
-        for (const std::int16_t goal : p_.goal) put_goal(goal);
+        const auto seat = [&](Player player) { put_player(player); };
+        for (const Player player : p_.players()) put_goal(p_.goal[player]);
         static const Position fresh;
         const bool counters = !same_counters(p_, fresh);
         bits_.put(counters, 1);
@@ -206,10 +225,10 @@ public:
             put_card(p_.scored);
         }
         put_states();
-        put_pile(p_.top, true);
-        if (p_.unknown != 0 || p_.unnamed.draw != 0) put_pile(p_.bottom, true);
-        if (layout_.ordered_graveyard) put_pile(p_.graveyard, false);
-        if (layout_.ordered_exile) put_pile(p_.exile, false);
+        put_pile(p_.top(), true);
+        if (p_.unknown != 0 || p_.unnamed.draw != 0) put_pile(p_.bottom(), true);
+        if (layout_.ordered_graveyard) put_pile(p_.graveyard(), false);
+        if (layout_.ordered_exile) put_pile(p_.exile(), false);
         for (int place = 0; place < p_.stack_count; ++place) put_item(p_.item(place));
         for (int index = 0; index < p_.owed_count; ++index) put_owed(p_.owed[static_cast<std::size_t>(index)]);
         if (layout_.combos) {
@@ -217,7 +236,10 @@ public:
             put_card(p_.beside);
         }
         if (layout_.more_types) bits_.put(p_.attempted >> 3, 1);
-        if (layout_.kept) bits_.put(p_.kept, 8);
+        if (layout_.kept)
+            for (const Player player : p_.players()) bits_.put(p_.kept[player], 4);
+        if (p_.has_teams())
+            for (const Player player : p_.players()) bits_.put(p_.granted[player], 4);
         if (layout_.jacks) bits_.put(p_.jack_order, 8);
         return bits_.finish();
     }
@@ -231,15 +253,15 @@ public:
 private:
     // Places go out sixteen at a time, and what every position tells of its turn at once.
     void put_places() {
-        constexpr int kAtOnce = 64 / kPlaceBits;
-        for (int first = 0; first < numbers_.count(); first += kAtOnce) {
-            const int count = std::min(numbers_.count() - first, kAtOnce);
+        const int width = layout_.widths.place(), at_once = width == 4 ? 16 : 12;
+        for (int first = 0; first < numbers_.count(); first += at_once) {
+            const int count = std::min(numbers_.count() - first, at_once);
             std::uint64_t packed = 0;
             for (int index = 0; index < count; ++index) {
                 const Card card = numbers_.card(static_cast<std::size_t>(first + index));
-                packed |= static_cast<std::uint64_t>(places_.of(card)) << (index * kPlaceBits);
+                packed |= static_cast<std::uint64_t>(places_.of(card)) << (index * width);
             }
-            bits_.put(packed, count * kPlaceBits);
+            bits_.put(packed, count * width);
         }
     }
     void put_turn() {
@@ -249,9 +271,10 @@ private:
             packed |= (static_cast<std::uint64_t>(value) & ((std::uint64_t{1} << width) - 1)) << filled;
             filled += width;
         };
-        for_turn(p_, field, [&](Player player) { field(seat_code(player), 2); });
+        for_turn(p_, layout_.widths, field, [&](Player player) { field(layout_.widths.code(player), layout_.widths.seat()); });
         bits_.put(packed, filled);
     }
+    void put_player(Player player) { bits_.put(layout_.widths.code(player), layout_.widths.seat()); }
     // The number after the one for no card stands for a card that nobody knows.
     void put_card(Card card) {
         const std::uint64_t after = card == kUnnamed ? 1 : 0;
@@ -269,27 +292,27 @@ private:
             bits_.put(contains(cards, numbers_.card(static_cast<std::size_t>(number))), 1);
     }
     // `counted`: its length does not follow from the places.
-    void put_pile(const Pile& pile, bool counted) {
+    void put_pile(ConstPile pile, bool counted) {
         if (counted) bits_.put(pile.count, width_);
-        for (int place = 0; place < pile.count; ++place) put_card(pile.cards[static_cast<std::size_t>(place)]);
+        for (int place = 0; place < pile.count; ++place) put_card(pile.at(place));
     }
     void put_states() {
         const Cards any = p_.revealed | p_.tapped() | p_.with_aegis() | p_.foreign | p_.noted;
         const bool links = std::any_of(p_.host.begin(), p_.host.end(), [](Card host) { return host != kNoCard; });
         bits_.put(any != 0, 1);
         bits_.put(links, 1);
-        if (any != 0)
-            for (const Cards set : {p_.revealed, p_.tapped_by_nine, p_.tapped_by_two, p_.aegis[0], p_.aegis[1], p_.foreign, p_.noted})
-                put_set(set);
+        if (any != 0) for_states(p_, [&](Cards set) { put_set(set); });
         if (links)
             for (const Card host : p_.host) put_card(host);
+        if (links && p_.has_teams()) bits_.put(p_.handing, 4);
     }
     void put_item(const Item& item) {
         bits_.put(static_cast<std::uint64_t>(item.mode), 6);
         if (item.mode == Mode::none) return;
-        bits_.put(seat_code(item.player), 2);
-        bits_.put(seat_code(item.declarer), 2);
-        bits_.put(item.shield, 2);
+        put_player(item.player);
+        put_player(item.declarer);
+        if (p_.seats > 2) put_player(item.affected);
+        bits_.put(item.shield, layout_.widths.shield());
         int last = 3;
         while (last > 0 && item.cards[static_cast<std::size_t>(last)] == kNoCard) --last;
         bits_.put(static_cast<std::uint64_t>(last), 2);
@@ -307,7 +330,7 @@ private:
     }
     void put_owed(const Owed& owed) {
         put_card(owed.card);
-        bits_.put(seat_code(owed.player), 2);
+        put_player(owed.player);
         bits_.put(owed.how, 3);
         bits_.put(owed.depth, 5);
     }
@@ -323,21 +346,23 @@ private:
 class Reader {
 public:
     Reader(const Numbering& numbers, const Layout& layout, const std::uint8_t* bytes, std::size_t size)
-        : numbers_(numbers), layout_(layout), width_(layout.bits_of(numbers)), bits_(bytes, size) {}
+        : numbers_(numbers), layout_(layout), width_(layout.bits_of(numbers)), bits_(bytes, size) {
+        p_.seats = static_cast<std::uint8_t>(layout.widths.seats);
+    }
 
     Position read() {
         std::optional<int> in_graveyard, in_exile;
         if (layout_.unnamed) {
-            for_unnamed(p_.unnamed, [&](std::uint8_t& count, int width) { bits_.get_into(count, width); });
+            for_unnamed(p_.unnamed, p_.seats, [&](std::uint8_t& count, int width) { bits_.get_into(count, width); });
             in_graveyard = static_cast<int>(bits_.get(kCountBits));
             in_exile = static_cast<int>(bits_.get(kCountBits));
         }
         read_places();
         const auto field = [&](auto& value, int width) { bits_.get_into(value, width); };
-        const auto seat = [&](Player& player) { player = seat_of(bits_.get(2)); };
+        const auto seat = [&](Player& player) { player = get_player(); };
         get_turn();
-        for (std::int16_t& goal : p_.goal)
-            goal = static_cast<std::int16_t>(static_cast<std::uint16_t>(bits_.get(bits_.get(1) != 0 ? 6 : 16)));
+        for (const Player player : p_.players())
+            p_.goal[player] = static_cast<std::int16_t>(static_cast<std::uint16_t>(bits_.get(bits_.get(1) != 0 ? 6 : 16)));
         if (bits_.get(1) != 0) for_counters(p_, field, seat);
         if (bits_.get(1) != 0) {
             for_effect(p_, field, seat);
@@ -347,10 +372,10 @@ public:
             p_.scored = get_card();
         }
         get_states();
-        get_pile(p_.top, static_cast<int>(bits_.get(width_)));
-        if (p_.unknown != 0 || p_.unnamed.draw != 0) get_pile(p_.bottom, static_cast<int>(bits_.get(width_)));
-        fill(p_.graveyard, graveyard_, layout_.ordered_graveyard, in_graveyard);
-        fill(p_.exile, exile_, layout_.ordered_exile, in_exile);
+        get_pile(p_.top(), static_cast<int>(bits_.get(width_)));
+        if (p_.unknown != 0 || p_.unnamed.draw != 0) get_pile(p_.bottom(), static_cast<int>(bits_.get(width_)));
+        fill(p_.graveyard(), graveyard_, layout_.ordered_graveyard, in_graveyard);
+        fill(p_.exile(), exile_, layout_.ordered_exile, in_exile);
         for (int place = 0; place < p_.stack_count; ++place) get_item(p_.stack[static_cast<std::size_t>(place)]);
         for (int index = 0; index < p_.owed_count; ++index) get_owed(p_.owed[static_cast<std::size_t>(index)]);
         if (layout_.combos) {
@@ -358,66 +383,50 @@ public:
             p_.beside = get_card();
         }
         if (layout_.more_types) p_.attempted = static_cast<std::uint8_t>(p_.attempted | bits_.get(1) << 3);
-        if (layout_.kept) p_.kept = static_cast<std::uint8_t>(bits_.get(8));
+        if (layout_.kept)
+            for (const Player player : p_.players()) bits_.get_into(p_.kept[player], 4);
+        if (p_.has_teams())
+            for (const Player player : p_.players()) bits_.get_into(p_.granted[player], 4);
         if (layout_.jacks) p_.jack_order = static_cast<std::uint8_t>(bits_.get(8));
         return p_;
     }
 
 private:
     void read_places() {
+        const std::array<Cards*, 32> zones = zones_by_place();
         for (int number = 0; number < numbers_.count(); ++number) {
-            const Cards bit = bit_of_card(numbers_.card(static_cast<std::size_t>(number)));
-            switch (static_cast<Place>(bits_.get(kPlaceBits))) {
-                case Place::unknown:
-                    p_.unknown |= bit;
-                    break;
-                case Place::hand_first:
-                    p_.hand[0] |= bit;
-                    break;
-                case Place::hand_second:
-                    p_.hand[1] |= bit;
-                    break;
-                case Place::row_first:
-                    p_.row[0] |= bit;
-                    break;
-                case Place::row_second:
-                    p_.row[1] |= bit;
-                    break;
-                case Place::anchors_first:
-                    p_.anchors[0] |= bit;
-                    break;
-                case Place::anchors_second:
-                    p_.anchors[1] |= bit;
-                    break;
-                case Place::swap_down:
-                    p_.swap_down |= bit;
-                    break;
-                case Place::swap_up:
-                    p_.swap_up |= bit;
-                    break;
-                case Place::graveyard:
-                    graveyard_ |= bit;
-                    break;
-                case Place::exile:
-                    exile_ |= bit;
-                    break;
-                case Place::draw_pile:
-                case Place::stack:
-                    break;
-            }
+            if (Cards* zone = zones[bits_.get(layout_.widths.place())])
+                *zone |= bit_of_card(numbers_.card(static_cast<std::size_t>(number)));
         }
     }
+    // By the number of the place; nullptr of those whose cards are told elsewhere.
+    std::array<Cards*, 32> zones_by_place() {
+        std::array<Cards*, 32> zones{};
+        const PlaceCodes codes = PlaceCodes::of(p_.seats);
+        zones[PlaceCodes::unknown] = &p_.unknown;
+        for (const Player player : p_.players()) {
+            zones[static_cast<std::size_t>(PlaceCodes::first_hand + player)] = &p_.hand[player];
+            zones[static_cast<std::size_t>(codes.first_row + player)] = &p_.row[player];
+            zones[static_cast<std::size_t>(codes.first_anchors + player)] = &p_.anchors[player];
+        }
+        zones[codes.swap_down] = &p_.swap_down;
+        zones[codes.swap_up] = &p_.swap_up;
+        zones[codes.graveyard] = &graveyard_;
+        zones[codes.exile] = &exile_;
+        return zones;
+    }
     void get_turn() {
-        std::uint64_t packed = bits_.get(kTurnBits);
+        std::uint64_t packed = bits_.get(kTurnBits[layout_.widths.seats - 2]);
         const auto next = [&](int width) {
             const std::uint64_t value = packed & ((std::uint64_t{1} << width) - 1);
             packed >>= width;
             return value;
         };
         for_turn(
-            p_, [&](auto& value, int width) { value = static_cast<std::remove_reference_t<decltype(value)>>(next(width)); },
-            [&](Player& player) { player = seat_of(next(2)); });
+            p_, layout_.widths, [&](auto& value, int width) { value = static_cast<std::remove_reference_t<decltype(value)>>(next(width)); },
+            [&](Player& player) { player = layout_.widths.player(next(layout_.widths.seat())); });
     }
+    Player get_player() { return layout_.widths.player(bits_.get(layout_.widths.seat())); }
     Card get_card() {
         const std::uint64_t number = bits_.get(width_);
         const bool unnamed = layout_.unnamed && number == static_cast<std::uint64_t>(numbers_.count()) + 1u;
@@ -430,27 +439,27 @@ private:
             if (bits_.get(1) != 0) cards |= bit_of_card(numbers_.card(static_cast<std::size_t>(number)));
         return cards;
     }
-    void get_pile(Pile& pile, int count) {
+    void get_pile(Pile pile, int count) {
         for (int place = 0; place < count; ++place) pile.add(get_card());
     }
-    void fill(Pile& pile, Cards cards, bool ordered, std::optional<int> count) {
+    void fill(Pile pile, Cards cards, bool ordered, std::optional<int> count) {
         if (ordered) return get_pile(pile, count.value_or(count_of(cards)));
         for (const Card card : each(cards)) pile.add(card);
     }
     void get_states() {
         const bool any = bits_.get(1) != 0, links = bits_.get(1) != 0;
-        if (any)
-            for (Cards* set : {&p_.revealed, &p_.tapped_by_nine, &p_.tapped_by_two, &p_.aegis[0], &p_.aegis[1], &p_.foreign, &p_.noted})
-                *set = get_set();
+        if (any) for_states(p_, [&](Cards& set) { set = get_set(); });
         if (links)
             for (Card& host : p_.host) host = get_card();
+        if (links && p_.has_teams()) bits_.get_into(p_.handing, 4);
     }
     void get_item(Item& item) {
         bits_.get_into(item.mode, 6);
         if (item.mode == Mode::none) return;
-        item.player = seat_of(bits_.get(2));
-        item.declarer = seat_of(bits_.get(2));
-        bits_.get_into(item.shield, 2);
+        item.player = get_player();
+        item.declarer = get_player();
+        if (p_.seats > 2) item.affected = get_player();
+        bits_.get_into(item.shield, layout_.widths.shield());
         const int last = static_cast<int>(bits_.get(2));
         for (int index = 0; index <= last; ++index) item.cards[static_cast<std::size_t>(index)] = get_card();
         item.target = get_card();
@@ -464,7 +473,7 @@ private:
     }
     void get_owed(Owed& owed) {
         owed.card = get_card();
-        owed.player = seat_of(bits_.get(2));
+        owed.player = get_player();
         owed.how = bits_.get(3) & 7u;
         owed.depth = bits_.get(5) & 31u;
     }
@@ -493,17 +502,17 @@ Layout layout_of(const Game& game, bool ordered_graveyard, bool ordered_exile, b
             .unnamed = unnamed,
             .more_types = readings.super_action == SuperAction::own_action,
             .kept = readings.miniturn_off_turn == MiniturnOffTurn::kept,
-            .jacks = readings.jack_rejack == JackRejack::latest_wins};
+            .jacks = readings.jack_rejack == JackRejack::latest_wins,
+            .widths = {game.seats()}};
 }
 
 }  // namespace
 
 std::size_t Game::encode(const Position& position, std::uint8_t* out) const {
-    const auto is_sorted = [](const Pile& pile) { return std::is_sorted(pile.cards.begin(), pile.cards.begin() + pile.count); };
     const Places places(position);
     Layout layout = layout_of(*this, graveyard_has_order_, exile_has_order_, false);
     const bool unnamed = places.any_unnamed();
-    const bool canonical = (graveyard_has_order_ || is_sorted(position.graveyard)) && (exile_has_order_ || is_sorted(position.exile));
+    const bool canonical = (graveyard_has_order_ || position.graveyard().is_sorted()) && (exile_has_order_ || position.exile().is_sorted());
     if (canonical && !unnamed) return Writer(position, places, numbering_, layout, out).write();
     out[0] = unnamed ? kMarkOfUnnamed : kMarkOfOrder;
     layout = layout_of(*this, true, true, unnamed);

@@ -18,7 +18,7 @@ enum class EventKind : std::uint8_t {
     milled,        // player, first = card
     declared,      // player, first = main card, second = Mode, amount = cards
     action_taken,  // player, amount = ActionType
-    mini_turns,    // player, amount gained
+    mini_turns,    // player, amount gained, second = 1 if an Ally has granted it for the next Action Phase
     excess,        // player, amount of Mini-Turns that the cap took
     unused,        // player, amount of Mini-Turns that are lost
     scored,        // player, first = card

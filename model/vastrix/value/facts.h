@@ -63,7 +63,10 @@ enum class GameFact : std::uint8_t {
     other_rank,         // found: the card, whose rank is not that of the card to be played
     aimed_twice,        // found: the target, which the Base tier takes before the Super tier resolves
     jacked,             // found: the card, which a Jack holds already
-    part_of_play        // found: the target, which is a card of the play itself
+    part_of_play,       // found: the target, which is a card of the play itself
+    is_ally,            // found: the player, an Ally
+    no_ally,            // found: the player, who is no Ally; a game without teams has none
+    not_in_hand_of      // found: the player; expected: the card, which is not in that hand
 };
 
 }  // namespace arbiter::vastrix

@@ -7,36 +7,29 @@
 
 #include "model/core/choice.h"
 #include "model/core/result.h"
+#include "model/core/seats.h"
 #include "model/vastrix/rules/modes.h"
 #include "model/vastrix/value/card.h"
 #include "model/vastrix/value/unnamed.h"
 
 namespace arbiter::vastrix {
 
-inline constexpr int kPlayers = 2;
-inline constexpr int kMaximumStack = 16;  // items that wait for their resolution
-inline constexpr int kMaximumOwed = 8;    // cards that effects have made somebody play, and that wait for it
+inline constexpr int kMostPlayers = static_cast<int>(kMaximumSeats);  // more than two with the module Multiplayer
+inline constexpr int kMaximumStack = 14;                              // items that wait for their resolution
+inline constexpr int kMaximumOwed = 8;                                // cards that effects have made somebody play, and that wait for it
 inline constexpr int kLargestGoal = 9999;
-inline constexpr int kMostCounted = 7;  // of plays that count towards a limit per Full Turn; more are not told apart
+inline constexpr std::uint8_t kDeliveredGrant = 15;  // of a Mini-Turn granted by an Ally: it has come, and the grant is still active
+inline constexpr int kMostCounted = 7;               // of plays that count towards a limit per Full Turn; more are not told apart
 
-// Who has the next Full Turn, and is asked next.
-constexpr Player next_of(Player player) {
-    return next_in_turn(player, kPlayers);
-}
-// All the others.
-constexpr Seats others_of(Player player) {
-    return Seats::others(player, kPlayers);
-}
+// Something of each player.
+template <class Value>
+using ByPlayer = std::array<Value, kMostPlayers>;
+
 // What all the players have together.
-constexpr Cards union_of(const std::array<Cards, kPlayers>& by_player) {
+constexpr Cards union_of(const ByPlayer<Cards>& by_player) {
     Cards all = 0;
     for (const Cards cards : by_player) all |= cards;
     return all;
-}
-// The one player whom a play or effect of this player is directed at. Of two it is the other one.
-constexpr Player opponent_of(Player player) {
-    static_assert(kPlayers == 2, "of more than two the Enemy is chosen with the play (multiplayer.nine.choose-one)");
-    return next_of(player);
 }
 
 enum class Phase : std::uint8_t { setup, start, action, end };
@@ -64,7 +57,8 @@ enum class Awaiting : std::uint8_t {
     bonus,      // decider draws the top or the bottom of the GY
     taken,      // decider says what becomes of a card taken by Super 2
     negated,    // decider takes a card of the play that an Ace Anchor countered, or none
-    restate     // decider chooses mode and target of a stolen play anew
+    restate,    // decider chooses mode and target of a stolen play anew
+    hearts      // decider gains Mini-Turns by 10H, or grants one to the Ally
 };
 
 enum class EndReason : std::uint8_t { none, points, anchors, exhausted_points, exhausted_draw, sudden_death, no_card };
@@ -99,6 +93,9 @@ struct Item {
     // A Combo: what its Super tier does, and at what. `mode` is that of its Base tier, and equal to this once the Super tier resolves.
     Mode next_mode = Mode::none;
     Card next_target = kNoCard;
+    // Of more than two players: the Enemy whom an effect on the opponent is directed at; the Ally who gets the host of a Jack, or plays the
+    // other card of a Royal Marriage.
+    Player affected = kNobody;
 
     constexpr Card main() const { return cards[0]; }
     constexpr bool is_combo() const { return next_mode != Mode::none; }
@@ -155,27 +152,29 @@ struct Stage {
 
 struct Position {
     Cards unknown = 0;  // of the DP: cards between the known top and the known bottom, in an order that nobody knows
-    std::array<Cards, kPlayers> hand{};
-    std::array<Cards, kPlayers> row{};      // PR
-    std::array<Cards, kPlayers> anchors{};  // ER
+    ByPlayer<Cards> hand{};
+    ByPlayer<Cards> row{};      // PR
+    ByPlayer<Cards> anchors{};  // ER
     Cards swap_down = 0, swap_up = 0;
     Cards revealed = 0;  // hand cards that are Revealed-Until-Start
     Cards tapped_by_nine = 0, tapped_by_two = 0;
-    std::array<Cards, kPlayers> aegis{};  // until this player's Start Phase
-    Cards foreign = 0;                    // OTT cards whose owner is not who controls them
-    Cards noted = 0;                      // taken by Super 2, to be played when they untap
-    Cards aside = 0;                      // what the resolving effect looks at; those that it drew are in hand besides
-    Cards apart = 0;                      // what it has shown, milled, or sends to the GY together
-    Cards came = 0;                       // where effects enable Combos: hand cards that came in this FT and that a Combo could use
-    Pile top, bottom;       // of the DP, as far as known: top.cards[count - 1] is the topmost, bottom.cards[count - 1] lies highest
-    Pile graveyard, exile;  // the first is the bottom, or the oldest
+    ByPlayer<Cards> aegis{};            // until this player's Start Phase
+    Cards foreign = 0;                  // OTT cards whose owner is not who controls them
+    std::array<Cards, 2> owner_bits{};  // of more than two players: the seat of the owner of each of these, one bit in each set
+    Cards noted = 0;                    // taken by Super 2, to be played when they untap
+    Cards aside = 0;                    // what the resolving effect looks at; those that it drew are in hand besides
+    Cards apart = 0;                    // what it has shown, milled, or sends to the GY together
+    Cards came = 0;                     // where effects enable Combos: hand cards that came in this FT and that a Combo could use
+    TwoPiles draw;                      // what is known of the DP: top() and bottom()
+    TwoPiles gone;                      // graveyard() and exile()
     std::array<Item, kMaximumStack> stack{};
     Item current;  // what resolves
     std::array<Owed, kMaximumOwed> owed{};
     std::array<Card, 4> host{kNoCard, kNoCard, kNoCard, kNoCard};  // of each Jack by its suit: the card that it is attached to
     Unnamed unnamed;
-    std::uint8_t full = 0;  // there was no room for what happened
-    std::array<std::int16_t, kPlayers> goal{};
+    std::uint8_t handing = 0;     // Jacks, by suit as bits, that hold their host for their player's Ally
+    std::uint8_t jack_order = 0;  // of Jacks on one card, two bits a Jack: how many were there before it (jack.rejack)
+    ByPlayer<std::int16_t> goal{};
 
     Phase phase = Phase::setup;
     Awaiting awaiting = Awaiting::nothing;
@@ -195,15 +194,15 @@ struct Position {
     std::uint8_t exhausted = 0;                // the Exhaust Counter; 0: not Exhausted
     std::uint8_t sudden = 0;                   // the Sudden Counter; 0: none
     Player activator = kNobody;
-    std::uint8_t sudden_fresh = 0;                                      // set in this FT, whose end does not count
-    std::uint8_t lock = 0;                                              // Full Turns that Board Lock goes on after this one
-    std::uint8_t locked = 0;                                            // Board Lock holds
-    std::uint8_t lock_fresh = 0;                                        // set in this FT, whose end does not count
-    std::uint8_t swap_uses = 0;                                         // of the Swap Bar in this FT
-    std::uint8_t swapped_down = 0;                                      // one of them was a Face-Down Swap
-    std::array<std::uint8_t, kPlayers> ultras{}, tens{}, quick_twos{};  // since the player's last Start Phase
-    std::array<std::uint8_t, kPlayers> skips{};                         // Full Turns to be skipped
-    std::uint8_t pulls = 0;                                             // cards to come off the DP
+    std::uint8_t sudden_fresh = 0;                          // set in this FT, whose end does not count
+    std::uint8_t lock = 0;                                  // Full Turns that Board Lock goes on after this one
+    std::uint8_t locked = 0;                                // Board Lock holds
+    std::uint8_t lock_fresh = 0;                            // set in this FT, whose end does not count
+    std::uint8_t swap_uses = 0;                             // of the Swap Bar in this FT
+    std::uint8_t swapped_down = 0;                          // one of them was a Face-Down Swap
+    ByPlayer<std::uint8_t> ultras{}, tens{}, quick_twos{};  // since the player's last Start Phase
+    ByPlayer<std::uint8_t> skips{};                         // Full Turns to be skipped
+    std::uint8_t pulls = 0;                                 // cards to come off the DP
     PullTo pull_to = PullTo::hand;
     Player puller = kNobody;
     std::uint8_t step = 0;       // of the resolving effect
@@ -213,13 +212,26 @@ struct Position {
     Trigger trigger = Trigger::none;
     std::uint8_t trigger_step = 0;
     Card scored = kNoCard;
-    Card beside = kNoCard;        // of `came`: brought by the effect that has made a card to be played, which may use it
-    std::uint8_t kept = 0;        // Mini-Turns gained off turn, four bits a player (miniturn.off-turn)
-    std::uint8_t jack_order = 0;  // of Jacks on one card, two bits a Jack: how many were there before it (jack.rejack)
+    Card beside = kNoCard;                 // of `came`: brought by the effect that has made a card to be played, which may use it
+    ByPlayer<std::uint8_t> kept{};         // Mini-Turns gained off turn (miniturn.off-turn)
+    ByPlayer<std::uint8_t> granted{};      // by an Ally's 10H, for the next Action Phase
+    std::uint8_t seats = 2;                // how many play
+    std::uint8_t full = 0;                 // there was no room for what happened
+    std::array<std::uint8_t, 2> filler{};  // positions are compared as bytes, too
 
-    constexpr bool has_draw_pile() const { return unknown != 0 || top.count != 0 || bottom.count != 0 || unnamed.draw != 0; }
-    constexpr int draw_count() const { return count_of(unknown) + unnamed.draw + top.count + bottom.count; }
-    constexpr Cards draw_set() const { return unknown | top.set() | bottom.set(); }
+    // Of the DP, as far as known: the last card of top() is the topmost, the last one of bottom() lies highest.
+    constexpr Pile top() { return draw.front(); }
+    constexpr ConstPile top() const { return draw.front(); }
+    constexpr Pile bottom() { return draw.back(); }
+    constexpr ConstPile bottom() const { return draw.back(); }
+    // The first card is the bottom, or the oldest.
+    constexpr Pile graveyard() { return gone.front(); }
+    constexpr ConstPile graveyard() const { return gone.front(); }
+    constexpr Pile exile() { return gone.back(); }
+    constexpr ConstPile exile() const { return gone.back(); }
+    constexpr bool has_draw_pile() const { return unknown != 0 || top().count != 0 || bottom().count != 0 || unnamed.draw != 0; }
+    constexpr int draw_count() const { return count_of(unknown) + unnamed.draw + top().count + bottom().count; }
+    constexpr Cards draw_set() const { return unknown | top().set() | bottom().set(); }
     constexpr int hand_size(Player player) const { return count_of(hand[player]) + unnamed.hand[player]; }
     constexpr bool has_hand(Player player) const { return hand[player] != 0 || unnamed.hand[player] != 0; }
     constexpr int aside_size() const { return count_of(aside) + unnamed.aside; }
@@ -231,16 +243,60 @@ struct Position {
     constexpr Cards all_anchors() const { return union_of(anchors); }
     constexpr Cards table() const { return all_rows() | all_anchors(); }
     constexpr Cards tapped() const { return tapped_by_nine | tapped_by_two; }
+    constexpr Seats players() const { return Seats::all(seats); }
+    // Who has the next Full Turn, and is asked next.
+    constexpr Player next_of(Player player) const { return next_in_turn(player, seats); }
+    constexpr Seats others_of(Player player) const { return Seats::others(player, seats); }
+    // Of four players those who sit opposite are a team (multiplayer.teams.seating).
+    constexpr bool has_teams() const { return seats == 4; }
+    constexpr Player ally_of(Player player) const { return has_teams() ? static_cast<Player>((player + 2) % 4) : kNobody; }
+    constexpr Seats team_of(Player player) const { return Seats::of(player).with(has_teams() ? ally_of(player) : player); }
+    constexpr Seats enemies_of(Player player) const {
+        const Seats others = others_of(player);
+        return has_teams() ? others.without(ally_of(player)) : others;
+    }
+    constexpr bool are_enemies(Player one, Player other) const { return enemies_of(one).contains(other); }
+    // Whom the play is directed at: of two players it is the other one. kNobody where nobody is said.
+    constexpr Player enemy_of(const Item& item) const { return seats == 2 ? next_of(item.player) : item.affected; }
+    // What these players have in PR, in ER, in both.
+    constexpr Cards rows_of(Seats among) const { return together(row, among); }
+    constexpr Cards anchors_of(Seats among) const { return together(anchors, among); }
+    constexpr Cards table_of(Seats among) const { return rows_of(among) | anchors_of(among); }
     constexpr Cards with_aegis() const { return union_of(aegis); }
     // Who controls a card on the table; kNobody if it is not there.
     constexpr Player controller_of(Card card) const {
-        for (Player player = 0; player < kPlayers; ++player)
+        for (const Player player : players())
             if (contains(row[player] | anchors[player], card)) return player;
         return kNobody;
     }
     constexpr Player owner_of(Card card) const {
         const Player controller = controller_of(card);
-        return controller == kNobody || !contains(foreign, card) ? controller : opponent_of(controller);
+        if (controller == kNobody || !contains(foreign, card)) return controller;
+        if (seats == 2) return next_of(controller);
+        return static_cast<Player>((contains(owner_bits[0], card) ? 1 : 0) + (contains(owner_bits[1], card) ? 2 : 0));
+    }
+    // Of a card on the table, which its controller has already.
+    constexpr void set_owner(Card card, Player owner) {
+        const Cards bit = bit_of_card(card);
+        forget_owner(card);
+        if (owner == controller_of(card)) return;
+        foreign |= bit;
+        if (seats == 2) return;
+        if ((owner & 1) != 0) owner_bits[0] |= bit;
+        if ((owner & 2) != 0) owner_bits[1] |= bit;
+    }
+    // It is its controller's.
+    constexpr void forget_owner(Card card) { forget_owners(bit_of_card(card)); }
+    constexpr void forget_owners(Cards cards) {
+        foreign &= ~cards;
+        for (Cards& bits : owner_bits) bits &= ~cards;
+    }
+    // Does this Jack, which is attached, hold its host for an Ally (multiplayer.jack.control)?
+    constexpr bool hands_over(Card jack) const { return (handing >> jack % 4 & 1) != 0; }
+    // Who controls the host of this Jack by it.
+    constexpr Player holder_by(Card jack) const {
+        const Player player = controller_of(jack);
+        return player != kNobody && hands_over(jack) ? ally_of(player) : player;
     }
     constexpr int order_of_jack(std::size_t suit) const { return jack_order >> 2 * suit & 3; }
     constexpr void set_order_of_jack(std::size_t suit, int order) {
@@ -257,11 +313,6 @@ struct Position {
             last = static_cast<Card>(card_of(Rank::jack, static_cast<Suit>(suit)));
         }
         return last;
-    }
-    constexpr int kept_of(Player player) const { return kept >> 4 * player & 15; }
-    constexpr void set_kept(Player player, int mini_turns) {
-        const unsigned rest = kept & ~(15u << 4 * player);
-        kept = static_cast<std::uint8_t>(rest | static_cast<unsigned>(mini_turns) << 4 * player);
     }
     constexpr Card& host_of(Card jack) { return host[jack % 4u]; }
     constexpr Card host_of(Card jack) const { return rank_of(jack) == Rank::jack ? host[jack % 4u] : kNoCard; }
@@ -282,6 +333,13 @@ struct Position {
     }
 
     friend constexpr bool operator==(const Position&, const Position&) = default;
+
+private:
+    static constexpr Cards together(const ByPlayer<Cards>& zones, Seats among) {
+        Cards all = 0;
+        for (const Player player : among) all |= zones[player];
+        return all;
+    }
 };
 static_assert(std::is_trivially_copyable_v<Position> && std::has_unique_object_representations_v<Position> && sizeof(Position) <= 700);
 

@@ -7,7 +7,7 @@ namespace arbiter::vastrix {
 namespace {
 
 constexpr auto kFixedAmbiguities = std::to_array<FixedAmbiguity>({
-    fixed(Ambiguity::players_core_count, "the core game has two sides; more come with the Multiplayer module, which is not played"),
+    fixed(Ambiguity::players_core_count, "the core game has two sides; where three or four sit down, the module Multiplayer is played"),
     fixed(Ambiguity::deal_order,
           "cards that nobody has seen are dealt, so that the order in which they go round changes nothing but what chance is asked first"),
     fixed(Ambiguity::active_player_meaning, "it names who declares and changes no play: priority is asked by the other readings"),
@@ -35,6 +35,47 @@ constexpr auto kFixedAmbiguities = std::to_array<FixedAmbiguity>({
     fixed(Ambiguity::ten_diamonds_super_nine, "rank 9 has no Super effect, so that there is no mode that could be chosen"),
     fixed(Ambiguity::loop_definition,
           "no play brings a position back within a Full Turn (core.loops-end), so that no reading ever forbids one"),
+    fixed(Ambiguity::multiplayer_precedence, "no text of the module gainsays a cap, so that the readings never differ"),
+    fixed(Ambiguity::multiplayer_enemy_ffa, "where nobody is an Enemy no text that speaks of an opponent has a case"),
+    fixed(Ambiguity::multiplayer_opponent_scope,
+          "the other readings do not say in which order several Enemies show, discard and draw, nor whose hand is exchanged"),
+    fixed(Ambiguity::multiplayer_opponent_choice_time,
+          "a play without its Enemy cannot be judged when it is declared: what protects, and who counters it, hangs on that"),
+    fixed(Ambiguity::multiplayer_opponent_fixed, "an entry names one player; no text mentions the opponent in a way that sets two apart"),
+    fixed(Ambiguity::multiplayer_both_players, "'two-involved' makes what lies on the table hang on who looks at it"),
+    fixed(Ambiguity::multiplayer_nine_which, "'anchor-only' has no case, and leaves open whose Goal an Instant 9 raises"),
+    fixed(Ambiguity::multiplayer_nine_spec_plural, "the text that it is about belongs to BattleRealm, which is not played"),
+    fixed(Ambiguity::multiplayer_priority_after_response,
+          "'continue-once' does not say when who has passed comes in again, and under 'next-after-active' a round may end before all were "
+          "asked"),
+    fixed(Ambiguity::multiplayer_priority_after_resolve,
+          "the core's priority.first-after-resolution and priority.new-window are the switches for it"),
+    fixed(Ambiguity::multiplayer_reveal_audience, "what a player has seen is no part of a position"),
+    fixed(Ambiguity::multiplayer_teams_information, "what a player has seen is no part of a position"),
+    fixed(Ambiguity::multiplayer_win_whose_turn, "the core's win.whose-points is the switch for it"),
+    fixed(Ambiguity::multiplayer_teams_points, "'pooled' does not say what the common Goal is after a Goal Shift against one of two"),
+    fixed(Ambiguity::multiplayer_start_no_loser, "who begins sits first in the record"),
+    fixed(Ambiguity::multiplayer_teams_who_is_b1, "the record names the players in the order of their turns"),
+    fixed(Ambiguity::multiplayer_seven_face_up, "a revealed card without an end of that state is nowhere foreseen"),
+    fixed(Ambiguity::multiplayer_seven_consent, "'yes' does not say whether a card that is refused may be given otherwise"),
+    fixed(Ambiguity::multiplayer_jack_where,
+          "'owner-row' leaves open which texts about a row reach the card: clears, scuttles, taps, Guard"),
+    fixed(Ambiguity::multiplayer_jack_is_jacked,
+          "no text of the core or of this module looks at Jacked cards; the Spec that does is not played"),
+    fixed(Ambiguity::multiplayer_jack_nine_limit, "'inactive' does not say when the second 9 becomes active, nor what an inactive one is"),
+    fixed(Ambiguity::multiplayer_jack_jack_removed, "the core's jack.link-ends is the switch for it"),
+    fixed(Ambiguity::multiplayer_jack_back, "the pack has one JS, and no other Jack is attached in ER"),
+    fixed(Ambiguity::multiplayer_marriage_source, "a card in ER cannot be played into ER"),
+    fixed(Ambiguity::multiplayer_marriage_bad_declaration, "what is not legal is no play"),
+    fixed(Ambiguity::multiplayer_marriage_refuse, "under 'may' a declaration would be legal or not by what the Ally says after it"),
+    fixed(Ambiguity::multiplayer_marriage_in_combo, "no Combo of the program ends in a Royal Marriage"),
+    fixed(Ambiguity::multiplayer_marriage_cost, "no limit counts a Royal Marriage, so that the readings never differ"),
+    fixed(Ambiguity::multiplayer_marriage_stolen, "the core's ten-spade.stolen-anchors is the switch for it"),
+    fixed(Ambiguity::multiplayer_balance_referent, "the Spec that it is about is not played"),
+    fixed(Ambiguity::multiplayer_swap_bar_ft, "both uses of the Swap Bar are steps of the own Full Turn"),
+    fixed(Ambiguity::multiplayer_skipped_player, "'no' does not say whether such a player's pass is needed"),
+    fixed(Ambiguity::multiplayer_opponent_duration, "no text of the core or of this module lasts until an opponent's turn"),
+    fixed(Ambiguity::multiplayer_replay_passes, "a record may leave out passes, as everywhere"),
 });
 
 constexpr auto kFixedSettings = std::to_array<FixedSetting>({
@@ -45,6 +86,8 @@ constexpr auto kFixedSettings = std::to_array<FixedSetting>({
     {"swap_max", "nothing in the core puts more into the Swap Bar than was taken out"},
     {"queen_anchor", "Queens in ER count nothing, and no text gives them Points"},
     {"win_check_at_once", "the check in the End Phase alone is built"},
+    {"multiplayer_swap_count_by_team",
+     "the Swap Bar is used in the own Full Turn alone, and no text says over which turns a team would count"},
 });
 
 constexpr RulesVocabulary kVocabulary = {&kRegister, kFixedAmbiguities, kFixedSettings};

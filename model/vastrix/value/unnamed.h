@@ -5,19 +5,24 @@
 #include <array>
 #include <cstdint>
 
+#include "model/core/seats.h"
 #include "model/vastrix/value/card.h"
 
 namespace arbiter::vastrix {
 
 struct Unnamed {
-    std::uint8_t draw = 0;               // in the DP, between the known top and the known bottom
-    std::array<std::uint8_t, 2> hand{};  // by player
+    std::uint8_t draw = 0;                           // in the DP, between the known top and the known bottom
+    std::array<std::uint8_t, kMaximumSeats> hand{};  // by player
     std::uint8_t swap_down = 0, swap_up = 0;
     std::uint8_t aside = 0;  // those that are in a hand besides are counted there, too
     std::uint8_t apart = 0;
 
     // Those of zones without an order, each once but what lies aside.
-    constexpr int lying() const { return draw + hand[0] + hand[1] + swap_down + swap_up + apart; }
+    constexpr int lying() const {
+        int hands = 0;
+        for (const std::uint8_t cards : hand) hands += cards;
+        return draw + hands + swap_down + swap_up + apart;
+    }
     constexpr bool any() const { return *this != Unnamed{}; }
     friend constexpr bool operator==(const Unnamed&, const Unnamed&) = default;
 };

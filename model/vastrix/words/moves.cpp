@@ -42,6 +42,13 @@ constexpr Operand card(std::string_view key, Slot slot = Slot::first, std::strin
     return {.key = key, .form = &kCardForm, .slot = slot, .about = about};
 }
 
+constexpr Operand kAffects{
+    .key = "affects",
+    .form = &kPlayerForm,
+    .need = Need::optional,
+    .about =
+        "with three players or more: the Enemy whom an effect on the opponent is for; the Ally who gets the card under "
+        "a Jack, or plays the other card of a Royal Marriage"};
 constexpr Operand kCard[] = {card("card")};
 constexpr Operand kSwap[] = {card("takes"), card("puts", Slot::second, "face-up into the Swap Bar")};
 const Operand kPlay[] = {
@@ -53,13 +60,15 @@ const Operand kPlay[] = {
      .about = "the other cards; of a black Ultra the base card, then the one for Exile"},
     {.key = "target", .form = &kCardForm, .need = Need::optional, .about = "a card, or the main card of a play on the stack"},
     {.key = "then", .form = &kModeForm, .need = Need::optional, .about = "of a Combo: what its Super tier does"},
-    {.key = "then_target", .form = &kCardForm, .need = Need::optional, .about = "of its Super tier"}};
+    {.key = "then_target", .form = &kCardForm, .need = Need::optional, .about = "of its Super tier"},
+    kAffects};
 constexpr Operand kScuttle[] = {card("card"), card("target", Slot::second)};
 const Operand kRestate[] = {
     {.key = "mode", .form = &kModeForm},
     {.key = "target", .form = &kCardForm, .need = Need::optional, .about = "a card, or the main card of a play on the stack"},
     {.key = "then", .form = &kModeForm, .need = Need::optional, .about = "of a Combo: what its Super tier does"},
-    {.key = "then_target", .form = &kCardForm, .need = Need::optional, .about = "of its Super tier"}};
+    {.key = "then_target", .form = &kCardForm, .need = Need::optional, .about = "of its Super tier"},
+    kAffects};
 
 constexpr std::uint8_t kind(ChoiceKind kind) {
     return static_cast<std::uint8_t>(kind);
@@ -120,6 +129,13 @@ const MoveRow kRows[] = {
      .group = "play",
      .passive = true,
      .about = "what may be done, or done further, is not"},
+    {.word = "gain", .kind = kind(ChoiceKind::gain), .group = "play", .about = "with four players, of 10H: own Mini-Turns"},
+    {.word = "grant", .kind = kind(ChoiceKind::grant), .group = "play", .about = "with four players, of 10H: a Mini-Turn for the Ally"},
+    {.word = "give",
+     .kind = kind(ChoiceKind::give),
+     .group = "play",
+     .operands = kCard,
+     .about = "with four players: a card that a 7 has revealed goes to the Ally's hand"},
     {.word = "deed", .operands = kDeed, .about = "what the rules do not know as a choice, and forbid"}};
 
 const MoveTable kTableOfMoves{.game = "VASTRIX", .rows = kRows, .about = "Where cards lie is for the reader to say."};

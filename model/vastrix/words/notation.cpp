@@ -34,6 +34,35 @@ private:
         const auto found = number(key);
         return found ? static_cast<Card>(*found) : kNoCard;
     }
+    // Whom the play affects. Of two players nothing else than the other one can be meant.
+    void read_affected(Operands& operands, Mode mode) {
+        const auto said = number("affects");
+        const bool open = info_of(mode).at_opponent || info_of(operands.next_mode).at_opponent;
+        const int seats = position_.seats;
+        const bool partner = mode == Mode::marriage || mode == Mode::jack_attach || mode == Mode::jack_spade_attach;
+        if (!said) {
+            if (open && seats > 2) move_.view.reject("the play affects one of several Enemies, expected \"affects\" to say which");
+            return;
+        }
+        const JsonView view = *member("affects");
+        if (seats == 2 && (!open || *said == by_)) view.reject("found a player whom this play cannot be for");
+        if (!open && !partner) view.reject("found a player, and this play affects nobody but by its target");
+        if (*said == by_) view.reject("found the player who makes the play");
+        if (seats > 2) operands.affected = Operands::distance(by_, static_cast<Player>(*said), seats);
+    }
+    // A card of the own row under a Jack can go to the Ally alone, and so can the Ally's card only be part of a Royal Marriage with the
+    // Ally.
+    void imply_ally(Operands& operands, Mode mode, std::vector<Card>& cards) const {
+        if (!position_.has_teams() || by_ >= position_.seats) return;
+        const auto ally = Operands::distance(by_, position_.ally_of(by_), position_.seats);
+        const bool attaches = mode == Mode::jack_attach || mode == Mode::jack_spade_attach;
+        if (attaches && operands.affected == 0 && position_.controller_of(operands.target) == by_) operands.affected = ally;
+        if (mode != Mode::marriage || cards.size() != 2) return;
+        const Cards own = position_.hand[by_], of_ally = position_.hand[position_.ally_of(by_)];
+        const bool first = contains(own, cards[0]), second = contains(own, cards[1]);
+        if (operands.affected == 0 && first != second && contains(of_ally, first ? cards[1] : cards[0])) operands.affected = ally;
+        if (operands.affected != 0 && !first && second) std::swap(cards[0], cards[1]);
+    }
     void read_targets(Operands& operands) {
         operands.target = target("target");
         operands.next_target = target("then_target");
@@ -60,8 +89,10 @@ private:
             if (!contains(info_of(said).cards | bit_of_card(kTenOfDiamonds), cards[0])) std::swap(cards[0], cards[1]);
         }
         Operands operands;
-        for (std::size_t index = 1; index < cards.size(); ++index) operands.cards[index - 1] = cards[index];
         read_targets(operands);
+        read_affected(operands, said);
+        imply_ally(operands, said, cards);
+        for (std::size_t index = 1; index < cards.size(); ++index) operands.cards[index - 1] = cards[index];
         choose(ChoiceKind::play, static_cast<std::uint8_t>(said), cards[0], operands.to_third());
     }
     void deed() {
@@ -72,6 +103,7 @@ private:
     void restate() {
         Operands operands;
         read_targets(operands);
+        read_affected(operands, mode());
         choose(ChoiceKind::restate, static_cast<std::uint8_t>(mode()), 0, operands.to_third());
     }
 };
@@ -92,6 +124,7 @@ public:
         if (operands.target != kNoCard) entry_["target"] = card_id(operands.target);
         if (operands.next_mode != Mode::none) entry_["then"] = word_of(operands.next_mode);
         if (operands.next_target != kNoCard) entry_["then_target"] = card_id(operands.next_target);
+        if (operands.affected != 0) entry_["affects"] = seat_letter(operands.affected_of(choice_.actor, position_.seats));
         return std::move(entry_);
     }
     std::string reference(const Operand&, std::uint32_t value) const { return card_id(static_cast<Card>(value)); }

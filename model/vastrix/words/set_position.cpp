@@ -19,6 +19,7 @@ public:
     SetPositionReader(const Rules& rules, const Names& names) : rules_(rules), names_(names) {
         for (const Names::Card& card : names.cards)
             if (card.id != kUnknownCard) ids_.push_back(card.id);
+        position_.seats = static_cast<std::uint8_t>(names.players.size());
     }
 
     Position read(const JsonView& view) {
@@ -26,7 +27,7 @@ public:
         if (object.optional("format")) (void)read_format(object, "arbiter-position");
         complete_ = object.optional("awaiting").has_value();
         read_turn(object);
-        for (Player player = 0; player < kPlayers; ++player) read_side(object, player);
+        for (const Player player : position_.players()) read_side(object, player);
         read_shared(object);
         read_states(object);
         read_stack(object);
@@ -36,7 +37,7 @@ public:
         object.no_other_keys();
         check(view);
         if (!complete_) {
-            Game game(rules_, kAllCards);
+            Game game(rules_, kAllCards, position_.seats);
             game.start_from(position_);
             Events events;
             game.resume(position_, events);
@@ -83,7 +84,7 @@ private:
         return cards;
     }
     template <class Object>
-    void pile(Object& object, std::string_view key, Pile& out, bool reversed = false) {
+    void pile(Object& object, std::string_view key, Pile out, bool reversed = false) {
         const auto view = object.optional(key);
         if (!view) return;
         auto cards = view->elements(0, kCards);
@@ -107,7 +108,7 @@ private:
             return;
         }
         const auto found = arbiter::read_player(names_, view->read_string(1, 100));
-        if (!found) view->fail("\"A\", \"B\" or a player's name");
+        if (!found) view->fail("a player: " + seats_to_name(names_.players.size()));
         out = *found;
     }
     template <class Object>
@@ -168,8 +169,10 @@ private:
         number(side, "quick_twos", 7, position_.quick_twos[player_of]);
         if (const auto kept = side.optional("kept")) {
             if (rules_.readings.miniturn_off_turn != MiniturnOffTurn::kept) kept->reject("these rules keep no Mini-Turns");
-            position_.set_kept(player_of, static_cast<int>(kept->read_int(0, 15)));
+            position_.kept[player_of] = static_cast<std::uint8_t>(kept->read_int(0, 15));
         }
+        if (position_.has_teams()) number(side, "granted", kDeliveredGrant, position_.granted[player_of]);
+        if (position_.seats > 2) owned_[player_of] = set(side, "owns");
         side.no_other_keys();
     }
 
@@ -180,15 +183,15 @@ private:
             position_.swap_up = zone(parts, "up", position_.unnamed.swap_up);
             parts.no_other_keys();
         }
-        pile(object, "graveyard", position_.graveyard);
-        pile(object, "exile", position_.exile);
+        pile(object, "graveyard", position_.graveyard());
+        pile(object, "exile", position_.exile());
     }
 
     void read_states(JsonObject& object) {
         position_.revealed = set(object, "revealed");
         position_.tapped_by_nine = set(object, "tapped");
         position_.tapped_by_two = set(object, "tapped_by_two");
-        position_.foreign = set(object, "foreign");
+        read_owners(object);
         position_.noted = set(object, "noted");
         position_.came = set(object, "came");
         position_.beside = optional_card(object, "beside");
@@ -202,8 +205,21 @@ private:
             if (before != kNoCard && rules_.readings.jack_rejack != JackRejack::latest_wins)
                 host.reject(fmt::format("{} is attached to {} already", card_id(before), card_id(held)));
             position_.host_of(*jack) = held;
+            if (position_.has_teams() && position_.controller_of(held) == position_.ally_of(position_.controller_of(*jack)))
+                position_.handing = static_cast<std::uint8_t>(position_.handing | 1u << *jack % 4u);
             if (before != kNoCard) position_.set_order_of_jack(*jack % 4u, position_.order_of_jack(before % 4u) + 1);
         }
+    }
+
+    // Of two players a card that is not its controller's is the other one's.
+    void read_owners(JsonObject& object) {
+        if (position_.seats == 2) {
+            position_.foreign = set(object, "foreign");
+            return;
+        }
+        for (const Player owner : position_.players())
+            for (const Card one : each(owned_[owner]))
+                if (position_.controller_of(one) != kNobody) position_.set_owner(one, owner);
     }
 
     // From the bottom upwards.
@@ -212,7 +228,7 @@ private:
         if (!stack) return;
         for (const JsonView& view : stack->elements(0, kMaximumStack)) position_.stack[position_.stack_count++] = read_item(view);
         if (complete_ || position_.stack_count == 0) return;
-        position_.priority = next_of(position_.item(position_.stack_count - 1).player);
+        position_.priority = position_.next_of(position_.item(position_.stack_count - 1).player);
         for (int place = 0; place < position_.stack_count; ++place)
             if (position_.item(place).action != 0) position_.stage = Stage::acted;
     }
@@ -240,7 +256,10 @@ private:
             item.cards[place++] = lies_elsewhere ? card(one) : placed(one);
         }
         item.target = optional_card(object, "target");
-        number(object, "shield", 3, item.shield);
+        if (position_.seats == 2)
+            number(object, "shield", 3, item.shield);
+        else
+            read_directed(object, item);
         number(object, "option", most_type(), item.option);
         const bool free = info_of(item.mode).timing != Timing::action && info_of(item.mode).timing != Timing::anchor;
         item.action = complete_ || free ? 0 : action_type_of(rules_.readings, item);
@@ -252,6 +271,20 @@ private:
         item.next_target = optional_card(object, "then_target");
         object.no_other_keys();
         return item;
+    }
+
+    // Of more than two players: whom it affects, and its Royal Shield against each.
+    void read_directed(JsonObject& object, Item& item) const {
+        player(object, "affects", item.affected);
+        const auto shield = object.optional("shield");
+        if (!shield) return;
+        JsonObject levels = shield->object();
+        for (const Player other : position_.others_of(item.declarer)) {
+            std::uint8_t level = 0;
+            number(levels, seat_letter(other), 3, level);
+            item.shield = with_shield(position_, item.shield, item.declarer, other, level);
+        }
+        levels.no_other_keys();
     }
 
     // The highest type of Action (super.action).
@@ -276,7 +309,7 @@ private:
         number(object, "stage", 9, position_.stage);
         truth(object, "window", position_.window);
         player(object, "priority", position_.priority);
-        number(object, "passes", 1, position_.passes);
+        number(object, "passes", position_.seats - 1, position_.passes);
         number(object, "pulls", kMost, position_.pulls);
         if (const auto where = object.optional("pull_to")) position_.pull_to = where->read_enum(kPullNames);
         player(object, "puller", position_.puller);
@@ -296,8 +329,28 @@ private:
                 put_into(position_.aside, position_.unnamed.aside, is_unnamed(one) ? kUnnamed : card(one));
         named_ |= position_.aside;
         position_.apart = zone(object, "apart", position_.unnamed.apart);
-        if (const auto result = object.optional("result")) position_.result = result->read_enum(kResultNames);
+        if (const auto result = object.optional("result")) position_.result = read_result(*result);
         if (const auto reason = object.optional("reason")) position_.reason = reason->read_enum(kReasonNames);
+    }
+
+    // Of more than two players the seats of the winners, or "drawn", or the seats of those who share a draw.
+    Result read_result(const JsonView& view) const {
+        if (position_.seats == 2) return view.read_enum(kResultNames);
+        if (view.is_string()) return view.read_enum(kResultNames);
+        const auto seats = [&](const JsonView& list) {
+            Seats read;
+            for (const JsonView& one : list.elements(1, kMostPlayers)) {
+                const auto found = arbiter::read_player(names_, one.read_string(1, 100));
+                if (!found) one.fail("a player: " + seats_to_name(names_.players.size()));
+                read = read.with(*found);
+            }
+            return read;
+        };
+        JsonObject object = view.object();
+        const auto winners = object.optional("winners"), drawn = object.optional("drawn");
+        object.no_other_keys();
+        if (winners) return Result::won_by_set(seats(*winners));
+        return drawn ? Result::draw_among(seats(*drawn)) : Result::none;
     }
 
     Owed read_owed(const JsonView& view) {
@@ -318,8 +371,8 @@ private:
         const auto draw = object.optional("draw");
         if (!draw) return;
         JsonObject parts = draw->object();
-        pile(parts, "top", position_.top, true);
-        pile(parts, "bottom", position_.bottom);
+        pile(parts, "top", position_.top(), true);
+        pile(parts, "bottom", position_.bottom());
         position_.unknown = zone(parts, "unknown", position_.unnamed.draw);
         std::uint8_t rest = 0;
         truth(parts, "rest", rest);
@@ -348,8 +401,8 @@ private:
     }
     int number_unnamed() const {
         int cards = position_.unnamed.lying();
-        for (const Pile* pile : {&position_.top, &position_.bottom, &position_.graveyard, &position_.exile})
-            cards += pile->count - count_of(pile->set());
+        for (const ConstPile pile : {position_.top(), position_.bottom(), position_.graveyard(), position_.exile()})
+            cards += pile.count - count_of(pile.set());
         return cards;
     }
 
@@ -364,7 +417,12 @@ private:
         require(position_.came, enables_combos() ? hands : 0, "said to have come into a hand");
         require(bit_of_card(position_.beside), position_.came, "beside the card to be played and has not come");
         require(position_.tapped() | position_.with_aegis() | position_.foreign | position_.noted, table, "not on the table");
-        require(position_.aegis[0] & position_.aegis[1], 0, "under Aegis of both players");
+        Cards under_aegis = 0;
+        for (const Player player_of : position_.players()) {
+            require(position_.aegis[player_of] & under_aegis, 0, "under Aegis of two players");
+            under_aegis |= position_.aegis[player_of];
+            require(owned_[player_of], table, "owned and not on the table");
+        }
         if (!rules_.settings.nine_aegis_allowed) require(position_.with_aegis() & cards_of_rank(Rank::nine), 0, "a nine with Aegis");
         for (std::size_t suit = 0; suit < position_.host.size(); ++suit) {
             const Card jack = card_of(Rank::jack, static_cast<Suit>(suit)), host = position_.host[suit];
@@ -372,12 +430,13 @@ private:
             const Player player_of = position_.controller_of(jack);
             if (player_of == kNobody || !contains(position_.anchors[player_of], jack))
                 view.reject(fmt::format("{} is attached and in no ER", card_id(jack)));
-            if (position_.controller_of(host) != player_of && position_.jack_on(host) == jack)
+            if (position_.controller_of(host) != position_.holder_by(jack) && position_.jack_on(host) == jack)
                 view.reject(fmt::format("{} is not controlled by the player of {}", card_id(host), card_id(jack)));
         }
         if (count_of(named_) + number_unnamed() > kCards) view.reject(fmt::format("more than {} cards", kCards));
-        if (position_.phase != Phase::setup && position_.active >= kPlayers) view.reject("nobody's Full Turn is under way");
-        if (position_.sudden != 0 && position_.activator >= kPlayers) view.reject("a Sudden Counter without the player who activated it");
+        if (position_.phase != Phase::setup && position_.active >= position_.seats) view.reject("nobody's Full Turn is under way");
+        if (position_.sudden != 0 && position_.activator >= position_.seats)
+            view.reject("a Sudden Counter without the player who activated it");
     }
 
     const Rules& rules_;
@@ -385,6 +444,7 @@ private:
     std::vector<std::string_view> ids_;
     Position position_;
     Cards named_ = 0;
+    ByPlayer<Cards> owned_{};  // as the players' parts say
     bool complete_ = false;
 };
 

@@ -15,7 +15,7 @@ inline constexpr NamedValue<Awaiting> kAwaitingNames[] = {
     {"take", Awaiting::take},       {"cast", Awaiting::cast},           {"put", Awaiting::put},           {"dig", Awaiting::dig},
     {"mill", Awaiting::mill},       {"rummage", Awaiting::rummage},     {"draw-one", Awaiting::draw_one}, {"peek", Awaiting::peek},
     {"trigger", Awaiting::trigger}, {"extra", Awaiting::extra},         {"recycle", Awaiting::recycle},   {"bonus", Awaiting::bonus},
-    {"taken", Awaiting::taken},     {"negated", Awaiting::negated},     {"restate", Awaiting::restate}};
+    {"taken", Awaiting::taken},     {"negated", Awaiting::negated},     {"restate", Awaiting::restate},   {"hearts", Awaiting::hearts}};
 
 inline constexpr NamedValue<Result> kResultNames[] = {
     {"none", Result::none}, {"A", Result::first_wins}, {"B", Result::second_wins}, {"drawn", Result::drawn}};

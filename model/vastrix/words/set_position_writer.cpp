@@ -1,5 +1,6 @@
 // Writing set positions.
 #include "model/core/words/position_writer.h"
+#include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/words/set_position.h"
 #include "model/vastrix/words/set_position_words.h"
@@ -14,7 +15,7 @@ void put_truth(Json& json, const char* key, int value) {
     if (value != 0) json[key] = true;
 }
 void put_player(Json& json, const char* key, Player player) {
-    if (player < kPlayers) json[key] = seat_letter(player);
+    if (player < kMostPlayers) json[key] = seat_letter(player);
     if (player == kChance) json[key] = "chance";
 }
 void put_card(Json& json, const char* key, Card card) {
@@ -27,14 +28,21 @@ void put_set(Json& json, const char* key, Cards cards, int unnamed = 0) {
     for (const Card card : each(cards)) json[key].push_back(card_id(card));
     for (int count = 0; count < unnamed; ++count) json[key].push_back(card_id(kUnnamed));
 }
-void put_pile(Json& json, const char* key, const Pile& pile, bool reversed = false) {
+void put_pile(Json& json, const char* key, ConstPile pile, bool reversed = false) {
     if (pile.count == 0) return;
     json[key] = Json::array();
-    for (int index = 0; index < pile.count; ++index)
-        json[key].push_back(card_id(pile.cards[static_cast<std::size_t>(reversed ? pile.count - 1 - index : index)]));
+    for (int index = 0; index < pile.count; ++index) json[key].push_back(card_id(pile.at(reversed ? pile.count - 1 - index : index)));
 }
 
-Json json_of_item(const Item& item) {
+// Of more than two players.
+void put_directed(Json& json, const Position& position, const Item& item) {
+    put_player(json, "affects", item.affected);
+    for (const Player other : position.others_of(item.declarer))
+        if (const int level = shield_against(position, item.shield, item.declarer, other); level != 0)
+            json["shield"][std::string(seat_letter(other))] = level;
+}
+
+Json json_of_item(const Position& position, const Item& item) {
     Json json = {{"mode", word_of(item.mode)}, {"cards", Json::array()}};
     int last = 3;
     while (last > 0 && item.cards[static_cast<std::size_t>(last)] == kNoCard) --last;
@@ -45,13 +53,24 @@ Json json_of_item(const Item& item) {
     put_player(json, "by", item.player);
     if (item.declarer != item.player) put_player(json, "declared_by", item.declarer);
     put_card(json, "target", item.target);
-    put(json, "shield", item.shield);
+    if (position.seats == 2)
+        put(json, "shield", item.shield);
+    else
+        put_directed(json, position, item);
     put(json, "option", item.option);
     put_truth(json, "spent", item.spent);
     json["action"] = item.action;
     if (item.is_combo()) json["then"] = word_of(item.next_mode);
     put_card(json, "then_target", item.next_target);
     return json;
+}
+
+Json json_of_result(const Position& position) {
+    const Result result = position.result;
+    if (position.seats == 2 || result == Result::drawn) return word_for(kResultNames, result);
+    Json seats = Json::array();
+    for (const Player player : result.is_draw() ? result.drawn_among() : result.winners()) seats.push_back(seat_letter(player));
+    return {{result.is_draw() ? "drawn" : "winners", std::move(seats)}};
 }
 
 Json side_json(const Position& position, Player player) {
@@ -65,7 +84,12 @@ Json side_json(const Position& position, Player player) {
     put(json, "ultras", position.ultras[player]);
     put(json, "tens", position.tens[player]);
     put(json, "quick_twos", position.quick_twos[player]);
-    put(json, "kept", position.kept_of(player));
+    put(json, "kept", position.kept[player]);
+    put(json, "granted", position.granted[player]);
+    Cards owned = 0;
+    for (const Card card : each(position.seats == 2 ? 0 : position.foreign))
+        if (position.owner_of(card) == player) owned |= bit_of_card(card);
+    put_set(json, "owns", owned);
     return json;
 }
 
@@ -85,7 +109,7 @@ void put_under_way(Json& json, const Position& position) {
     put(json, "trigger_step", position.trigger_step);
     put_card(json, "scored", position.scored);
     put_truth(json, "full", position.full);
-    if (position.current.mode != Mode::none) json["current"] = json_of_item(position.current);
+    if (position.current.mode != Mode::none) json["current"] = json_of_item(position, position.current);
     for (int index = 0; index < position.owed_count; ++index) {
         const Owed& owed = position.owed[static_cast<std::size_t>(index)];
         Json one = Json::object();
@@ -97,7 +121,7 @@ void put_under_way(Json& json, const Position& position) {
     }
     put_set(json, "aside", position.aside, position.unnamed.aside);
     put_set(json, "apart", position.apart, position.unnamed.apart);
-    if (position.result != Result::none) json["result"] = word_for(kResultNames, position.result);
+    if (position.result != Result::none) json["result"] = json_of_result(position);
     if (position.reason != EndReason::none) json["reason"] = word_for(kReasonNames, position.reason);
 }
 
@@ -112,22 +136,22 @@ Json write_set_position(const Position& position) {
     put(json, "forbidden", position.forbidden);
     put(json, "swap_uses", position.swap_uses);
     put_truth(json, "swapped_down", position.swapped_down);
-    for (Player player = 0; player < kPlayers; ++player) json[std::string(seat_letter(player))] = side_json(position, player);
+    for (const Player player : position.players()) json[std::string(seat_letter(player))] = side_json(position, player);
     Json bar = Json::object(), draw = Json::object();
     put_set(bar, "down", position.swap_down, position.unnamed.swap_down);
     put_set(bar, "up", position.swap_up, position.unnamed.swap_up);
     if (!bar.empty()) json["swap_bar"] = std::move(bar);
-    put_pile(json, "graveyard", position.graveyard);
-    put_pile(json, "exile", position.exile);
-    put_pile(draw, "top", position.top, true);
-    put_pile(draw, "bottom", position.bottom);
+    put_pile(json, "graveyard", position.graveyard());
+    put_pile(json, "exile", position.exile());
+    put_pile(draw, "top", position.top(), true);
+    put_pile(draw, "bottom", position.bottom());
     put_set(draw, "unknown", position.unknown);
     if (position.unnamed.draw > 0) draw["size"] = position.draw_count();
     if (!draw.empty()) json["draw"] = std::move(draw);
     put_set(json, "revealed", position.revealed);
     put_set(json, "tapped", position.tapped_by_nine);
     put_set(json, "tapped_by_two", position.tapped_by_two);
-    put_set(json, "foreign", position.foreign);
+    if (position.seats == 2) put_set(json, "foreign", position.foreign);
     put_set(json, "noted", position.noted);
     put_set(json, "came", position.came);
     put_card(json, "beside", position.beside);
@@ -137,7 +161,7 @@ Json write_set_position(const Position& position) {
             if (position.host[suit] != kNoCard && position.order_of_jack(suit) == order)
                 json["jacks"][card_id(card_of(Rank::jack, static_cast<Suit>(suit)))] = card_id(position.host[suit]);
     }
-    for (int place = 0; place < position.stack_count; ++place) json["stack"].push_back(json_of_item(position.item(place)));
+    for (int place = 0; place < position.stack_count; ++place) json["stack"].push_back(json_of_item(position, position.item(place)));
     put(json, "exhausted", position.exhausted);
     put(json, "sudden", position.sudden);
     put_player(json, "activator", position.activator);

@@ -22,23 +22,29 @@ std::string cards_text(Cards cards, int unnamed) {
 
 namespace {
 
-// "Super 8 on 6C"; of a Combo both tiers.
-std::string what_it_does(Choice choice) {
+// "Super 8 on 6C", "Goal Shift by 3 against Ben", "a Jack on 6C for Cy"; of a Combo both tiers.
+std::string what_it_does(const Names& names, const Position& position, Choice choice) {
     const Operands operands = Operands::of(choice.third);
     std::string text(info_of(mode_of(choice)).text);
     if (operands.target != kNoCard) text += " on " + card_id(operands.target);
+    if (const Player affected = operands.affected_of(choice.actor, position.seats); affected != kNobody) {
+        const Mode mode = mode_of(choice);
+        const bool jack = mode == Mode::jack_attach || mode == Mode::jack_spade_attach;
+        text += (jack ? " for " : mode == Mode::marriage ? " with " : " against ") + decider_words(names, affected);
+    }
     if (operands.next_mode == Mode::none) return text;
     text = fmt::format("a Combo of {} and {}", text, info_of(operands.next_mode).text);
     if (operands.next_target != kNoCard) text += " on " + card_id(operands.next_target);
     return text;
 }
 
-std::string play_text(const std::string& who, Choice choice) {
+std::string play_text(const Names& names, const Position& position, Choice choice) {
+    const std::string who = decider_words(names, choice.actor);
     const Operands operands = Operands::of(choice.third);
     std::vector<std::string> cards = {card_id(choice.second)};
     for (const Card card : operands.cards)
         if (card != kNoCard) cards.push_back(card_id(card));
-    return fmt::format("{} plays {} as {}", who, joined(cards), what_it_does(choice));
+    return fmt::format("{} plays {} as {}", who, joined(cards), what_it_does(names, position, choice));
 }
 
 }  // namespace
@@ -60,7 +66,7 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
         case ChoiceKind::score:
             return fmt::format("{} plays {} for Points", who, card);
         case ChoiceKind::play:
-            return play_text(who, choice);
+            return play_text(names, position, choice);
         case ChoiceKind::scuttle:
             return fmt::format("{} scuttles {} with {}", who, card_id(choice.second), card);
         case ChoiceKind::draw_and_play:
@@ -98,9 +104,15 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
         case ChoiceKind::draw_bottom:
             return who + " draws the bottom of the GY";
         case ChoiceKind::restate:
-            return fmt::format("{} has the play resolve as {}", who, what_it_does(choice));
+            return fmt::format("{} has the play resolve as {}", who, what_it_does(names, position, choice));
         case ChoiceKind::decline:
             return who + " declines";
+        case ChoiceKind::gain:
+            return who + " gains Mini-Turns";
+        case ChoiceKind::grant:
+            return fmt::format("{} grants {} a Mini-Turn", who, decider_words(names, position.ally_of(choice.actor)));
+        case ChoiceKind::give:
+            return fmt::format("{} gives {} to {}", who, card, decider_words(names, position.ally_of(choice.actor)));
     }
     return "no choice of the game";
 }
@@ -160,6 +172,8 @@ std::string awaited_text(const Names& names, const Position& position) {
             return who + " takes one of the negated cards or declines";
         case Awaiting::restate:
             return who + (lacks_target(position) ? " chooses another target for the play" : " chooses mode and target of the stolen play");
+        case Awaiting::hearts:
+            return who + " gains Mini-Turns or grants the Ally one";
     }
     return "nothing";
 }

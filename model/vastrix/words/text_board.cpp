@@ -70,13 +70,24 @@ std::vector<std::string> words_of(const Position& position, Cards cards, int unn
     return words;
 }
 
-std::vector<std::string> words_of(const Pile& pile) {
+std::vector<std::string> words_of(ConstPile pile) {
     std::vector<std::string> words;
-    for (int place = 0; place < pile.count; ++place) words.push_back(card_id(pile.cards[static_cast<std::size_t>(place)]));
+    for (int place = 0; place < pile.count; ++place) words.push_back(card_id(pile.at(place)));
     return words;
 }
 
-std::string item_text(const Names& names, const Item& item) {
+// "shield 1"; of more than two players " shield 1 against Ben".
+std::string shield_text(const Names& names, const Position& position, const Item& item) {
+    if (item.shield == 0) return {};
+    if (position.seats == 2) return fmt::format(", shield {}", item.shield);
+    std::string text;
+    for (const Player other : position.others_of(item.declarer))
+        if (const int level = shield_against(position, item.shield, item.declarer, other); level != 0)
+            text += fmt::format(", shield {} against {}", level, decider_words(names, other));
+    return text;
+}
+
+std::string item_text(const Names& names, const Position& position, const Item& item) {
     std::string text =
         fmt::format("{} by {} ({})", info_of(item.mode).text, decider_words(names, item.player), cards_text(item.on_stack()));
     if (item.target != kNoCard) text += " on " + card_id(item.target);
@@ -84,8 +95,8 @@ std::string item_text(const Names& names, const Item& item) {
         text += fmt::format(", then {}", info_of(item.next_mode).text);
         if (item.next_target != kNoCard) text += " on " + card_id(item.next_target);
     }
-    if (item.shield != 0) text += fmt::format(", shield {}", item.shield);
-    return text;
+    if (item.affected != kNobody) text += (goes_to_ally(position, item) ? ", with " : ", against ") + decider_words(names, item.affected);
+    return text + shield_text(names, position, item);
 }
 
 Json ids(Cards cards, int unnamed = 0) {
@@ -94,9 +105,9 @@ Json ids(Cards cards, int unnamed = 0) {
     for (int count = 0; count < unnamed; ++count) list.push_back(card_id(kUnnamed));
     return list;
 }
-Json ids(const Pile& pile) {
+Json ids(ConstPile pile) {
     Json list = Json::array();
-    for (int place = 0; place < pile.count; ++place) list.push_back(card_id(pile.cards[static_cast<std::size_t>(place)]));
+    for (int place = 0; place < pile.count; ++place) list.push_back(card_id(pile.at(place)));
     return list;
 }
 
@@ -111,6 +122,10 @@ Json player_json(const Game& game, const Names& names, const Position& position,
     json["tapped"] = ids(position.tapped() & (position.row[player] | position.anchors[player]));
     json["revealed"] = ids(position.revealed & position.hand[player]);
     json["skips"] = position.skips[player];
+    if (position.has_teams()) {
+        json["ally"] = seat_letter(position.ally_of(player));
+        json["granted"] = position.granted[player];
+    }
     return json;
 }
 
@@ -123,6 +138,16 @@ Json jacks_json(const Position& position) {
     return jacks;
 }
 
+// Of two players its level; of more the levels against those that it holds against.
+Json shield_json(const Position& position, const Item& item) {
+    if (position.seats == 2) return item.shield;
+    Json levels = Json::object();
+    for (const Player other : position.others_of(item.declarer))
+        if (const int level = shield_against(position, item.shield, item.declarer, other); level != 0)
+            levels[std::string(seat_letter(other))] = level;
+    return levels;
+}
+
 Json stack_json(const Position& position) {
     Json stack = Json::array();
     for (int place = 0; place < position.stack_count; ++place) {
@@ -131,7 +156,8 @@ Json stack_json(const Position& position) {
                      {"by", seat_letter(item.player)},
                      {"main", card_id(item.main())},
                      {"cards", ids(item.on_stack())},
-                     {"shield", item.shield}};
+                     {"shield", shield_json(position, item)}};
+        if (item.affected != kNobody) json["affects"] = seat_letter(item.affected);
         if (item.target != kNoCard) json["target"] = card_id(item.target);
         if (item.is_combo()) json["then"] = word_of(item.next_mode);
         if (item.next_target != kNoCard) json["then_target"] = card_id(item.next_target);
@@ -146,7 +172,7 @@ std::string position_text(const Game& game, const Names& names, const Position& 
     std::string text =
         lines_of(fmt::format("{}; {}", phase_name(position.phase),
                              position.result == Result::none ? awaited_text(names, position) : result_text(names, position.result)));
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : position.players()) {
         text += lines_of(fmt::format(
             "{}: {} of {} Points{}", names.players[player], game.points(position, player), position.goal[player],
             player == position.active ? fmt::format(", Mini-Turns {} left, {} used", position.available, position.executed) : ""));
@@ -163,31 +189,32 @@ std::string position_text(const Game& game, const Names& names, const Position& 
     if (position.swap_down_size() + position.swap_up_size() > 0)
         text += lines_of(fmt::format("Swap Bar: {} down; {} up", cards_text(position.swap_down, position.unnamed.swap_down),
                                      cards_text(position.swap_up, position.unnamed.swap_up)));
-    if (position.graveyard.count > 0) text += line_of("GY    ", words_of(position.graveyard));
-    if (position.exile.count > 0) text += line_of("Exile ", words_of(position.exile));
-    for (int place = position.stack_count - 1; place >= 0; --place) text += lines_of("stack " + item_text(names, position.item(place)));
-    if (position.current.mode != Mode::none) text += lines_of("resolving " + item_text(names, position.current));
+    if (position.graveyard().count > 0) text += line_of("GY    ", words_of(position.graveyard()));
+    if (position.exile().count > 0) text += line_of("Exile ", words_of(position.exile()));
+    for (int place = position.stack_count - 1; place >= 0; --place)
+        text += lines_of("stack " + item_text(names, position, position.item(place)));
+    if (position.current.mode != Mode::none) text += lines_of("resolving " + item_text(names, position, position.current));
     if (position.any_aside()) text += lines_of("aside " + cards_text(position.aside, position.unnamed.aside));
     return text;
 }
 
 Json position_json(const Game& game, const Names& names, const Position& position) {
     Json players = Json::array();
-    for (Player player = 0; player < kPlayers; ++player) players.push_back(player_json(game, names, position, player));
+    for (const Player player : position.players()) players.push_back(player_json(game, names, position, player));
     Json json = {{"phase", phase_name(position.phase)}, {"players", std::move(players)}};
     json["draw"] = {{"size", position.draw_count()}};
     if (const Card top = known_top(position); top != kNoCard) json["draw"]["top"] = card_id(top);
     const bool open = position.unknown != 0 || position.unnamed.draw != 0;
-    const Pile& low = position.bottom.count > 0 || open ? position.bottom : position.top;
-    if (low.count > 0) json["draw"]["bottom"] = card_id(low.cards[0]);
+    const ConstPile low = position.bottom().count > 0 || open ? position.bottom() : position.top();
+    if (low.count > 0) json["draw"]["bottom"] = card_id(low.at(0));
     json["swap_down"] = ids(position.swap_down, position.unnamed.swap_down);
     json["swap_up"] = ids(position.swap_up, position.unnamed.swap_up);
-    json["graveyard"] = ids(position.graveyard);
-    if (position.graveyard.count > 0) {
-        json["graveyard_top"] = card_id(position.graveyard.cards[static_cast<std::size_t>(position.graveyard.count - 1)]);
-        json["graveyard_bottom"] = card_id(position.graveyard.cards[0]);
+    json["graveyard"] = ids(position.graveyard());
+    if (position.graveyard().count > 0) {
+        json["graveyard_top"] = card_id(position.graveyard().at(position.graveyard().count - 1));
+        json["graveyard_bottom"] = card_id(position.graveyard().at(0));
     }
-    json["exile"] = ids(position.exile);
+    json["exile"] = ids(position.exile());
     json["jacks"] = jacks_json(position);
     json["stack"] = stack_json(position);
     json["mini_turns"] = position.available;
@@ -197,7 +224,7 @@ Json position_json(const Game& game, const Names& names, const Position& positio
     json["lock"] = position.locked != 0 ? Json(position.lock) : Json(false);
     for (const auto& [key, player] :
          {std::pair("decider", position.decider), std::pair("active", position.active), std::pair("activator", position.activator)}) {
-        if (player < kPlayers) json[key] = seat_letter(player);
+        if (player < position.seats) json[key] = seat_letter(player);
     }
     if (position.result != Result::none) json["result"] = result_text(names, position.result);
     json["awaited"] = awaited_text(names, position);

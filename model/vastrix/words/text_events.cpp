@@ -38,7 +38,8 @@ std::string event_text(const Names& names, const Event& event) {
         case EventKind::declared:
             return fmt::format("{} of {} is on the stack", mode(), who);
         case EventKind::mini_turns:
-            return fmt::format("{} gains {}", who, count_words(amount, "Mini-Turn", "Mini-Turns"));
+            return fmt::format("{} gains {}{}", who, count_words(amount, "Mini-Turn", "Mini-Turns"),
+                               event.second != 0 ? " for the next Action Phase" : "");
         case EventKind::excess:
             return fmt::format("{} lost to the cap", count_words(amount, "Mini-Turn is", "Mini-Turns are"));
         case EventKind::unused:

@@ -162,6 +162,14 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
             return card() + " is held by a Jack already";
         case GameFact::part_of_play:
             return card() + " is a card of the play itself";
+        case GameFact::is_ally:
+            return fmt::format("{} is an Ally", decider_words(names, static_cast<Player>(finding.found)));
+        case GameFact::no_ally:
+            return position.has_teams() ? fmt::format("{} is no Ally", decider_words(names, static_cast<Player>(finding.found)))
+                                        : "there are Allies in the game of four players only";
+        case GameFact::not_in_hand_of:
+            return fmt::format("{} is not in the hand of {}", card_words(static_cast<Card>(finding.expected)),
+                               decider_words(names, static_cast<Player>(finding.found)));
     }
     return {};
 }
