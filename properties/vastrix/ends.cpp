@@ -31,17 +31,37 @@ bool points_before_counters(const Game& game, const Position& position, Why* why
     return broken(why, [] { return std::string("a counter decided although the Goal was reached"); });
 }
 
+// Those among these of whom the number is the highest.
+template <class Number>
+Seats best_of(Seats among, Number number) {
+    Seats best;
+    for (const Player player : among) {
+        bool surpassed = false;
+        for (const Player other : among) surpassed = surpassed || number(other) > number(player);
+        if (!surpassed) best = best.with(player);
+    }
+    return best;
+}
+
+// Most Anchors, then most Points of those who are level, then a draw; a team wins where nobody else is level.
 bool exhaust_result(const Game& game, const Position& position, Why* why) {
-    if (position.seats > 2) return true;  // multiplayer.cpp has that
-    const int anchors = game.anchors(position, 0) - game.anchors(position, 1);
-    const int points = game.points(position, 0) - game.points(position, 1);
-    const auto won_by = [&](int lead) { return lead != 0 && position.result.winner() == (lead > 0 ? 0 : 1); };
-    bool sound = true;
-    if (position.reason == EndReason::anchors) sound = won_by(anchors);
-    if (position.reason == EndReason::exhausted_points) sound = anchors == 0 && won_by(points);
-    if (position.reason == EndReason::exhausted_draw) sound = anchors == 0 && points == 0;
+    const Readings& readings = game.rules().readings;
+    const bool usual = position.seats == 2 || (readings.multiplayer_exhausted_teams == MultiplayerExhaustedTeams::individual &&
+                                               readings.multiplayer_exhausted_ffa_tie == MultiplayerExhaustedFfaTie::tied_only);
+    const EndReason reason = position.reason;
+    if (!usual || (reason != EndReason::anchors && reason != EndReason::exhausted_points && reason != EndReason::exhausted_draw))
+        return true;
+    const Seats by_anchors = best_of(position.players(), [&](Player player) { return game.anchors(position, player); });
+    const Seats by_points = best_of(by_anchors, [&](Player player) { return game.points(position, player); });
+    const auto decided = [&](Seats best) { return best.count() == 1 || best == position.team_of(*best.begin()); };
+    const Seats best = reason == EndReason::anchors ? by_anchors : by_points;
+    bool sound = reason == EndReason::anchors || !decided(by_anchors);
+    if (reason == EndReason::exhausted_draw)
+        sound = sound && !decided(best) && (position.result == Result::drawn || position.result.drawn_among() == best);
+    else
+        sound = sound && decided(best) && position.result.winners() == position.team_of(*best.begin());
     if (sound) return true;
-    return broken(why, [&] { return fmt::format("Anchors differ by {}, Points by {}", anchors, points); });
+    return broken(why, [&] { return fmt::format("{} ahead by Anchors, {} of them by Points", by_anchors.count(), by_points.count()); });
 }
 
 const std::array kEndRows = {

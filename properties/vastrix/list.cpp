@@ -9,8 +9,13 @@ namespace arbiter::vastrix {
 PropertyList<Game> properties() {
     static const std::vector<Property<Game>> all =
         concatenated<Game>({zone_properties(), turn_properties(), stack_properties(), play_properties(), protection_properties(),
-                            end_properties(), reachable_properties()});
+                            end_properties(), reachable_properties(), multiplayer_properties()});
     return all;
+}
+
+PropertyList<Game> properties_of(const Game& game) {
+    const PropertyList<Game> all = properties();
+    return game.seats() > 2 ? all : all.first(all.size() - multiplayer_properties().size());
 }
 
 namespace {
@@ -20,6 +25,8 @@ using P = PropertyId;
 constexpr std::string_view kPlays = "properties/vastrix/plays.cpp";
 constexpr std::string_view kViews = "tests/properties/vastrix_views_test.cpp";
 constexpr std::string_view kProgress = "tests/properties/vastrix_progress_test.cpp";
+constexpr std::string_view kMultiplayer = "properties/vastrix/multiplayer.cpp";
+constexpr std::string_view kPartners = "tests/properties/vastrix_partners_test.cpp";
 constexpr std::string_view kModes = "tests/properties/vastrix_modes_test.cpp";
 
 constexpr auto kAccounts = std::to_array<Accounted>({
@@ -110,6 +117,38 @@ constexpr auto kAccounts = std::to_array<Accounted>({
     tested(P::core_progress_exhausted_ends, kProgress, "counts Full Turns on every path of whole graphs, and in random games"),
     tested(P::core_progress_skips_run_out, kProgress, "every step of whole graphs and of random games with a skip comes to a Full Turn"),
     explored(P::core_progress_no_forced_cycle, "rows of forced decisions are followed to their end"),
+    listed(P::multiplayer_cards_conserved, kMultiplayer),
+    listed(P::multiplayer_deal_sizes, kMultiplayer),
+    listed(P::multiplayer_turns_cycle, kMultiplayer),
+    listed(P::multiplayer_result_one, kMultiplayer),
+    listed(P::multiplayer_result_by_turn_player, kMultiplayer),
+    listed(P::multiplayer_result_no_missed_win, kMultiplayer),
+    listed(P::multiplayer_result_team_same, kMultiplayer),
+    listed(P::multiplayer_priority_circle, kMultiplayer),
+    listed(P::multiplayer_priority_n_passes, kMultiplayer),
+    listed(P::multiplayer_priority_stack_order, kMultiplayer),
+    tested(P::multiplayer_priority_terminates, kPartners, "counts the passes from every position of random games of three and four"),
+    listed(P::multiplayer_target_opponent_is_enemy, kMultiplayer),
+    listed(P::multiplayer_goal_isolated, kMultiplayer),
+    listed(P::multiplayer_mini_turns_cap, kMultiplayer),
+    listed(P::multiplayer_grant_one_per_team, kMultiplayer),
+    listed(P::multiplayer_grant_delivered_once, kMultiplayer),
+    listed(P::multiplayer_ten_hearts_exclusive, kMultiplayer),
+    listed(P::multiplayer_limits_per_player, kMultiplayer),
+    listed(P::multiplayer_shield_per_player, kMultiplayer),
+    listed(P::multiplayer_jack_counted_once, kMultiplayer),
+    listed(P::multiplayer_jack_only_own_guard_ignored, kMultiplayer),
+    listed(P::multiplayer_marriage_atomic, kMultiplayer),
+    listed(P::multiplayer_marriage_cost_one, kMultiplayer),
+    tested(P::multiplayer_hidden_allies, kPartners, "a relation between two positions: the cards of a hand are exchanged for others"),
+    tested(P::multiplayer_symmetry_rotation, kPartners, "a relation between two positions: everybody moves on by a seat in random games"),
+    explored(P::multiplayer_no_stuck, "no position is without a legal choice unless the game is over"),
+    tested(P::multiplayer_reach_results, kPartners, "every kind of end is looked for in random games of three and four"),
+    tested(P::multiplayer_reach_interactions, kPartners, "every kind of help between partners is looked for in random games"),
+    listed(P::multiplayer_priority_one_holder, kMultiplayer),
+    listed(P::multiplayer_one_enemy_fixed, kMultiplayer),
+    tested(P::multiplayer_marriage_offered_iff_held, kPartners,
+           "the list of choices is compared with the hands in every position of random games"),
 });
 
 }  // namespace

@@ -49,6 +49,7 @@ bool guard_respected(const Transition& step, Why* why) {
 
 bool aegis_respected_by(const Transition& step, const Item& play, Why* why) {
     if (play.mode == Mode::purge_scrap || !contains(step.before.with_aegis(), play.target)) return true;
+    if (goes_to_ally(step.before, play) && step.readings().multiplayer_jack_eligible == MultiplayerJackEligible::anything) return true;
     return broken(why, [&] { return fmt::format("{} has Aegis and was aimed at", card_id(play.target)); });
 }
 
@@ -81,7 +82,9 @@ bool queen_spade_respected(const Transition& step, Why* why) {
     if (resolved == nullptr) return true;
     const auto mode = static_cast<Mode>(resolved->second);
     if (mode != Mode::four_clear_row && mode != Mode::four_clear_anchors) return true;
-    const bool was = contains(step.before.table() & ~step.before.tapped(), kQueenOfSpades);
+    // With its Jack it may go all the same (jack.link-ends).
+    const bool held = step.before.jack_on(kQueenOfSpades) != kNoCard && step.readings().jack_link_ends == JackLinkEnds::host_to_gy;
+    const bool was = !held && contains(step.before.table() & ~step.before.tapped(), kQueenOfSpades);
     if (!was || contains(step.after.table(), kQueenOfSpades)) return true;
     return broken(why, [] { return std::string("QS was cleared"); });
 }

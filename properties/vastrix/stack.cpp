@@ -35,6 +35,9 @@ bool lifo(const Transition& step, Why* why) {
 bool resolve_after_two_passes(const Transition& step, Why* why) {
     if (step.after.stack_count >= step.before.stack_count) return true;
     if (goes_on_by_itself(step.readings())) return true;
+    // What a counter has taken off the stack has not resolved.
+    if (step.kind() != ChoiceKind::pass && step.after.stack_count + step.count(EventKind::countered) >= step.before.stack_count)
+        return true;
     const bool one_is_enough = step.readings().priority_own_play == PriorityOwnPlay::no;
     const bool all_but_own = step.readings().multiplayer_priority_declarer_passes == MultiplayerPriorityDeclarerPasses::excluded;
     const int others = step.before.seats > 2 && all_but_own ? step.before.seats - 2 : step.before.seats - 1;
@@ -79,9 +82,10 @@ bool passes_shield(const Transition& step, const Item& counter, const Item& aime
     const bool base = plain || (every_ace && (counter.mode == Mode::ace_counter || counter.mode == Mode::ace_sacrifice));
     const bool super = counter.mode == Mode::super_ace || counter.mode == Mode::ultra_red;
     const bool copied = counter.mode == Mode::super_ace && counter.cards[0] == kTenOfDiamonds;
-    if (!(base && (aimed.shield == 1 || aimed.shield == 2)) && !(super && !copied && aimed.shield > 1)) return true;
+    const int shield = shield_against(step.before, aimed.shield, aimed.declarer, counter.player);
+    if (!(base && (shield == 1 || shield == 2)) && !(super && !copied && shield > 1)) return true;
     // Under other readings of shield.rank-ten a copied Super A is shielded against as well; it never goes through by less.
-    return broken(why, [&] { return fmt::format("{} at Royal Shield {}", word_of(counter.mode), aimed.shield); });
+    return broken(why, [&] { return fmt::format("{} at Royal Shield {}", word_of(counter.mode), shield); });
 }
 
 bool base_ace_and_shield(const Transition& step, Why* why) {

@@ -95,7 +95,8 @@ bool limits_reset_at_own_start(const Transition& step, Why* why) {
         const bool fell = step.after.ultras[player] < step.before.ultras[player] || step.after.tens[player] < step.before.tens[player] ||
                           step.after.quick_twos[player] < step.before.quick_twos[player];
         const bool uncounted =
-            step.readings().limits_countered_plays == LimitsCounteredPlays::only_resolved && step.has(EventKind::countered);
+            step.readings().limits_countered_plays == LimitsCounteredPlays::only_resolved &&
+            (step.has(EventKind::countered) || (step.readings().targets_lost == TargetsLost::countered && step.has(EventKind::fizzled)));
         if (fell && !uncounted && step.count(EventKind::turn_begins, player) == 0)
             return broken(why, [&] { return fmt::format("limits of player {} start afresh", player); });
     }

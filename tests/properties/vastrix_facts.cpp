@@ -23,7 +23,16 @@ private:
     Card found() const { return static_cast<Card>(finding_.found); }
     bool plays() const { return kind_ == ChoiceKind::play || kind_ == ChoiceKind::restate || kind_ == ChoiceKind::scuttle; }
     Card target() const { return kind_ == ChoiceKind::scuttle ? choice_.second : Operands::of(choice_.third).target; }
-    bool lies_in(const std::array<Cards, kPlayers>& zones, Card card) const { return contains(zones[0] | zones[1], card); }
+    bool lies_in(const ByPlayer<Cards>& zones, Card card) const { return contains(zones[0] | zones[1] | zones[2] | zones[3], card); }
+    // Of four players every second one is on the same side.
+    bool is_against(Player player) const { return p_.seats == 4 ? (player ^ actor_) % 2 != 0 : player != actor_; }
+    Cards of_enemies(const ByPlayer<Cards>& zones) const {
+        Cards all = 0;
+        for (Player player = 0; player < p_.seats; ++player) all |= is_against(player) ? zones[player] : 0;
+        return all;
+    }
+    // Is it for the Ally?
+    bool is_for_ally() const { return kind_ == ChoiceKind::play && p_.seats == 4 && Operands::of(choice_.third).affected == 2; }
     bool on_table(Card card) const { return lies_in(p_.row, card) || lies_in(p_.anchors, card); }
     std::vector<Card> cards() const {
         if (kind_ != ChoiceKind::play) return {choice_.first};
@@ -86,26 +95,25 @@ private:
 
     // In Exile where the text says so, else on the table on the side that it names.
     bool is_aimed_well() const {
-        const Player enemy = opponent_of(actor_);
         switch (kind_ == ChoiceKind::scuttle ? Mode::scuttle : mode_of(choice_)) {
             case Mode::ten_recovery:
             case Mode::ultra_mixed_take:
                 return p_.exile().place_of(target()) >= 0;
             case Mode::purge_bounce:
             case Mode::jack_spade_attach:
-                return contains(p_.anchors[enemy], target()) &&
+                return contains(is_for_ally() ? p_.anchors[actor_] : of_enemies(p_.anchors), target()) &&
                        (game_.rules().readings.jack_is_anchor == JackIsAnchor::yes || !holds_a_card(target()));
             case Mode::super_two:
             case Mode::sudden_jokers:
             case Mode::sudden_four:
-                return contains(p_.row[enemy] | p_.anchors[enemy], target());
+                return contains(of_enemies(p_.row) | of_enemies(p_.anchors), target());
             case Mode::purge_scrap:
             case Mode::three_bounce:
             case Mode::three_instant:
             case Mode::three_under:
                 return on_table(target());
             default:
-                return contains(p_.row[enemy], target());
+                return contains(is_for_ally() ? p_.row[actor_] : of_enemies(p_.row), target());
         }
     }
 
@@ -149,14 +157,14 @@ private:
             case GameFact::nothing_attempted:
                 return p_.attempted == 0;
             case GameFact::aegis_there:
-                return count_of(p_.aegis[0] | p_.aegis[1]) >= finding_.found && finding_.found > 0;
+                return count_of(p_.aegis[0] | p_.aegis[1] | p_.aegis[2] | p_.aegis[3]) >= finding_.found && finding_.found > 0;
             case GameFact::no_aegis:
-                return !contains(p_.aegis[0] | p_.aegis[1], target());
+                return !contains(p_.aegis[0] | p_.aegis[1] | p_.aegis[2] | p_.aegis[3], target());
             case GameFact::has_aegis: {
                 // A card with Aegis that is played itself may not be (aegis.own-sacrifice).
                 const auto all = cards();
                 const bool of_play = std::find(all.begin(), all.end(), found()) != all.end();
-                return (found() == target() || of_play) && contains(p_.aegis[0] | p_.aegis[1], found());
+                return (found() == target() || of_play) && contains(p_.aegis[0] | p_.aegis[1] | p_.aegis[2] | p_.aegis[3], found());
             }
             case GameFact::guarded:
                 return found() == target() && guarded();
@@ -175,7 +183,7 @@ private:
             case GameFact::no_effect_play:
                 return item(found()) != nullptr && info_of(item(found())->mode).is_scuttle;
             case GameFact::own_play:
-                return item(found()) != nullptr && item(found())->player == actor_;
+                return item(found()) != nullptr && !is_against(item(found())->player);
             case GameFact::shielded:
                 return item(target()) != nullptr && shield_of_item(*item(target())) == finding_.found && finding_.found > finding_.expected;
             case GameFact::uncounterable:
@@ -205,7 +213,7 @@ private:
             case GameFact::draw_pile_short:
                 return count_of(p_.unknown) + p_.top().count + p_.bottom().count == finding_.found && finding_.found < finding_.expected;
             case GameFact::other_hand_short:
-                return count_of(p_.hand[opponent_of(actor_)]) == finding_.found && finding_.found < finding_.expected;
+                return count_of(p_.hand[whom()]) == finding_.found && finding_.found < finding_.expected;
             case GameFact::on_stack_already:
                 return stands_on_stack(found());
             case GameFact::not_stolen:
@@ -229,12 +237,24 @@ private:
             }
             case GameFact::aimed_twice:
                 return target() == found() && Operands::of(choice_.third).next_target == found();
+            case GameFact::is_ally:
+                return p_.seats == 4 && finding_.found == (actor_ + 2) % 4;
+            case GameFact::no_ally:
+                return p_.seats < 4 || finding_.found != (actor_ + 2) % 4;
+            case GameFact::not_in_hand_of:
+                return !contains(p_.hand[static_cast<std::size_t>(finding_.found)], static_cast<Card>(finding_.expected));
             case GameFact::play_open:
             case GameFact::keeps_play_open:
             case GameFact::not_enough:
                 return false;
         }
         return false;
+    }
+
+    // Whom the play affects.
+    Player whom() const {
+        const int seats_on = p_.seats == 2 ? 1 : Operands::of(choice_.third).affected;
+        return static_cast<Player>((actor_ + seats_on) % p_.seats);
     }
 
     int untapped_queens(Player player) const {
@@ -248,15 +268,32 @@ private:
 
     // As it was when the play was declared, or as it is now (shield.moment).
     int shield_of_item(const Item& one) const {
-        if (game_.rules().readings.shield_moment == ShieldMoment::protected_play) return one.shield;
-        const int own = untapped_queens(one.player), most = untapped_queens(opponent_of(one.player));
-        if (own > most) return own > 1 ? 2 : 1;
-        return own > 1 ? 3 : 0;
+        if (game_.rules().readings.shield_moment == ShieldMoment::counter) return shield_now(one);
+        if (p_.seats == 2) return one.shield;
+        // Two bits for each seat after the declarer's; the own Aces are kept off by the strongest.
+        int most = 0;
+        for (int seats_on = 1; seats_on < p_.seats; ++seats_on) {
+            const int level = one.shield >> 2 * (seats_on - 1) & 3;
+            most = std::max(most, level);
+            if ((one.declarer + seats_on) % p_.seats == actor_) return level;
+        }
+        return most;
+    }
+    int shield_now(const Item& one) const {
+        const int own = untapped_queens(one.player);
+        int shield = 0;
+        for (Player player = 0; player < p_.seats; ++player) {
+            if (player == one.player || (p_.seats == 4 && (player ^ one.player) == 2)) continue;
+            const int level = own > untapped_queens(player) ? (own > 1 ? 2 : 1) : own > 1 ? 3 : 0;
+            if (player == actor_) return level;
+            shield = std::max(shield, level);
+        }
+        return shield;
     }
 
     // An untapped Queen in the ER of the card's controller, other than the card.
     bool guarded() const {
-        for (Player player = 0; player < kPlayers; ++player) {
+        for (Player player = 0; player < p_.seats; ++player) {
             if (!contains(p_.row[player] | p_.anchors[player], found())) continue;
             for (const Suit suit : {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades}) {
                 const Card queen = card_of(Rank::queen, suit);

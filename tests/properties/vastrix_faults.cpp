@@ -52,9 +52,7 @@ Fault too_many(std::string_view property, Member member, int most) {
             }};
 }
 
-}  // namespace
-
-std::vector<Fault> position_faults() {
+std::vector<Fault> position_faults_of_core() {
     const Settings usual;
     return {
         {"core.cards-conserved", "a card in two places",
@@ -71,7 +69,7 @@ std::vector<Fault> position_faults() {
          }},
         {"core.deck-identity", "cards twice",
          [](const Game&, Made& made) {
-             made.after.swap_up |= made.after.hand[0] | made.after.hand[1] | made.after.row[0] | made.after.row[1] | made.after.unknown;
+             made.after.swap_up |= made.after.all_hands() | made.after.all_rows() | made.after.unknown;
              made.after.swap_down = made.after.swap_up;
              return count_of(made.after.swap_up) > 4;
          }},
@@ -93,7 +91,7 @@ std::vector<Fault> position_faults() {
          }},
         {"core.revealed-in-hand-only", "a card elsewhere is revealed",
          [](const Game&, Made& made) {
-             const Cards elsewhere = kAllCards & ~made.after.hand[0] & ~made.after.hand[1];
+             const Cards elsewhere = kAllCards & ~made.after.all_hands();
              made.after.revealed |= bit_of_card(first_of(elsewhere));
              return true;
          }},
@@ -148,7 +146,7 @@ std::vector<Fault> position_faults() {
         {"core.points-before-counters", "the Goal was reached and a counter decided",
          [](const Game&, Made& made) {
              if (made.after.reason == EndReason::points || made.after.reason == EndReason::no_card) return false;
-             if (made.after.active >= kPlayers) return false;
+             if (made.after.active >= made.after.seats) return false;
              made.after.goal[made.after.active] = -kLargestGoal;
              return true;
          }},
@@ -161,14 +159,191 @@ std::vector<Fault> position_faults() {
     };
 }
 
-std::vector<Fault> step_faults() {
+// Of the module Multiplayer.
+std::vector<Fault> position_faults_of_several() {
+    return {
+        {"multiplayer.cards-conserved", "a card in two rows",
+         [](const Game&, Made& made) {
+             made.after.row[0] |= made.after.anchors[1];
+             return made.after.anchors[1] != 0;
+         }},
+        {"multiplayer.mini-turns.cap", "more Mini-Turns than the cap",
+         [](const Game& game, Made& made) {
+             made.after.executed = static_cast<std::uint8_t>(game.rules().settings.mini_turn_cap + 1);
+             return true;
+         }},
+        {"multiplayer.grant.one-per-team", "two grants",
+         [](const Game&, Made& made) {
+             made.after.granted[1] = 2;
+             return true;
+         }},
+        {"multiplayer.jack.counted-once", "a Jack that holds nothing for an Ally",
+         [](const Game&, Made& made) {
+             made.after.handing = 1;
+             made.after.host[0] = kNoCard;
+             return true;
+         }},
+        {"multiplayer.priority.one-holder", "somebody else has priority",
+         [](const Game&, Made& made) {
+             if (made.after.awaiting != Awaiting::window) return false;
+             made.after.priority = made.after.next_of(made.after.decider);
+             return true;
+         }},
+        {"multiplayer.result.one", "one shares a draw with nobody",
+         [](const Game&, Made& made) {
+             made.after.result = Result::draw_among(Seats::of(0));
+             return true;
+         }},
+        {"multiplayer.result.team-same", "a winner without the Ally",
+         [](const Game&, Made& made) {
+             made.after.result = Result::won_by(1);
+             return made.after.has_teams();
+         }},
+    };
+}
+
+// A play on top, in a step of a game of teams that has declared one.
+Item* declared_in_teams(Made& made) {
+    if (!made.after.has_teams() || !made.has(EventKind::declared) || made.after.stack_count != made.before.stack_count + 1) return nullptr;
+    return &made.after.stack[made.after.stack_count - 1u];
+}
+
+std::vector<Fault> step_faults_of_several() {
+    return {
+        {"multiplayer.deal.sizes", "a hand of no cards",
+         [](const Game& game, Made& made) {
+             if (made.before.phase != Phase::setup || !begins_turn(made) || game.pack() != kAllCards) return false;
+             made.after.hand[1] = 0;
+             return true;
+         }},
+        {"multiplayer.turns.cycle", "a player is passed over",
+         [](const Game&, Made& made) {
+             if (!begins_turn(made) || made.before.phase == Phase::setup || made.after.seats == 2) return false;
+             Event* begins = made.find(EventKind::turn_begins);
+             begins->player = made.after.next_of(begins->player);
+             return true;
+         }},
+        {"multiplayer.result.by-turn-player", "another player wins by Points",
+         [](const Game&, Made& made) {
+             const Event* over = made.find(EventKind::game_over);
+             if (over == nullptr || over->second != static_cast<std::uint8_t>(EndReason::points)) return false;
+             made.after.active = made.after.next_of(made.after.active);
+             return true;
+         }},
+        {"multiplayer.result.no-missed-win", "the Goal was reached, and the game goes on",
+         [](const Game&, Made& made) {
+             if (!begins_turn(made) || made.before.phase != Phase::action || made.before.active == made.after.active) return false;
+             made.after.goal[made.before.active] = -kLargestGoal;
+             return true;
+         }},
+        {"multiplayer.priority.circle", "a player is passed over",
+         [](const Game&, Made& made) {
+             const bool hands_on = made.makes(ChoiceKind::pass) && made.after.passes == made.before.passes + 1;
+             if (!hands_on || made.after.stack_count == 0 || made.after.awaiting != Awaiting::window) return false;
+             made.after.decider = made.after.next_of(made.after.decider);
+             return true;
+         }},
+        {"multiplayer.priority.n-passes", "a play resolves after one pass",
+         [](const Game&, Made& made) {
+             if (!made.makes(ChoiceKind::pass) || made.before.stack_count == 0 || made.before.awaiting != Awaiting::window) return false;
+             made.before.passes = 0;
+             return made.after.place_of_item(made.before.item(made.before.stack_count - 1).main()) < 0;
+         }},
+        {"multiplayer.priority.stack-order", "the oldest play resolves first",
+         [](const Game&, Made& made) {
+             if (!made.makes(ChoiceKind::pass) || made.before.stack_count < 2 || made.has(EventKind::countered)) return false;
+             if (made.after.stack_count + 1 != made.before.stack_count || made.has(EventKind::stolen)) return false;
+             std::swap(made.before.stack[0], made.before.stack[made.before.stack_count - 1u]);
+             return true;
+         }},
+        {"multiplayer.target.opponent-is-enemy", "a Goal Shift on the player's own Goal",
+         [](const Game&, Made& made) {
+             Item* item = declared_in_teams(made);
+             if (item == nullptr) return false;
+             item->mode = Mode::goal_three;
+             item->affected = item->player;
+             return true;
+         }},
+        {"multiplayer.goal.isolated", "two Goals rise",
+         [](const Game&, Made& made) {
+             made.add(EventKind::goal, 0, 0, 0, 3);
+             made.add(EventKind::goal, 1, 0, 0, 3);
+             return times(made, EventKind::resolved) <= 1;
+         }},
+        {"multiplayer.grant.delivered-once", "a grant is lost",
+         [](const Game&, Made& made) {
+             made.before.granted[0] = 1;
+             return made.after.granted[0] == 0 && !made.has(EventKind::phase_begins);
+         }},
+        {"multiplayer.ten-hearts.exclusive", "both are gained",
+         [](const Game&, Made& made) {
+             if (made.before.awaiting != Awaiting::hearts || !made.makes(ChoiceKind::gain)) return false;
+             made.add(EventKind::mini_turns, 0, 0, 1, 1);
+             return true;
+         }},
+        {"multiplayer.limits.per-player", "a play counts for two",
+         [](const Game&, Made& made) {
+             for (const Player player : {Player{0}, Player{1}}) made.before.tens[player] = 0, made.after.tens[player] = 1;
+             return true;
+         }},
+        {"multiplayer.shield.per-player", "a shield that no Queen gives",
+         [](const Game&, Made& made) {
+             Item* item = declared_in_teams(made);
+             if (item == nullptr) return false;
+             item->shield ^= 1;
+             return true;
+         }},
+        {"multiplayer.jack.only-own-guard-ignored", "a card that is nobody's is handed over",
+         [](const Game&, Made& made) {
+             Item* item = declared_in_teams(made);
+             if (item == nullptr || card_elsewhere(made.before) == kNoCard) return false;
+             item->mode = Mode::jack_attach;
+             item->affected = made.after.ally_of(item->player);
+             item->target = card_elsewhere(made.before);
+             return true;
+         }},
+        {"multiplayer.marriage.atomic", "two Aces marry",
+         [](const Game&, Made& made) {
+             Item* item = declared_in_teams(made);
+             if (item == nullptr) return false;
+             item->mode = Mode::marriage;
+             item->affected = made.after.ally_of(item->player);
+             item->cards = {0, 1, kNoCard, kNoCard};
+             return true;
+         }},
+        {"multiplayer.marriage.cost-one", "a Royal Marriage for nothing",
+         [](const Game&, Made& made) {
+             Item* item = declared_in_teams(made);
+             if (item == nullptr) return false;
+             item->mode = Mode::marriage;
+             item->affected = made.after.ally_of(item->player);
+             made.after.executed = made.before.executed;
+             return true;
+         }},
+        {"multiplayer.one-enemy-fixed", "the Enemy changes",
+         [](const Game&, Made& made) {
+             if (made.before.stack_count == 0 || made.after.stack_count == 0 || made.has(EventKind::stolen)) return false;
+             if (made.before.item(0).main() != made.after.item(0).main() || made.has(EventKind::restated)) return false;
+             made.after.stack[0].affected = made.before.item(0).affected == 1 ? Player{0} : Player{1};
+             return made.before.item(0).player == made.after.item(0).player;
+         }},
+    };
+}
+
+template <class Faults>
+Faults joined(Faults one, const Faults& other) {
+    one.insert(one.end(), other.begin(), other.end());
+    return one;
+}
+
+std::vector<Fault> step_faults_of_core() {
     return {
         {"core.aegis-has-an-end", "an Aegis outlives its Start Phase",
          [](const Game&, Made& made) {
              const Event* begins = made.find(EventKind::turn_begins);
              if (begins == nullptr) return false;
              made.after.aegis[begins->player] = 1;
-             made.after.aegis[opponent_of(begins->player)] = 0;
+             for (const Player other : made.after.others_of(begins->player)) made.after.aegis[other] = 0;
              return true;
          }},
         {"core.action-costs-one", "a Mini-Turn without an Action",
@@ -183,7 +358,8 @@ std::vector<Fault> step_faults() {
          }},
         {"core.quick-own-turn", "a Quick play in the other player's Full Turn",
          [](const Game&, Made& made) {
-             return made.before.active < kPlayers && declare_instead(made, Mode::two_quick, opponent_of(made.before.active));
+             return made.before.active < made.before.seats &&
+                    declare_instead(made, Mode::two_quick, made.before.next_of(made.before.active));
          }},
         {"core.one-swap-use", "a second use",
          [](const Game&, Made& made) {
@@ -243,7 +419,7 @@ std::vector<Fault> step_faults() {
          [](const Game&, Made& made) {
              const Item* below = nullptr;
              if (counter_on_top(made, Mode::ace_counter, below) == nullptr) return false;
-             made.before.stack[made.before.stack_count - 1u].shield = 1;
+             made.before.stack[made.before.stack_count - 1u].shield = made.before.seats == 2 ? 1 : 0b010101;
              return true;
          }},
         {"core.special-counter-bans", "a King at Sudden Death",
@@ -314,7 +490,7 @@ std::vector<Fault> step_faults() {
              if (resolved == nullptr || times(made, EventKind::resolved) > 1 || (!under_way && made.before.stack_count == 0)) return false;
              Item& item = under_way ? made.before.current : made.before.stack[made.before.stack_count - 1u];
              if (item.size() != 1 || item.spent != 0 || item.main() != resolved->first) return false;
-             item.player = opponent_of(item.declarer);
+             item.player = made.before.next_of(item.declarer);
              item.cards[1] = item.main() == kBlackJoker ? kRedJoker : kBlackJoker;
              made.after.hand[item.player] |= bit_of_card(item.main());
              return subject_of(item) == resolved->first;
@@ -329,7 +505,7 @@ std::vector<Fault> step_faults() {
         {"core.untap-only-by-rule", "a card stays tapped although its player has scored",
          [](const Game&, Made& made) {
              const Event* scored = made.find(EventKind::scored);
-             if (scored == nullptr || scored->player >= kPlayers) return false;
+             if (scored == nullptr || scored->player >= made.before.seats) return false;
              const Player player = scored->player;
              const Cards row = made.before.row[player] & made.after.row[player] & ~made.before.tapped();
              if (row == 0) return false;
@@ -341,14 +517,13 @@ std::vector<Fault> step_faults() {
          [](const Game&, Made& made) {
              if (!made.has(EventKind::declared) || made.after.stack_count == 0) return false;
              Item& top = made.after.stack[made.after.stack_count - 1u];
-             const Player enemy = opponent_of(top.player);
+             const Player enemy = made.before.next_of(top.player);
              if (made.before.row[enemy] == 0) return false;
              const Card queen = card_of(Rank::queen, Suit::clubs);
-             made.before.row[0] &= ~bit_of_card(queen);
-             made.before.row[1] &= ~bit_of_card(queen);
+             for (Cards& row : made.before.row) row &= ~bit_of_card(queen);
              if (made.before.row[enemy] == 0) return false;
              made.before.tapped_by_two &= ~bit_of_card(queen);
-             made.before.anchors[top.player] &= ~bit_of_card(queen);
+             for (Cards& anchors : made.before.anchors) anchors &= ~bit_of_card(queen);
              made.before.anchors[enemy] |= bit_of_card(queen);
              top.mode = Mode::three_instant;
              top.target = first_of(made.before.row[enemy]);
@@ -368,13 +543,13 @@ std::vector<Fault> step_faults() {
              if (!made.has(EventKind::declared) || made.after.stack_count == 0) return false;
              Item& top = made.after.stack[made.after.stack_count - 1u];
              const Card ace = card_of(Rank::ace, Suit::clubs);
-             for (Player player = 0; player < kPlayers; ++player) {
+             for (const Player player : made.before.players()) {
                  made.before.anchors[player] &= ~bit_of_card(ace);
                  made.before.row[player] &= ~bit_of_card(ace);
              }
              made.before.tapped_by_nine &= ~bit_of_card(ace);
              made.before.tapped_by_two &= ~bit_of_card(ace);
-             made.before.row[opponent_of(top.player)] |= bit_of_card(ace);
+             made.before.row[made.before.next_of(top.player)] |= bit_of_card(ace);
              top.mode = Mode::scuttle;
              top.target = ace;
              return true;
@@ -408,6 +583,16 @@ std::vector<Fault> step_faults() {
              return true;
          }},
     };
+}
+
+}  // namespace
+
+std::vector<Fault> position_faults() {
+    return joined(position_faults_of_core(), position_faults_of_several());
+}
+
+std::vector<Fault> step_faults() {
+    return joined(step_faults_of_core(), step_faults_of_several());
 }
 
 std::vector<Change> rule_changes() {

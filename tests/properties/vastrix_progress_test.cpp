@@ -52,8 +52,10 @@ Passed passed_in(const Position& before, const Position& after, const Events& ev
                 break;
         }
     }
-    const int owed = before.skips[0] + before.skips[1];
-    passed.skips_run_out = passed.skipped == 0 || (passed.turns > 0 && passed.skipped <= owed + 2 && after.phase == Phase::start);
+    int owed = 0;
+    for (const Player player : before.players()) owed += before.skips[player];
+    passed.skips_run_out =
+        passed.skipped == 0 || (passed.turns > 0 && passed.skipped <= owed + before.seats && after.phase == Phase::start);
     return passed;
 }
 

@@ -16,13 +16,27 @@
 namespace arbiter::vastrix::testing {
 namespace {
 
+// Of two players; games of more are in vastrix_partners_test.cpp.
+constexpr Player kViewers = 2;
+constexpr Player other_of(Player player) {
+    return static_cast<Player>(1 - player);
+}
+GameSetup setup_for_two(Numbers& numbers) {
+    GameSetup setup = VastrixUnderTest::random_setup({}, numbers);
+    setup.set_seats(2);
+    return setup;
+}
+Game game_for_two(Numbers& numbers) {
+    return Definition::build(setup_for_two(numbers)).game;
+}
+
 using arbiter::testing::draw_numbers;
 using arbiter::testing::play_mirrored;
 
 // ---- core.symmetric
 
 Player other_seat(Player player) {
-    return player < kPlayers ? opponent_of(player) : player;
+    return player < kViewers ? other_of(player) : player;
 }
 
 Position with_seats_exchanged(Position position) {
@@ -64,7 +78,7 @@ TEST(VastrixViews, ExchangedPlayersPlayTheSameGame) {
     EXPECT_TRUE(rc::check("core.symmetric", [&] {
         const auto values = draw_numbers(400);
         Numbers numbers(values);
-        GameSetup setup = VastrixUnderTest::random_setup({}, numbers);
+        GameSetup setup = setup_for_two(numbers);
         const Game game = Definition::build(setup).game;
         std::swap(setup.rules.settings.deal_a, setup.rules.settings.deal_b);
         const Game mirror = Definition::build(setup).game;
@@ -79,7 +93,7 @@ TEST(VastrixViews, AnotherGameIsTold) {
     std::vector<std::uint32_t> values;
     for (std::uint32_t index = 0; index < 400; ++index) values.push_back((index * 104729 + 7919) % 65536);
     Numbers numbers(values);
-    GameSetup setup = VastrixUnderTest::random_setup({}, numbers);
+    GameSetup setup = setup_for_two(numbers);
     const Game game = Definition::build(setup).game;
     setup.rules.settings.draw_count = 2;
     const Game mirror = Definition::build(setup).game;
@@ -104,7 +118,7 @@ bool is_private(Mode mode) {
 
 // The cards of `viewer`'s opponent's hand that nothing shows.
 Cards hidden_hand(const Position& position, Player viewer) {
-    return position.hand[opponent_of(viewer)] & ~position.revealed & ~position.aside & ~position.owed_cards();
+    return position.hand[other_of(viewer)] & ~position.revealed & ~position.aside & ~position.owed_cards();
 }
 
 // Cards that nobody has seen where they lie: the DP below what is known of it, and the face-down Swap Bar, but to whom peeks at it.
@@ -118,7 +132,7 @@ Position seen_by(const Position& position, Player viewer) {
     Position seen = position;
     const Cards hidden = hidden_hand(position, viewer);
     const auto number = [](Cards cards) { return static_cast<Card>(count_of(cards)); };
-    seen.hand[opponent_of(viewer)] &= ~hidden;
+    seen.hand[other_of(viewer)] &= ~hidden;
     seen.unknown = 0;
     seen.draw = {};
     seen.top().at(0) = static_cast<Card>(position.draw_count());
@@ -132,11 +146,11 @@ Position seen_by(const Position& position, Player viewer) {
     const Player looks = position.current.player;
     if (is_private(position.current.mode) && looks != viewer) {
         seen.top().at(3) = number(position.aside);
-        seen.hand[opponent_of(viewer)] &= ~position.aside;
-        seen.top().at(1) = number(position.hand[opponent_of(viewer)] & ~position.revealed);
+        seen.hand[other_of(viewer)] &= ~position.aside;
+        seen.top().at(1) = number(position.hand[other_of(viewer)] & ~position.revealed);
         seen.aside = 0;
         seen.apart = 0;  // with what is discarded together, until it lies in the GY
-        seen.came &= ~position.hand[opponent_of(viewer)];
+        seen.came &= ~position.hand[other_of(viewer)];
     }
     return seen;
 }
@@ -165,7 +179,7 @@ struct Exchange {
         return cards | (has_one ? bit_of_card(two) : 0) | (has_two ? bit_of_card(one) : 0);
     }
     Position operator()(Position position, Player viewer) const {
-        Cards& hand = position.hand[opponent_of(viewer)];
+        Cards& hand = position.hand[other_of(viewer)];
         hand = (*this)(hand);
         position.unknown = (*this)(position.unknown);
         position.swap_down = (*this)(position.swap_down);
@@ -225,13 +239,13 @@ TEST(VastrixViews, HiddenCardsDoNotChangeWhatIsLegal) {
     EXPECT_TRUE(rc::check("core.hidden-view", [&] {
         const auto values = draw_numbers(700);
         Numbers numbers(values);
-        const Game game = Definition::build(VastrixUnderTest::random_setup({}, numbers)).game;
+        const Game game = game_for_two(numbers);
         Position position = numbers.one_in(3) ? game.initial() : random_position(game, numbers);
         std::vector<Choice> choices;
         Events events;
         for (int step = 0; step < 200 && !game.is_over(position) && !game.at_capacity(position); ++step) {
             const Player viewer = position.decider;
-            if (viewer < kPlayers) {
+            if (viewer < kViewers) {
                 const Cards hand = hidden_hand(position, viewer), elsewhere = unseen(position, viewer);
                 const std::vector<Choice> legal = choices_of(game, position, viewer);
                 if (hand != 0 && elsewhere != 0) {
@@ -246,7 +260,7 @@ TEST(VastrixViews, HiddenCardsDoNotChangeWhatIsLegal) {
                 const Cards own = position.hand[viewer] & ~position.aside, unknown = position.unknown;
                 if (own != 0 && unknown != 0) {
                     const Exchange exchange{any_of(own, numbers), any_of(unknown, numbers)};
-                    const Position other = exchange(position, opponent_of(viewer));
+                    const Position other = exchange(position, other_of(viewer));
                     told_apart += legal == choices_of(game, other, viewer) ? 0 : 1;
                 }
             }
@@ -293,7 +307,7 @@ TEST(VastrixViews, HiddenStepsLookTheSame) {
         const auto values = draw_numbers(6000);
         Numbers numbers(values);
         while (!numbers.used_up()) {
-            const Game game = Definition::build(VastrixUnderTest::random_setup({}, numbers)).game;
+            const Game game = game_for_two(numbers);
             Position position = numbers.one_in(3) ? game.initial() : random_position(game, numbers);
             std::vector<Choice> choices;
             Events events;
@@ -304,8 +318,8 @@ TEST(VastrixViews, HiddenStepsLookTheSame) {
                 for (const Choice one : choices)
                     if (kind_of(one) == ChoiceKind::play && is_private(mode_of(one)) && numbers.one_in(2)) choice = one;
                 const Player actor = position.decider == kChance ? position.puller : position.decider;
-                const Player viewer = actor < kPlayers ? opponent_of(actor) : kNobody;
-                if (viewer < kPlayers && shows_nothing(position, choice) && position.unknown != 0) {
+                const Player viewer = actor < kViewers ? other_of(actor) : kNobody;
+                if (viewer < kViewers && shows_nothing(position, choice) && position.unknown != 0) {
                     // Chance puts another card on top; or the actor holds another card.
                     const bool chance = choice.actor == kChance;
                     const bool returns = kind_of(choice) == ChoiceKind::put_top || kind_of(choice) == ChoiceKind::put_bottom;

@@ -66,12 +66,12 @@ std::string failure_text(const typename D::Built& built, const SortedPositions& 
 }
 
 template <class Game>
-std::vector<std::string> properties_not_asked(const std::vector<PropertyClaim>& asked) {
+std::vector<std::string> properties_not_asked(const typename Game::Definition::Game& game, const std::vector<PropertyClaim>& asked) {
     std::vector<std::string> left;
     const auto add = [&](std::string_view id) {
         if (std::none_of(asked.begin(), asked.end(), [&](const PropertyClaim& claim) { return claim.id == id; })) left.emplace_back(id);
     };
-    for (const auto& property : Game::properties()) add(property.id);
+    for (const auto& property : properties_of<Game>(game)) add(property.id);
     const auto progress = Game::progress();
     if (progress.no_stuck_position) add(progress.stuck_id);
     if (progress.no_forced_circle) add(progress.circle_id);
@@ -99,7 +99,7 @@ CheckedCertificate check(const CheckCertificateRequest& request, Certificate cer
     }
     const typename D::Built built = build_from<D>(start, scenario.start);
     auto progress = Game::progress();
-    const auto properties = chosen_properties(Game::properties(), scenario.properties, scenario.start.file, progress);
+    const auto properties = chosen_properties(properties_of<Game>(built.game), scenario.properties, scenario.start.file, progress);
     answer.findings = CertificateCheck<typename D::Game>(built.game, certificate.positions, PropertyList<typename D::Game>(properties),
                                                          progress, answer.header.canonical, answer.header.count_forced)
                           .run();
@@ -108,7 +108,7 @@ CheckedCertificate check(const CheckCertificateRequest& request, Certificate cer
     } else if (const auto different = difference(answer.header, answer.findings)) {
         answer.failure = *different;
     }
-    answer.not_asked = properties_not_asked<Game>(answer.findings.properties);
+    answer.not_asked = properties_not_asked<Game>(built.game, answer.findings.properties);
     return answer;
 }
 

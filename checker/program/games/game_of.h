@@ -16,6 +16,7 @@ namespace arbiter::program {
 //   properties()          what must hold (properties/<game>/properties.h)
 //   progress()            which progress properties are asked (properties/progress.h)
 //   printed_cards(cards)  what is printed on what it is played with
+// and, where parts of a game may be left out of play, properties_of(game): those of properties() that have a case in this one,
 // and, if anything costs energy, energy_alphabet(), energy_rules(rules) and notes_on_sources(rules) (pay_command.cpp).
 template <class D>
 struct GameOf {
@@ -24,6 +25,15 @@ struct GameOf {
     static const RulesVocabulary& vocabulary() { return D::Rules::vocabulary(); }
     static Json rule_changes(const typename D::Rules& rules) { return changes_json(rules); }
 };
+
+// What is asked of this one.
+template <class G>
+PropertyList<typename G::Definition::Game> properties_of([[maybe_unused]] const typename G::Definition::Game& game) {
+    if constexpr (requires { G::properties_of(game); })
+        return G::properties_of(game);
+    else
+        return G::properties();
+}
 
 template <class G>
 concept GameOfProgram = GameDefinition<typename G::Definition> &&

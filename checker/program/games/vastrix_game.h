@@ -14,6 +14,7 @@ namespace arbiter::program {
 
 struct VastrixGame : GameOf<vastrix::Definition> {
     static PropertyList<vastrix::Game> properties() { return vastrix::properties(); }
+    static PropertyList<vastrix::Game> properties_of(const vastrix::Game& game) { return vastrix::properties_of(game); }
     // Every Full Turn uses up cards or Mini-Turns; how long a game may last nothing bounds.
     static ProgressProperties<vastrix::Game> progress() { return vastrix::progress_properties(); }
     static PrintedCards printed_cards(const vastrix::CardTable& table);

@@ -143,7 +143,7 @@ ScenarioReport verify_game(const VerifyRequest& request, const Scenario& scenari
         certificate.emplace(request.certificate);
         options.hand_over = [&](const StoredPositions& positions) { certificate->write_positions(positions.count, positions.at); };
     }
-    ScenarioReport report = verify_scenario<D>(scenario, built, Game::properties(), Game::progress(), options, write);
+    ScenarioReport report = verify_scenario<D>(scenario, built, properties_of<Game>(built.game), Game::progress(), options, write);
     line.clear();
     report.choices = verifying::choices_of<Game>(report.exploration);
     report.printed = printed_json(Game::printed_cards(start.setup.cards));
@@ -155,7 +155,8 @@ template <class Game>
 ScenarioReport verify_start(const Scenario& scenario, const Start<typename Game::Definition>& start, const VerifyOptions& options) {
     using D = typename Game::Definition;
     const auto write_nothing = [](const std::string&, const Play&) { return std::string(); };
-    return verify_scenario<D>(scenario, build_from<D>(start, scenario.start), Game::properties(), Game::progress(), options, write_nothing);
+    const typename D::Built built = build_from<D>(start, scenario.start);
+    return verify_scenario<D>(scenario, built, properties_of<Game>(built.game), Game::progress(), options, write_nothing);
 }
 
 // All of them, for the one unit that compiles them: verify_<game>.cpp says `template struct VerificationsOf<ProxyGame>;`.
