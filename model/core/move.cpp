@@ -9,6 +9,7 @@
 #include "model/core/input/error.h"
 #include "model/core/input/json_reader.h"
 #include "model/core/words/entry_members.h"
+#include "model/core/words/words.h"
 
 namespace arbiter {
 namespace {
@@ -212,7 +213,7 @@ std::int64_t read_form(const Form& form, const Names& names, const JsonView& vie
             return 0;
         case Shape::player:
             if (const auto player = read_player(names, view.read_string(1, kLongestWord))) return *player;
-            view.fail("\"A\", \"B\" or a player's name");
+            view.fail("a player: " + seats_to_name(names.players.size()));
         case Shape::list:
             for (const JsonView& element : view.elements(static_cast<std::size_t>(form.least), static_cast<std::size_t>(form.most)))
                 (void)read_form(*form.of, names, element);

@@ -241,6 +241,8 @@ private:
                 return p_.seats == 4 && finding_.found == (actor_ + 2) % 4;
             case GameFact::no_ally:
                 return p_.seats < 4 || finding_.found != (actor_ + 2) % 4;
+            case GameFact::not_given:
+                return kind_ == ChoiceKind::give && (p_.trigger != Trigger::none || p_.current.mode != Mode::seven);
             case GameFact::not_in_hand_of:
                 return !contains(p_.hand[static_cast<std::size_t>(finding_.found)], static_cast<Card>(finding_.expected));
             case GameFact::play_open:

@@ -162,7 +162,7 @@ std::vector<Fault> position_faults_of_core() {
 // Of the module Multiplayer.
 std::vector<Fault> position_faults_of_several() {
     return {
-        {"multiplayer.cards-conserved", "a card in two rows",
+        {"multiplayer.cards.conserved", "a card in two rows",
          [](const Game&, Made& made) {
              made.after.row[0] |= made.after.anchors[1];
              return made.after.anchors[1] != 0;

@@ -14,10 +14,11 @@ const CardTable& sample_table() {
 namespace {
 
 // The document outlives the setup.
-GameSetup at(const char* position) {
+GameSetup at(const char* position, std::size_t seats = 2) {
     static std::deque<JsonDocument> documents;
     documents.push_back(parse_json(position, "a position"));
     GameSetup setup;
+    setup.set_seats(seats);
     setup.cards = sample_table();
     setup.position.emplace(documents.back());
     return setup;
@@ -158,6 +159,31 @@ constexpr const char* kRejacked = R"({
 constexpr const char* kClearAndBounce = R"({
     "A": {"hand": ["4C"]}, "B": {"hand": ["3C", "3D"], "points": ["9D"]}, "draw": {"top": ["2C"]}})";
 
+// Three and four players.
+constexpr const char* kShieldOfOneEnemy =
+    R"({"A": {"hand": ["4C"], "anchors": ["QD"]}, "B": {"hand": ["AC"], "points": ["6C"]}, "D": {"anchors": ["QH"]}, "draw": {"top": ["7C"]}})";
+constexpr const char* kShieldAndAlly =
+    R"({"A": {"hand": ["4C"], "anchors": ["QD"]}, "B": {"points": ["6C"]}, "C": {"hand": ["AC"]}, "draw": {"top": ["7C"]}})";
+constexpr const char* kGuardOfAlly = R"({"A": {"hand": ["3C"]}, "C": {"points": ["6C"], "anchors": ["QD"]}, "draw": {"top": ["7C"]}})";
+constexpr const char* kExhaustedOfThree = R"({"phase": "start", "A": {"hand": ["2C"]}, "B": {"hand": ["2D"]}, "C": {"hand": ["2H"]}})";
+constexpr const char* kAnchorsOfTeams =
+    R"({"A": {"anchors": ["AC", "AD"]}, "B": {"anchors": ["AH"], "points": ["6C"]}, "D": {"anchors": ["AS"]}, "exhausted": 1})";
+constexpr const char* kTieOfTwo = R"({"A": {"anchors": ["AC"]}, "B": {"anchors": ["AD"]}, "C": {"points": ["6C"]}, "exhausted": 1})";
+constexpr const char* kSuddenOfTeam = R"({"A": {"hand": ["2C"]}, "sudden": 1, "activator": "A", "draw": {"top": ["7C", "8D"]}})";
+constexpr const char* kSevensOfTeam = R"({"A": {"hand": ["7S", "7H"]}, "draw": {"top": ["3C", "6D", "9C", "2C"]}})";
+constexpr const char* kHeartsOfTeam = R"({"A": {"hand": ["10H"]}, "B": {"hand": ["10S"]}, "draw": {"top": ["3C", "6D", "2C"]}})";
+constexpr const char* kGranted =
+    R"({"active": "B", "B": {"hand": ["2C"]}, "C": {"hand": ["3C"], "granted": 1}, "draw": {"top": ["3D", "6D", "2H"]}})";
+constexpr const char* kGrantedAndSkipped =
+    R"({"active": "B", "B": {"hand": ["2C"]}, "C": {"granted": 1, "skips": 1}, "draw": {"top": ["3D", "6D", "2H"]}})";
+constexpr const char* kHandedOver =
+    R"({"active": "C", "A": {"anchors": ["JC"], "owns": ["9D"]}, "C": {"points": ["9D"], "goal": 10}, "jacks": {"JC": "9D"}, "draw": {"top": ["7C"]}})";
+constexpr const char* kHandedOverAce = R"({"A": {"hand": ["JC"], "points": ["AC"]}, "draw": {"top": ["7C"]}})";
+constexpr const char* kHandedOn =
+    R"({"A": {"hand": ["JD"], "anchors": ["JC"], "points": ["6D"]}, "B": {"owns": ["6D"]}, "jacks": {"JC": "6D"}, "draw": {"top": ["7C"]}})";
+constexpr const char* kMarriageOfTeam =
+    R"({"A": {"hand": ["KD"]}, "B": {"hand": ["AC", "AD"]}, "C": {"hand": ["QD"], "anchors": ["QC", "QH"]}, "draw": {"top": ["7C"]}})";
+
 }  // namespace
 
 std::vector<GameSetup> VastrixUnderTest::sample_setups() {
@@ -224,6 +250,10 @@ std::vector<GameSetup> VastrixUnderTest::sample_setups() {
                                  kExileRecycled,
                                  kRejacked})
         setups.push_back(at(position));
+    for (const char* position : {kExhaustedOfThree, kTieOfTwo}) setups.push_back(at(position, 3));
+    for (const char* position : {kShieldOfOneEnemy, kShieldAndAlly, kGuardOfAlly, kAnchorsOfTeams, kSuddenOfTeam, kSevensOfTeam,
+                                 kHeartsOfTeam, kGranted, kGrantedAndSkipped, kHandedOver, kHandedOverAce, kHandedOn, kMarriageOfTeam})
+        setups.push_back(at(position, 4));
     return setups;
 }
 

@@ -41,10 +41,8 @@ Player other_seat(Player player) {
 
 Position with_seats_exchanged(Position position) {
     for (auto* pair : {&position.hand, &position.row, &position.anchors, &position.aegis}) std::swap((*pair)[0], (*pair)[1]);
-    for (auto* pair : {&position.ultras, &position.tens, &position.quick_twos, &position.skips}) std::swap((*pair)[0], (*pair)[1]);
-    const int kept = position.kept_of(0);
-    position.set_kept(0, position.kept_of(1));
-    position.set_kept(1, kept);
+    for (auto* pair : {&position.ultras, &position.tens, &position.quick_twos, &position.skips, &position.kept})
+        std::swap((*pair)[0], (*pair)[1]);
     std::swap(position.goal[0], position.goal[1]);
     for (Player* seat : {&position.decider, &position.active, &position.priority, &position.activator, &position.puller,
                          &position.late_draw, &position.scorer, &position.current.player, &position.current.declarer})

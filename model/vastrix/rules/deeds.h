@@ -50,6 +50,11 @@ inline constexpr auto kDeeds = std::to_array<Deed>({
     {"use-two-modes-of-the-joker", Clause::rj_choice, "one of the four is done"},
     {"recycle-without-scoring", Clause::bj_choice, "Exile Recycle follows the scoring of BJ"},
     {"count-a-tapped-card", Clause::points_tapped, "a tapped card counts nothing"},
+    {"affect-several-enemies", Clause::multiplayer_nine_choose_one, "one Enemy is affected"},
+    {"resolve-before-all-pass", Clause::multiplayer_priority_all_pass, "all the players have to pass first"},
+    {"refuse-the-marriage", Clause::multiplayer_marriage_ally_card, "who holds the card has to play it"},
+    {"add-to-a-declared-marriage", Clause::multiplayer_marriage_one_item, "both cards belong to one declaration"},
+    {"add-the-players-points", Clause::multiplayer_teams_win, "each player's own Points count against the own Goal"},
 });
 
 }  // namespace arbiter::vastrix

@@ -45,6 +45,10 @@ inline bool is_timed(Timing timing) {
 
 // Does the text of the play speak of an opponent whom no target says?
 bool names_opponent(const Item& play);
+// May a play of this mode be one with an Ally?
+inline bool is_for_partner(Mode mode) {
+    return mode == Mode::marriage || mode == Mode::jack_attach || mode == Mode::jack_spade_attach;
+}
 // Is it a Jack that hands over its host, or a Royal Marriage with a card of the Ally?
 inline bool goes_to_ally(const Position& position, const Item& play) {
     return play.affected != kNobody && play.affected == position.ally_of(play.player);

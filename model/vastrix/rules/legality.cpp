@@ -170,6 +170,23 @@ bool Checker::is_decision(Awaiting what, Clause clause) {
     return false;
 }
 
+// What says whose Full Turn it is.
+Clause Checker::clause_of_turn() const {
+    if (p_.seats == 2) return Clause::turn_full_turn;
+    return p_.has_teams() ? Clause::multiplayer_teams_turn_order : Clause::multiplayer_ffa_turn_order;
+}
+
+// Of a response, or a pass, of somebody who is not asked now. Right after a play the next in turn is asked first.
+void Checker::bar_out_of_turn() {
+    const int awaited = static_cast<int>(p_.awaiting);
+    if (p_.seats == 2 || p_.stack_count == 0) {
+        bar(Clause::priority_alternate, Fact::decision_of_other, awaited);
+        return;
+    }
+    if (p_.passes == 0) bar(Clause::multiplayer_priority_first, Fact::decision_of_other, awaited);
+    bar(Clause::multiplayer_priority_order, Fact::decision_of_other, awaited);
+}
+
 // True: no Action of this type can be judged further.
 bool Checker::not_an_action(std::uint8_t type) {
     const int awaited = static_cast<int>(p_.awaiting);
@@ -180,9 +197,9 @@ bool Checker::not_an_action(std::uint8_t type) {
     }
     if (p_.awaiting != Awaiting::action) {
         const bool other_turn = p_.phase != Phase::setup && actor_ != p_.active;
-        return bar(other_turn ? Clause::turn_full_turn : Clause::action_cost, Fact::decision_of_other_kind, awaited) || true;
+        return bar(other_turn ? clause_of_turn() : Clause::action_cost, Fact::decision_of_other_kind, awaited) || true;
     }
-    if (p_.decider != actor_) return bar(Clause::turn_full_turn, GameFact::other_turn, awaited) || true;
+    if (p_.decider != actor_) return bar(clause_of_turn(), GameFact::other_turn, awaited) || true;
     const bool disrupted = !free_of_disrupt_ && (p_.forbidden & ActionType::bit(type)) != 0 && any_action(game_, p_, p_.forbidden);
     return disrupted && bar(Clause::jack_disrupt, GameFact::disrupted, type);
 }
@@ -342,7 +359,7 @@ void Checker::check_offered(ChoiceKind kind) {
 bool Checker::not_given() {
     if (!p_.has_teams()) return bar(Clause::multiplayer_teams_only_four, GameFact::no_ally) || true;
     if (lacks(Clause::multiplayer_seven_grant)) return true;
-    return offered(game_, p_, ChoiceKind::give) == 0 && (bar(Clause::multiplayer_seven_grant, Fact::wrong_type) || true);
+    return offered(game_, p_, ChoiceKind::give) == 0 && (bar(clause_of_decision(p_), GameFact::not_given) || true);
 }
 
 void Checker::check_decline() {
@@ -389,6 +406,7 @@ void Checker::check_plain(ChoiceKind kind) {
     if (no_operands(false, false, false)) return;
     switch (kind) {
         case ChoiceKind::pass:
+            if (p_.awaiting == Awaiting::window && p_.decider != actor_) return bar_out_of_turn();
             is_decision(Awaiting::window, Clause::priority_alternate);
             return;
         case ChoiceKind::mill:
@@ -402,6 +420,10 @@ void Checker::check_plain(ChoiceKind kind) {
             if (is_decision(Awaiting::taken, Clause::super_two_take)) lacks(Clause::super_two_later);
             return;
         case ChoiceKind::gain:
+            if (!p_.has_teams()) {
+                bar(Clause::multiplayer_teams_only_four, GameFact::no_ally);
+                return;
+            }
             is_decision(Awaiting::hearts, Clause::multiplayer_ten_hearts_choose);
             return;
         case ChoiceKind::grant:

@@ -21,6 +21,8 @@ private:
     void check_kind(ChoiceKind kind);
     bool is_decision(Awaiting what, Clause clause);
     bool not_an_action(std::uint8_t type);
+    Clause clause_of_turn() const;
+    void bar_out_of_turn();
     // No card of the pack, and none of those that nobody knows.
     bool is_no_card(Card card) const { return card >= kCards && (card != kUnnamed || !p_.unnamed.any()); }
     void check_reveal();

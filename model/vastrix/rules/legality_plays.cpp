@@ -86,8 +86,7 @@ bool Checker::is_well_formed(const Operands& operands) const {
     if ((info.aim == Aim::nothing) && operands.target != kNoCard) return false;
     // Whom a play affects is said where its text leaves it open, and nowhere else.
     const bool open = info.at_opponent || (operands.next_mode != Mode::none && info_of(operands.next_mode).at_opponent);
-    const bool partner = info.mode == Mode::marriage || info.mode == Mode::jack_attach || info.mode == Mode::jack_spade_attach;
-    if (open ? p_.seats > 2 && operands.affected == 0 : operands.affected != 0 && !partner) return false;
+    if (open ? p_.seats > 2 && operands.affected == 0 : operands.affected != 0 && !is_for_partner(info.mode)) return false;
     if (p_.seats == 2 && operands.affected != 0) return false;
     if (operands.next_mode != Mode::none) {
         const ModeInfo& next = info_of(operands.next_mode);
@@ -140,7 +139,7 @@ bool Checker::not_the_time(const ModeInfo& info) {
         if (timing() == Timing::quick) return bar(Clause::timing_quick_own_turn, GameFact::other_turn, awaited) || true;
         return bar(Clause::priority_alternate, Fact::decision_of_other, awaited);
     }
-    return bar(p_.decider == actor_ ? Clause::priority_repeat : Clause::turn_full_turn,
+    return bar(p_.decider == actor_ ? Clause::priority_repeat : clause_of_turn(),
                p_.decider == actor_ ? Fact::decision_of_other_kind : Fact::decision_of_other, awaited) ||
            true;
 }
@@ -163,15 +162,21 @@ bool Checker::not_free(const ModeInfo& info) {
     }
     if (when == Timing::quick && p_.stack_count > 0 && readings_.free_play_meaning == FreePlayMeaning::counters_and_instants)
         return bar(Clause::stack_free, GameFact::no_free_play, awaited) || true;
-    if (p_.decider != actor_) return bar(Clause::priority_alternate, Fact::decision_of_other, awaited) || true;
+    if (p_.decider != actor_) {
+        bar_out_of_turn();
+        return true;
+    }
     if (red) {
         if (!has_mini_turn(game_, p_)) return bar(Clause::ultra_cost, GameFact::mini_turns, p_.executed, p_.executed) || true;
         const bool disrupted = (p_.forbidden & ActionType::bit(ActionType::effect)) != 0 && any_action(game_, p_, p_.forbidden);
         if (disrupted && bar(Clause::jack_disrupt, GameFact::disrupted, ActionType::effect)) return true;
     }
     const Player ally = p_.stack_count > 0 ? p_.ally_of(p_.item(p_.stack_count - 1).player) : kNobody;
-    if (actor_ == ally && !rules_.settings.multiplayer_allies_respond)
-        return bar(Clause::multiplayer_priority_allies_respond, GameFact::is_ally, p_.item(p_.stack_count - 1).player) || true;
+    if (actor_ == ally) {
+        if (!rules_.settings.multiplayer_allies_respond)
+            return bar(Clause::stack_free, GameFact::is_ally, p_.item(p_.stack_count - 1).player) || true;
+        if (lacks(Clause::multiplayer_priority_allies_respond)) return true;
+    }
     if (when == Timing::instant && lacks(Clause::timing_instant_anytime)) return true;
     return when == Timing::interrupt && lacks(Clause::timing_interrupt_anytime);
 }
@@ -221,7 +226,9 @@ bool Checker::wrongly_directed() {
     const Clause permission = marriage                                ? Clause::multiplayer_marriage_partner
                               : play_.mode == Mode::jack_spade_attach ? Clause::multiplayer_jack_er_spades
                                                                       : Clause::multiplayer_jack_pr;
-    if (affected != p_.ally_of(actor_)) return wrong(permission, GameFact::no_ally);
+    // The core's Jack is for whoever plays it.
+    if (affected != p_.ally_of(actor_))
+        return wrong(marriage ? Clause::multiplayer_marriage_from_hand : Clause::jack_attach, GameFact::no_ally);
     const bool off = marriage ? !rules_.settings.multiplayer_partner_marriage : !rules_.settings.multiplayer_partner_jack;
     if (off) return bar(permission, Fact::limit_reached, 1, 0) || true;
     return lacks(permission) || (!marriage && lacks(Clause::multiplayer_jack_own_target));

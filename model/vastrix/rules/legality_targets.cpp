@@ -92,7 +92,7 @@ bool Checker::wrong_place(Player by, const Item& play, Clause clause) {
     if (aim == Aim::enemy_any || aim == Aim::enemy_if_any) there = p_.table_of(reached);
     const bool at_opponent = aim == Aim::enemy_anchor || aim == Aim::enemy_row || aim == Aim::enemy_any || aim == Aim::enemy_if_any;
     if (goes_to_ally(p_, play) && contains(p_.anchors[by], card) && play.mode == Mode::jack_attach)
-        return bar(Clause::multiplayer_jack_er_spades, Fact::no_target) || true;
+        return bar(Clause::jack_attach, GameFact::wrong_cards) || true;
     const Player controller = p_.controller_of(card);
     const bool of_ally = controller != kNobody && controller == p_.ally_of(by);
     if (at_opponent && of_ally && forbid(Clause::multiplayer_opponent_not_ally, GameFact::is_ally, controller)) return true;
@@ -136,7 +136,7 @@ bool Checker::check_protection(Player by, const Item& play, Card card) {
 bool Checker::over_nine_limit(const Item& play) {
     const Card card = play.target;
     if (contains(p_.foreign, card) && readings_.multiplayer_jack_rejack == MultiplayerJackRejack::no)
-        return bar(Clause::multiplayer_jack_own_target, GameFact::jacked, card) || true;
+        return bar(Clause::jack_attach, GameFact::jacked, card) || true;
     if (play.mode != Mode::jack_spade_attach || rank_of(card) != Rank::nine) return false;
     const int active = count_of(p_.anchors[play.affected] & cards_of_rank(Rank::nine) & ~p_.tapped());
     const int most = rules_.settings.nine_er_max;

@@ -111,6 +111,7 @@ bool Step::hand_on(Choice choice) {
     tell(EventKind::passed, Clause::priority_alternate, player);
     ++p_.passes;
     p_.priority = p_.decider = asked_after(player);
+    if (p_.seats > 2 && p_.stack_count > 0) cite(Clause::multiplayer_priority_order);
     return true;
 }
 
@@ -119,10 +120,14 @@ void Step::pass(Player player) {
     if (!is_last_pass(player)) {
         ++p_.passes;
         p_.priority = asked_after(player);
+        if (p_.seats > 2 && p_.stack_count > 0) cite(Clause::multiplayer_priority_order);
         return;
     }
     p_.passes = 0;
-    if (p_.stack_count > 0) return resolve_top();
+    if (p_.stack_count > 0) {
+        if (p_.seats > 2) cite(Clause::multiplayer_priority_all_pass);
+        return resolve_top();
+    }
     p_.window = 0;
     p_.priority = kNobody;
     tell(EventKind::window_closed, Clause::priority_repeat);
@@ -135,6 +140,7 @@ void Step::renew_priority() {
         const bool owner = readings_.priority_first_after_resolution == PriorityFirstAfterResolution::turn_owner;
         p_.priority = owner ? p_.active : p_.next_of(p_.item(p_.stack_count - 1).player);
         if (p_.priority == passed_over()) p_.priority = p_.next_of(p_.priority);
+        if (p_.seats > 2) cite(Clause::multiplayer_priority_repeat);
         if (readings_.priority_new_window == PriorityNewWindow::no_further) p_.priority = kNobody;
         return;
     }
@@ -152,6 +158,7 @@ void Step::push(const Item& item) {
     p_.stack[p_.stack_count++] = item;
     p_.passes = 0;
     p_.priority = p_.next_of(item.player);
+    if (p_.seats > 2) cite(Clause::multiplayer_priority_first);
 }
 
 void Step::declare(Choice choice) {
@@ -277,9 +284,8 @@ void Step::cite_of_several(const Item& item) {
     if (p_.stack_count > 0 && p_.ally_of(p_.item(p_.stack_count - 1).player) == player) cite(Clause::multiplayer_priority_allies_respond);
     if (item.affected == kNobody || item.affected != p_.ally_of(player)) return;
     if (item.mode == Mode::marriage) {
-        for (const Clause clause : {Clause::multiplayer_marriage_partner, Clause::multiplayer_marriage_single_play,
-                                    Clause::multiplayer_marriage_one_item, Clause::multiplayer_marriage_counters})
-            cite(clause);
+        cite(Clause::multiplayer_marriage_partner);
+        cite(Clause::multiplayer_marriage_one_item);
         return;
     }
     cite(Clause::multiplayer_jack_own_target);
@@ -295,7 +301,7 @@ void Step::resolve_top() {
     p_.apart = 0;
     p_.priority = kNobody;
     p_.beside = kNoCard;
-    cite(Clause::priority_lifo);
+    cite(p_.seats > 2 ? Clause::multiplayer_priority_lifo : Clause::priority_lifo);
 }
 
 bool Step::leaves_for_exile(const Item& item, Card card) const {

@@ -35,7 +35,6 @@ void Step::advance_setup() {
     cite(Clause::setup_goals);
     cite(Clause::goal_default);
     cite(Clause::setup_first_player);
-    if (p_.seats == 3) cite(Clause::multiplayer_ffa_goal);
     for (const Player player : p_.players()) p_.goal[player] = settings_.goal_default;
     p_.active = 0;
     p_.phase = Phase::start;
@@ -222,7 +221,6 @@ void Step::deliver_grant() {
     const bool stays = readings_.multiplayer_ten_hearts_grant_life == MultiplayerTenHeartsGrantLife::until_ft_end;
     p_.granted[p_.active] = stays ? kDeliveredGrant : std::uint8_t{0};
     if (mini_turns == kDeliveredGrant) return;
-    if (mini_turns > settings_.mini_turn_cap - p_.executed - p_.available) cite(Clause::multiplayer_ten_hearts_ally_cap);
     grant(p_.active, mini_turns, Clause::multiplayer_ten_hearts_grant);
 }
 

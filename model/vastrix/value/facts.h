@@ -66,6 +66,7 @@ enum class GameFact : std::uint8_t {
     part_of_play,       // found: the target, which is a card of the play itself
     is_ally,            // found: the player, an Ally
     no_ally,            // found: the player, who is no Ally; a game without teams has none
+    not_given,          // what resolves lets no card be given to an Ally
     not_in_hand_of      // found: the player; expected: the card, which is not in that hand
 };
 

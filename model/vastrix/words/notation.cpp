@@ -8,6 +8,7 @@
 #include "model/core/words/entry_reader.h"
 #include "model/core/words/entry_writer.h"
 #include "model/vastrix/rules/deeds.h"
+#include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/words/moves.h"
 
@@ -39,7 +40,7 @@ private:
         const auto said = number("affects");
         const bool open = info_of(mode).at_opponent || info_of(operands.next_mode).at_opponent;
         const int seats = position_.seats;
-        const bool partner = mode == Mode::marriage || mode == Mode::jack_attach || mode == Mode::jack_spade_attach;
+        const bool partner = is_for_partner(mode);
         if (!said) {
             if (open && seats > 2) move_.view.reject("the play affects one of several Enemies, expected \"affects\" to say which");
             return;
@@ -47,6 +48,8 @@ private:
         const JsonView view = *member("affects");
         if (seats == 2 && (!open || *said == by_)) view.reject("found a player whom this play cannot be for");
         if (!open && !partner) view.reject("found a player, and this play affects nobody but by its target");
+        // An Enemy's card is taken by whoever plays the Jack.
+        if (!open && operands.target != kNoCard && position_.controller_of(operands.target) == *said) return;
         if (*said == by_) view.reject("found the player who makes the play");
         if (seats > 2) operands.affected = Operands::distance(by_, static_cast<Player>(*said), seats);
     }
@@ -60,7 +63,8 @@ private:
         if (mode != Mode::marriage || cards.size() != 2) return;
         const Cards own = position_.hand[by_], of_ally = position_.hand[position_.ally_of(by_)];
         const bool first = contains(own, cards[0]), second = contains(own, cards[1]);
-        if (operands.affected == 0 && first != second && contains(of_ally, first ? cards[1] : cards[0])) operands.affected = ally;
+        const bool may_be_theirs = contains(of_ally, first ? cards[1] : cards[0]) || position_.unnamed.hand[by_] == 0;
+        if (operands.affected == 0 && first != second && may_be_theirs) operands.affected = ally;
         if (operands.affected != 0 && !first && second) std::swap(cards[0], cards[1]);
     }
     void read_targets(Operands& operands) {
@@ -97,7 +101,10 @@ private:
     }
     void deed() {
         const Deed& done = kDeeds[static_cast<std::size_t>(*number("what"))];
-        state(done.clause, std::string(done.fact));
+        Clause clause = done.clause;
+        if (clause == Clause::setup_deal && position_.seats > 2)
+            clause = position_.has_teams() ? Clause::multiplayer_teams_deal : Clause::multiplayer_ffa_deal_start;
+        state(clause, std::string(done.fact));
         cannot_be_made();
     }
     void restate() {

@@ -172,7 +172,10 @@ private:
             position_.kept[player_of] = static_cast<std::uint8_t>(kept->read_int(0, 15));
         }
         if (position_.has_teams()) number(side, "granted", kDeliveredGrant, position_.granted[player_of]);
-        if (position_.seats > 2) owned_[player_of] = set(side, "owns");
+        owned_[player_of] = set(side, "owns");
+        if (const Cards twice = owned_[player_of] & already_owned_; twice != 0)
+            member->reject(fmt::format("{} has two owners", card_id(first_of(twice))));
+        already_owned_ |= owned_[player_of];
         side.no_other_keys();
     }
 
@@ -213,10 +216,10 @@ private:
 
     // Of two players a card that is not its controller's is the other one's.
     void read_owners(JsonObject& object) {
-        if (position_.seats == 2) {
+        if (position_.seats == 2)
             position_.foreign = set(object, "foreign");
-            return;
-        }
+        else if (const auto foreign = object.optional("foreign"))
+            foreign->reject("with more than two players \"owns\" in a player's part says whose a card is");
         for (const Player owner : position_.players())
             for (const Card one : each(owned_[owner]))
                 if (position_.controller_of(one) != kNobody) position_.set_owner(one, owner);
@@ -259,7 +262,7 @@ private:
         if (position_.seats == 2)
             number(object, "shield", 3, item.shield);
         else
-            read_directed(object, item);
+            read_directed(view, object, item);
         number(object, "option", most_type(), item.option);
         const bool free = info_of(item.mode).timing != Timing::action && info_of(item.mode).timing != Timing::anchor;
         item.action = complete_ || free ? 0 : action_type_of(rules_.readings, item);
@@ -274,8 +277,14 @@ private:
     }
 
     // Of more than two players: whom it affects, and its Royal Shield against each.
-    void read_directed(JsonObject& object, Item& item) const {
+    void read_directed(const JsonView& view, JsonObject& object, Item& item) const {
         player(object, "affects", item.affected);
+        const Player player_of = item.player;
+        const bool hands_over = item.affected != kNobody && item.affected == position_.ally_of(player_of) && is_for_partner(item.mode);
+        if (info_of(item.mode).at_opponent && !position_.are_enemies(player_of, item.affected))
+            view.reject("the play affects one of several Enemies, expected \"affects\" to say which");
+        if (!info_of(item.mode).at_opponent && item.affected != kNobody && !hands_over)
+            view.reject("\"affects\" names a player whom this play cannot be for");
         const auto shield = object.optional("shield");
         if (!shield) return;
         JsonObject levels = shield->object();
@@ -445,6 +454,7 @@ private:
     Position position_;
     Cards named_ = 0;
     ByPlayer<Cards> owned_{};  // as the players' parts say
+    Cards already_owned_ = 0;
     bool complete_ = false;
 };
 

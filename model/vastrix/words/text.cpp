@@ -38,6 +38,11 @@ std::string what_it_does(const Names& names, const Position& position, Choice ch
     return text;
 }
 
+std::string ally_words(const Names& names, const Position& position, Choice choice) {
+    const Player ally = position.ally_of(choice.actor);
+    return ally == kNobody ? "an Ally" : decider_words(names, ally);
+}
+
 std::string play_text(const Names& names, const Position& position, Choice choice) {
     const std::string who = decider_words(names, choice.actor);
     const Operands operands = Operands::of(choice.third);
@@ -110,9 +115,9 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
         case ChoiceKind::gain:
             return who + " gains Mini-Turns";
         case ChoiceKind::grant:
-            return fmt::format("{} grants {} a Mini-Turn", who, decider_words(names, position.ally_of(choice.actor)));
+            return fmt::format("{} grants {} a Mini-Turn", who, ally_words(names, position, choice));
         case ChoiceKind::give:
-            return fmt::format("{} gives {} to {}", who, card, decider_words(names, position.ally_of(choice.actor)));
+            return fmt::format("{} gives {} to {}", who, card, ally_words(names, position, choice));
     }
     return "no choice of the game";
 }

@@ -167,6 +167,8 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
         case GameFact::no_ally:
             return position.has_teams() ? fmt::format("{} is no Ally", decider_words(names, static_cast<Player>(finding.found)))
                                         : "there are Allies in the game of four players only";
+        case GameFact::not_given:
+            return "the base effect of a 7 alone lets a card be given to an Ally";
         case GameFact::not_in_hand_of:
             return fmt::format("{} is not in the hand of {}", card_words(static_cast<Card>(finding.expected)),
                                decider_words(names, static_cast<Player>(finding.found)));
