@@ -33,7 +33,7 @@ private:
     // turn.cpp: the deal, phases, Actions, the end of a turn and of the game
     void advance_phase();
     void advance_setup();
-    void cite_deal();
+    void cite_deal(bool starts);
     void advance_start();
     void begin_turn();
     void hide_revealed();

@@ -23,8 +23,9 @@ void Step::advance_setup() {
     const int stage = p_.stage++;
     if (stage == 0) {
         cite(Clause::setup_shuffle);
-        cite_deal();
+        if (p_.seats == 2) cite(Clause::setup_deal);
     }
+    if (stage < p_.seats && p_.seats > 2) cite_deal(stage == 0);
     if (stage < p_.seats) return pull(static_cast<Player>(stage), deal_of(game_, static_cast<Player>(stage)), PullTo::hand);
     if (stage == p_.seats) {
         cite(Clause::setup_swap_bar);
@@ -41,11 +42,10 @@ void Step::advance_setup() {
     p_.stage = Stage::begin;
 }
 
-void Step::cite_deal() {
-    if (p_.seats == 2) return cite(Clause::setup_deal);
+// Of more than two players.
+void Step::cite_deal(bool starts) {
     if (p_.has_teams()) return cite(Clause::multiplayer_teams_deal);
-    cite(Clause::multiplayer_ffa_deal_start);
-    cite(Clause::multiplayer_ffa_deal_others);
+    cite(starts ? Clause::multiplayer_ffa_deal_start : Clause::multiplayer_ffa_deal_others);
 }
 
 // ---- the Start Phase
