@@ -1,5 +1,5 @@
-// Draws positions of VASTRIX: both players' rows with what is attached to their cards, hands, the shared piles, the Swap Bar, counters, and
-// the stack between the players. Cards are shown by rank and suit, as people know them.
+// Draws positions of VASTRIX: the players' rows with what is attached to their cards, hands, the shared piles, the Swap Bar, counters, and
+// the stack between the players. Cards are shown by rank and suit, as people know them. Of four players partners sit at opposite corners.
 'use strict';
 
 {
@@ -29,20 +29,30 @@
     const handOf = player => player.hand.map(id => cardOf(id, [player.revealed.includes(id) && 'seen']));
     const plain = list => list.map(id => cardOf(id));
 
+    // Clockwise from the near left corner.
+    const isNear = seat => seat === 0 || seat === 3;
+    const sides = (position, other, near) => {
+        const seats = position.players.map((_, seat) => seat).filter(seat => isNear(seat) === near);
+        const drawn = seats.map(seat => side(position, other, seat));
+        return drawn.length === 1 ? drawn[0] : element('div', 'row', ...drawn);
+    };
+
     const side = (position, other, seat) => {
         const player = position.players[seat], before = other?.players[seat];
         const place = key => `${player.player}/${key}`;
         const points = playerStat('Points', player, before, 'secured', `${player.secured} of ${player.goal}`);
         if (before && before.goal !== player.goal) points.classList.add('differs');
-        const head = playerLine(position, player, [points, player.skips > 0 ? playerStat('skips owed', player, before, 'skips') : ''],
+        const head = playerLine(position, player, [points, player.skips > 0 ? playerStat('skips owed', player, before, 'skips') : '',
+            player.granted > 0 ? playerStat('Mini-Turns granted', player, before, 'granted') : ''],
             [position.active === player.player && 'Full Turn']);
         const row = (title, key) => element('div', 'row',
             cards(title, rowOf(position, player, key), before && rowOf(other, before, key), {kind: 'line', place: place(key)}));
-        // The Point Rows of both meet in the middle of the table.
+        // The Point Rows meet in the middle of the table.
         const rows = [row('Point Row', 'points'), row('Enduring Row', 'anchors'),
             element('div', 'row', cards('Hand', handOf(player), before && handOf(before), {place: place('hand')}))];
-        if (seat !== 0) rows.reverse();
-        return element('div', 'side', ...(seat === 0 ? [...rows, head] : [head, ...rows]));
+        const near = isNear(seat);
+        if (!near) rows.reverse();
+        return element('div', 'side', ...(near ? [...rows, head] : [head, ...rows]));
     };
 
     const counter = (name, value, before, compared) => {
@@ -61,10 +71,13 @@
 
     // Plays on the stack, known by their main cards.
     const playsOf = position => [...position.stack].reverse().map(item => ({...item, card: item.main, name: item.mode, reference: item.main}));
+    const shields = shield => typeof shield === 'object' ? Object.entries(shield).map(([seat, level]) => `Royal Shield ${level} against ${seat}`)
+        : [shield > 0 && `Royal Shield ${shield}`];
     const playChip = item => named(item, element('span', 'card', element('span', 'name', item.mode.replaceAll('-', ' ') + (item.then ? `, then ${item.then.replaceAll('-', ' ')}` : '')),
         element('span', '', item.cards.map(faceOf).join(' ')), element('i', '', [`by ${item.by}`,
             item.target && `at ${faceOf(item.target)}`, item.then_target && `then at ${faceOf(item.then_target)}`,
-            item.shield > 0 && `Royal Shield ${item.shield}`].filter(part => part).join(' · '))));
+            item.affects && `${item.mode === 'marriage' ? 'with' : /^jack/.test(item.mode) ? 'for' : 'against'} ${item.affects}`,
+            ...shields(item.shield)].filter(part => part).join(' · '))));
 
     const piles = (position, other) => {
         const changed = other && other.draw.size !== position.draw.size;
@@ -76,7 +89,7 @@
             cards('Exile', plain(position.exile), other && plain(other.exile)));
     };
 
-    boards.vastrix = (position, other) => element('div', 'table', side(position, other, 1),
+    boards.vastrix = (position, other) => element('div', 'table', sides(position, other, false),
         middleBar(position, position.phase, counters(position, other), position.stack.length === 0 ? '' : zone('Stack, newest first', playsOf(position),
-            other ? playsOf(other) : playsOf(position), playChip, {place: 'stack'})), piles(position, other), side(position, other, 0));
+            other ? playsOf(other) : playsOf(position), playChip, {place: 'stack'})), piles(position, other), sides(position, other, true));
 }

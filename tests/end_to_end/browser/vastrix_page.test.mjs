@@ -8,6 +8,7 @@ import {arbiter, findings, folder, open, overhang, pageOf, removeFolder, startBr
 let browser;
 let table; // pages
 let dispute;
+let teams;
 
 before(async () => {
     const record = {
@@ -26,6 +27,7 @@ before(async () => {
     };
     table = join(folder, 'table.html');
     arbiter(['audit', '--readings', 'never', '--format', 'html', '--output', table, writeText('table.json', JSON.stringify(record))], [1]);
+    teams = pageOf('vastrix/games/dispute-against-the-ally.json');
     dispute = pageOf('vastrix/games/dispute-guard-ignored.json');
     browser = await startBrowser();
 });
@@ -48,6 +50,19 @@ test('rows, hands and the stack', async () => {
         'A/hand': ['K♥'],
         stack: ['six dig 6♣ by A · Royal Shield 1'],
     });
+    assert.deepEqual(page.complaints, []);
+});
+
+test('four players at the corners, partners opposite', async () => {
+    const page = await open(browser, teams, {anchor: '#p27'});
+    const seats = await page.$$eval('.board .side .who[data-reference]', all => all.map(who => {
+        const box = who.closest('.side').getBoundingClientRect();
+        return [who.dataset.reference, box.left, box.top];
+    }));
+    assert.deepEqual(seats.map(([seat]) => seat).sort(), ['A', 'B', 'C', 'D']);
+    const [a, b, c, d] = ['A', 'B', 'C', 'D'].map(name => seats.find(([seat]) => seat === name));
+    assert.ok(a[1] < d[1] && b[1] < c[1], `left and right: ${seats}`);
+    assert.ok(b[2] < a[2] && c[2] < d[2], `far and near: ${seats}`);
     assert.deepEqual(page.complaints, []);
 });
 
