@@ -168,7 +168,8 @@ bool untap_only_by_rule(const Transition& step, Why* why) {
         const bool stays = after.controller_of(card) == player, tapped = contains(after.tapped(), card);
         const bool by_nine = contains(before.tapped_by_nine, card), by_two = contains(before.tapped_by_two, card);
         // Of a card that has changed sides within the step its new controller's Start Phase counts as well.
-        const bool begins = step.count(EventKind::turn_begins, player) + step.count(EventKind::turn_begins, after.controller_of(card)) > 0;
+        const bool begins =
+            by_two && step.count(EventKind::turn_begins, player) + step.count(EventKind::turn_begins, after.controller_of(card)) > 0;
         const bool scored = scores(step, player) && (!by_action_alone || is_action);
         const bool taken = before.awaiting == Awaiting::taken && step.kind() == ChoiceKind::accept && before.current.target == card;
         const bool may = (by_nine && scored) || (by_two && (begins || taken || (all_taps && scored)));

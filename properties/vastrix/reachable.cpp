@@ -62,9 +62,11 @@ bool no_legal_action(const Transition& step) {
 }
 
 bool shield_levels(const Game&, const Position& position) {
-    for (int place = 0; place < position.stack_count; ++place)
+    for (int place = 0; place < position.stack_count; ++place) {
+        if (position.item(place).shield == 0) continue;
         for (const Player other : position.others_of(position.item(place).declarer))
             if (shield_against(position, position.item(place).shield, position.item(place).declarer, other) == 2) return true;
+    }
     return false;
 }
 

@@ -16,6 +16,7 @@ bool miniturn_cap(const Game& game, const Position& position, Why* why) {
 
 template <auto member, auto limit>
 bool within_limit(const Game& game, const Position& position, Why* why) {
+    if (position.*member == ByPlayer<std::uint8_t>{}) return true;
     for (const Player player : position.players()) {
         const int made = (position.*member)[player], most = game.rules().settings.*limit;
         if (made > most) return broken(why, [&] { return fmt::format("player {} has made {}", player, made); });

@@ -187,7 +187,7 @@ int deal_of(const Game& game, Player player) {
     return player == 0 ? settings.multiplayer_ffa_deal_start : settings.multiplayer_ffa_deal_others;
 }
 
-std::uint8_t turns_of_counter(const Game& game, int turns) {
+std::uint8_t turns_of_counter_of_several(const Game& game, int turns) {
     const bool rounds = game.rules().readings.multiplayer_counters_scale == MultiplayerCountersScale::rounds;
     return static_cast<std::uint8_t>(rounds ? std::min(turns * ((game.seats() + 1) / 2), 15) : turns);
 }

@@ -61,7 +61,10 @@ inline Seats reached_by(const Position& position, const Item& play) {
 // How many cards a player is dealt.
 int deal_of(const Game& game, Player player);
 // How many Full Turns a counter of so many goes on (multiplayer.counters.scale).
-std::uint8_t turns_of_counter(const Game& game, int turns);
+std::uint8_t turns_of_counter_of_several(const Game& game, int turns);
+inline std::uint8_t turns_of_counter(const Game& game, int turns) {
+    return game.seats() == 2 ? static_cast<std::uint8_t>(turns) : turns_of_counter_of_several(game, turns);
+}
 // May this player grant a Mini-Turn by 10H?
 bool may_grant(const Game& game, const Position& position, Player player);
 

@@ -406,7 +406,8 @@ void Checker::check_plain(ChoiceKind kind) {
     if (no_operands(false, false, false)) return;
     switch (kind) {
         case ChoiceKind::pass:
-            if (p_.awaiting == Awaiting::window && p_.decider != actor_) return bar_out_of_turn();
+            if (p_.awaiting == Awaiting::window && p_.decider == actor_) return;
+            if (p_.awaiting == Awaiting::window) return bar_out_of_turn();
             is_decision(Awaiting::window, Clause::priority_alternate);
             return;
         case ChoiceKind::mill:

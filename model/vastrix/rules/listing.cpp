@@ -354,7 +354,13 @@ private:
 
     void with_targets(Mode mode, Card main, std::array<Card, 3> cards = {kNoCard, kNoCard, kNoCard}) {
         if (leaves_out(mode, main, cards)) return;
-        each_target(info_of(mode).aim, [&](Card target) { propose_directed(ChoiceKind::play, mode, main, Operands{cards, target}); });
+        if (p_.seats == 2 || !info_of(mode).at_opponent) {
+            each_target(info_of(mode).aim, [&](Card target) {
+                propose(ChoiceKind::play, static_cast<int>(mode), main, Operands{cards, target}.to_third());
+            });
+        } else {
+            propose_directed(ChoiceKind::play, mode, main, Operands{cards});
+        }
         if (!p_.has_teams() || cards[0] != kNoCard) return;
         if (mode != Mode::jack_attach && mode != Mode::jack_spade_attach) return;
         const auto& own = mode == Mode::jack_attach ? p_.row : p_.anchors;

@@ -110,7 +110,7 @@ bool Step::hand_on(Choice choice) {
     if (p_.stack_count == 0 && p_.window == 0) return false;
     tell(EventKind::passed, Clause::priority_alternate, player);
     ++p_.passes;
-    p_.priority = p_.decider = asked_after(player);
+    p_.priority = p_.decider = p_.seats == 2 ? p_.next_of(player) : asked_after(player);
     if (p_.seats > 2 && p_.stack_count > 0) cite(Clause::multiplayer_priority_order);
     return true;
 }

@@ -194,6 +194,13 @@ void for_states(P& p, Use use) {
     use(p.noted);
 }
 
+// `for_two`: how wide the fields are is known where this is compiled, as most games are for two.
+template <bool for_two>
+Widths widths_of(const Layout& layout) {
+    return for_two ? Widths{2} : layout.widths;
+}
+
+template <bool for_two>
 class Writer {
 public:
     Writer(const Position& p, const Places& places, const Numbering& numbers, const Layout& layout, std::uint8_t* out)
@@ -201,14 +208,14 @@ public:
 
     std::size_t write() {
         if (layout_.unnamed) {
-            for_unnamed(p_.unnamed, p_.seats, [&](std::uint8_t count, int width) { bits_.put(count, width); });
+            for_unnamed(p_.unnamed, widths().seats, [&](std::uint8_t count, int width) { bits_.put(count, width); });
             for (const ConstPile pile : {p_.graveyard(), p_.exile()}) bits_.put(pile.count, kCountBits);
         }
         put_places();
         put_turn();
         const auto field = [&](auto value, int width) { bits_.put(static_cast<std::uint64_t>(value), width); };
         const auto seat = [&](Player player) { put_player(player); };
-        for (const Player player : p_.players()) put_goal(p_.goal[player]);
+        for (const Player player : players()) put_goal(p_.goal[player]);
         static const Position fresh;
         const bool counters = !same_counters(p_, fresh);
         bits_.put(counters, 1);
@@ -237,9 +244,9 @@ public:
         }
         if (layout_.more_types) bits_.put(p_.attempted >> 3, 1);
         if (layout_.kept)
-            for (const Player player : p_.players()) bits_.put(p_.kept[player], 4);
-        if (p_.has_teams())
-            for (const Player player : p_.players()) bits_.put(p_.granted[player], 4);
+            for (const Player player : players()) bits_.put(p_.kept[player], 4);
+        if (has_teams())
+            for (const Player player : players()) bits_.put(p_.granted[player], 4);
         if (layout_.jacks) bits_.put(p_.jack_order, 8);
         return bits_.finish();
     }
@@ -251,9 +258,13 @@ public:
     }
 
 private:
+    Widths widths() const { return widths_of<for_two>(layout_); }
+    Seats players() const { return Seats::all(widths().seats); }
+    bool has_teams() const { return !for_two && p_.has_teams(); }
+
     // Places go out sixteen at a time, and what every position tells of its turn at once.
     void put_places() {
-        const int width = layout_.widths.place(), at_once = width == 4 ? 16 : 12;
+        const int width = widths().place(), at_once = width == 4 ? 16 : 12;
         for (int first = 0; first < numbers_.count(); first += at_once) {
             const int count = std::min(numbers_.count() - first, at_once);
             std::uint64_t packed = 0;
@@ -271,10 +282,10 @@ private:
             packed |= (static_cast<std::uint64_t>(value) & ((std::uint64_t{1} << width) - 1)) << filled;
             filled += width;
         };
-        for_turn(p_, layout_.widths, field, [&](Player player) { field(layout_.widths.code(player), layout_.widths.seat()); });
+        for_turn(p_, widths(), field, [&](Player player) { field(widths().code(player), widths().seat()); });
         bits_.put(packed, filled);
     }
-    void put_player(Player player) { bits_.put(layout_.widths.code(player), layout_.widths.seat()); }
+    void put_player(Player player) { bits_.put(widths().code(player), widths().seat()); }
     // The number after the one for no card stands for a card that nobody knows.
     void put_card(Card card) {
         const std::uint64_t after = card == kUnnamed ? 1 : 0;
@@ -304,15 +315,15 @@ private:
         if (any != 0) for_states(p_, [&](Cards set) { put_set(set); });
         if (links)
             for (const Card host : p_.host) put_card(host);
-        if (links && p_.has_teams()) bits_.put(p_.handing, 4);
+        if (links && has_teams()) bits_.put(p_.handing, 4);
     }
     void put_item(const Item& item) {
         bits_.put(static_cast<std::uint64_t>(item.mode), 6);
         if (item.mode == Mode::none) return;
         put_player(item.player);
         put_player(item.declarer);
-        if (p_.seats > 2) put_player(item.affected);
-        bits_.put(item.shield, layout_.widths.shield());
+        if (!for_two) put_player(item.affected);
+        bits_.put(item.shield, widths().shield());
         int last = 3;
         while (last > 0 && item.cards[static_cast<std::size_t>(last)] == kNoCard) --last;
         bits_.put(static_cast<std::uint64_t>(last), 2);
@@ -343,17 +354,18 @@ private:
     BitWriter bits_;
 };
 
+template <bool for_two>
 class Reader {
 public:
     Reader(const Numbering& numbers, const Layout& layout, const std::uint8_t* bytes, std::size_t size)
         : numbers_(numbers), layout_(layout), width_(layout.bits_of(numbers)), bits_(bytes, size) {
-        p_.seats = static_cast<std::uint8_t>(layout.widths.seats);
+        p_.seats = static_cast<std::uint8_t>(widths_of<for_two>(layout).seats);
     }
 
     Position read() {
         std::optional<int> in_graveyard, in_exile;
         if (layout_.unnamed) {
-            for_unnamed(p_.unnamed, p_.seats, [&](std::uint8_t& count, int width) { bits_.get_into(count, width); });
+            for_unnamed(p_.unnamed, widths().seats, [&](std::uint8_t& count, int width) { bits_.get_into(count, width); });
             in_graveyard = static_cast<int>(bits_.get(kCountBits));
             in_exile = static_cast<int>(bits_.get(kCountBits));
         }
@@ -361,7 +373,7 @@ public:
         const auto field = [&](auto& value, int width) { bits_.get_into(value, width); };
         const auto seat = [&](Player& player) { player = get_player(); };
         get_turn();
-        for (const Player player : p_.players())
+        for (const Player player : players())
             p_.goal[player] = static_cast<std::int16_t>(static_cast<std::uint16_t>(bits_.get(bits_.get(1) != 0 ? 6 : 16)));
         if (bits_.get(1) != 0) for_counters(p_, field, seat);
         if (bits_.get(1) != 0) {
@@ -384,19 +396,22 @@ public:
         }
         if (layout_.more_types) p_.attempted = static_cast<std::uint8_t>(p_.attempted | bits_.get(1) << 3);
         if (layout_.kept)
-            for (const Player player : p_.players()) bits_.get_into(p_.kept[player], 4);
-        if (p_.has_teams())
-            for (const Player player : p_.players()) bits_.get_into(p_.granted[player], 4);
+            for (const Player player : players()) bits_.get_into(p_.kept[player], 4);
+        if (has_teams())
+            for (const Player player : players()) bits_.get_into(p_.granted[player], 4);
         if (layout_.jacks) p_.jack_order = static_cast<std::uint8_t>(bits_.get(8));
         return p_;
     }
 
 private:
+    Widths widths() const { return widths_of<for_two>(layout_); }
+    Seats players() const { return Seats::all(widths().seats); }
+    bool has_teams() const { return !for_two && p_.has_teams(); }
+
     void read_places() {
         const std::array<Cards*, 32> zones = zones_by_place();
         for (int number = 0; number < numbers_.count(); ++number) {
-            if (Cards* zone = zones[bits_.get(layout_.widths.place())])
-                *zone |= bit_of_card(numbers_.card(static_cast<std::size_t>(number)));
+            if (Cards* zone = zones[bits_.get(widths().place())]) *zone |= bit_of_card(numbers_.card(static_cast<std::size_t>(number)));
         }
     }
     // By the number of the place; nullptr of those whose cards are told elsewhere.
@@ -404,7 +419,7 @@ private:
         std::array<Cards*, 32> zones{};
         const PlaceCodes codes = PlaceCodes::of(p_.seats);
         zones[PlaceCodes::unknown] = &p_.unknown;
-        for (const Player player : p_.players()) {
+        for (const Player player : players()) {
             zones[static_cast<std::size_t>(PlaceCodes::first_hand + player)] = &p_.hand[player];
             zones[static_cast<std::size_t>(codes.first_row + player)] = &p_.row[player];
             zones[static_cast<std::size_t>(codes.first_anchors + player)] = &p_.anchors[player];
@@ -416,17 +431,17 @@ private:
         return zones;
     }
     void get_turn() {
-        std::uint64_t packed = bits_.get(kTurnBits[layout_.widths.seats - 2]);
+        std::uint64_t packed = bits_.get(kTurnBits[widths().seats - 2]);
         const auto next = [&](int width) {
             const std::uint64_t value = packed & ((std::uint64_t{1} << width) - 1);
             packed >>= width;
             return value;
         };
         for_turn(
-            p_, layout_.widths, [&](auto& value, int width) { value = static_cast<std::remove_reference_t<decltype(value)>>(next(width)); },
-            [&](Player& player) { player = layout_.widths.player(next(layout_.widths.seat())); });
+            p_, widths(), [&](auto& value, int width) { value = static_cast<std::remove_reference_t<decltype(value)>>(next(width)); },
+            [&](Player& player) { player = widths().player(next(widths().seat())); });
     }
-    Player get_player() { return layout_.widths.player(bits_.get(layout_.widths.seat())); }
+    Player get_player() { return widths().player(bits_.get(widths().seat())); }
     Card get_card() {
         const std::uint64_t number = bits_.get(width_);
         const bool unnamed = layout_.unnamed && number == static_cast<std::uint64_t>(numbers_.count()) + 1u;
@@ -451,15 +466,15 @@ private:
         if (any) for_states(p_, [&](Cards& set) { set = get_set(); });
         if (links)
             for (Card& host : p_.host) host = get_card();
-        if (links && p_.has_teams()) bits_.get_into(p_.handing, 4);
+        if (links && has_teams()) bits_.get_into(p_.handing, 4);
     }
     void get_item(Item& item) {
         bits_.get_into(item.mode, 6);
         if (item.mode == Mode::none) return;
         item.player = get_player();
         item.declarer = get_player();
-        if (p_.seats > 2) item.affected = get_player();
-        bits_.get_into(item.shield, layout_.widths.shield());
+        if (!for_two) item.affected = get_player();
+        bits_.get_into(item.shield, widths().shield());
         const int last = static_cast<int>(bits_.get(2));
         for (int index = 0; index <= last; ++index) item.cards[static_cast<std::size_t>(index)] = get_card();
         item.target = get_card();
@@ -513,16 +528,23 @@ std::size_t Game::encode(const Position& position, std::uint8_t* out) const {
     Layout layout = layout_of(*this, graveyard_has_order_, exile_has_order_, false);
     const bool unnamed = places.any_unnamed();
     const bool canonical = (graveyard_has_order_ || position.graveyard().is_sorted()) && (exile_has_order_ || position.exile().is_sorted());
-    if (canonical && !unnamed) return Writer(position, places, numbering_, layout, out).write();
+    const auto write = [&](std::uint8_t* to) {
+        return seats() == 2 ? Writer<true>(position, places, numbering_, layout, to).write()
+                            : Writer<false>(position, places, numbering_, layout, to).write();
+    };
+    if (canonical && !unnamed) return write(out);
     out[0] = unnamed ? kMarkOfUnnamed : kMarkOfOrder;
     layout = layout_of(*this, true, true, unnamed);
-    return Writer(position, places, numbering_, layout, out + 1).write() + 1;
+    return write(out + 1) + 1;
 }
 
 Position Game::decode(const std::uint8_t* bytes, std::size_t size) const {
     const bool marked = size > 0 && bytes[0] >= kMarkOfUnnamed;
-    if (!marked) return Reader(numbering_, layout_of(*this, graveyard_has_order_, exile_has_order_, false), bytes, size).read();
-    return Reader(numbering_, layout_of(*this, true, true, bytes[0] == kMarkOfUnnamed), bytes + 1, size - 1).read();
+    const Layout layout =
+        marked ? layout_of(*this, true, true, bytes[0] == kMarkOfUnnamed) : layout_of(*this, graveyard_has_order_, exile_has_order_, false);
+    const std::uint8_t* from = marked ? bytes + 1 : bytes;
+    const std::size_t left = marked ? size - 1 : size;
+    return seats() == 2 ? Reader<true>(numbering_, layout, from, left).read() : Reader<false>(numbering_, layout, from, left).read();
 }
 
 }  // namespace arbiter::vastrix
