@@ -1,5 +1,6 @@
 // Properties of VASTRIX: Full Turns, Mini-Turns, limits, counters.
 #include <array>
+#include <bit>
 
 #include "model/vastrix/rules/inspect.h"
 #include "properties/vastrix/check.h"
@@ -16,7 +17,7 @@ bool miniturn_cap(const Game& game, const Position& position, Why* why) {
 
 template <auto member, auto limit>
 bool within_limit(const Game& game, const Position& position, Why* why) {
-    if (position.*member == ByPlayer<std::uint8_t>{}) return true;
+    if (std::bit_cast<std::uint32_t>(position.*member) == 0) return true;
     for (const Player player : position.players()) {
         const int made = (position.*member)[player], most = game.rules().settings.*limit;
         if (made > most) return broken(why, [&] { return fmt::format("player {} has made {}", player, made); });
