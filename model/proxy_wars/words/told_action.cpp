@@ -26,9 +26,7 @@ Position after(const Game& game, Position position, Choice choice) {
 // The tile half way between two, as an action in a straight line goes over it.
 TileIndex in_the_middle(const Position& position, TileIndex from, TileIndex to) {
     const Cell one = position.cells[from], other = position.cells[to];
-    const auto lies_between = [&](Cell cell) {
-        return cell.on_table() && 2 * cell.x == one.x + other.x && 2 * cell.y == one.y + other.y;
-    };
+    const auto lies_between = [&](Cell cell) { return cell.on_table() && 2 * cell.x == one.x + other.x && 2 * cell.y == one.y + other.y; };
     const auto found = std::find_if(position.cells.begin(), position.cells.end(), lies_between);
     return found == position.cells.end() ? kNoTile : static_cast<TileIndex>(found - position.cells.begin());
 }
