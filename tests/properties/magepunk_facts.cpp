@@ -35,7 +35,9 @@ private:
             case Fact::phase_is_other:
                 return finding_.found == static_cast<int>(p_.phase) && !phase_allows();
             case Fact::not_in_hand:
-                return side().count(Pile::hand, choice_.first) == 0 && side().count(Pile::resources, choice_.first) == 0;
+                // Of one that lies there face-down it matters where its face-up side is meant.
+                return side().count(Pile::hand, choice_.first) == 0 &&
+                       (is(ChoiceKind::play_resource) || side().count(Pile::resources, choice_.first) == 0);
             case Fact::not_in_zone:
                 return !may_be_on_top();
             case Fact::not_there:
