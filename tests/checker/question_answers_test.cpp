@@ -150,7 +150,7 @@ TYPED_TEST(QuestionsOf, WordsSayWhatIsShown) {
         for (unsigned seed = 0; seed < 3; ++seed) {
             this->play_at_random(built, seed, 120, [&](const auto& position) {
                 const Json shown = D::position_json(built.game, built.names, position);
-                for (Player player = 0; player < kSeatsAllowed<D>.most; ++player) {
+                for (Player player = 0; player < built.names.players.size(); ++player) {
                     for (const auto& word : TypeParam::words().of_player) {
                         Gathered read;
                         word.read(built.game, position, player, read);
@@ -205,7 +205,7 @@ TYPED_TEST(QuestionsOf, CardsOfAKindAddUpToAllCards) {
     this->play_at_random(built, 7, 200, [&](const auto& position) {
         for (const auto& word : TypeParam::words().of_player) {
             if (word.shape != WordShape::cards) continue;
-            for (Player player = 0; player < kSeatsAllowed<typename TypeParam::D>.most; ++player) {
+            for (Player player = 0; player < built.names.players.size(); ++player) {
                 Gathered all;
                 word.read(built.game, position, player, all);
                 int sum = 0;
