@@ -181,7 +181,7 @@ bool affects_an_enemy(const Transition& step, Why* why) {
 }
 
 bool goal_of_one_enemy(const Transition& step, Why* why) {
-    if (step.count(EventKind::resolved) > 1) return true;
+    if (step.count(EventKind::resolved) > 1 || step.readings().priority_new_window != PriorityNewWindow::each_item) return true;
     Seats raised;
     for (const Event& event : step.events)
         if (event.kind == static_cast<std::uint8_t>(EventKind::goal) && event.amount > 0) raised = raised.with(event.player);

@@ -108,6 +108,8 @@ bool special_counter_bans(const Transition& step, Why* why) {
 bool shield_snapshot(const Transition& step, Why* why) {
     for (int place = 0; place < step.before.stack_count; ++place) {
         const Item& before = step.before.item(place);
+        // The card of a sacrificed Ace may be played again before its counter has resolved: then two plays are known by it.
+        if (before.spent != 0) continue;
         const int now = step.after.place_of_item(before.main());
         if (now >= 0 && step.after.item(now).shield != before.shield)
             return broken(why, [&] { return fmt::format("Royal Shield of {} has changed", card_id(before.main())); });

@@ -395,7 +395,7 @@ std::vector<Fault> step_faults_of_core() {
         {"core.shield-snapshot", "Royal Shield changes",
          [](const Game&, Made& made) {
              if (made.before.stack_count == 0 || made.after.stack_count == 0) return false;
-             if (made.before.item(0).main() != made.after.item(0).main()) return false;
+             if (made.before.item(0).main() != made.after.item(0).main() || made.before.item(0).spent != 0) return false;
              ++made.after.stack[0].shield;
              return true;
          }},
