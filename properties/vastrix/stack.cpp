@@ -109,7 +109,7 @@ bool shield_snapshot(const Transition& step, Why* why) {
     for (int place = 0; place < step.before.stack_count; ++place) {
         const Item& before = step.before.item(place);
         // The card of a sacrificed Ace may be played again before its counter has resolved: then two plays are known by it.
-        if (before.spent != 0) continue;
+        if (before.spent != 0 || step.before.place_of_item(before.main()) != place) continue;
         const int now = step.after.place_of_item(before.main());
         if (now >= 0 && step.after.item(now).shield != before.shield)
             return broken(why, [&] { return fmt::format("Royal Shield of {} has changed", card_id(before.main())); });
