@@ -86,36 +86,43 @@ std::vector<Choice> legal_choices(const Game& game, const Position& position) {
     return choices;
 }
 
+// A random game of `seats` players, of at most `length` choices: `at` is called in each position with the choice that is played there.
+template <class At>
+void play_random_game(int seats, const std::vector<std::uint32_t>& values, int length, const At& at) {
+    Numbers numbers(values);
+    const Game game = game_for(seats, numbers);
+    Position position = game.initial();
+    Events events;
+    std::vector<Choice> choices;
+    for (int step = 0; step < length && !game.is_over(position) && !game.at_capacity(position); ++step) {
+        list_for_play(game, position, numbers, choices);
+        const Choice choice = pick(choices, numbers.next());
+        at(game, position, choice);
+        game.apply(position, choice, events);
+    }
+}
+
 class OfSeveral : public ::testing::TestWithParam<int> {};
 
 TEST_P(OfSeveral, TheGameIsTheSameASeatFurtherOn) {
     const int seats = GetParam();
     int compared = 0;
     EXPECT_TRUE(rc::check("multiplayer.symmetry.rotation", [&] {
-        const auto values = draw_numbers(700);
-        Numbers numbers(values);
-        const Game game = game_for(seats, numbers);
-        Position position = game.initial();
-        Events events;
-        std::vector<Choice> choices;
-        for (int step = 0; step < 200 && !game.is_over(position) && !game.at_capacity(position); ++step) {
-            list_for_play(game, position, numbers, choices);
-            const Choice choice = pick(choices, numbers.next());
+        play_random_game(seats, draw_numbers(700), 200, [&](const Game& game, const Position& position, Choice choice) {
             // The deal begins with the first seat.
-            if (position.phase == Phase::setup) {
-                game.apply(position, choice, events);
-                continue;
-            }
+            if (position.phase == Phase::setup) return;
             Position other = moved(position);
             std::vector<Choice> expected = legal_choices(game, position);
             for (Choice& one : expected) one = moved(one, seats);
             std::sort(expected.begin(), expected.end());
             RC_ASSERT(legal_choices(game, other) == expected);
-            game.apply(position, choice, events);
+            Position after = position;
+            Events events;
+            game.apply(after, choice, events);
             game.apply(other, moved(choice, seats), events);
-            if (other != moved(position)) RC_FAIL(write_set_position(other).dump() + "\n" + write_set_position(moved(position)).dump());
+            if (other != moved(after)) RC_FAIL(write_set_position(other).dump() + "\n" + write_set_position(moved(after)).dump());
             ++compared;
-        }
+        });
     }));
     EXPECT_GE(compared, 1000);
 }
@@ -134,13 +141,7 @@ TEST_P(OfSeveral, NoHandIsToldByWhatOthersMayDo) {
     const int seats = GetParam();
     int compared = 0;
     EXPECT_TRUE(rc::check("multiplayer.hidden.allies", [&] {
-        const auto values = draw_numbers(700);
-        Numbers numbers(values);
-        const Game game = game_for(seats, numbers);
-        Position position = game.initial();
-        Events events;
-        std::vector<Choice> choices;
-        for (int step = 0; step < 200 && !game.is_over(position) && !game.at_capacity(position); ++step) {
+        play_random_game(seats, draw_numbers(700), 200, [&](const Game& game, const Position& position, Choice) {
             const Player viewer = position.decider;
             for (const Player holder : viewer < seats ? position.others_of(viewer) : Seats{}) {
                 const Card card = hidden_card(position, holder);
@@ -161,9 +162,7 @@ TEST_P(OfSeveral, NoHandIsToldByWhatOthersMayDo) {
                 RC_ASSERT(without_marriages(position) == without_marriages(other));
                 ++compared;
             }
-            list_for_play(game, position, numbers, choices);
-            game.apply(position, pick(choices, numbers.next()), events);
-        }
+        });
     }));
     EXPECT_GE(compared, 500);
 }
@@ -174,13 +173,8 @@ TEST_P(OfSeveral, EveryRoundOfResponsesEnds) {
     const int seats = GetParam();
     int rounds = 0;
     EXPECT_TRUE(rc::check("multiplayer.priority.terminates", [&] {
-        const auto values = draw_numbers(500);
-        Numbers numbers(values);
-        const Game game = game_for(seats, numbers);
-        Position position = game.initial();
-        Events events;
-        std::vector<Choice> choices;
-        for (int step = 0; step < 150 && !game.is_over(position) && !game.at_capacity(position); ++step) {
+        play_random_game(seats, draw_numbers(500), 150, [&](const Game& game, const Position& position, Choice) {
+            Events events;
             Position trial = position;
             int passes = 0;
             for (; trial.stack_count > 0 && !game.is_over(trial) && passes < 300; ++passes) {
@@ -190,9 +184,7 @@ TEST_P(OfSeveral, EveryRoundOfResponsesEnds) {
             }
             RC_ASSERT(passes < 300);
             rounds += passes > 0 ? 1 : 0;
-            list_for_play(game, position, numbers, choices);
-            game.apply(position, pick(choices, numbers.next()), events);
-        }
+        });
     }));
     EXPECT_GE(rounds, 100);
 }
