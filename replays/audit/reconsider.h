@@ -111,8 +111,8 @@ template <class D>
 struct Past {
     std::size_t index = 0;
     std::vector<World<D>> worlds;
-    bool crossed =
-        false;  // a phase, or a turn, was taken to have ended before it, or its player to have done nothing, which no entry tells
+    // A phase, or a turn, was taken to have ended before it, or its player to have done nothing, which no entry tells.
+    bool crossed = false;
 };
 
 // The last entries, the oldest first, with the one that is judged at the end.
