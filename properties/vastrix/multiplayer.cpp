@@ -3,6 +3,7 @@
 #include <array>
 
 #include "model/vastrix/rules/inspect.h"
+#include "model/vastrix/rules/shield.h"
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/words/text.h"
 #include "properties/vastrix/check.h"

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "model/vastrix/rules/inspect.h"
+#include "model/vastrix/rules/shield.h"
 #include "model/vastrix/value/pack.h"
 #include "properties/vastrix/check.h"
 #include "properties/vastrix/properties.h"

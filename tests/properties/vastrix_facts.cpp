@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/vastrix/rules/shield.h"
 #include "model/vastrix/value/facts.h"
 
 namespace arbiter::vastrix::testing {
@@ -32,7 +33,9 @@ private:
         return all;
     }
     // Is it for the Ally?
-    bool is_for_ally() const { return kind_ == ChoiceKind::play && p_.seats == 4 && Operands::of(choice_.third).affected == 2; }
+    bool is_for_ally() const {
+        return kind_ == ChoiceKind::play && p_.seats == 4 && Operands::of(choice_.third).affected == Operands::kAlly;
+    }
     bool on_table(Card card) const { return lies_in(p_.row, card) || lies_in(p_.anchors, card); }
     std::vector<Card> cards() const {
         if (kind_ != ChoiceKind::play) return {choice_.first};

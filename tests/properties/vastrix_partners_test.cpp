@@ -256,7 +256,8 @@ TEST_P(OfSeveral, EveryKindOfEndIsMet) {
 INSTANTIATE_TEST_SUITE_P(Vastrix, OfSeveral, ::testing::Values(3, 4));
 
 bool is_for_ally(Choice choice) {
-    return kind_of(choice) == ChoiceKind::play && Operands::of(choice.third).affected == 2 && !info_of(mode_of(choice)).at_opponent;
+    return kind_of(choice) == ChoiceKind::play && Operands::of(choice.third).affected == Operands::kAlly &&
+           !info_of(mode_of(choice)).at_opponent;
 }
 
 TEST(VastrixPartners, EverythingThatTheyDoForEachOtherIsMet) {

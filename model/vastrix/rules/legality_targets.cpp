@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "model/vastrix/rules/legality_checker.h"
+#include "model/vastrix/rules/shield.h"
 
 namespace arbiter::vastrix {
 

@@ -224,7 +224,7 @@ private:
             const Rank other = rank == Rank::queen ? Rank::king : Rank::queen;
             for (const Card card : each(hand & cards_of_rank(rank))) {
                 const Card match = card_of(other, suit_of(card));
-                if (contains(of_ally, match)) propose_play(Mode::marriage, card, {{match, kNoCard, kNoCard}, kNoCard}, kAlly);
+                if (contains(of_ally, match)) propose_play(Mode::marriage, card, {{match, kNoCard, kNoCard}, kNoCard}, Operands::kAlly);
             }
         }
     }
@@ -303,8 +303,6 @@ private:
                     }
     }
 
-    static constexpr std::uint8_t kAlly = 2;  // seats on, of four
-
     void propose_play(Mode mode, Card main, Operands operands, std::uint8_t affected) {
         operands.affected = affected;
         propose(ChoiceKind::play, static_cast<int>(mode), main, operands.to_third());
@@ -361,10 +359,9 @@ private:
         } else {
             propose_directed(ChoiceKind::play, mode, main, Operands{cards});
         }
-        if (!p_.has_teams() || cards[0] != kNoCard) return;
-        if (mode != Mode::jack_attach && mode != Mode::jack_spade_attach) return;
+        if (!p_.has_teams() || mode == Mode::marriage || !is_for_partner(mode) || cards[0] != kNoCard) return;
         const auto& own = mode == Mode::jack_attach ? p_.row : p_.anchors;
-        for (const Card target : each(own[actor_])) propose_play(mode, main, {cards, target}, kAlly);
+        for (const Card target : each(own[actor_])) propose_play(mode, main, {cards, target}, Operands::kAlly);
     }
 
     void list_restated() {

@@ -1,6 +1,7 @@
 // Priority, the declaration and the end of plays, counters, and cards that have to be played.
 #include <algorithm>
 
+#include "model/vastrix/rules/shield.h"
 #include "model/vastrix/rules/step.h"
 
 namespace arbiter::vastrix {

@@ -50,7 +50,9 @@ struct Operands {
     Card target = kNoCard;
     Mode next_mode = Mode::none;
     Card next_target = kNoCard;
-    std::uint8_t affected = 0;
+    std::uint8_t affected = 0;  // how many seats on they sit whom the play is directed at; 0: nobody
+
+    static constexpr std::uint8_t kAlly = 2;  // of four players
 
     // The number of seats from one player to the other.
     static constexpr std::uint8_t distance(Player from, Player to, int seats) {

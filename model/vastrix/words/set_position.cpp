@@ -5,7 +5,9 @@
 
 #include "model/core/cards/game_setup.h"
 #include "model/core/input/json_reader.h"
+#include "model/core/words/words.h"
 #include "model/vastrix/rules/inspect.h"
+#include "model/vastrix/rules/shield.h"
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/words/set_position_words.h"
 
@@ -172,10 +174,10 @@ private:
             position_.kept[player_of] = static_cast<std::uint8_t>(kept->read_int(0, 15));
         }
         if (position_.has_teams()) number(side, "granted", kDeliveredGrant, position_.granted[player_of]);
-        owned_[player_of] = set(side, "owns");
-        if (const Cards twice = owned_[player_of] & already_owned_; twice != 0)
+        const Cards owned = set(side, "owns");
+        if (const Cards twice = owned & union_of(owned_); twice != 0)
             member->reject(fmt::format("{} has two owners", card_id(first_of(twice))));
-        already_owned_ |= owned_[player_of];
+        owned_[player_of] = owned;
         side.no_other_keys();
     }
 
@@ -426,11 +428,11 @@ private:
         require(position_.came, enables_combos() ? hands : 0, "said to have come into a hand");
         require(bit_of_card(position_.beside), position_.came, "beside the card to be played and has not come");
         require(position_.tapped() | position_.with_aegis() | position_.foreign | position_.noted, table, "not on the table");
+        require(union_of(owned_), table, "owned and not on the table");
         Cards under_aegis = 0;
         for (const Player player_of : position_.players()) {
             require(position_.aegis[player_of] & under_aegis, 0, "under Aegis of two players");
             under_aegis |= position_.aegis[player_of];
-            require(owned_[player_of], table, "owned and not on the table");
         }
         if (!rules_.settings.nine_aegis_allowed) require(position_.with_aegis() & cards_of_rank(Rank::nine), 0, "a nine with Aegis");
         for (std::size_t suit = 0; suit < position_.host.size(); ++suit) {
@@ -454,7 +456,6 @@ private:
     Position position_;
     Cards named_ = 0;
     ByPlayer<Cards> owned_{};  // as the players' parts say
-    Cards already_owned_ = 0;
     bool complete_ = false;
 };
 

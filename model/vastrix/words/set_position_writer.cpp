@@ -1,6 +1,7 @@
 // Writing set positions.
 #include "model/core/words/position_writer.h"
 #include "model/vastrix/rules/inspect.h"
+#include "model/vastrix/rules/shield.h"
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/words/set_position.h"
 #include "model/vastrix/words/set_position_words.h"
@@ -37,9 +38,7 @@ void put_pile(Json& json, const char* key, ConstPile pile, bool reversed = false
 // Of more than two players.
 void put_directed(Json& json, const Position& position, const Item& item) {
     put_player(json, "affects", item.affected);
-    for (const Player other : position.others_of(item.declarer))
-        if (const int level = shield_against(position, item.shield, item.declarer, other); level != 0)
-            json["shield"][std::string(seat_letter(other))] = level;
+    for_each_shielded(position, item, [&](Player player, int level) { json["shield"][std::string(seat_letter(player))] = level; });
 }
 
 Json json_of_item(const Position& position, const Item& item) {

@@ -29,8 +29,7 @@ std::string what_it_does(const Names& names, const Position& position, Choice ch
     if (operands.target != kNoCard) text += " on " + card_id(operands.target);
     if (const Player affected = operands.affected_of(choice.actor, position.seats); affected != kNobody) {
         const Mode mode = mode_of(choice);
-        const bool jack = mode == Mode::jack_attach || mode == Mode::jack_spade_attach;
-        text += (jack ? " for " : mode == Mode::marriage ? " with " : " against ") + decider_words(names, affected);
+        text += (mode == Mode::marriage ? " with " : is_for_partner(mode) ? " for " : " against ") + decider_words(names, affected);
     }
     if (operands.next_mode == Mode::none) return text;
     text = fmt::format("a Combo of {} and {}", text, info_of(operands.next_mode).text);

@@ -6,6 +6,7 @@
 #include "model/core/input/json_reader.h"
 #include "model/core/words/words.h"
 #include "model/vastrix/rules/inspect.h"
+#include "model/vastrix/rules/shield.h"
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/words/text.h"
 
@@ -81,9 +82,9 @@ std::string shield_text(const Names& names, const Position& position, const Item
     if (item.shield == 0) return {};
     if (position.seats == 2) return fmt::format(", shield {}", item.shield);
     std::string text;
-    for (const Player other : position.others_of(item.declarer))
-        if (const int level = shield_against(position, item.shield, item.declarer, other); level != 0)
-            text += fmt::format(", shield {} against {}", level, decider_words(names, other));
+    for_each_shielded(position, item, [&](Player player, int level) {
+        text += fmt::format(", shield {} against {}", level, decider_words(names, player));
+    });
     return text;
 }
 
@@ -142,9 +143,7 @@ Json jacks_json(const Position& position) {
 Json shield_json(const Position& position, const Item& item) {
     if (position.seats == 2) return item.shield;
     Json levels = Json::object();
-    for (const Player other : position.others_of(item.declarer))
-        if (const int level = shield_against(position, item.shield, item.declarer, other); level != 0)
-            levels[std::string(seat_letter(other))] = level;
+    for_each_shielded(position, item, [&](Player player, int level) { levels[std::string(seat_letter(player))] = level; });
     return levels;
 }
 
