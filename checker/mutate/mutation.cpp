@@ -18,6 +18,10 @@ std::size_t Mutation::killed_by(MutantJudge judge) const {
         mutants, [&](const MutantReport& report) { return report.state == MutantState::killed && report.judge == judge; }));
 }
 
+std::size_t Mutation::recalled() const {
+    return static_cast<std::size_t>(std::ranges::count(mutants, true, &MutantReport::recalled));
+}
+
 double Mutation::score() const {
     const std::size_t killed = count(MutantState::killed);
     const std::size_t all = killed + count(MutantState::survived) + count(MutantState::known) + count(MutantState::not_covered);

@@ -47,6 +47,7 @@ struct MutantReport {
     std::string reason;                            // known: why that is put up with
     std::string ruling;                            // survived: the record of that play as the rules judge it now; empty: not written
     std::size_t line = 0;                          // of the rulebook
+    bool recalled = false;                         // as an earlier run judged it
     double seconds = 0;
 };
 
@@ -65,6 +66,7 @@ struct Mutation {
     double seconds = 0;
 
     std::size_t count(MutantState state) const;
+    std::size_t recalled() const;
     // Those that such a judge kills.
     std::size_t killed_by(MutantJudge judge) const;
     // killed / (killed + survived + known + not covered), in percent; 100 if there is none of these.

@@ -38,7 +38,9 @@ std::string counts_text(const Mutation& mutation) {
         if (count != 0 || usual) add(name_of(state), grouped(count));
     }
     add("score", fmt::format("{:.1f} %", mutation.score()));
-    add("seconds", brief_seconds(mutation.seconds));
+    const std::size_t recalled = mutation.recalled();
+    add("seconds", brief_seconds(mutation.seconds),
+        recalled == 0 ? "" : fmt::format("    {} as an earlier run judged them", counted(recalled, "mutant")));
     return out;
 }
 

@@ -3,14 +3,13 @@
 
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <set>
 
 #include "checker/program/counterexample_files.h"
 #include "checker/program/coverage_report.h"
 #include "checker/program/games/games.h"
 #include "checker/program/games/verify_game.h"
-#include "checker/program/own_files.h"
+#include "checker/program/input_key.h"
 #include "checker/reports/kept_report.h"
 #include "checker/scenario/begin.h"
 #include "checker/scenario/self_contained_scenario.h"
@@ -34,12 +33,6 @@ bool depends_on_machine(Bound bound) {
 template <class Number>
 std::string words(const std::optional<Number>& limit) {
     return limit ? fmt::format("{}", *limit) : "none";
-}
-
-// Where it lies and how it was named, which messages and records of plays tell.
-std::string place_key(const std::string& path) {
-    std::error_code failure;
-    return fmt::format("named: {}\nin: {}\n", path, std::filesystem::current_path(failure).string());
 }
 
 // Everything that the report depends on but the build of the program.
@@ -91,23 +84,12 @@ std::optional<ScenarioReport> recalled_report(const VerifyRequest& request, cons
 
 // The text of the sample and of every file that its records name.
 std::string sample_key(const std::string& path, const std::optional<Project>& project) {
-    std::string key = place_key(path) + "sample: " + digest(read_input_file(path, kMaximumReplaySize)) + "\n";
-    std::set<std::string> files, games;
+    FilesOfTerms files;
     for_each_replay(path, [&](Replay&& replay) {
-        games.insert(replay.game);
         if (project) complete(replay, *project);
-        const auto add = [&](const std::string& file) {
-            if (!file.empty()) files.insert(beside(replay, file));
-        };
-        add(replay.rules.file);
-        add(replay.cards.file);
-        for (const Contestant& player : replay.players) add(player.file);
+        files.add(replay);
     });
-    for (const std::string& game : games) {
-        files.insert(with_game(game, [](auto one) { return own_file(own_cards<typename decltype(one)::Definition>()); }));
-    }
-    for (const std::string& file : files) key += "file: " + digest(read_input_file(file, kMaximumReplaySize)) + "\n";
-    return key;
+    return place_key(path) + "sample: " + text_key(path) + "\n" + files.key();
 }
 
 void add_clauses(const Json& games, ClauseTally& tally) {

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -279,6 +280,60 @@ TEST(MutateSince, SaysWhatGitDoesNotKnow) {
     // A revision is no option of git's.
     EXPECT_EQ(checkout.mutate("--since=--help").status, 2);
     EXPECT_EQ(checkout.run("rm -rf .git; ARBITER_HOME=$PWD arbiter mutate lost_glitches judge.json --since HEAD").status, 2);
+}
+
+// ---- verdicts of earlier runs
+
+// Two records and a scenario of Lost Glitches that judge, and a cache of their own.
+class Recalled : public testing::Test {
+protected:
+    static constexpr std::array kRecords{"block.trade.json", "block.one-on-two.json"};
+
+    Recalled() {
+        std::filesystem::create_directories(folder_.path("in"));
+        for (const std::string name : kRecords)
+            std::filesystem::copy_file(source("replays/samples/lost_glitches/rulings/" + name), folder_.path("in/" + name));
+        std::filesystem::copy_file(source(kTiny), folder_.path("in/tiny.json"));
+    }
+
+    Finished mutate(const std::string& more = "") const {
+        return shell("cd " + folder_.path() +
+                     " && export XDG_CACHE_HOME=$PWD/cache && arbiter mutate lost_glitches in --quiet --only block " + more);
+    }
+    // "N as an earlier run judged them"; 0: nothing is said of it.
+    static std::size_t recalled(const Finished& run) {
+        const std::size_t end = run.output.find(" mutants as an earlier run judged them");
+        if (end == std::string::npos) return 0;
+        return std::stoul(run.output.substr(run.output.rfind(' ', end - 1)));
+    }
+
+    const Folder folder_;
+};
+
+TEST_F(Recalled, AnotherRunFindsTheSameWithoutJudgingAgain) {
+    const auto first = mutants_of(mutate("--format json")), second = mutants_of(mutate("--format json"));
+    ASSERT_GT(first.size(), 5u);
+    ASSERT_EQ(first.size(), second.size());
+    for (const auto& [change, mutant] : first)
+        for (const char* const member : {"status", "statusReason"}) EXPECT_EQ(mutant[member], second.at(change)[member]) << change;
+    std::size_t survived = 0;
+    for (const auto& [change, mutant] : first) survived += mutant["status"] == "Survived" ? 1 : 0;
+    EXPECT_EQ(recalled(mutate()), first.size() - survived) << "the play that tells a survivor is found anew";
+    EXPECT_EQ(recalled(mutate("--fresh")), 0u);
+    EXPECT_EQ(recalled(mutate("--no-cache")), 0u);
+    EXPECT_EQ(recalled(mutate("--positions 100")), 0u) << "another bound";
+}
+
+TEST_F(Recalled, WhatAChangedRecordKilledIsJudgedAgainAndNotWhatOthersKilled) {
+    const auto before = mutants_of(mutate("--format json"));
+    std::size_t killed = 0;
+    for (const auto& [change, mutant] : before) killed += mutant["status"] == "Killed" ? 1 : 0;
+    folder_.write("in/unrelated.json", read_file(source("replays/samples/lost_glitches/rulings/mulligan.after-start.json")));
+    EXPECT_EQ(recalled(mutate()), killed) << "who is not killed may be by a further record";
+    mutate();
+    for (const std::string name : {kRecords[0], kRecords[1], "tiny.json"})
+        folder_.write("in/" + name, read_file(folder_.path("in/" + name)) + "\n");
+    EXPECT_EQ(recalled(mutate()), 0u);
 }
 
 // ---- lists that come with the games

@@ -14,6 +14,7 @@
 #include "checker/program/games/mutate_game.h"
 #include "checker/program/home.h"
 #include "checker/program/input_files.h"
+#include "checker/program/input_key.h"
 #include "checker/program/interruption.h"
 #include "checker/program/option_values.h"
 #include "checker/program/project.h"
@@ -47,22 +48,31 @@ void read_judges(const MutateRequest& request, const std::optional<Project>& pro
     };
     for (const InputFile& file : files) {
         bad.answered(file.path, [&] {
+            FilesOfTerms terms;
+            std::string& key = inputs.keys[file.path];
+            key = place_key(file.path) + "judge: " + text_key(file.path) + "\n";
             if (file.format == kReplayFormat) {
                 for_each_replay(file.path, [&](Replay&& record) {
                     check_game(file.path, record.game);
                     if (project) complete(record, *project);
+                    terms.add(record);
                     inputs.records.push_back(std::move(record));
                 });
             } else if (file.format == kDeckFormat) {
                 JsonDocument document = read_json_file(file.path);
                 check_game(file.path, JsonView(document).object().required("game").read_string(1, 40));
                 inputs.decks.push_back({terms_of_deck(file.path, request.game, project), std::move(document)});
+                terms.add(inputs.decks.back().terms);
             } else {
                 Scenario scenario = read_scenario_file(file.path);
                 check_game(file.path, scenario.start.game);
                 if (project) complete(scenario, *project);
+                terms.add(scenario.start);
+                // A project may bound it.
+                key += to_json(scenario).dump() + "\n";
                 inputs.scenarios.push_back(std::move(scenario));
             }
+            key += terms.key();
         });
     }
     if (are_none(inputs) && bad.empty()) throw InputError("no deck, no record and no scenario in " + joined(judges_of(request, project)));
@@ -148,6 +158,9 @@ void add_options(CLI::App& command, MutateRequest& request) {
         ->option_text("S")
         ->check(amount(false));
     add_workers(command, request.workers, "judge");
+    command.add_flag_callback(
+        "--no-cache", [&request] { request.cache = false; }, "Neither take verdicts from the cache nor keep them there");
+    command.add_flag("--fresh", request.fresh, "Find every verdict anew, and keep it");
     command.add_flag("--quiet", request.quiet, "No progress on standard error");
     add_output_options(command, request.output, {"text", "json", "junit"});
 }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,6 +26,8 @@ struct MutateRequest {
     std::uint64_t positions = 20'000;  // that a scenario may have that judges; in larger ones versions are compared up to it
     std::optional<double> seconds;
     unsigned workers = 1;
+    bool cache = true;   // take verdicts from the cache and keep them there
+    bool fresh = false;  // take none from there
     bool quiet = false;
     Output output;
 };
@@ -42,6 +45,7 @@ struct MutantJudgeInputs {
     KnownSurvivors known;
     std::function<bool(const Mutant&)> touched;  // by what changed; none: all are judged
     std::string since;                           // the revision that it changed since, in full
+    std::map<std::string, std::string> keys;     // by the file of each: what its verdict depends on (input_key.h)
 };
 
 // Judges all mutants; what was interrupted or had no time left is timed out. Decks, records and scenarios that do not come out as they

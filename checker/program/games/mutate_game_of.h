@@ -13,6 +13,7 @@
 #include "checker/program/games/mutant_judges.h"
 #include "checker/program/games/mutate_game.h"
 #include "checker/program/interruption.h"
+#include "checker/program/kept_mutants.h"
 #include "checker/program/mutant_progress.h"
 #include "checker/program/ordered_work.h"
 #include "checker/reports/file_lines.h"
@@ -63,8 +64,12 @@ Mutation mutate_game(const MutateRequest& request, MutantJudgeInputs inputs) {
     Mutation mutation;
     mutation.since = inputs.since;
     if (inputs.touched) mutation.untouched = std::erase_if(mutants, [&](const Mutant& mutant) { return !inputs.touched(mutant); });
-    if (mutants.empty()) inputs = {{}, {}, {}, std::move(inputs.known), {}, {}};  // there is nothing to judge
+    if (mutants.empty()) inputs = {{}, {}, {}, std::move(inputs.known), {}, {}, {}};  // there is nothing to judge
     const KnownSurvivors known = std::move(inputs.known);
+    const VerdictCache cache(request.cache && !request.fresh, request.cache);
+    // A ruling is written of what is found, not of what is recalled.
+    const KeptMutants kept(cache, std::string(D::name), request.positions, std::move(inputs.keys),
+                           request.write.empty() ? known : KnownSurvivors{});
     BadInputs bad;
     const mutating::MutantJudges<Game> judges(request, std::move(inputs), goes_on, bad);
     mutation.game = D::name;
@@ -79,7 +84,12 @@ Mutation mutate_game(const MutateRequest& request, MutantJudgeInputs inputs) {
             if (next == mutants.size() || !goes_on()) return std::nullopt;
             return &mutants[next++];
         },
-        [&](const Mutant*&& mutant) { return judges.judge(*mutant); });
+        [&](const Mutant*&& mutant) {
+            if (std::optional<MutantReport> recalled = kept.recall(*mutant)) return *std::move(recalled);
+            MutantReport judged = judges.judge(*mutant);
+            if (goes_on()) kept.keep(judged);
+            return judged;
+        });
     std::optional<MutantReport> report;
     using Step = typename decltype(work)::Step;
     for (Step step = Step::waiting; step != Step::end; step = work.next(report, std::chrono::milliseconds(200))) {
