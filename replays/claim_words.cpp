@@ -46,6 +46,11 @@ std::string seat_of(const std::string& key, const Names& names) {
     return key;
 }
 
+bool is_player(const std::string& key, const Names& names) {
+    const bool seat = key.size() == 1 && key[0] >= 'A' && static_cast<std::size_t>(key[0] - 'A') < names.players.size();
+    return seat || seat_of(key, names) != key;
+}
+
 std::string word_that_was_meant(std::string_view key, const Names& names, std::span<const ClaimWord> words) {
     std::vector<std::string_view> known;
     for (const ClaimWord& word : words) known.push_back(word.word);
@@ -72,8 +77,7 @@ std::string unknown_name_at(const Json& facts, const Names& names, std::span<con
     std::size_t index = 0;
     for (const auto& [key, value] : facts.items()) {
         const std::string below = fmt::format("{}/{}", place, facts.is_array() ? std::to_string(index++) : key);
-        const bool known = facts.is_array() || is_claim_word(key, words) || seat_of(key, names) != key ||
-                           (key.size() == 1 && key[0] >= 'A' && key[0] <= 'D');
+        const bool known = facts.is_array() || is_claim_word(key, words) || is_player(key, names);
         if (!known) {
             return fmt::format("found {} in the claim at {}, expected a name that positions have{}", brief_text(key),
                                place.empty() ? "its top" : place, word_that_was_meant(key, names, words));

@@ -14,11 +14,12 @@
 namespace arbiter {
 namespace {
 
-constexpr int kMostDepth = 4;               // of values within an entry; the strict reader takes more
+constexpr int kMostDepth = 8;               // of values; the strict reader takes more
 constexpr std::size_t kMostMembers = 16;    // of an object
 constexpr std::ptrdiff_t kMostDigits = 15;  // of a number
 constexpr std::size_t kMostKept = 20'000;   // different entries, whose members are read once
 constexpr std::size_t kLongestKept = 200;   // bytes of one
+constexpr std::size_t kUsualSize = 48;      // the same
 
 // Reads plain JSON: no escapes, no bytes beyond ASCII within text that is kept, no numbers but whole ones. Every function says by false
 // that it found something else, and then nothing more is to be read.
@@ -99,6 +100,13 @@ public:
         }
     }
 
+    // What stands before the next character like this one; empty if there is none, or too far away.
+    std::string_view before(char end, std::size_t longest) const {
+        const std::string_view near(next_, std::min(longest + 1, static_cast<std::size_t>(end_ - next_)));
+        const std::size_t place = near.find(end);
+        return place == std::string_view::npos ? std::string_view() : near.substr(0, place);
+    }
+
     // Passes over a value, whatever it is, as far as that can be done by its brackets and quotation marks: somebody else will read it.
     bool skip() {
         int open = 0;
@@ -176,12 +184,8 @@ public:
 
     std::optional<Replay> read() {
         if (!read_members() || !found_) return std::nullopt;
-        std::string around = record_.text.substr(0, begin_);
-        around += "[]";
-        around.append(record_.text, end_);
         try {
-            Replay replay =
-                reading::read_replay_around(parse_json_line(around, record_.file, record_.line, kReplayLimits), std::move(moves_));
+            Replay replay = reading::read_replay_around(document_around(), std::move(moves_));
             if (!name_authors(replay)) return std::nullopt;
             return replay;
         } catch (const InputError&) {
@@ -198,16 +202,39 @@ private:
             const bool moves = key == "moves";
             if (moves && found_) return false;
             begin_ = moves ? json_.place() : begin_;
-            if (!(moves ? read_entries() : json_.skip())) return false;
+            if (!(moves ? read_entries() : read_around(key))) return false;
             end_ = moves ? json_.place() : end_;
             found_ = found_ || moves;
         } while (json_.take(','));
         return json_.take('}') && json_.at_end();
     }
 
+    // A member of the record that is not its entries.
+    bool read_around(std::string_view key) {
+        const std::size_t begin = json_.place();
+        plain_ = plain_ && !around_.contains(key) && json_.value(reading::put_new(around_, key)) && json_.ends_value();
+        if (plain_) return true;
+        json_.go_back(begin);
+        return json_.skip();
+    }
+
+    // The record, its list of entries empty.
+    JsonDocument document_around() {
+        if (plain_) {
+            reading::put_new(around_, "moves") = Json::array();
+            return {record_.file, record_.line, std::move(around_)};
+        }
+        std::string around = record_.text.substr(0, begin_);
+        around += "[]";
+        around.append(record_.text, end_);
+        return parse_json_line(around, record_.file, record_.line, kReplayLimits);
+    }
+
     bool read_entries() {
         if (!json_.take('[')) return false;
         if (json_.take(']')) return true;
+        moves_.reserve(std::min(kMaximumEntries, record_.text.size() / kUsualSize));
+        authors_.reserve(moves_.capacity());
         do {
             if (moves_.size() == kMaximumEntries || !read_entry(moves_.emplace_back())) return false;
         } while (json_.take(','));
@@ -216,9 +243,15 @@ private:
 
     // What two entries that say the same have in common comes first, mostly: the text of that part, where it was read before, says it all.
     bool read_entry(Entry& entry) {
-        std::string_view by, play;
         if (!json_.take('{')) return false;
         const std::size_t begin = json_.place();
+        const std::string_view all = json_.before('}', kLongestKept);
+        if (const Said* said = all.empty() ? nullptr : said_before_as(all)) {
+            json_.go_back(begin + all.size() + 1);
+            take(entry, *said, begin);
+            return true;
+        }
+        std::string_view by, play;
         std::size_t end = begin;
         members_.clear();
         bool own = false, mixed = false;
@@ -238,10 +271,15 @@ private:
             if (!read) return false;
             end = json_.place();
         } while (json_.take(','));
-        authors_.push_back(by);
-        entry.play = play;
         if (!json_.take('}') || by.empty() || !reading::is_word(play)) return false;
-        return members_.empty() || find_details(entry, mixed ? "" : std::string_view(record_.text).substr(begin, end - begin));
+        const std::string_view text = record_.text;
+        const std::string_view common = mixed ? "" : text.substr(begin, end - begin);
+        if (const Said* said = common.empty() ? nullptr : said_before_as(common)) {
+            take(entry, *said, begin);
+            return true;
+        }
+        return read_details(entry, {static_cast<std::size_t>(by.data() - text.data()) - begin, by.size(), std::string(play), {}}, begin,
+                            common);
     }
 
     // Members that an entry has for itself.
@@ -253,24 +291,36 @@ private:
         return true;
     }
 
-    // `said`: the text of all members that are not the entry's own; empty if they lie apart.
-    bool find_details(Entry& entry, std::string_view said) {
+    // What members that are not an entry's own say; where its author stands, from the first of them on.
+    struct Said {
+        std::size_t by = 0, by_size = 0;
+        std::string play;
+        Details details;
+    };
+
+    void take(Entry& entry, const Said& said, std::size_t begin) {
+        entry.play = said.play;
+        entry.details = said.details;
+        authors_.push_back(std::string_view(record_.text).substr(begin + said.by, said.by_size));
+    }
+
+    // `common`: the text of all members that are not the entry's own; empty if they lie apart.
+    bool read_details(Entry& entry, Said&& said, std::size_t begin, std::string_view common) {
+        if (!members_.empty()) {
+            Json details = Json::object();
+            const std::size_t end = json_.place();
+            for (const auto& [key, value] : members_) {
+                json_.go_back(value);
+                if (details.contains(key) || !json_.value(reading::put_new(details, key)) || !json_.ends_value()) return false;
+            }
+            json_.go_back(end);
+            said.details = Details(std::move(details));
+        }
+        take(entry, said, begin);
+        if (common.empty() || common.size() > kLongestKept) return true;
         SaidBefore& before = said_before();
-        if (const auto found = before.find(said); found != before.end()) {
-            entry.details = found->second;
-            return true;
-        }
-        Json details = Json::object();
-        const std::size_t end = json_.place();
-        for (const auto& [key, value] : members_) {
-            json_.go_back(value);
-            if (details.contains(key) || !json_.value(reading::put_new(details, key)) || !json_.ends_value()) return false;
-        }
-        json_.go_back(end);
-        entry.details = Details(std::move(details));
-        if (said.empty() || said.size() > kLongestKept) return true;
         if (before.size() == kMostKept) before.clear();
-        before.emplace(said, entry.details);
+        before.emplace(common, std::move(said));
         return true;
     }
 
@@ -278,12 +328,16 @@ private:
         using is_transparent = void;
         std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
     };
-    using SaidBefore = std::unordered_map<std::string, Details, Hash, std::equal_to<>>;
+    using SaidBefore = std::unordered_map<std::string, Said, Hash, std::equal_to<>>;
 
     // In the records that this thread read.
     static SaidBefore& said_before() {
         thread_local SaidBefore before;
         return before;
+    }
+    static const Said* said_before_as(std::string_view common) {
+        const auto found = said_before().find(common);
+        return found == said_before().end() ? nullptr : &found->second;
     }
 
     bool read_own(Entry& entry, std::string_view key) {
@@ -329,6 +383,8 @@ private:
     std::vector<std::string_view> authors_;  // by entry
     std::size_t begin_ = 0, end_ = 0;        // of the list of entries
     bool found_ = false;
+    Json around_ = Json::object();  // the other members
+    bool plain_ = true;             // are they all plain?
 };
 
 }  // namespace

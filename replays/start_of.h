@@ -122,6 +122,16 @@ typename D::Deck deck_of(const Replay& replay, Player seat, const CardsOf<D>& ca
     }
 }
 
+// In a game that lets nothing decide who begins, that is whoever is listed first.
+template <class D>
+void check_first(const Replay& replay) {
+    const auto asks = [](const MoveRow& row) { return row.role == MoveRow::Role::first_player; };
+    if (!replay.first || *replay.first == 0 || std::any_of(D::moves().rows.begin(), D::moves().rows.end(), asks)) return;
+    throw InputError(replay.file, place_in(replay, "/first"),
+                     fmt::format("found {}, and in this game the player who is listed first begins: list {} first",
+                                 replay.players[*replay.first].name, replay.players[*replay.first].name));
+}
+
 }  // namespace starting
 
 template <class D>
@@ -149,6 +159,7 @@ Start<D> start_of(const Replay& replay, const CardsOf<D>& cards) {
             start.setup.decks[seat] = starting::deck_of<D>(replay, seat, start.setup.cards);
         }
     }
+    starting::check_first<D>(replay);
     if (replay.position) {
         starting::refuse_beside_position(replay);
         // As it stands in the record, so that JSON pointers are those of the record.

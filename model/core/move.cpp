@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <span>
 
 #include "model/core/input/contradiction.h"
 #include "model/core/input/error.h"
@@ -131,6 +133,48 @@ void read_alternatives(const MoveRow& row, JsonObject& object) {
     if (found.empty() && !last.empty()) (void)object.required(last);
 }
 
+// Where the rows of a table stand, by their words and by their kinds of choices.
+class MoveIndex {
+public:
+    static constexpr std::uint8_t kNone = 255;  // no row
+
+    // Of the table that this thread asks about: mostly the one that it asked about before.
+    static const MoveIndex& of(std::span<const MoveRow> rows) {
+        thread_local MoveIndex last;
+        if (last.rows_.data() != rows.data() || last.rows_.size() != rows.size()) last = MoveIndex(rows);
+        return last;
+    }
+
+    const MoveRow* of_kind(std::uint8_t kind) const { return row_at(kinds_[kind]); }
+    const MoveRow* of_word(std::string_view word) const { return row_at(words_[slot_with(word)]); }
+
+private:
+    MoveIndex() : MoveIndex(std::span<const MoveRow>()) {}
+    explicit MoveIndex(std::span<const MoveRow> rows) : rows_(rows) {
+        kinds_.fill(kNone);
+        words_.fill(kNone);
+        for (std::size_t row = rows.size(); row-- > 0;) {
+            if (rows[row].has_choice()) kinds_[rows[row].kind] = static_cast<std::uint8_t>(row);
+            words_[slot_with(rows[row].word)] = static_cast<std::uint8_t>(row);
+        }
+    }
+
+    const MoveRow* row_at(std::uint8_t index) const { return index == kNone ? nullptr : &rows_[index]; }
+
+    // The slot of a word, or the free one for it.
+    std::size_t slot_with(std::string_view word) const {
+        std::size_t slot = word.size() * 7;
+        if (!word.empty()) slot += letter(word.front()) * 31 + letter(word.back()) * 13 + letter(word[word.size() / 2]);
+        for (slot %= words_.size(); words_[slot] != kNone && rows_[words_[slot]].word != word;) slot = (slot + 1) % words_.size();
+        return slot;
+    }
+    static std::size_t letter(char character) { return static_cast<unsigned char>(character); }
+
+    std::span<const MoveRow> rows_;
+    std::array<std::uint8_t, 256> kinds_{};
+    std::array<std::uint8_t, 256> words_{};  // more than twice as many slots as a table has rows
+};
+
 }  // namespace
 
 Player MoveRow::player_of(Choice choice) const {
@@ -140,14 +184,13 @@ Player MoveRow::player_of(Choice choice) const {
 }
 
 const MoveRow* MoveTable::find(std::string_view word) const {
-    const auto found = std::find_if(rows.begin(), rows.end(), [&](const MoveRow& row) { return row.word == word; });
-    return found == rows.end() ? nullptr : &*found;
+    return MoveIndex::of(rows).of_word(word);
 }
 
 const MoveRow& MoveTable::of_kind(std::uint8_t kind) const {
-    const auto found = std::find_if(rows.begin(), rows.end(), [&](const MoveRow& row) { return row.has_choice() && row.kind == kind; });
-    if (found == rows.end()) contradiction("a choice of an unknown kind has no row in the table of moves");
-    return *found;
+    const MoveRow* row = MoveIndex::of(rows).of_kind(kind);
+    if (row == nullptr) contradiction("a choice of an unknown kind has no row in the table of moves");
+    return *row;
 }
 
 std::string_view MoveTable::choice_kind_name(std::uint8_t kind) const {

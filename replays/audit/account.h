@@ -30,6 +30,10 @@ namespace arbiter::audit {
 //                          did a card come off this player's deck? Sets both
 // and, where all share one deck,
 //   taker(position)        who takes the card that comes off it; kNobody if it becomes nobody's
+// and, where the rules ask one after another what players decide at the same time,
+//   together               words of moves that tell of it
+//   is_together(game, position)
+//                          is what is awaited decided so?
 // A game whose clauses of other kinds forbid what is not awaited may have
 //   is_out_of_time(finding)
 //                          is it that another decision is awaited now?

@@ -41,7 +41,7 @@ public:
         return !HasClock<D> && !start.deck_unknown && kSeatsAllowed<D>.allows(replay.players.size());
     }
 
-    // Without words of entries.
+    // Of the entries, which are legal, nothing but their numbers.
     std::optional<AuditReport> run() {
         fill_header(replay_, start_, report_);
         if (!replay_.position) judge_decks(start_, report_);
@@ -70,8 +70,6 @@ private:
         done[index] = true;
         EntryReport& said = report_.entries[index];
         said.number = index + 1;
-        said.turn = narrator_.turn();
-        said.phase = D::phase_name(world_.position);
         if (index % kEntriesAtOnce == 0 && table_.budget.is_used_up()) return false;
         return concedes<D>(replay_.moves[index]) ? concede(index) : make(index);
     }

@@ -108,7 +108,9 @@ Place read_place(const Json& members, std::string& problem) {
 inline Json place_members(const Json& details, const MoveRow* row) {
     static constexpr std::array<std::string_view, 3> kKeys = {"turn", "phase", "window"};
     Json members;
-    const auto says_place = [](const auto& member) { return std::find(kKeys.begin(), kKeys.end(), member.first) != kKeys.end(); };
+    const auto says_place = [](const auto& member) {
+        return std::any_of(kKeys.begin(), kKeys.end(), [&](std::string_view key) { return key == std::string_view(member.first); });
+    };
     const auto& all = details.get_ref<const Json::object_t&>();
     if (std::none_of(all.begin(), all.end(), says_place)) return members;
     for (const std::string_view key : kKeys) {

@@ -34,7 +34,8 @@ const Move* read_plainly(ReadMoves<D>& moves, const Entry& entry, const Places& 
 // Where a game knows no concession of its own, every record may tell one.
 template <class D>
 bool concedes(const Entry& entry) {
-    return !ConcedesByChoice<D> && entry.by.kind == Author::Kind::player && entry.play == "concede";
+    constexpr std::string_view kConcede = "concede";
+    return !ConcedesByChoice<D> && entry.by.kind == Author::Kind::player && entry.play == kConcede;
 }
 
 // What is made from here on belongs to this entry.

@@ -107,7 +107,7 @@ public:
     // Is no more unknown, and no less, than when the game began?
     bool as_at_start(const Position& position) const {
         if constexpr (HasHiddenPiles<D>) {
-            if (!exist()) return true;
+            if (!exist() || can_be_encoded(position)) return true;
             for (Player player = 0; player < seats_of<D>(*game_); ++player)
                 if (game_->owned(position, player)[kind_] != at_start_[player]) return false;
         }

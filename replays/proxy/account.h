@@ -17,6 +17,7 @@ struct Account<proxy::Definition> {
     static constexpr std::span<const std::string_view> end_words{};
     static constexpr std::string_view turn_mark{}, phase_mark = "begin";
     static constexpr bool leaves_any_phase = false;
+    static constexpr std::string_view together[] = {"draw", "keep", "bottom", "top"};
     static constexpr ClaimWord claim_words[] = {
         {"the position", "phase", "the phase, by its word or by its name"},
         {"the position", "round", "the speed of the combat round under way"},
@@ -75,6 +76,10 @@ struct Account<proxy::Definition> {
         {"an item of the stack or a trigger", "t", "the number chosen for [t]"},
         {"an item of the stack or a trigger", "is_item", "it can be named by entries; an attack cannot"},
     };
+
+    static bool is_together(const proxy::Game& game, const proxy::Position& position) {
+        return position.phase == proxy::Phase::insight && game.rules().readings.insight_together == proxy::InsightTogether::together;
+    }
 
     static std::string_view phase_word(const proxy::Position& position) { return phase_words[static_cast<std::size_t>(position.phase)]; }
 

@@ -26,6 +26,13 @@ std::size_t edits(std::string_view left, std::string_view right) {
     return last[right.size()];
 }
 
+// A word that begins as it should may have two letters wrong at once: "moov".
+std::size_t edits_allowed(std::string_view wanted, std::string_view name) {
+    const std::size_t longer = std::max(wanted.size(), name.size());
+    const bool begins_alike = std::min(wanted.size(), name.size()) >= 4 && wanted.substr(0, 2) == name.substr(0, 2);
+    return std::max<std::size_t>(begins_alike ? 2 : 1, longer / 3);
+}
+
 }  // namespace
 
 std::optional<std::string_view> nearest_name(std::string_view wanted, std::span<const std::string_view> known) {
@@ -35,7 +42,7 @@ std::optional<std::string_view> nearest_name(std::string_view wanted, std::span<
     for (std::string_view name : known) {
         if (name.size() > kLongestName) continue;
         const std::size_t distance = edits(wanted, name);
-        const std::size_t allowed = std::max<std::size_t>(1, std::max(wanted.size(), name.size()) / 3);
+        const std::size_t allowed = edits_allowed(wanted, name);
         if (distance > allowed || distance >= name.size() || (best && distance >= least)) continue;
         best = name;
         least = distance;

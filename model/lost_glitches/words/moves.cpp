@@ -23,7 +23,8 @@ constexpr Form kReferenceForm{.name = "reference",
                               .most = kLongestReference,
                               .about =
                                   "A creature: \"A/spark\"; \"A/spark#2\" is the second of several, in the order in which they entered; an "
-                                  "item of the stack: \"stack/jolt\", \"stack/jolt#2\"; a player: \"A\". Of a trigger also \"gone\"."};
+                                  "item of the stack: \"stack/jolt\", \"stack/jolt#2\"; a player: \"A\". A card alone, by id or "
+                                  "printed name, where there is one of it, or one that the player can mean. Of a trigger also \"gone\"."};
 constexpr Form kPairForm{.shape = Shape::pair, .of = &kReferenceForm, .with = &kReferenceForm};
 constexpr Form kByteForm{.shape = Shape::integer, .least = 0, .most = 255};
 constexpr Form kShareForm{.shape = Shape::pair, .of = &kReferenceForm, .with = &kByteForm};

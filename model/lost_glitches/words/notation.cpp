@@ -19,8 +19,8 @@ std::span<const EntryReader::OwnWord> EntryReader::own_words() {
 
 // ---- members
 
-std::optional<Reference8> EntryReader::creature_of(const JsonView& view, Clause clause) {
-    ReadReference read = read_creature_reference(names_, position_, view.read_string(1, 200));
+std::optional<Reference8> EntryReader::creature_of(const JsonView& view, Clause clause, Player side) {
+    ReadReference read = read_creature_reference(names_, position_, view.read_string(1, 200), side);
     if (!read.malformed.empty()) view.fail(read.malformed);
     if (read.reference) return read.reference;
     state(clause, std::move(read.missing));
@@ -68,7 +68,7 @@ void EntryReader::attack() {
     const bool goes_on = truth("more"), row = declaring(Awaiting::attackers);
     const auto creatures = required("creatures").elements();
     for (const JsonView& view : creatures) {
-        if (const auto creature = creature_of(view, Clause::attack_with_creatures)) choose(ChoiceKind::attack, creature->value);
+        if (const auto creature = creature_of(view, Clause::attack_with_creatures, by_)) choose(ChoiceKind::attack, creature->value);
     }
     if (creatures.empty() && !row) return choose(ChoiceKind::attack, Reference8::none().value);
     const bool one_choice = game_.rules().readings.attack_group != AttackGroup::any && creatures.size() == 1;
@@ -79,8 +79,8 @@ void EntryReader::block() {
     const bool goes_on = truth("more");
     for (const JsonView& view : required("blocks").elements()) {
         const auto pair = view.elements(2, 2);
-        const auto blocker = creature_of(pair[0], Clause::block_pairs);
-        const auto attacker = creature_of(pair[1], Clause::block_pairs);
+        const auto blocker = creature_of(pair[0], Clause::block_pairs, by_);
+        const auto attacker = creature_of(pair[1], Clause::block_pairs, opponent_of(by_));
         if (blocker && attacker) choose(ChoiceKind::block, blocker->value, attacker->value);
     }
     if (!goes_on) choose(ChoiceKind::end_blocks);

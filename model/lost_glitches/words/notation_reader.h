@@ -25,7 +25,7 @@ public:
 
 private:
     // Members. What is not there is stated with the clause; then the play cannot be made.
-    std::optional<Reference8> creature_of(const JsonView& view, Clause clause);
+    std::optional<Reference8> creature_of(const JsonView& view, Clause clause, Player side = kNobody);
     void state_missing_item(const std::string& missing);
     bool declaring(Awaiting row) const { return position_.awaiting == row && position_.decider == by_; }
 

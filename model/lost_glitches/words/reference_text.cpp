@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+#include <vector>
+
 #include "model/core/words/meant_card.h"
 #include "model/lost_glitches/rules/inspect.h"
 
@@ -9,6 +12,18 @@ namespace arbiter::lost_glitches {
 namespace {
 
 constexpr std::string_view kCreatureForm = "a creature: \"A/spark\", \"B/titan#2\"";
+
+std::vector<Reference8> creatures_of(const Position& position, Kind kind) {
+    std::vector<Reference8> creatures;
+    for (Player player = 0; player < kPlayers; ++player)
+        for (const int slot : by_rank(position.sides[player].creatures))
+            if (position.sides[player].creatures[slot].kind == kind) creatures.push_back(Reference8::creature(player, slot));
+    return creatures;
+}
+
+auto called(const Names& names, const Position& position) {
+    return [&](Reference8 reference) { return write_reference(names, position, reference); };
+}
 
 ReadReference malformed(std::string_view expected) {
     return {std::nullopt, "", std::string(expected)};
@@ -58,19 +73,21 @@ std::string item_word(const Names& names, const Item& item) {
     return item.card < names.cards.size() ? names.cards[item.card].id : "?";
 }
 
-ReadReference read_creature_reference(const Names& names, const Position& position, std::string_view text) {
+ReadReference read_creature_reference(const Names& names, const Position& position, std::string_view text, Player side) {
+    if (const auto kind = names.kind_of(text))
+        return read_card_alone<ReadReference>(names.cards[*kind].name, creatures_of(position, *kind), side, called(names, position));
     const auto slash = text.find('/');
-    if (slash == std::string_view::npos) return malformed(std::string(kCreatureForm) + card_alone(names, text, "A/"));
+    if (slash == std::string_view::npos) return malformed(std::string(kCreatureForm));
     const auto player = read_player(names, text.substr(0, slash));
     std::string_view word;
     int ordinal = 1;
     if (!player || !split_ordinal(text.substr(slash + 1), word, ordinal)) return malformed(kCreatureForm);
     const auto kind = names.kind_of(word);
     if (!kind) return malformed(fmt::format("a card of this game{} in {}", meant_card(names, word), kCreatureForm));
-    const Side& side = position.sides[*player];
+    const Creatures& creatures = position.sides[*player].creatures;
     int seen = 0;
-    for (const int slot : by_rank(side.creatures)) {
-        if (side.creatures[slot].kind == *kind && ++seen == ordinal) return {Reference8::creature(*player, slot), "", ""};
+    for (const int slot : by_rank(creatures)) {
+        if (creatures[slot].kind == *kind && ++seen == ordinal) return {Reference8::creature(*player, slot), "", ""};
     }
     const std::string& who = names.players[*player];
     const std::string& card = names.cards[*kind].name;
@@ -84,6 +101,12 @@ ReadReference read_target_reference(const Names& names, const Position& position
     if (const auto player = read_player(names, text)) return {Reference8::player(*player), "", ""};
     constexpr std::string_view kStack = "stack/";
     if (text.starts_with(kStack)) return read_item_reference(names, position, text.substr(kStack.size()));
+    if (const auto kind = names.kind_of(text)) {
+        std::vector<Reference8> meant = creatures_of(position, *kind);
+        for (int item = 0; item < position.stack_count; ++item)
+            if (item_word(names, position.stack[item]) == names.cards[*kind].id) meant.push_back(Reference8::item(item));
+        return read_card_alone<ReadReference>(names.cards[*kind].name, std::move(meant), kNobody, called(names, position));
+    }
     ReadReference read = read_creature_reference(names, position, text);
     if (!read.malformed.empty()) read.malformed += ", an item of the stack (\"stack/jolt\") or a player (\"A\")";
     return read;

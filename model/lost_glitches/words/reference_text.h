@@ -18,10 +18,11 @@ struct ReadReference {
     std::string malformed;
 };
 
-// A creature: "A/spark"; "A/spark#2" is the second of several, in the order in which they entered.
-ReadReference read_creature_reference(const Names& names, const Position& position, std::string_view text);
-// A creature, an item of the stack ("stack/jolt", of a trigger "stack/archivist.1"; "#2" for the second from below) or a player ("A", a
-// name).
+// A creature: "A/spark"; "A/spark#2" is the second of several, in the order in which they entered; or a card alone, of which there is one
+// creature, or one of `side`.
+ReadReference read_creature_reference(const Names& names, const Position& position, std::string_view text, Player side = kNobody);
+// A creature, an item of the stack ("stack/jolt", of a trigger "stack/archivist.1"; "#2" for the second from below), a card alone of which
+// there is one of these, or a player ("A", a name).
 ReadReference read_target_reference(const Names& names, const Position& position, std::string_view text);
 
 // The text of any reference; "none" and "gone" for what is nothing.

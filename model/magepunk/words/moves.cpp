@@ -36,7 +36,9 @@ constexpr Form kReferenceForm{.name = "reference",
                               .most = kLongestReference,
                               .about =
                                   "A permanent; a link of the chain by its card or its ability: \"chain/spark-jolt\"; a card of the "
-                                  "discard or Resource Zone that the play is about: \"card/dawn-squire\"; a player: \"A\"."};
+                                  "discard or Resource Zone that the play is about: \"card/dawn-squire\"; a player: \"A\". A card alone, "
+                                  "by id or printed name, where "
+                                  "one permanent or link is of it, or one that the player can mean."};
 constexpr Form kEnergyForm{.name = "energy", .shape = Shape::word, .words = kEnergyWords, .about = "An Energy by its letter."};
 constexpr Form kNumberForm{.shape = Shape::integer, .least = 0, .most = kCountLimit - 1};
 constexpr Form kByteForm{.shape = Shape::integer, .least = 0, .most = 255};
@@ -56,7 +58,8 @@ constexpr Form kPermanentForm{.name = "permanent",
                               .most = kLongestReference,
                               .about =
                                   "Whose, and which card: \"A/swarm-mite\"; \"A/swarm-mite#2\" is the second of several, in the order in "
-                                  "which they stand there. A waiting ability's source may be \"gone\"."};
+                                  "which they stand there. A card alone, where there is one of it, or one that the player can mean. A "
+                                  "waiting ability's source may be \"gone\"."};
 constexpr Form kPayForm{.name = "pay",
                         .shape = Shape::list,
                         .least = 0,

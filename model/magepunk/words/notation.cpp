@@ -36,12 +36,22 @@ EntryChoices EntryReader::read_payment_alone() {
 std::uint32_t EntryReader::refer(const Given& given) {
     const std::string& text = given.view.read_string();
     const bool permanent = given.operand->form == &kPermanentForm;
-    ReadReference read = permanent ? read_permanent(names_, position_, text) : read_reference(names_, position_, text);
+    const Player side = side_meant_by(given);
+    ReadReference read = permanent ? read_permanent(names_, position_, text, side) : read_reference(names_, position_, text, side);
     if (!read.malformed.empty()) given.view.fail(read.malformed);
     if (read.reference) return read.reference->value;
     state(given.operand->clause, std::move(read.missing));
     cannot_be_made();
     return Reference8::none().value;
+}
+
+// Whose permanent a member means that names a card alone, where there are several of it.
+Player EntryReader::side_meant_by(const Given& given) const {
+    const std::string_view key = given.operand->key;
+    if (by_ >= kPlayers || key == "target" || key == "to") return kNobody;
+    const bool blocks = move_.row->word == "block";
+    const bool of_other = (key == "attacker" && blocks) || (key == "blocker" && !blocks);
+    return of_other ? opponent_of(by_) : by_;
 }
 
 Reference8 EntryReader::reference(std::string_view key) {

@@ -27,6 +27,7 @@ public:
 private:
     // Members. What is not there breaks the clause of its operand: the play cannot be made with it.
     Reference8 reference(std::string_view key);
+    Player side_meant_by(const Given& given) const;
     const Ability& ability_at(const AbilityPlace& place) const { return game_.card(place.card).abilities[place.ability]; }
     std::string ability_name(const AbilityPlace& place) const { return ability_word(names_, place.card, place.ability); }
 

@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+#include <vector>
+
 #include "model/core/words/meant_card.h"
 
 namespace arbiter::magepunk {
@@ -10,6 +13,18 @@ namespace {
 
 constexpr std::string_view kPermanentInWords = "a permanent: \"A/swarm-mite\" or \"A/swarm-mite#2\"";
 constexpr std::string_view kChain = "chain/", kCardPrefix = "card/";
+
+std::vector<Reference8> permanents_of(const Position& position, Kind kind) {
+    std::vector<Reference8> permanents;
+    for (Player player = 0; player < kPlayers; ++player)
+        for (int slot = 0; slot < kMaximumPermanents; ++slot)
+            if (position.sides[player].permanents[slot].kind == kind) permanents.push_back(Reference8::permanent(player, slot));
+    return permanents;
+}
+
+auto called(const Names& names, const Position& position) {
+    return [&](Reference8 reference) { return write_reference(names, position, reference); };
+}
 
 ReadReference malformed(std::string expected) {
     return {std::nullopt, "", std::move(expected)};
@@ -61,9 +76,11 @@ std::string item_word(const Names& names, const Item& item) {
     return ability_word(names, item.card, item.ability);
 }
 
-ReadReference read_permanent(const Names& names, const Position& position, std::string_view text) {
+ReadReference read_permanent(const Names& names, const Position& position, std::string_view text, Player side) {
+    if (const auto kind = names.kind_of(text))
+        return read_card_alone<ReadReference>(names.cards[*kind].name, permanents_of(position, *kind), side, called(names, position));
     const auto slash = text.find('/');
-    if (slash == std::string_view::npos) return malformed(std::string(kPermanentInWords) + card_alone(names, text, "A/"));
+    if (slash == std::string_view::npos) return malformed(std::string(kPermanentInWords));
     const auto player = read_player(names, text.substr(0, slash));
     std::string_view word;
     int ordinal = 1;
@@ -79,13 +96,21 @@ ReadReference read_permanent(const Names& names, const Position& position, std::
     return {std::nullopt, fmt::format("{} has {} {} on the battlefield", names.players[*player], count, names.cards[*kind].name), ""};
 }
 
-ReadReference read_reference(const Names& names, const Position& position, std::string_view text) {
+ReadReference read_reference(const Names& names, const Position& position, std::string_view text, Player side) {
     if (const auto player = read_player(names, text)) return {Reference8::player(*player), "", ""};
     if (text.starts_with(kChain)) return read_link(names, position, text.substr(kChain.size()));
     if (text.starts_with(kCardPrefix)) {
         const auto kind = names.kind_of(text.substr(kCardPrefix.size()));
         if (!kind) return malformed("a card of this game: \"card/dawn-squire\"");
         return {Reference8::card(*kind), "", ""};
+    }
+    if (const auto kind = names.kind_of(text)) {
+        std::vector<Reference8> meant = permanents_of(position, *kind);
+        for (int link = 0; link < position.link_count; ++link)
+            if (item_word(names, position.links[link]) == names.cards[*kind].id) meant.push_back(Reference8::link(link));
+        if (meant.empty())
+            return malformed(fmt::format("{}, or a card that the play is about: \"card/{}\"", kPermanentInWords, names.cards[*kind].id));
+        return read_card_alone<ReadReference>(names.cards[*kind].name, std::move(meant), side, called(names, position));
     }
     ReadReference read = read_permanent(names, position, text);
     if (!read.malformed.empty()) read.malformed += ", a link (\"chain/spark-jolt\"), a card (\"card/dawn-squire\") or a player (\"A\")";

@@ -19,11 +19,12 @@ struct ReadReference {
     std::string malformed;
 };
 
-// A permanent, by its controller and its card: "A/swarm-mite", "A/swarm-mite#2" for the second in the order in which they stand there.
-ReadReference read_permanent(const Names& names, const Position& position, std::string_view text);
+// A permanent, by its controller and its card: "A/swarm-mite", "A/swarm-mite#2" for the second in the order in which they stand there; or
+// by its card alone, where there is one, or one of `side`.
+ReadReference read_permanent(const Names& names, const Position& position, std::string_view text, Player side = kNobody);
 // A permanent; a link by its card or its ability, "chain/spark-jolt" ("#2": the second oldest of these); a card in the discard or Resource
-// Zone that the play is about, "card/dawn-squire"; or a player, "A".
-ReadReference read_reference(const Names& names, const Position& position, std::string_view text);
+// Zone that the play is about, "card/dawn-squire"; or a player, "A". A card alone is the only permanent, or link, of that card.
+ReadReference read_reference(const Names& names, const Position& position, std::string_view text, Player side = kNobody);
 
 // The text of any reference; "none" and "gone" for what is nothing.
 std::string write_reference(const Names& names, const Position& position, Reference8 reference);

@@ -26,7 +26,8 @@ constexpr Form kReferenceForm{
     .most = kLongestReference,
     .about =
         "A body: \"A/front/p04\", of several alike \"A/front/p04#2\", face down \"A/front/facedown\" or, with its "
-        "card, \"A/front/facedown:p04\"; an item of the stack: \"stack/p19\", \"stack/p19#2\"; a player: \"A\"."};
+        "card, \"A/front/facedown:p04\"; an item of the stack: \"stack/p19\", \"stack/p19#2\"; a player: \"A\". A card alone, by id or "
+        "printed name, where there is one of it, or one that the player can mean."};
 constexpr Form kZoneForm{.name = "zone",
                          .shape = Shape::text,
                          .least = 1,
@@ -228,7 +229,7 @@ constexpr MoveRow kRows[] = {
      .kind = kind(ChoiceKind::attack),
      .group = "combat",
      .operands = kAttackOperands,
-     .about = "a body attacks; the body alone where the defender picks the blocker"},
+     .about = "a body attacks; the body alone where the blocker is picked later, or by the defender"},
     {.word = "no-attack",
      .kind = kind(ChoiceKind::no_attack),
      .group = "combat",
@@ -236,7 +237,11 @@ constexpr MoveRow kRows[] = {
      .operands = kNoAttack,
      .about = "a body does not attack"},
     {.word = "strike", .kind = kind(ChoiceKind::strike), .group = "combat", .operands = kStrike, .about = "which body it strikes"},
-    {.word = "block", .kind = kind(ChoiceKind::block), .group = "combat", .operands = kBlock, .about = "the defender picks the blocker"},
+    {.word = "block",
+     .kind = kind(ChoiceKind::block),
+     .group = "combat",
+     .operands = kBlock,
+     .about = "the blocker, where it is not picked with the attack"},
     {.word = "put-face-down",
      .kind = kind(ChoiceKind::put_face_down),
      .group = "answer",

@@ -48,12 +48,20 @@ EntryChoices EntryReader::read_payment_alone() {
 std::uint32_t EntryReader::refer(const Given& given) {
     const std::string& text = given.view.read_string();
     const bool target = given.operand->key == "target";
-    ReadReference read = target ? read_target_reference(names_, position_, text) : read_body_reference(names_, position_, text);
+    ReadReference read =
+        target ? read_target_reference(names_, position_, text) : read_body_reference(names_, position_, text, side_meant_by(given));
     if (!read.malformed.empty()) given.view.fail(read.malformed);
     if (read.reference) return read.reference->value;
     state(given.operand->clause, target ? "there is no such target: " + read.missing : std::move(read.missing));
     cannot_be_made();
     return Reference8::none().value;
+}
+
+// Whose body a member means that names a card alone, where there are several of it.
+Player EntryReader::side_meant_by(const Given& given) const {
+    if (by_ >= kPlayers) return kNobody;
+    if (given.operand->key == "blocker" || given.operand->key == "struck") return opponent_of(by_);
+    return move_.row->word == "block" ? kNobody : by_;
 }
 
 Reference8 EntryReader::reference(std::string_view key) {

@@ -1,7 +1,9 @@
 // Entries about triggers, combat and effects (notation.h).
 #include <algorithm>
 
+#include "model/proxy/rules/inspect.h"
 #include "model/proxy/value/facts.h"
+#include "model/proxy/value/piles.h"
 #include "model/proxy/words/notation_reader.h"
 
 namespace arbiter::proxy {
@@ -76,7 +78,26 @@ void EntryReader::attack() {
     const Reference8 attacker = reference("body");
     const Reference8 blocker = truth("unblocked") ? Reference8::none() : reference("blocker");
     choose(ChoiceKind::attack, attacker.value, blocker.value);
+    if (truth("unblocked") && is_picked_later()) {
+        state(Clause::combat_attack_picks, "once the attack is declared, one of the bodies that can block is picked");
+        result_.exact = false;
+    }
     if (const auto round = number("round")) read_round(*round, Clause::combat_downwards);
+}
+
+// The attack just chosen leaves the pick to a later moment: is there somebody to be picked then, as no trap lies there that may change it?
+bool EntryReader::is_picked_later() const {
+    if (!possible_ || !pick_is_later(game_.rules().readings) || game_.check(position_, result_.choices.back()) != kNoClause) return false;
+    const auto has_traps = [&](const Side& side) {
+        return pile_size(side, Pile::traps, game_.kinds()) + pile_size(side, Pile::new_traps, game_.kinds()) > 0;
+    };
+    if (std::any_of(position_.sides.begin(), position_.sides.end(), has_traps)) return false;
+    Position after = position_;
+    thread_local Events events;  // 8 KB, which take longer to make than most plays
+    game_.apply(after, result_.choices.back(), events);
+    Choice none;
+    while (after.awaiting == Awaiting::answer && game_.passive_choice(after, none)) game_.apply(after, none, events);
+    return after.awaiting == Awaiting::blocker;
 }
 
 void EntryReader::block() {

@@ -162,6 +162,7 @@ private:
             if (charge.feeds || !charge.fed_by.empty()) ++feeding[charge.card];
         }
         for (std::size_t kind = 0; kind < names_.cards.size(); ++kind) {
+            if (wanted[kind] == 0) continue;
             int there = static_cast<int>(std::count(kinds_.begin(), kinds_.end(), static_cast<Kind>(kind)));
             if (wanted[kind] > there) tell_missing(static_cast<Kind>(kind), wanted[kind], there, feeding[kind] > 0);
         }
@@ -219,17 +220,15 @@ private:
 
     // What is said to have been fed into a charge pays what its ability costs, and what comes of it all pays the cost.
     void judge_feeding(const std::vector<DrainedCharge>& drained, const std::vector<int>& taken) {
+        const auto is_fed = [](const DrainedCharge& charge) { return !charge.fed_by.empty(); };
+        if (std::none_of(drained.begin(), drained.end(), is_fed)) return;
         PaymentProblem top = problem_;
         top.source_count = 0;
-        bool fed = false;
         for (std::size_t i = 0; i < drained.size(); ++i) {
-            if (!drained[i].fed_by.empty()) {
-                fed = true;
-                if (!is_fed_rightly(drained, taken, i)) return;
-            }
+            if (is_fed(drained[i]) && !is_fed_rightly(drained, taken, i)) return;
             if (!drained[i].feeds) add_source(top, after_feeding(drained[i], taken[i]));
         }
-        if (fed && claims_possible_ && !pays(top, compact_of(top.source_count)))
+        if (claims_possible_ && !pays(top, compact_of(top.source_count)))
             state(Clause::charge_produces, "the energy that is left after feeding does not pay " + cost());
     }
 

@@ -44,6 +44,7 @@ public:
 private:
     // Members. What is not there breaks the clause of its operand: the play cannot be made with it.
     Reference8 reference(std::string_view key);
+    Player side_meant_by(const Given& given) const;
     Place place(const JsonView& view) const;
     std::uint32_t chosen_count(Kind kind) const;
     std::vector<Kind> card_or_cards() const;
@@ -79,6 +80,7 @@ private:
     void waiting_trigger(ChoiceKind kind);
     std::optional<Reference8> mark(std::string_view key);
     void attack();
+    bool is_picked_later() const;
     void block();
     void no_attack();
     void pay_alone();

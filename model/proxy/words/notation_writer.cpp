@@ -3,6 +3,7 @@
 #include <string>
 
 #include "model/core/words/entry_writer.h"
+#include "model/proxy/rules/inspect.h"
 #include "model/proxy/words/moves.h"
 #include "model/proxy/words/notation.h"
 #include "model/proxy/words/reference_text.h"
@@ -81,7 +82,7 @@ void EntryWriter::write_cards() {
 void EntryWriter::write_attack() {
     write("body", choice_.first);
     if (!Reference8{choice_.second}.is_none()) return write("blocker", choice_.second);
-    if (game_.rules().readings.combat_who_picks == CombatWhoPicks::attacker) entry_["unblocked"] = true;
+    if (!pick_is_later(game_.rules().readings)) entry_["unblocked"] = true;
 }
 
 // The trigger with all that tells it apart from others of the same ability.

@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+#include <vector>
+
 #include "model/core/words/meant_card.h"
 
 namespace arbiter::proxy {
@@ -26,6 +29,22 @@ struct BodyPattern {
         return card == kNoKind || body.kind == card;
     }
 };
+
+// Of either player, those of which all see which card they are.
+std::vector<Reference8> bodies_of(const Position& position, Kind kind) {
+    std::vector<Reference8> bodies;
+    for (Player player = 0; player < kPlayers; ++player) {
+        for (int slot = 0; slot < kMaximumBodies; ++slot) {
+            const Body& body = position.sides[player].bodies[slot];
+            if (body.present() && body.face_up() && body.kind == kind) bodies.push_back(Reference8::body(player, slot));
+        }
+    }
+    return bodies;
+}
+
+auto called(const Names& names, const Position& position) {
+    return [&](Reference8 reference) { return write_reference(names, position, reference); };
+}
 
 }  // namespace
 
@@ -52,10 +71,12 @@ std::string item_word(const Names& names, const Frame& item) {
     }
 }
 
-ReadReference read_body_reference(const Names& names, const Position& position, std::string_view text) {
+ReadReference read_body_reference(const Names& names, const Position& position, std::string_view text, Player side) {
+    if (const auto kind = names.kind_of(text))
+        return read_card_alone<ReadReference>(names.cards[*kind].name, bodies_of(position, *kind), side, called(names, position));
     auto first = text.find('/');
     auto second = first == std::string_view::npos ? first : text.find('/', first + 1);
-    if (second == std::string_view::npos) return malformed(std::string(kBodyForm) + card_alone(names, text, "A/front/"));
+    if (second == std::string_view::npos) return malformed(kBodyForm);
     auto player = read_player(names, text.substr(0, first));
     auto line = read_line(text.substr(first + 1, second - first - 1));
     std::string_view word;
@@ -94,6 +115,14 @@ ReadReference read_body_reference(const Names& names, const Position& position, 
 ReadReference read_target_reference(const Names& names, const Position& position, std::string_view text) {
     if (auto player = read_player(names, text)) return {Reference8::player(*player), "", ""};
     constexpr std::string_view kStack = "stack/";
+    if (const auto kind = names.kind_of(text)) {
+        std::vector<Reference8> meant = bodies_of(position, *kind);
+        for (int frame = 0; frame < position.frame_count; ++frame) {
+            const Frame& item = position.frames[frame];
+            if (item.type == FrameType::item && item_word(names, item) == names.cards[*kind].id) meant.push_back(Reference8::item(frame));
+        }
+        return read_card_alone<ReadReference>(names.cards[*kind].name, std::move(meant), kNobody, called(names, position));
+    }
     if (text.substr(0, kStack.size()) != kStack) {
         auto read = read_body_reference(names, position, text);
         if (!read.malformed.empty()) read.malformed += ", an item of the stack (\"stack/p19\") or a player (\"A\")";

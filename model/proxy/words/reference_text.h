@@ -18,9 +18,11 @@ struct ReadReference {
     std::string malformed;
 };
 
-// A body: "A/front/p04", "A/front/p04#2", "A/front/facedown", "A/front/facedown:p04#2".
-ReadReference read_body_reference(const Names& names, const Position& position, std::string_view text);
-// A body, an item of the stack ("stack/p19", "stack/p08.1", "stack/move", "#2" for the second from below) or a player ("A" or a name).
+// A body: "A/front/p04", "A/front/p04#2", "A/front/facedown", "A/front/facedown:p04#2"; or a card alone, of which there is one body, or one
+// of `side`.
+ReadReference read_body_reference(const Names& names, const Position& position, std::string_view text, Player side = kNobody);
+// A body, an item of the stack ("stack/p19", "stack/p08.1", "stack/move", "#2" for the second from below), a card alone of which there is
+// one of these, or a player ("A" or a name).
 ReadReference read_target_reference(const Names& names, const Position& position, std::string_view text);
 
 // The text of any reference; "none" and "gone" for what is nothing.

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 
 #include "model/core/input/json_reader.h"
 #include "model/core/words/words.h"
@@ -14,6 +13,8 @@ namespace {
 
 constexpr std::size_t kLeastCellWidth = 8;
 constexpr int kCellLines = 3;
+constexpr std::size_t kMostColumns = 80;  // of a terminal
+constexpr std::string_view kIndent = "  ";
 
 bool has_sheet(const Game& game, const Position& position, Player player) {
     return position.sides[player].faction < game.factions().size();
@@ -38,17 +39,40 @@ class Grid {
 public:
     void put(int x, int y, std::array<std::string, kCellLines> lines) { cells_.push_back({x, y, std::move(lines)}); }
 
+    // What is wider than a terminal is told in bands of columns, from the left to the right.
     std::string text() const {
         if (cells_.empty()) return "  no tile lies on the table\n";
-        const std::size_t cell_width = longest_line();
-        int left = std::numeric_limits<int>::max(), right = std::numeric_limits<int>::min(), bottom = left, top = right;
-        for (const GridCell& cell : cells_) {
-            left = std::min(left, cell.x), right = std::max(right, cell.x);
-            bottom = std::min(bottom, cell.y), top = std::max(top, cell.y);
+        const int in_band = std::max(1, static_cast<int>((kMostColumns - kIndent.size() - 1) / (longest_line() + 1)));
+        const auto [left, right] =
+            std::minmax_element(cells_.begin(), cells_.end(), [](auto& one, auto& other) { return one.x < other.x; });
+        if (right->x - left->x < in_band) return band(left->x, right->x);
+        std::string text;
+        for (int first = left->x; first <= right->x; first += in_band) {
+            const int last = std::min(first + in_band - 1, right->x);
+            text += fmt::format("{}columns {} to {}\n", kIndent, first, last) + band(first, last);
         }
+        return text;
+    }
+
+private:
+    // Nothing is cut off: all cells are as wide as the longest line.
+    std::size_t longest_line() const {
+        std::size_t longest = kLeastCellWidth;
+        for (const GridCell& cell : cells_)
+            for (const std::string& line : cell.lines) longest = std::max(longest, line.size());
+        return longest;
+    }
+
+    // Its rows are those of the whole grid.
+    std::string band(int left, int right) const {
+        const std::size_t cell_width = longest_line();
+        const auto [lowest, highest] =
+            std::minmax_element(cells_.begin(), cells_.end(), [](auto& one, auto& other) { return one.y < other.y; });
+        const int bottom = lowest->y, top = highest->y;
         const auto width = static_cast<std::size_t>(right - left + 1) * (cell_width + 1) + 1;
         std::vector<std::string> canvas(static_cast<std::size_t>((top - bottom + 1) * (kCellLines + 1) + 1), std::string(width, ' '));
         for (const GridCell& cell : cells_) {
+            if (cell.x < left || cell.x > right) continue;
             const auto row = static_cast<std::size_t>((top - cell.y) * (kCellLines + 1)),
                        column = static_cast<std::size_t>(cell.x - left) * (cell_width + 1);
             const std::string edge = "+" + std::string(cell_width, '-') + "+";
@@ -62,18 +86,9 @@ public:
         std::string text;
         for (std::string& line : canvas) {
             line.erase(line.find_last_not_of(' ') + 1);
-            text += "  " + line + "\n";
+            text += std::string(kIndent) + line + "\n";
         }
         return text;
-    }
-
-private:
-    // Nothing is cut off: all cells are as wide as the longest line.
-    std::size_t longest_line() const {
-        std::size_t longest = kLeastCellWidth;
-        for (const GridCell& cell : cells_)
-            for (const std::string& line : cell.lines) longest = std::max(longest, line.size());
-        return longest;
     }
 
     struct GridCell {

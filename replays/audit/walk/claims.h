@@ -15,6 +15,14 @@
 
 namespace arbiter::audit {
 
+// What an entry that nobody can read has done may be what makes a claim true.
+template <class D>
+void leave_claim_to_unread(const Walk<D>& walk, EntryReport& said) {
+    if (said.verdict != Verdict::legal) return;
+    said.verdict = Verdict::undetermined;
+    said.problem = fmt::format("what is claimed depends on entry {}, which cannot be read", *walk.unread);
+}
+
 // A claim that is true in some of the possible positions leaves only these; one that is true in none is false.
 template <class D>
 void check_claim(Walk<D>& walk, const Json& written, std::size_t number, EntryReport* said) {
@@ -42,12 +50,7 @@ void check_claim(Walk<D>& walk, const Json& written, std::size_t number, EntryRe
         walk.trails = trails.size() == walk.worlds.size() ? std::move(trails) : std::vector<std::vector<typename D::Position>>{};
         return;
     }
-    if (said != nullptr && walk.unread) {
-        if (said->verdict != Verdict::legal) return;
-        said->verdict = Verdict::undetermined;
-        said->problem = fmt::format("what is claimed depends on entry {}, which cannot be read", *walk.unread);
-        return;
-    }
+    if (said != nullptr && walk.unread) return leave_claim_to_unread(walk, *said);
     if (said != nullptr && walk.worlds.size() > 1)
         said->notes.push_back(
             fmt::format("what the rules give is that of one of the {} positions that the record leaves possible; what is "
@@ -89,6 +92,7 @@ void check_hash(Walk<D>& walk, const std::string& recorded, EntryReport& said) {
         if (said.verdict == Verdict::legal) said.verdict = Verdict::undetermined;
         return;
     }
+    if (fitting.empty() && walk.unread) return leave_claim_to_unread(walk, said);
     if (fitting.empty()) {
         const std::string computed = hash_of<D>(walk.game(), walk.worlds.front().position);
         walk.report.false_claims.push_back({said.number, "hash", recorded, computed});

@@ -8,6 +8,7 @@
 #include "replays/audit/plain_entries.h"
 #include "replays/audit/walk/claims.h"
 #include "replays/audit/walk/play.h"
+#include "replays/audit/walk/together.h"
 
 namespace arbiter::audit {
 
@@ -84,16 +85,17 @@ bool make_plainly(Walk<D>& walk, std::size_t index, EntryReport& said) {
 // Of a run of entries that are made at the same time: the one that is made next.
 template <class D>
 std::size_t next_of_run(Walk<D>& walk, std::size_t index, const std::vector<bool>& done) {
-    if (walk.lost_track || walk.conceded || !walk.places.any_order[index] ||
-        leaves_open(walk.table, walk.accounts, walk.replay.moves[index]))
-        return index;
+    if (walk.lost_track || walk.conceded || leaves_open(walk.table, walk.accounts, walk.replay.moves[index])) return index;
+    if (!walk.places.any_order[index]) return next_of_together(walk, index, done);
     std::optional<Move> read;
-    return first_of_run<D>(walk.table, walk.places, walk.worlds, next_of_each(walk.replay, walk.places, walk.claims, index, done),
-                           [&](std::size_t next) {
-                               const Move* move = plain_move(walk, next);
-                               if (move == nullptr && (read = move_in_words(walk, next))) move = &*read;
-                               return move;
-                           });
+    const auto move_of = [&](std::size_t candidate) {
+        const Move* move = plain_move(walk, candidate);
+        if (move == nullptr && (read = move_in_words(walk, candidate))) move = &*read;
+        return move;
+    };
+    const std::vector<std::size_t> candidates = next_of_each(walk.replay, walk.places, walk.claims, index, done);
+    const std::size_t next = first_of_run<D>(walk.table, walk.places, walk.worlds, candidates, move_of);
+    return next == index ? next_of_together(walk, index, done) : next;
 }
 
 }  // namespace arbiter::audit
