@@ -14,7 +14,8 @@
 namespace arbiter {
 namespace {
 
-constexpr int kMostDepth = 8;               // of values; the strict reader takes more
+constexpr int kMostDepth = 6;               // of values within a record; the strict reader takes more
+constexpr int kDepthOfMembers = 2;          // of what an entry has
 constexpr std::size_t kMostMembers = 16;    // of an object
 constexpr std::ptrdiff_t kMostDigits = 15;  // of a number
 constexpr std::size_t kMostKept = 20'000;   // different entries, whose members are read once
@@ -311,7 +312,8 @@ private:
             const std::size_t end = json_.place();
             for (const auto& [key, value] : members_) {
                 json_.go_back(value);
-                if (details.contains(key) || !json_.value(reading::put_new(details, key)) || !json_.ends_value()) return false;
+                if (details.contains(key) || !json_.value(reading::put_new(details, key), kDepthOfMembers) || !json_.ends_value())
+                    return false;
             }
             json_.go_back(end);
             said.details = Details(std::move(details));
@@ -358,7 +360,7 @@ private:
             entry.time = time;
             return true;
         }
-        return !entry.claim && json_.value(entry.claim.emplace()) && entry.claim->is_object() && !entry.claim->empty();
+        return !entry.claim && json_.value(entry.claim.emplace(), kDepthOfMembers) && entry.claim->is_object() && !entry.claim->empty();
     }
 
     bool name_authors(Replay& replay) const {

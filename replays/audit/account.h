@@ -34,6 +34,9 @@ namespace arbiter::audit {
 //   together               words of moves that tell of it
 //   is_together(game, position)
 //                          is what is awaited decided so?
+// where later entries tell what was decided, as what is placed tells what was cut,
+//   told_later(replay, game, names, position, answers)
+//                          which of the answers to what is awaited they tell, if any
 // A game whose clauses of other kinds forbid what is not awaited may have
 //   is_out_of_time(finding)
 //                          is it that another decision is awaited now?

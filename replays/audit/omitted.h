@@ -48,6 +48,10 @@ std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move& 
             if (awaited.lets_go || awaited.passive || is_same_duty<D>(move, awaited, point.world.position)) continue;
             if (broken && answers_duty(table, move, point.world.position)) continue;
             list_answers(table.game, point.world.position, next_choices);
+            if constexpr (requires { &Account<D>::told_later; }) {
+                const auto told = Account<D>::told_later(table.replay, table.game, table.names, point.world.position, next_choices);
+                if (told) next_choices = {*told};
+            }
         }
         for (const Choice choice : next_choices) {
             if (++tried > kMostAnswersTried) return std::move(found.all());

@@ -1,10 +1,18 @@
 // Accounts of Proxy Wars (replays/audit/account.h).
 #pragma once
 
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
 #include "model/proxy_wars/definition.h"
 #include "model/proxy_wars/rules/moments.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
+#include "replays/replay.h"
 
 namespace arbiter::audit {
 
@@ -73,6 +81,27 @@ struct Account<proxy_wars::Definition> {
             for (const proxy_wars::Tile& tile : faction.tiles) names.cards.push_back({tile.id, tile.name, {}});
         }
         return names;
+    }
+
+    // The cut of a fiefdom that the player places later.
+    static std::optional<Choice> told_later(const Replay& replay, const proxy_wars::Game& game, const Names& names,
+                                            const proxy_wars::Position& position, const std::vector<Choice>& answers) {
+        if (answers.empty() || proxy_wars::Definition::row_of(position, answers.front()).word != "cut") return std::nullopt;
+        const Names called = names_of_claims(game, names);
+        std::map<std::set<std::string>, Choice> cuts;
+        for (const Choice answer : answers) {
+            const Json cut = proxy_wars::Definition::describe(game, names, position, std::span<const Choice>(&answer, 1));
+            if (cut.contains("tiles")) cuts.emplace(cut["tiles"].get<std::set<std::string>>(), answer);
+        }
+        for (const Entry& entry : replay.moves) {
+            const auto cells = entry.details->find("cells");
+            if (entry.play != "place" || entry.by.seat != answers.front().actor || cells == entry.details->end()) continue;
+            std::set<std::string> placed;
+            for (const auto& [tile, cell] : cells->items())
+                if (const auto kind = called.kind_of(tile)) placed.insert(called.cards[*kind].id);
+            if (const auto cut = cuts.find(placed); cut != cuts.end()) return cut->second;
+        }
+        return std::nullopt;
     }
 
     static std::string_view phase_word(const proxy_wars::Position& position) {

@@ -254,6 +254,9 @@ INSTANTIATE_TEST_SUITE_P(
         // First players and orders of decks mean one thing in records and scenarios.
         Message{scenario_named("x", R"(, "first": "B")"), "/first: found a first player beside a set position"},
         Message{trusted_record(R"(, "first": "B")"), "/first: found a first player beside a set position"},
+        Message{R"({"format": "arbiter-replay", "version": 1, "game": "vastrix", "players": [{"name": "Ada", "deck": "unknown"},
+                {"name": "Bo", "deck": "unknown"}], "first": "Bo", "moves": []})",
+                "/first: found Bo, and in this game the player who is listed first begins"},
         Message{scenario_named("x", R"(, "shuffles": [{"of": "A", "order": ["p01"]}])"),
                 "/shuffles: found orders of decks beside a set position"},
         Message{trusted_record(R"(, "shuffles": [{"of": "A", "order": ["p05"]}])"),

@@ -131,6 +131,10 @@ TEST(Suggestion, FindsTheNearestName) {
     EXPECT_EQ(nearest_name("combat-lethal", kNames), "combat.lethal");
     EXPECT_EQ(nearest_name("deck.copys", kNames), "deck.copies");
     EXPECT_FALSE(nearest_name("mulligan", kNames));
+    constexpr std::string_view kWords[] = {"install", "pass", "move", "draw"};
+    EXPECT_EQ(nearest_name("moov", kWords), "move");
+    EXPECT_FALSE(nearest_name("mist", kWords));
+    EXPECT_FALSE(nearest_name("mo", kWords));
     EXPECT_FALSE(nearest_name("", kNames));
     EXPECT_FALSE(nearest_name(std::string(10'000, 'd'), kNames));
 }

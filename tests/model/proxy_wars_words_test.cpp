@@ -52,6 +52,41 @@ BuiltGame game_with(const std::string& readings, bool cut) {
     return Definition::build(setup);
 }
 
+// Boards fit a terminal, however wide the table.
+void expect_narrow(const std::string& text) {
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::string line = text.substr(begin, end - begin);
+        if (line.starts_with("  ")) {
+            EXPECT_LE(line.size(), 80u) << line;
+        }
+        begin = end + 1;
+    }
+}
+
+TEST(ProxyWarsBoards, AreToldInBandsWhereTheyAreWide) {
+    const BuiltGame built = game_with("{}", true);
+    Position position = built.game.initial();
+    std::mt19937 random(test::drawn_seed(1));
+    std::vector<Choice> choices;
+    Events events;
+    while (!built.game.is_over(position) && position.phase != Phase::play) {
+        built.game.list_choices(position, choices);
+        ASSERT_FALSE(choices.empty());
+        built.game.apply(position, choices[random() % choices.size()], events);
+    }
+    // A row of tiles that lies twelve columns to the right of the others.
+    position.cells[0].x = static_cast<std::int8_t>(position.cells[0].x + 12);
+    const std::string text = position_text(built.game, built.names, position);
+    EXPECT_THAT(text, HasSubstr("  columns "));
+    expect_narrow(text);
+    for (TileIndex tile = 0; tile < kMaximumTiles; ++tile) {
+        if (position.on_table(tile)) {
+            EXPECT_THAT(text, HasSubstr("|" + tile_name(built.game, position, tile)));
+        }
+    }
+}
+
 void play_and_compare(const BuiltGame& built, std::uint32_t seed) {
     std::mt19937 random(test::drawn_seed(seed));
     const auto read = [&](const JsonView& written) { return read_set_position(built.game, built.names, written); };

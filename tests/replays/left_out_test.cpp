@@ -80,6 +80,35 @@ TYPED_TEST(LeftOut, WhatWasDrawn) {
     this->expect_no_accusations([](const MoveRow& row) { return row.role == MoveRow::Role::draw; });
 }
 
+using LeftOutOfProxy = LeftOut<proxy::Definition>;
+
+// An insight draw of one card by both players, told with the other player first, or both cards before either is kept.
+void tell_insight_otherwise(std::vector<Entry>& moves, std::mt19937_64& numbers) {
+    const auto is = [&](std::size_t index, std::string_view play) { return moves[index].play == play; };
+    for (std::size_t first = 0; first + 4 <= moves.size(); ++first) {
+        const bool insight = is(first, "draw") && is(first + 1, "keep") && is(first + 2, "draw") && is(first + 3, "keep");
+        if (!insight || moves[first + 1].by == moves[first + 3].by || numbers() % 4 == 0) continue;
+        const auto begin = moves.begin() + static_cast<std::ptrdiff_t>(first);
+        if (numbers() % 2 == 0) std::rotate(begin, begin + 2, begin + 4);
+        if (numbers() % 2 == 0) std::swap(begin[1], begin[2]);
+        first += 3;
+    }
+}
+
+TEST_F(LeftOutOfProxy, WhichInsightWasTheFirst) {
+    for (const std::uint64_t seed : kSeeds) {
+        Replay replay = played(seed);
+        std::mt19937_64 numbers(seed);
+        tell_insight_otherwise(replay.moves, numbers);
+        for (const bool complete : {true, false}) {
+            replay.complete = complete;
+            const AuditReport report =
+                audit_replay<proxy::Definition>(replay, start_of<proxy::Definition>(replay, cards()), without_readings());
+            EXPECT_EQ(report.count(Verdict::legal), replay.moves.size()) << "seed " << seed << "\n" << report_text(report);
+        }
+    }
+}
+
 using LeftOutOfVastrix = LeftOut<vastrix::Definition>;
 
 // A reveal names no player. In this game no account of the reveals that are told was found: the plays are judged without them.

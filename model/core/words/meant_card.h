@@ -25,6 +25,11 @@ inline std::string meant_card(const Names& names, std::string_view word) {
     return nearest ? fmt::format(" (did you mean \"{}\"?)", *nearest) : std::string();
 }
 
+// The card of a reference that is a card and nothing else; most say more.
+inline std::optional<Kind> card_called(const Names& names, std::string_view reference) {
+    return reference.find('/') == std::string_view::npos ? names.kind_of(reference) : std::nullopt;
+}
+
 // A reference that is a card and nothing else: it means the only one of all that it may mean, or else the only one of `side`. `write` says
 // how one is called.
 template <class Read, class Reference, class Write>

@@ -74,7 +74,7 @@ std::string item_word(const Names& names, const Item& item) {
 }
 
 ReadReference read_creature_reference(const Names& names, const Position& position, std::string_view text, Player side) {
-    if (const auto kind = names.kind_of(text))
+    if (const auto kind = card_called(names, text))
         return read_card_alone<ReadReference>(names.cards[*kind].name, creatures_of(position, *kind), side, called(names, position));
     const auto slash = text.find('/');
     if (slash == std::string_view::npos) return malformed(std::string(kCreatureForm));
@@ -101,7 +101,7 @@ ReadReference read_target_reference(const Names& names, const Position& position
     if (const auto player = read_player(names, text)) return {Reference8::player(*player), "", ""};
     constexpr std::string_view kStack = "stack/";
     if (text.starts_with(kStack)) return read_item_reference(names, position, text.substr(kStack.size()));
-    if (const auto kind = names.kind_of(text)) {
+    if (const auto kind = card_called(names, text)) {
         std::vector<Reference8> meant = creatures_of(position, *kind);
         for (int item = 0; item < position.stack_count; ++item)
             if (item_word(names, position.stack[item]) == names.cards[*kind].id) meant.push_back(Reference8::item(item));

@@ -77,7 +77,7 @@ std::string item_word(const Names& names, const Item& item) {
 }
 
 ReadReference read_permanent(const Names& names, const Position& position, std::string_view text, Player side) {
-    if (const auto kind = names.kind_of(text))
+    if (const auto kind = card_called(names, text))
         return read_card_alone<ReadReference>(names.cards[*kind].name, permanents_of(position, *kind), side, called(names, position));
     const auto slash = text.find('/');
     if (slash == std::string_view::npos) return malformed(std::string(kPermanentInWords));
@@ -104,7 +104,7 @@ ReadReference read_reference(const Names& names, const Position& position, std::
         if (!kind) return malformed("a card of this game: \"card/dawn-squire\"");
         return {Reference8::card(*kind), "", ""};
     }
-    if (const auto kind = names.kind_of(text)) {
+    if (const auto kind = card_called(names, text)) {
         std::vector<Reference8> meant = permanents_of(position, *kind);
         for (int link = 0; link < position.link_count; ++link)
             if (item_word(names, position.links[link]) == names.cards[*kind].id) meant.push_back(Reference8::link(link));

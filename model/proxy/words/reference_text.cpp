@@ -72,7 +72,7 @@ std::string item_word(const Names& names, const Frame& item) {
 }
 
 ReadReference read_body_reference(const Names& names, const Position& position, std::string_view text, Player side) {
-    if (const auto kind = names.kind_of(text))
+    if (const auto kind = card_called(names, text))
         return read_card_alone<ReadReference>(names.cards[*kind].name, bodies_of(position, *kind), side, called(names, position));
     auto first = text.find('/');
     auto second = first == std::string_view::npos ? first : text.find('/', first + 1);
@@ -115,7 +115,7 @@ ReadReference read_body_reference(const Names& names, const Position& position, 
 ReadReference read_target_reference(const Names& names, const Position& position, std::string_view text) {
     if (auto player = read_player(names, text)) return {Reference8::player(*player), "", ""};
     constexpr std::string_view kStack = "stack/";
-    if (const auto kind = names.kind_of(text)) {
+    if (const auto kind = card_called(names, text)) {
         std::vector<Reference8> meant = bodies_of(position, *kind);
         for (int frame = 0; frame < position.frame_count; ++frame) {
             const Frame& item = position.frames[frame];
