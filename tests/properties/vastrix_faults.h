@@ -43,6 +43,8 @@ std::vector<Fault> position_faults_of_several();
 std::vector<Fault> step_faults_of_several();
 std::vector<Fault> position_faults_of_specs();
 std::vector<Fault> step_faults_of_specs();
+std::vector<Fault> position_faults_of_drafts();
+std::vector<Fault> step_faults_of_drafts();
 // Rules under which a property of the rulebook's own must fail.
 std::vector<Change> rule_changes();
 

@@ -70,6 +70,18 @@ inline constexpr auto kDeeds = std::to_array<Deed>({
     {"count-a-marriage-of-another-spec", Clause::battlerealm_beauty_marriage_beauty_only, "the player has another Spec"},
     {"distort-a-second-counter", Clause::battlerealm_brilliance_distortion_first, "Counter Distortion has applied before"},
     {"add-the-players-points", Clause::multiplayer_teams_win, "each player's own Points count against the own Goal"},
+    {"deal-before-the-draft", Clause::deffy_activation_skip_steps, "with Deffy Mode hands are not dealt"},
+    {"lay-the-pool-otherwise", Clause::deffy_pool_facing, "the sub-mode says how many cards lie face-up and face-down"},
+    {"lay-a-pool", Clause::deffy_tournament_default_deal, "Deffy Mode has not been declared"},
+    {"name-a-player-as-observer", Clause::deffy_third_partied_non_playing, "an observer does not play"},
+    {"declare-mirror-me", Clause::deffy_mirror_me_where, "Mirror Me goes with Classic Deffy, ICU and Mystery Mix"},
+    {"declare-thats-urz", Clause::deffy_thats_urz_for_opponent, "in Soda the sub-mode says who selects for whom"},
+    {"select-two-cards", Clause::deffy_order_one_card, "one card is selected at a time"},
+    {"draw-beyond-six", Clause::deffy_draw_to_six, "cards are drawn up to the hand's size"},
+    {"draw-from-the-pool", Clause::deffy_draw_empty_dp, "the DP is empty, and nothing is drawn"},
+    {"split-the-rest", Clause::deffy_vote_options, "all the cards go to one place"},
+    {"build-swap-bar-before-the-vote", Clause::deffy_resume_order, "the vote comes first"},
+    {"begin-with-the-other-player", Clause::deffy_activation_starting_player, "player A begins"},
 });
 
 }  // namespace arbiter::vastrix

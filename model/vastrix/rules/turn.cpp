@@ -1,6 +1,7 @@
 // The deal, the phases of a Full Turn, its Actions, and what its end brings.
 #include <algorithm>
 
+#include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/specs.h"
 #include "model/vastrix/rules/step.h"
 
@@ -25,6 +26,7 @@ void Step::advance_setup() {
         const bool after = readings_.battlerealm_spec_timing == BattlerealmSpecTiming::after_deal;
         if (p_.stage == (after ? p_.seats + 2 : 0) && pick_specs()) return;
     }
+    if (is_drafting(p_) || (p_.stage == 0 && has_draft(game_))) return advance_draft();
     const int stage = p_.stage++;
     if (stage == 0) {
         cite(Clause::setup_shuffle);
@@ -38,6 +40,11 @@ void Step::advance_setup() {
         return pull(0, settings_.swap_face_down, PullTo::swap_down);
     }
     if (stage == p_.seats + 1) return pull(0, settings_.swap_face_up, PullTo::swap_up);
+    if (has_left_over(p_)) {
+        p_.step = DraftStage::resolve_late;
+        p_.stage = static_cast<std::uint8_t>(stage);
+        return;
+    }
     cite(Clause::setup_goals);
     cite(Clause::goal_default);
     cite(Clause::setup_first_player);

@@ -8,7 +8,7 @@ namespace arbiter::vastrix {
 // ---- the DP
 
 Clause Step::clause_of_draw() const {
-    if (p_.phase == Phase::setup) return Clause::setup_deal;
+    if (p_.phase == Phase::setup) return p_.step == DraftStage::none ? Clause::setup_deal : Clause::deffy_draw_to_six;
     if (p_.pull_to == PullTo::spec) {
         const Spec spec = p_.spec_of(p_.puller);
         return spec == Spec::bravery   ? Clause::battlerealm_bravery_black_joker_draw
@@ -95,6 +95,7 @@ void Step::advance_pulls() {
             put_into(p_.swap_down, p_.unnamed.swap_down, card);
             return tell(EventKind::dealt, clause_of_bar(), kNobody, card, 0);
         case PullTo::swap_up:
+            if (p_.phase == Phase::setup && p_.step != DraftStage::none) return lay(card);
             put_into(p_.swap_up, p_.unnamed.swap_up, card);
             return tell(EventKind::dealt, clause_of_bar(), kNobody, card, 1);
     }

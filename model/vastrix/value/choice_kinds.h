@@ -51,9 +51,19 @@ enum class ChoiceKind : std::uint8_t {
     redraw,   // first = the card just drawn
     conceal,  // first = the card that stays unshown
     guess,    // first = Rank
-    strike    // first = target
+    strike,   // first = target
+
+    // the module Deffy; by chance: what the observer does. Of cards: first = face-up card, or kNoCard: a face-down one; second = 1 if that
+    // lies in B's private pool; third = into whose hand
+    select,     // a card
+    at_random,  // chance: the card for who is late
+    overrun,    // the time for the selection runs out
+    delay,      // the selection is held up, and that is called
+    forfeit,    // the selection is lost after a call
+    vote,       // first = 0: the cards left over go to the DP, 1: to the GY, 2: no vote is cast
+    no_mirror   // chance: no mirror card lies among the unknown cards of the DP
 };
-inline constexpr ChoiceKind kLastChoiceKind = ChoiceKind::strike;
+inline constexpr ChoiceKind kLastChoiceKind = ChoiceKind::no_mirror;
 
 // The cards of a play beside its main card, and its target; of a Combo, which has one such card, also mode and target of its Super tier.
 // Absent ones are kNoCard, and Mode::none. Of more than two players also whom the play affects (Item::affected), as seats from the actor's

@@ -68,13 +68,32 @@ enum class EventKind : std::uint8_t {
     game_over,  // first = Result, second = EndReason
 
     // BattleRealm
-    spec_picked,    // player
-    spec_shown,     // player, first = Spec
-    ability_used,   // player, first = target, second = Mode
-    ultimate_used,  // player, first = card, second = Mode
-    rank_named,     // player, first = Rank
-    distorted,      // player = against whom, first = Jack
-    bonus_marriage  // player, first = King
+    spec_picked,     // player
+    spec_shown,      // player, first = Spec
+    ability_used,    // player, first = target, second = Mode
+    ultimate_used,   // player, first = card, second = Mode
+    rank_named,      // player, first = Rank
+    distorted,       // player = against whom, first = Jack
+    bonus_marriage,  // player, first = King
+    drafted          // the module Deffy: second = DraftEvent, which says what the other fields mean
+};
+
+// What happens in a draft.
+enum class DraftEvent : std::uint8_t {
+    laid,         // first = card: face-up in the pool
+    laid_down,    // amount of cards: face-down in the pool
+    picked,       // player = whose hand, first = card
+    picked_down,  // the same of a card that lay face-down
+    voted,        // player, first = Vote
+    vote_agreed,  // first = Fate
+    vote_failed,
+    late,       // player: the time for the selection is over
+    called,     // player: the selection is held up
+    forfeited,  // player
+    no_pick,    // player: no card can be selected
+    mirrored,   // first = card: face-up in the pool, amount = the card that it mirrors
+    turned_up,  // first = card, of those that nobody has selected
+    rest_shuffled
 };
 
 }  // namespace arbiter::vastrix

@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include "model/core/words/words.h"
+#include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/value/pack.h"
+#include "model/vastrix/words/text_draft.h"
 
 namespace arbiter::vastrix {
 
@@ -60,6 +62,7 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
         case ChoiceKind::none:
             break;
         case ChoiceKind::reveal:
+            if (is_drafting(position) && position.pulls == 0) return fmt::format("it is {}", card);
             return card + (position.pull_to == PullTo::below ? " lies at the bottom of the DP" : " lies on top of the DP");
         case ChoiceKind::swap:
             return fmt::format("{} takes {} from the Swap Bar and puts {} there", who, card, card_words(choice.second));
@@ -141,6 +144,14 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
             return fmt::format("{} names rank {}", who, rank_name(choice.first));
         case ChoiceKind::strike:
             return fmt::format("{} scuttles {} with the 8 just played", who, card);
+        case ChoiceKind::select:
+        case ChoiceKind::at_random:
+        case ChoiceKind::overrun:
+        case ChoiceKind::delay:
+        case ChoiceKind::forfeit:
+        case ChoiceKind::vote:
+        case ChoiceKind::no_mirror:
+            return draft_choice_text(names, position, choice);
     }
     return "no choice of the game";
 }
@@ -166,6 +177,7 @@ std::string awaited_text(const Names& names, const Position& position) {
         case Awaiting::nothing:
             return "nothing";
         case Awaiting::reveal:
+            if (std::string text = draft_awaited_text(names, position); !text.empty()) return text;
             return "the top card of the DP is to be known";
         case Awaiting::swap:
             return who + " makes a Face-Down Swap or declines";
@@ -238,6 +250,9 @@ std::string awaited_text(const Names& names, const Position& position) {
             return who + " draws from the top or the bottom of the DP";
         case Awaiting::draw_on:
             return who + " draws one more card or declines";
+        case Awaiting::selection:
+        case Awaiting::vote:
+            return draft_awaited_text(names, position);
     }
     return "nothing";
 }

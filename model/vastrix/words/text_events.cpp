@@ -5,6 +5,7 @@
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/words/text.h"
+#include "model/vastrix/words/text_draft.h"
 
 namespace arbiter::vastrix {
 
@@ -140,6 +141,8 @@ std::string event_text(const Names& names, const Event& event) {
             return fmt::format("{} does not disrupt {}", first, who);
         case EventKind::bonus_marriage:
             return fmt::format("{} has the Bonus Marriage of {}", who, first);
+        case EventKind::drafted:
+            return draft_event_text(names, event);
     }
     return {};
 }

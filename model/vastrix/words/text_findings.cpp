@@ -6,6 +6,7 @@
 #include "model/vastrix/value/facts.h"
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/words/text.h"
+#include "model/vastrix/words/text_draft.h"
 
 namespace arbiter::vastrix {
 namespace {
@@ -187,6 +188,8 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
             return fmt::format("the own Goal would be {}, and the opponent's is {}", finding.found, finding.expected);
         case GameFact::own_jack:
             return card() + " is held by a Jack of Bravery";
+        default:
+            return draft_finding_text(names, position, finding);
     }
     return {};
 }
