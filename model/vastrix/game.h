@@ -91,6 +91,9 @@ public:
     // Do effects enable Combos (combo.core-enablers)? Positions hold what they need only then.
     bool has_combos() const { return rules_.readings.combo_core_enablers == ComboCoreEnablers::immediate_plays; }
 
+    // Is the module Traps played?
+    bool has_traps() const { return rules_.settings.traps_enabled; }
+
     // Numbers that follow from a position: Secured PR Points with what King Anchors add; Anchors that count at the end.
     int points(const Position& position, Player player) const;
     int anchors(const Position& position, Player player) const;

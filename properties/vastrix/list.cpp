@@ -9,13 +9,22 @@ namespace arbiter::vastrix {
 PropertyList<Game> properties() {
     static const std::vector<Property<Game>> all =
         concatenated<Game>({zone_properties(), turn_properties(), stack_properties(), play_properties(), protection_properties(),
-                            end_properties(), reachable_properties(), multiplayer_properties()});
+                            end_properties(), reachable_properties(), trap_properties(), multiplayer_properties()});
     return all;
 }
 
 PropertyList<Game> properties_of(const Game& game) {
     const PropertyList<Game> all = properties();
-    return game.seats() > 2 ? all : all.first(all.size() - multiplayer_properties().size());
+    const std::size_t several = multiplayer_properties().size(), traps = trap_properties().size();
+    if (game.has_traps()) return game.seats() > 2 ? all : all.first(all.size() - several);
+    static const std::vector<Property<Game>> without_traps = [&] {
+        std::vector<Property<Game>> rows(all.begin(), all.end() - static_cast<std::ptrdiff_t>(several + traps));
+        const auto of_several = all.last(several);
+        rows.insert(rows.end(), of_several.begin(), of_several.end());
+        return rows;
+    }();
+    const PropertyList<Game> rows = without_traps;
+    return game.seats() > 2 ? rows : rows.first(rows.size() - several);
 }
 
 namespace {
@@ -26,6 +35,8 @@ constexpr std::string_view kPlays = "properties/vastrix/plays.cpp";
 constexpr std::string_view kViews = "tests/properties/vastrix_views_test.cpp";
 constexpr std::string_view kProgress = "tests/properties/vastrix_progress_test.cpp";
 constexpr std::string_view kMultiplayer = "properties/vastrix/multiplayer.cpp";
+constexpr std::string_view kTraps = "properties/vastrix/traps.cpp";
+constexpr std::string_view kTrapGames = "tests/properties/vastrix_traps_test.cpp";
 constexpr std::string_view kPartners = "tests/properties/vastrix_partners_test.cpp";
 constexpr std::string_view kModes = "tests/properties/vastrix_modes_test.cpp";
 
@@ -149,6 +160,33 @@ constexpr auto kAccounts = std::to_array<Accounted>({
     listed(P::multiplayer_one_enemy_fixed, kMultiplayer),
     tested(P::multiplayer_marriage_offered_iff_held, kPartners,
            "the list of choices is compared with the hands in every position of random games"),
+    listed(P::traps_cap_on_table, kTraps),
+    listed(P::traps_only_trap_cards, kTraps),
+    listed(P::traps_no_points_face_down, kTraps),
+    listed(P::traps_one_trigger, kTraps),
+    listed(P::traps_one_three_counter, kTraps),
+    listed(P::traps_token_iff_disabled, kTraps),
+    tested(P::traps_hidden_trap, kTrapGames,
+           "a relation between two positions: a face-down Trap is exchanged for another card that it could be"),
+    listed(P::traps_placing_step, kTraps),
+    listed(P::traps_trigger_step, kTraps),
+    listed(P::traps_disabled_frozen, kTraps),
+    listed(P::traps_ban_holds, kTraps),
+    listed(P::traps_clears_by_row, kTraps),
+    listed(P::traps_spade4_rows, kTraps),
+    listed(P::traps_snare_pile, kTraps),
+    listed(P::traps_jacked_play, kTraps),
+    listed(P::traps_no_late_trigger, kTraps),
+    listed(P::traps_removed_to_gy, kTraps),
+    tested(P::traps_off_is_core, kTrapGames, "games without the module are played, and asked for Traps in every position"),
+    tested(P::traps_each_trap_triggers, kTrapGames, "every Trap is looked for in random games"),
+    tested(P::traps_disable_cycle, kTrapGames, "looked for in random games, over several Full Turns"),
+    listed(P::traps_both_in_one_window, kTraps),
+    tested(P::traps_trap_decides_game, kTrapGames, "looked for in random games"),
+    tested(P::traps_windows_close, kTrapGames, "counts the calls in a row in random games"),
+    listed(P::traps_jacked_player_moves, kTraps),
+    tested(P::traps_disabled_ends, kTrapGames, "counts Full Turns with a Disable Token in random games"),
+    listed(P::traps_end_points, kTraps),
 });
 
 }  // namespace

@@ -19,6 +19,11 @@ enum class StepSign : std::uint8_t {
 };
 static_assert(static_cast<int>(EventKind::game_over) < static_cast<int>(StepSign::table_changed));
 
+// Events of optional modules have no sign of their own.
+constexpr int sign_of(EventKind kind) {
+    return kind <= EventKind::game_over ? static_cast<int>(kind) : static_cast<int>(StepSign::table_changed);
+}
+
 // Signs of positions.
 enum class PositionSign : std::uint8_t {
     over,   // the game is
@@ -38,6 +43,11 @@ template <class Sign>
 constexpr Signs at(std::initializer_list<Sign> signs) {
     Signs set = 0;
     for (const Sign sign : signs) set |= Signs{1} << static_cast<int>(sign);
+    return set;
+}
+constexpr Signs at(std::initializer_list<EventKind> kinds) {
+    Signs set = 0;
+    for (const EventKind kind : kinds) set |= Signs{1} << sign_of(kind);
     return set;
 }
 inline constexpr Signs kTable = at({StepSign::table_changed});

@@ -28,6 +28,7 @@ void for_each_place(const Position& p, Use use) {
     use(p.exile().set());
     use(p.apart);
     use(p.owed_cards());
+    use(p.pending_card());
     for (int place = 0; place < p.stack_count; ++place) use(p.item(place).on_stack());
 }
 

@@ -3,6 +3,7 @@
 #include <deque>
 
 #include "tests/properties/record_header.h"
+#include "tests/properties/vastrix_trap_positions.h"
 
 namespace arbiter::vastrix::testing {
 
@@ -21,6 +22,11 @@ GameSetup at(const char* position, std::size_t seats = 2) {
     setup.set_seats(seats);
     setup.cards = sample_table();
     setup.position.emplace(documents.back());
+    return setup;
+}
+GameSetup with_traps(const char* position, std::size_t seats = 2) {
+    GameSetup setup = at(position, seats);
+    setup.rules.settings.traps_enabled = true;
     return setup;
 }
 
@@ -254,6 +260,7 @@ std::vector<GameSetup> VastrixUnderTest::sample_setups() {
     for (const char* position : {kShieldOfOneEnemy, kShieldAndAlly, kGuardOfAlly, kAnchorsOfTeams, kSuddenOfTeam, kSevensOfTeam,
                                  kHeartsOfTeam, kGranted, kGrantedAndSkipped, kHandedOver, kHandedOverAce, kHandedOn, kMarriageOfTeam})
         setups.push_back(at(position, 4));
+    for (const std::string_view position : kTrapPositions) setups.push_back(with_traps(position.data()));
     return setups;
 }
 

@@ -23,6 +23,7 @@ constexpr Player other_of(Player player) {
 }
 GameSetup setup_for_two(Numbers& numbers) {
     GameSetup setup = VastrixUnderTest::random_setup({}, numbers);
+    setup.rules.settings.traps_enabled = false;  // vastrix_traps_test.cpp
     setup.set_seats(2);
     return setup;
 }

@@ -54,6 +54,11 @@ inline constexpr auto kDeeds = std::to_array<Deed>({
     {"resolve-before-all-pass", Clause::multiplayer_priority_all_pass, "all the players have to pass first"},
     {"refuse-the-marriage", Clause::multiplayer_marriage_ally_card, "who holds the card has to play it"},
     {"add-to-a-declared-marriage", Clause::multiplayer_marriage_one_item, "both cards belong to one declaration"},
+    {"turn-a-trap-up", Clause::traps_reveal_how, "no effect lets that player turn the Trap up"},
+    {"respond-to-a-placing", Clause::traps_place_no_response, "the placing of a Trap is answered by nothing else than a 3S"},
+    {"choose-the-anchor-for-another", Clause::traps_club4_effect, "who has the Anchors chooses which is scrapped"},
+    {"call-a-trap-in-a-resolution", Clause::traps_window_not_in_resolution, "a play is resolving"},
+    {"call-a-missed-trap", Clause::traps_no_rewind, "a trigger that was let pass is lost"},
     {"add-the-players-points", Clause::multiplayer_teams_win, "each player's own Points count against the own Goal"},
 });
 

@@ -41,7 +41,8 @@ Clause clause_of_decision(const Position& p) {
                                                        : Clause::nine_goal_five;
         case Awaiting::show:
         case Awaiting::take:
-            return p.trigger == Trigger::seven      ? Clause::seven_reveal
+            return mode == Mode::trap               ? Clause::traps_spade5_rummage
+                   : p.trigger == Trigger::seven    ? Clause::seven_reveal
                    : mode == Mode::super_three_take ? Clause::super_three_take
                    : mode == Mode::seven            ? Clause::seven_play
                    : mode == Mode::seven_spade      ? Clause::seven_spade_reveal
@@ -89,6 +90,10 @@ Clause clause_of_decision(const Position& p) {
             return Clause::zone_dp;
         case Awaiting::action:
             return Clause::miniturn_one_action;
+        case Awaiting::trap_order:
+            return Clause::traps_judge_active_player;
+        case Awaiting::scrap:
+            return mode == Mode::trap ? Clause::traps_club4_effect : Clause::traps_limit_on_table;
         default:
             return Clause::priority_repeat;
     }
@@ -133,6 +138,10 @@ void Checker::check_kind(ChoiceKind kind) {
             return check_idle();
         case ChoiceKind::stop:
             return check_stop();
+        case ChoiceKind::lay:
+            return check_lay();
+        case ChoiceKind::call:
+            return check_call();
         case ChoiceKind::restate:
             return check_restate();
         case ChoiceKind::decline:
@@ -200,6 +209,7 @@ bool Checker::not_an_action(std::uint8_t type) {
         return bar(other_turn ? clause_of_turn() : Clause::action_cost, Fact::decision_of_other_kind, awaited) || true;
     }
     if (p_.decider != actor_) return bar(clause_of_turn(), GameFact::other_turn, awaited) || true;
+    if (is_barred(type)) return true;
     const bool disrupted = !free_of_disrupt_ && (p_.forbidden & ActionType::bit(type)) != 0 && any_action(game_, p_, p_.forbidden);
     return disrupted && bar(Clause::jack_disrupt, GameFact::disrupted, type);
 }
@@ -210,7 +220,7 @@ void Checker::check_reveal() {
         malformed();
         return;
     }
-    if (!is_decision(Awaiting::reveal, Clause::zone_dp)) return;
+    if (p_.awaiting != Awaiting::low_reveal && !is_decision(Awaiting::reveal, Clause::zone_dp)) return;
     const bool there = choice_.first == kUnnamed ? p_.unnamed.draw > 0 : contains(p_.unknown, choice_.first);
     if (!there) bar(Clause::deck_composition, GameFact::not_offered, choice_.first);
 }
@@ -344,6 +354,7 @@ void Checker::check_offered(ChoiceKind kind) {
         bar(clause, Fact::decision_of_other, awaited);
         return;
     }
+    if (p_.awaiting == Awaiting::jacked) return check_jacked(kind);
     if (kind == ChoiceKind::give && p_.awaiting == Awaiting::take && not_given()) return;
     const Cards cards = offered(game_, p_, kind);
     if ((cards >> choice_.first & 1) != 0) {
@@ -406,7 +417,11 @@ void Checker::check_plain(ChoiceKind kind) {
     if (no_operands(false, false, false)) return;
     switch (kind) {
         case ChoiceKind::pass:
-            if (p_.awaiting == Awaiting::window && p_.decider == actor_) return;
+            if ((p_.awaiting == Awaiting::window || p_.awaiting == Awaiting::call || p_.awaiting == Awaiting::placing) &&
+                p_.decider == actor_) {
+                if (must_call()) bar(Clause::traps_missed, GameFact::must_be_called);
+                return;
+            }
             if (p_.awaiting == Awaiting::window) return bar_out_of_turn();
             is_decision(Awaiting::window, Clause::priority_alternate);
             return;
@@ -441,6 +456,7 @@ void Checker::check_plain(ChoiceKind kind) {
             if (is_decision(Awaiting::draw_one, Clause::four_quick)) lacks(Clause::four_quick_draw);
             return;
         default:
+            if (p_.awaiting == Awaiting::jacked) return check_jacked(kind);
             is_decision(Awaiting::bonus, Clause::eight_bonus);
             return;
     }

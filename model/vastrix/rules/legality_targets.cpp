@@ -3,6 +3,7 @@
 
 #include "model/vastrix/rules/legality_checker.h"
 #include "model/vastrix/rules/shield.h"
+#include "model/vastrix/rules/traps.h"
 
 namespace arbiter::vastrix {
 
@@ -66,6 +67,11 @@ void Checker::check_target(Player by, const Item& play) {
     }
     if (check_protection(by, play, card)) return;
     if (play.mode != Mode::scuttle) return;
+    // It has neither rank nor suit (traps.facedown-identity).
+    if (contains(p_.traps_down(), card)) {
+        bar(Clause::traps_hidden, GameFact::face_down, card);
+        return;
+    }
     if (scuttles(rules_, play.main(), card)) {
         if (rank_of(card) == Rank::four && lacks(Clause::four_scuttleable)) return;
         if (rank_of(card) == rank_of(play.main())) {
@@ -89,6 +95,7 @@ bool Checker::wrong_place(Player by, const Item& play, Clause clause) {
     Cards there = p_.table();
     if (aim == Aim::enemy_anchor) there = p_.anchors_of(reached);
     if (aim == Aim::enemy_anchor && readings_.jack_is_anchor == JackIsAnchor::no) there &= ~attached_jacks(p_);
+    if (aim == Aim::enemy_anchor) there &= ~no_anchors(game_, p_);
     if (aim == Aim::enemy_row) there = p_.rows_of(reached);
     if (aim == Aim::enemy_any || aim == Aim::enemy_if_any) there = p_.table_of(reached);
     const bool at_opponent = aim == Aim::enemy_anchor || aim == Aim::enemy_row || aim == Aim::enemy_any || aim == Aim::enemy_if_any;
@@ -116,6 +123,7 @@ bool Checker::check_protection(Player by, const Item& play, Card card) {
     if (handed_over && readings_.multiplayer_jack_eligible == MultiplayerJackEligible::anything) return false;
     if (p_.stack_count > 0 && contains(locked_cards(game_, p_), card) && forbid(Clause::locked_untargetable, GameFact::locked, card))
         return true;
+    if (contains(p_.disabled_traps(), card) && forbid(Clause::traps_disable_untouchable, GameFact::is_disabled, card)) return true;
     if (contains(p_.with_aegis(), card) && mode != Mode::purge_scrap) {
         const Clause clause = mode == Mode::scuttle || mode == Mode::eight_scuttle           ? Clause::aegis_no_scuttle
                               : mode == Mode::jack_attach || mode == Mode::jack_spade_attach ? Clause::aegis_no_jack
@@ -200,6 +208,8 @@ bool Checker::check_item(Player by, const Item& play) {
                              (is_super && readings_.super_ace_scope == SuperAceScope::every_play);
         if (!reaches) return bar(is_super ? Clause::ace_counter : clause, GameFact::no_effect_play, item.main()) || true;
     }
+    if (item.mode == Mode::trap && mode != Mode::three_trap && readings_.traps_is_effect_play == TrapsIsEffectPlay::own_kind)
+        return bar(Clause::traps_three_counter_trigger, GameFact::uncounterable, item.main()) || true;
     // The text of the Ace Anchor speaks of the opponent.
     const Player maker = item.player;
     if (mode == Mode::ace_sacrifice && maker == p_.ally_of(by) && forbid(Clause::multiplayer_opponent_not_ally, GameFact::is_ally, maker))
@@ -208,6 +218,9 @@ bool Checker::check_item(Player by, const Item& play) {
         return bar(clause, GameFact::own_play, item.main()) || true;
     const ModeInfo& info = info_of(item.mode);
     switch (mode) {
+        case Mode::three_trap:
+            if (item.mode != Mode::trap || item.gained != 0) return bar(clause, GameFact::uncounterable, item.main()) || true;
+            return is_no_three_for(play, false);
         case Mode::eight_counter:
             return (!info.is_scuttle || (free_scuttle && readings_.eight_spade_kind == EightSpadeKind::effect_only)) &&
                    (bar(clause, GameFact::uncounterable, item.main()) || true);

@@ -132,6 +132,16 @@ constexpr std::array<ModeInfo, kModes> kTable = {{
     of_tier(Mode::sudden_four, Tier::four, "sudden-four", "Sudden Death by four of a rank", kBlack | kRed, Aim::enemy_if_any),
     base(Mode::exile_recycle, "exile-recycle", "BJ as Exile Recycle", bit_of_card(kBlackJoker), Aim::nothing, false),
     {.mode = Mode::trigger, .word = "trigger", .text = "the trigger of a scored card", .tier = Tier::none, .cards = kTriggering},
+    {.mode = Mode::trap,
+     .word = "trap",
+     .text = "a Trap",
+     .tier = Tier::none,
+     .timing = Timing::instant,
+     .cards = rank(Rank::four) | rank(Rank::five),
+     .at_opponent = true},
+    free(Mode::three_trap, Timing::instant, "three-trap", "3 against a Trap", rank(Rank::three), Aim::item, true),
+    free(Mode::three_placing, Timing::instant, "three-placing", "3 against the placing of a Trap", rank(Rank::three), Aim::nothing, true),
+    at_opponent(base(Mode::jack_traps, "jack-traps", "J scrapping Traps", rank(Rank::jack), Aim::nothing, false)),
 }};
 
 constexpr bool in_order() {

@@ -75,9 +75,18 @@ enum class Mode : std::uint8_t {
     sudden_jokers,
     sudden_four,
     exile_recycle,  // of BJ (bj.recycle-mode)
-    trigger         // of a card that has been scored (points.trigger-stack): no play, and its card lies in PR
+    trigger,        // of a card that has been scored (points.trigger-stack): no play, and its card lies in PR
+    // Traps
+    trap,           // a Trap that has triggered: no play, and its card lies in its row
+    three_trap,     // 3 against a Trap that has triggered
+    three_placing,  // 3S against the placing of a Trap
+    jack_traps      // the Trap text of a Jack
 };
-inline constexpr int kModes = static_cast<int>(Mode::trigger) + 1;
+inline constexpr int kModes = static_cast<int>(Mode::jack_traps) + 1;
+// May the mode be played with the module Traps alone?
+constexpr bool is_of_traps(Mode mode) {
+    return mode >= Mode::trap && mode <= Mode::jack_traps;
+}
 
 enum class Tier : std::uint8_t { none, base, super, marriage, red, mixed, jokers, four };
 enum class Timing : std::uint8_t { action, anchor, quick, instant, interrupt };

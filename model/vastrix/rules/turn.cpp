@@ -129,6 +129,11 @@ void Step::swap(Choice choice) {
     if (p_.exhausted != 0) cite(Clause::exhausted_face_down_swap);
     p_.swap_uses = static_cast<std::uint8_t>(std::min(p_.swap_uses + 1, 3));
     p_.swapped_down = 1;
+    if (!game_.has_traps()) return;
+    note_events(player, TrapEvent::exchange);
+    if ((p_.traps.events[player] & TrapEvent::exchange) == 0) return;
+    p_.traps.swap_taken = choice.first;
+    p_.traps.swap_placed = choice.second;
 }
 
 // ---- the Action Phase
@@ -169,6 +174,10 @@ void Step::advance_actions() {
 void Step::take_action(std::uint8_t type) {
     --p_.available;
     ++p_.executed;
+    if (game_.has_traps()) {
+        p_.traps.barred = p_.traps.barred_points = 0;
+        forget_events();
+    }
     p_.attempted = type;
     p_.stage = Stage::acted;
     tell(EventKind::action_taken, Clause::priority_declare, p_.active, 0, 0, type);
@@ -199,13 +208,14 @@ void Step::act(Choice choice) {
             take_action(ActionType::points);
             cite(Clause::action_points_no_stack);
             take_from_hand(player, choice.first);
+            if (game_.has_traps()) return declare_score(player, choice.first, Pending::action, false);
             return score(player, choice.first, true, Clause::action_points, true);
         case ChoiceKind::draw_and_play:
             take_action(ActionType::draw_and_play);
             cite(Clause::action6_draw_and_play);
             cite(Clause::action6_first_only);
             pull(player, 1, PullTo::hand);
-            owe(kNoCard, player, Owed::drawn);
+            owe(kNoCard, player, game_.has_traps() ? Owed::drawn | Owed::from_pile : Owed::drawn);
             return;
         default:
             take_action(ActionType::pass);
@@ -273,6 +283,7 @@ void Step::end_turn() {
     if (sudden_first) step_counters();
     if (!over() && p_.exhausted != 0) step_exhausted();
     if (!over() && !sudden_first) step_counters();
+    if (!over() && game_.has_traps()) end_tokens();
     if (!over()) pass_turn();
 }
 
@@ -367,7 +378,12 @@ void Step::pass_turn() {
         --p_.skips[p_.active];
         if (readings_.multiplayer_ten_hearts_grant_life == MultiplayerTenHeartsGrantLife::lost_on_skip) p_.granted[p_.active] = 0;
         tell(EventKind::turn_skipped, Clause::timing_interrupt_skip, p_.active);
+        if (game_.has_traps() && !empty_turn && readings_.traps_disable_skipped == TrapsDisableSkipped::counts) {
+            begin_tokens(p_.active);
+            end_tokens();
+        }
     } while (!empty_turn);
+    if (game_.has_traps()) reset_trap_turn();
     p_.phase = Phase::start;
     p_.stage = Stage::begin;
     p_.available = p_.attempted = p_.forbidden = 0;

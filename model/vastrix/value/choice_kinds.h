@@ -38,9 +38,20 @@ enum class ChoiceKind : std::uint8_t {
     decline,        // what may be done, or done further, is not
     gain,           // of 10H: own Mini-Turns
     grant,          // of 10H: a Mini-Turn for the Ally
-    give            // first = card, to the Ally's hand
+    give,           // first = card, to the Ally's hand
+    lay,            // a Trap: first = card, second = whose row (LaidIn)
+    call            // a Trap is triggered: first = card
 };
-inline constexpr ChoiceKind kLastChoiceKind = ChoiceKind::give;
+inline constexpr ChoiceKind kLastChoiceKind = ChoiceKind::call;
+
+// Where a Trap is laid: into PR or ER, and how many seats from the player on that row is; none but the own is legal.
+struct LaidIn {
+    bool in_anchors = false;
+    std::uint8_t seats_on = 0;
+
+    constexpr std::uint8_t to_second() const { return static_cast<std::uint8_t>((in_anchors ? 1 : 0) + 2 * seats_on); }
+    static constexpr LaidIn of(std::uint8_t second) { return {(second & 1) != 0, static_cast<std::uint8_t>(second / 2)}; }
+};
 
 // The cards of a play beside its main card, and its target; of a Combo, which has one such card, also mode and target of its Super tier.
 // Absent ones are kNoCard, and Mode::none. Of more than two players also whom the play affects (Item::affected), as seats from the actor's

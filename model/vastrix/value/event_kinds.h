@@ -65,7 +65,14 @@ enum class EventKind : std::uint8_t {
     no_action,  // player: no Action is legal
     unplayed,   // player, first = card: what had to be played cannot be
     compared,   // player, first = 0, amount = Points against the Goal in `second`… see text
-    game_over   // first = Result, second = EndReason
+    game_over,  // first = Result, second = EndReason
+    // Traps
+    trap_laid,      // player, first = card, second = 1 in ER
+    trap_called,    // player, first = card
+    trap_revealed,  // first = card: it is a Trap no longer
+    trap_disabled,  // player = who controls it, first = card
+    trap_active,    // first = card: its Disable Token is off
+    taken_back      // player, first = card: a play is undone; amount of Mini-Turns that can be used anew
 };
 
 }  // namespace arbiter::vastrix

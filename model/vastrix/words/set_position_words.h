@@ -9,13 +9,21 @@ namespace arbiter::vastrix {
 inline constexpr NamedValue<Phase> kPhaseNames[] = {
     {"setup", Phase::setup}, {"start", Phase::start}, {"action", Phase::action}, {"end", Phase::end}};
 
-inline constexpr NamedValue<Awaiting> kAwaitingNames[] = {
-    {"nothing", Awaiting::nothing}, {"reveal", Awaiting::reveal},       {"swap", Awaiting::swap},         {"action", Awaiting::action},
-    {"window", Awaiting::window},   {"immediate", Awaiting::immediate}, {"discard", Awaiting::discard},   {"show", Awaiting::show},
-    {"take", Awaiting::take},       {"cast", Awaiting::cast},           {"put", Awaiting::put},           {"dig", Awaiting::dig},
-    {"mill", Awaiting::mill},       {"rummage", Awaiting::rummage},     {"draw-one", Awaiting::draw_one}, {"peek", Awaiting::peek},
-    {"trigger", Awaiting::trigger}, {"extra", Awaiting::extra},         {"recycle", Awaiting::recycle},   {"bonus", Awaiting::bonus},
-    {"taken", Awaiting::taken},     {"negated", Awaiting::negated},     {"restate", Awaiting::restate},   {"hearts", Awaiting::hearts}};
+inline constexpr NamedValue<Awaiting> kAwaitingNames[] = {{"nothing", Awaiting::nothing},   {"reveal", Awaiting::reveal},
+                                                          {"swap", Awaiting::swap},         {"action", Awaiting::action},
+                                                          {"window", Awaiting::window},     {"immediate", Awaiting::immediate},
+                                                          {"discard", Awaiting::discard},   {"show", Awaiting::show},
+                                                          {"take", Awaiting::take},         {"cast", Awaiting::cast},
+                                                          {"put", Awaiting::put},           {"dig", Awaiting::dig},
+                                                          {"mill", Awaiting::mill},         {"rummage", Awaiting::rummage},
+                                                          {"draw-one", Awaiting::draw_one}, {"peek", Awaiting::peek},
+                                                          {"trigger", Awaiting::trigger},   {"extra", Awaiting::extra},
+                                                          {"recycle", Awaiting::recycle},   {"bonus", Awaiting::bonus},
+                                                          {"taken", Awaiting::taken},       {"negated", Awaiting::negated},
+                                                          {"restate", Awaiting::restate},   {"hearts", Awaiting::hearts},
+                                                          {"call", Awaiting::call},         {"trap-order", Awaiting::trap_order},
+                                                          {"placing", Awaiting::placing},   {"low-reveal", Awaiting::low_reveal},
+                                                          {"jacked", Awaiting::jacked},     {"scrap", Awaiting::scrap}};
 
 inline constexpr NamedValue<Result> kResultNames[] = {
     {"none", Result::none}, {"A", Result::first_wins}, {"B", Result::second_wins}, {"drawn", Result::drawn}};
@@ -27,6 +35,12 @@ inline constexpr NamedValue<EndReason> kReasonNames[] = {{"none", EndReason::non
                                                          {"exhausted-draw", EndReason::exhausted_draw},
                                                          {"sudden-death", EndReason::sudden_death},
                                                          {"no-card", EndReason::no_card}};
+
+inline constexpr NamedValue<Pending> kPendingNames[] = {{"none", Pending::none},
+                                                        {"action", Pending::action},
+                                                        {"extra", Pending::extra},
+                                                        {"owed", Pending::owed},
+                                                        {"placing", Pending::placing}};
 
 inline constexpr NamedValue<PullTo> kPullNames[] = {{"hand", PullTo::hand},           {"kept", PullTo::kept},
                                                     {"aside", PullTo::aside},         {"graveyard", PullTo::graveyard},

@@ -60,7 +60,8 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
         case ChoiceKind::none:
             break;
         case ChoiceKind::reveal:
-            return card + " lies on top of the DP";
+            return card +
+                   (position.awaiting == Awaiting::low_reveal ? " is the next card from the bottom of the DP" : " lies on top of the DP");
         case ChoiceKind::swap:
             return fmt::format("{} takes {} from the Swap Bar and puts {} there", who, card, card_words(choice.second));
         case ChoiceKind::draw:
@@ -104,9 +105,9 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
         case ChoiceKind::note:
             return who + " has the taken card played when it untaps";
         case ChoiceKind::draw_top:
-            return who + " draws the top of the GY";
+            return who + (position.awaiting == Awaiting::jacked ? " draws the top of the DP" : " draws the top of the GY");
         case ChoiceKind::draw_bottom:
-            return who + " draws the bottom of the GY";
+            return who + (position.awaiting == Awaiting::jacked ? " draws the bottom of the DP" : " draws the bottom of the GY");
         case ChoiceKind::restate:
             return fmt::format("{} has the play resolve as {}", who, what_it_does(names, position, choice));
         case ChoiceKind::decline:
@@ -117,6 +118,13 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
             return fmt::format("{} grants {} a Mini-Turn", who, ally_words(names, position, choice));
         case ChoiceKind::give:
             return fmt::format("{} gives {} to {}", who, card, ally_words(names, position, choice));
+        case ChoiceKind::lay: {
+            const LaidIn where = LaidIn::of(choice.second);
+            return fmt::format("{} lays {} face-down into {}{}", who, card, where.seats_on == 0 ? "" : "another player's ",
+                               where.in_anchors ? "ER" : "PR");
+        }
+        case ChoiceKind::call:
+            return fmt::format("{} triggers the Trap {}", who, card);
     }
     return "no choice of the game";
 }
@@ -178,6 +186,18 @@ std::string awaited_text(const Names& names, const Position& position) {
             return who + (lacks_target(position) ? " chooses another target for the play" : " chooses mode and target of the stolen play");
         case Awaiting::hearts:
             return who + " gains Mini-Turns or grants the Ally one";
+        case Awaiting::call:
+            return who + " triggers a Trap or passes";
+        case Awaiting::trap_order:
+            return who + " says whose Trap goes on the stack next";
+        case Awaiting::placing:
+            return who + " counters the placing of the Trap or passes";
+        case Awaiting::low_reveal:
+            return "the next card from the bottom of the DP is to be known";
+        case Awaiting::jacked:
+            return who + " draws from the DP or the Swap Bar";
+        case Awaiting::scrap:
+            return who + (position.current.mode == Mode::trap ? " scraps an Anchor" : " scraps a Trap beyond the cap");
     }
     return "nothing";
 }
