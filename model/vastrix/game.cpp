@@ -10,7 +10,7 @@ namespace arbiter::vastrix {
 // Everything that is known to lie somewhere.
 Cards named_cards(const Position& p) {
     Cards all = p.draw_set() | p.graveyard().set() | p.exile().set() | p.table() | p.all_hands() | p.swap_down | p.swap_up | p.aside |
-                p.apart | p.owed_cards() | p.current.on_stack();
+                p.apart | p.owed_cards() | p.current.on_stack() | p.pending_card();
     for (int place = 0; place < p.stack_count; ++place) all |= p.item(place).on_stack();
     return all;
 }

@@ -94,6 +94,9 @@ public:
     // Is BattleRealm played?
     bool has_specs() const { return rules_.settings.battlerealm_enabled; }
 
+    // Is the module Traps played?
+    bool has_traps() const { return rules_.settings.traps_enabled; }
+
     // Numbers that follow from a position: Secured PR Points with what King Anchors add; Anchors that count at the end.
     int points(const Position& position, Player player) const;
     int anchors(const Position& position, Player player) const;

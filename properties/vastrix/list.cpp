@@ -7,13 +7,9 @@
 
 namespace arbiter::vastrix {
 
-namespace {
-
-std::vector<Property<Game>> core_and(std::vector<PropertyList<Game>> modules) {
-    std::vector<Property<Game>> all = concatenated<Game>({zone_properties(), turn_properties(), stack_properties(), play_properties(),
-                                                          protection_properties(), end_properties(), reachable_properties()});
-    for (const PropertyList<Game> module : modules) all.insert(all.end(), module.begin(), module.end());
-    return all;
+static const std::vector<Property<Game>> all =
+    core_and({multiplayer_properties(), battlerealm_properties(), deffy_properties(), trap_properties()});
+return all;
 }
 
 }  // namespace
@@ -38,14 +34,15 @@ PropertyList<Game> without_multiplayer() {
 PropertyList<Game> properties_of(const Game& game) {
     // By the modules that are played, one bit each.
     static const auto lists = [] {
-        std::array<std::vector<Property<Game>>, 8> all;
+        std::array<std::vector<Property<Game>>, 16> all;
         for (unsigned played = 0; played < all.size(); ++played)
             all[played] = core_and({(played & 1) != 0 ? multiplayer_properties() : PropertyList<Game>{},
                                     (played & 2) != 0 ? battlerealm_properties() : PropertyList<Game>{},
-                                    (played & 4) != 0 ? deffy_properties() : PropertyList<Game>{}});
+                                    (played & 4) != 0 ? deffy_properties() : PropertyList<Game>{},
+                                    (played & 8) != 0 ? trap_properties() : PropertyList<Game>{}});
         return all;
     }();
-    return lists[(game.seats() > 2 ? 1u : 0u) | (game.has_specs() ? 2u : 0u) | (has_draft(game) ? 4u : 0u)];
+    return lists[(game.seats() > 2 ? 1u : 0u) | (game.has_specs() ? 2u : 0u) | (has_draft(game) ? 4u : 0u) | (game.has_traps() ? 8u : 0u)];
 }
 
 namespace {
@@ -56,6 +53,8 @@ constexpr std::string_view kPlays = "properties/vastrix/plays.cpp";
 constexpr std::string_view kViews = "tests/properties/vastrix_views_test.cpp";
 constexpr std::string_view kProgress = "tests/properties/vastrix_progress_test.cpp";
 constexpr std::string_view kMultiplayer = "properties/vastrix/multiplayer.cpp";
+constexpr std::string_view kTraps = "properties/vastrix/traps.cpp";
+constexpr std::string_view kTrapGames = "tests/properties/vastrix_traps_test.cpp";
 constexpr std::string_view kPartners = "tests/properties/vastrix_partners_test.cpp";
 constexpr std::string_view kRealm = "properties/vastrix/battlerealm.cpp";
 constexpr std::string_view kSpecTests = "tests/properties/vastrix_specs_test.cpp";
@@ -230,6 +229,33 @@ constexpr auto kAccounts = std::to_array<Accounted>({
     listed(P::battlerealm_spade_sevens_only_resolving, kRealm),
     listed(P::battlerealm_exhausted_kept, kRealm),
     tested(P::battlerealm_seat_symmetry, kSpecTests, "a relation between two positions: the players are exchanged with their Specs"),
+    listed(P::traps_cap_on_table, kTraps),
+    listed(P::traps_only_trap_cards, kTraps),
+    listed(P::traps_no_points_face_down, kTraps),
+    listed(P::traps_one_trigger, kTraps),
+    listed(P::traps_one_three_counter, kTraps),
+    listed(P::traps_token_iff_disabled, kTraps),
+    tested(P::traps_hidden_trap, kTrapGames,
+           "a relation between two positions: a face-down Trap is exchanged for another card that it could be"),
+    listed(P::traps_placing_step, kTraps),
+    listed(P::traps_trigger_step, kTraps),
+    listed(P::traps_disabled_frozen, kTraps),
+    listed(P::traps_ban_holds, kTraps),
+    listed(P::traps_clears_by_row, kTraps),
+    listed(P::traps_spade4_rows, kTraps),
+    listed(P::traps_snare_pile, kTraps),
+    listed(P::traps_jacked_play, kTraps),
+    listed(P::traps_no_late_trigger, kTraps),
+    listed(P::traps_removed_to_gy, kTraps),
+    tested(P::traps_off_is_core, kTrapGames, "games without the module are played, and asked for Traps in every position"),
+    tested(P::traps_each_trap_triggers, kTrapGames, "every Trap is looked for in random games"),
+    tested(P::traps_disable_cycle, kTrapGames, "looked for in random games, over several Full Turns"),
+    listed(P::traps_both_in_one_window, kTraps),
+    tested(P::traps_trap_decides_game, kTrapGames, "looked for in random games"),
+    tested(P::traps_windows_close, kTrapGames, "counts the calls in a row in random games"),
+    listed(P::traps_jacked_player_moves, kTraps),
+    tested(P::traps_disabled_ends, kTrapGames, "counts Full Turns with a Disable Token in random games"),
+    listed(P::traps_end_points, kTraps),
 });
 
 }  // namespace

@@ -31,5 +31,6 @@ PropertyList<Game> reachable_properties();
 PropertyList<Game> multiplayer_properties();
 PropertyList<Game> battlerealm_properties();
 PropertyList<Game> deffy_properties();
+PropertyList<Game> trap_properties();
 
 }  // namespace arbiter::vastrix

@@ -58,7 +58,7 @@ bool aegis_respected(const Transition& step, Why* why) {
 }
 
 bool rank_immunity_respected_by(const Transition& step, const Item& play, Why* why) {
-    if (!is_enemy(step, play) || !contains(step.before.all_rows(), play.target)) return true;
+    if (!is_enemy(step, play) || !contains(step.before.all_rows() & ~step.before.traps_down(), play.target)) return true;
     const bool keeps = step.readings().tapped_immunity == TappedImmunity::keeps;
     if (contains(step.before.tapped(), play.target) && !keeps) return true;
     const Mode mode = play.mode;

@@ -46,6 +46,11 @@ constexpr Signs at(std::initializer_list<Sign> signs) {
     for (const Sign sign : signs) set |= Signs{1} << static_cast<int>(sign);
     return set;
 }
+constexpr Signs at(std::initializer_list<EventKind> kinds) {
+    Signs set = 0;
+    for (const EventKind kind : kinds) set |= sign_of(static_cast<std::uint8_t>(kind));
+    return set;
+}
 inline constexpr Signs kTable = at({StepSign::table_changed});
 inline constexpr Signs kCounters = at({StepSign::counters_changed});
 

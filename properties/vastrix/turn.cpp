@@ -50,7 +50,8 @@ bool someone_can_act(const Game& game, const Position& position, Why* why) {
 
 bool action_costs_one(const Transition& step, Why* why) {
     if (step.has(EventKind::turn_begins)) return true;
-    const int taken = step.count(EventKind::action_taken);
+    // A Mini-Turn whose play a Trap has undone can be used anew.
+    const int taken = step.count(EventKind::action_taken) - step.amount(EventKind::taken_back, step.before.active);
     if (taken <= 1 && step.after.executed == step.before.executed + taken) return true;
     return broken(why, [&] { return fmt::format("{} Actions, Mini-Turns {} to {}", taken, step.before.executed, step.after.executed); });
 }

@@ -28,6 +28,7 @@ void for_each_place(const Position& p, Use use) {
     use(p.exile().set());
     if (p.phase != Phase::setup) use(p.apart);  // of a draft: which cards of the pool are whose
     use(p.owed_cards());
+    use(p.pending_card());
     for (int place = 0; place < p.stack_count; ++place) use(p.item(place).on_stack());
 }
 

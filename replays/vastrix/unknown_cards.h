@@ -63,6 +63,12 @@ public:
                 return position.unnamed.draw > 0;
             case kPool:
                 return vastrix::is_drafting(position) && position.exile().place_of(kUnnamed) >= 0;
+            case kTrapInRow:
+            case kTrapInAnchors: {
+                if (choice.second >= position.seats || !vastrix::is_trap_card(choice.first)) return false;
+                const int traps = position.unnamed.traps[choice.second];
+                return (choice.third == kTrapInRow ? traps & 15 : traps >> 4) > 0;
+            }
             default:
                 return false;
         }
@@ -83,6 +89,7 @@ public:
                 const Player player = holder_of_aside(position);
                 if (player != kNobody) name(position.hand[player], unnamed.hand[player], card);
                 if (position.current.mode == vastrix::Mode::super_five) name(position.graveyard(), card);
+                if (position.current.mode == vastrix::Mode::trap) name(position.bottom(), card);
                 return;
             }
             case kOwed: {
@@ -95,6 +102,9 @@ public:
                 return name(position.graveyard(), card);
             case kPool:
                 return name(position.exile(), card);
+            case kTrapInRow:
+            case kTrapInAnchors:
+                return name_trap(position, choice);
             default:
                 return name(position.unknown, unnamed.draw, card);
         }
@@ -152,7 +162,8 @@ public:
             for (const auto& way : ways) {
                 Position trial = position;
                 for (const Choice choice : way) make(trial, choice);
-                for (const std::uint32_t place : {kOwed, kHand, kAside, kSwapDown, kSwapUp, kGraveyard, kPool}) {
+                for (const std::uint32_t place :
+                     {kOwed, kHand, kAside, kSwapDown, kSwapUp, kGraveyard, kPool, kTrapInRow, kTrapInAnchors}) {
                     const Choice choice = make_known(by, place, card);
                     if (longer.size() == kMostWays || !can_make_known(trial, choice)) continue;
                     longer.push_back(way);
@@ -171,9 +182,19 @@ public:
     }
 
 private:
-    static constexpr std::uint32_t kHand = kInHand, kSwapDown = 1, kSwapUp = 2, kAside = 3, kOwed = 4, kGraveyard = 5, kPool = 6;
+    static constexpr std::uint32_t kHand = kInHand, kSwapDown = 1, kSwapUp = 2, kAside = 3, kOwed = 4, kGraveyard = 5, kPool = 6,
+                                   kTrapInRow = 7, kTrapInAnchors = 8;
     static constexpr std::size_t kMostWays = 64;
 
+    // A face-down Trap of this player.
+    static void name_trap(Position& position, Choice choice) {
+        const bool in_row = choice.third == kTrapInRow;
+        std::uint8_t& traps = position.unnamed.traps[choice.second];
+        traps = static_cast<std::uint8_t>(traps - (in_row ? 1 : 16));
+        (in_row ? position.row : position.anchors)[choice.second] |= vastrix::bit_of_card(choice.first);
+        position.traps.down = static_cast<vastrix::TrapSet>(position.traps.down | vastrix::trap_bit(choice.first));
+        if (position.traps.pending == kUnnamed && position.traps.pending_player == choice.second) position.traps.pending = choice.first;
+    }
     static void name(Cards& zone, std::uint8_t& unnamed, Card card) {
         --unnamed;
         zone |= vastrix::bit_of_card(card);

@@ -56,6 +56,9 @@ private:
         return nullptr;
     }
 
+    bool is_down(Card card) const { return card >= 12 && card < 20 && (p_.traps.down >> (card - 12) & 1) != 0; }
+    const Item& top() const { return p_.stack[p_.stack_count - 1u]; }
+
     bool core_holds(Fact fact) const {
         const int awaited = static_cast<int>(p_.awaiting);
         switch (fact) {
@@ -70,6 +73,8 @@ private:
                 return std::any_of(all.begin(), all.end(), [&](Card card) { return !contains(p_.hand[actor_], card); });
             }
             case Fact::not_there:
+                if (kind_ == ChoiceKind::call)
+                    return !is_down(choice_.first) || !contains(p_.row[actor_] | p_.anchors[actor_], choice_.first);
                 return mode_of(choice_) == Mode::ace_sacrifice ? !contains(p_.anchors[actor_], choice_.second) || !on_table(target())
                                                                : !on_table(target());
             case Fact::no_target:
@@ -138,7 +143,7 @@ private:
             case GameFact::no_action:
                 return p_.awaiting == Awaiting::action;
             case GameFact::no_free_play:
-                return window;
+                return window || p_.awaiting == Awaiting::placing;
             case GameFact::board_locked:
                 return p_.locked != 0;
             case GameFact::not_exhausted:
@@ -164,6 +169,7 @@ private:
             case GameFact::tapped:
                 return contains(p_.tapped_by_nine | p_.tapped_by_two, found());
             case GameFact::disrupted:
+                if (p_.traps.barred != 0) return p_.traps.barred == finding_.found || p_.traps.barred >= TrapState::kBarredCard;
                 return (p_.forbidden >> finding_.found % 8 & 1) != 0;
             case GameFact::nothing_attempted:
                 return p_.attempted == 0;
@@ -184,7 +190,8 @@ private:
             case GameFact::locked:
                 return p_.stack_count > 0 && (game_.rules().readings.locked_scope == LockedScope::all_affected ||
                                               std::any_of(p_.stack.begin(), p_.stack.begin() + p_.stack_count, [&](const Item& one) {
-                                                  return one.target == found() || one.next_target == found();
+                                                  return one.target == found() || one.next_target == found() ||
+                                                         (one.mode == Mode::trap && one.cards[0] == found());
                                               }));
             case GameFact::own_card:
                 return contains(p_.row[actor_] | p_.anchors[actor_], found());
@@ -271,6 +278,41 @@ private:
                 return finding_.found < finding_.expected;
             case GameFact::own_jack:
                 return std::any_of(p_.host.begin(), p_.host.end(), [&](Card host) { return host == found(); });
+            case GameFact::module_off:
+                return !game_.rules().settings.traps_enabled;
+            case GameFact::no_trap:
+                return choice_.first == found() && (found() < 12 || found() > 19);
+            case GameFact::other_row:
+                return kind_ == ChoiceKind::lay && choice_.second > 1;
+            case GameFact::not_placing_time:
+                return kind_ == ChoiceKind::lay && (!window || p_.decider != actor_ || p_.stack_count > 0 || p_.phase == Phase::end);
+            case GameFact::banned:
+                return kind_ == ChoiceKind::lay && lies_in(p_.anchors, kJackOfHearts) && p_.host[2] == kNoCard;
+            case GameFact::face_down:
+                return found() == target() && is_down(found());
+            case GameFact::is_disabled:
+                return is_down(found()) && (p_.traps.tokens[(found() - 12u) / 2] >> 4 * (found() % 2u) & 15) != 0;
+            case GameFact::condition_not_met:
+            case GameFact::other_moment:
+                return kind_ == ChoiceKind::call && choice_.first == found() && is_down(found());
+            case GameFact::in_ultra:
+                return kind_ == ChoiceKind::call && p_.stack_count > 0 && top().cards[2] != kNoCard;
+            case GameFact::in_combo:
+                return kind_ == ChoiceKind::call && p_.stack_count > 0 && top().cards[1] != kNoCard;
+            case GameFact::chance_over:
+                return kind_ == ChoiceKind::call && p_.stack_count > 0 && (top().answered >> actor_ & 1) != 0;
+            case GameFact::resolving:
+                return p_.current.mode != Mode::none;
+            case GameFact::other_called:
+                return (p_.traps.used[actor_] & 15) > 0;
+            case GameFact::no_placing:
+                return p_.awaiting != Awaiting::placing;
+            case GameFact::wrong_three:
+                return choice_.second == found() && rank_of(found()) == Rank::three;
+            case GameFact::must_be_called:
+                return kind_ == ChoiceKind::pass && game_.rules().readings.traps_optional == TrapsOptional::must_trigger;
+            case GameFact::too_many_traps:
+                return finding_.found > finding_.expected && finding_.expected == game_.rules().settings.traps_max_on_table;
             case GameFact::play_open:
             case GameFact::keeps_play_open:
             case GameFact::not_enough:

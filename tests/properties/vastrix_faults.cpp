@@ -401,16 +401,18 @@ std::vector<Fault> step_faults_of_core() {
 }  // namespace
 
 std::vector<Fault> position_faults() {
-    return joined(joined(joined(position_faults_of_core(), position_faults_of_several()), position_faults_of_specs()),
-                  position_faults_of_drafts());
+    return joined(joined(joined(joined(position_faults_of_core(), position_faults_of_several()), position_faults_of_specs()),
+                         position_faults_of_drafts()),
+                  position_faults_of_traps());
 }
 
 std::vector<Fault> step_faults() {
-    return joined(joined(joined(step_faults_of_core(), step_faults_of_several()), step_faults_of_specs()), step_faults_of_drafts());
+    return joined(joined(joined(joined(step_faults_of_core(), step_faults_of_several()), step_faults_of_specs()), step_faults_of_drafts()),
+                  step_faults_of_traps());
 }
 
 std::vector<Change> rule_changes() {
-    return {};
+    return rule_changes_of_traps();
 }
 
 }  // namespace arbiter::vastrix::testing

@@ -45,6 +45,9 @@ std::vector<Fault> position_faults_of_specs();
 std::vector<Fault> step_faults_of_specs();
 std::vector<Fault> position_faults_of_drafts();
 std::vector<Fault> step_faults_of_drafts();
+std::vector<Fault> position_faults_of_traps();
+std::vector<Fault> step_faults_of_traps();
+std::vector<Change> rule_changes_of_traps();
 // Rules under which a property of the rulebook's own must fail.
 std::vector<Change> rule_changes();
 

@@ -20,7 +20,7 @@ inline Renaming random_renaming(Numbers& numbers, const Position&) {
 inline Position renamed(const Renaming& renaming, const Position& position) {
     Cards all = position.draw_set() | position.graveyard().set() | position.exile().set() | position.table() | position.all_hands() |
                 position.swap_down | position.swap_up | position.aside | position.apart | position.owed_cards() |
-                position.current.on_stack();
+                position.current.on_stack() | position.pending_card();
     for (int place = 0; place < position.stack_count; ++place) all |= position.item(place).on_stack();
     int red = 0;
     for (const Card card : each(all)) red += is_red(card) ? 1 : 0;

@@ -5,6 +5,7 @@
 #include "tests/properties/record_header.h"
 #include "tests/properties/vastrix_draft_setups.h"
 #include "tests/properties/vastrix_specs_under_test.h"
+#include "tests/properties/vastrix_trap_positions.h"
 
 namespace arbiter::vastrix::testing {
 
@@ -23,6 +24,11 @@ GameSetup at(const char* position, std::size_t seats = 2) {
     setup.set_seats(seats);
     setup.cards = sample_table();
     setup.position.emplace(documents.back());
+    return setup;
+}
+GameSetup with_traps(const char* position, std::size_t seats = 2) {
+    GameSetup setup = at(position, seats);
+    setup.rules.settings.traps_enabled = true;
     return setup;
 }
 
@@ -258,11 +264,13 @@ std::vector<GameSetup> VastrixUnderTest::sample_setups() {
         setups.push_back(at(position, 4));
     for (const GameSetup& setup : setups_with_specs(sample_table())) setups.push_back(setup);
     for (GameSetup& setup : draft_setups()) setups.push_back(std::move(setup));
+    for (const std::string_view position : kTrapPositions) setups.push_back(with_traps(position.data()));
     return setups;
 }
 
 GameSetup VastrixUnderTest::random_setup(const Rules& rules, Numbers& numbers) {
     GameSetup setup = Random::small_setup(sample_table(), rules, numbers);
+    if (numbers.one_in(3)) setup.rules.settings.traps_enabled = true;
     if (setup.players.size() != 2 || setup.rules.settings.deffy_enabled || !numbers.one_in(4)) return setup;
     std::vector<GameSetup> drafts = draft_setups();
     setup = std::move(drafts[numbers.below(drafts.size())]);

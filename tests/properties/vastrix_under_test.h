@@ -38,7 +38,7 @@ struct VastrixUnderTest {
 
     // A whole game, and positions in which each reading can make a difference.
     static std::vector<GameSetup> sample_setups();
-    // A small pack and low Goals, or a draft.
+    // A small pack and low Goals, or a draft; some with Traps.
     static GameSetup random_setup(const Rules& rules, Numbers& numbers);
     static void start_anywhere(Game& game, Numbers& numbers) { Random::start_anywhere(game, numbers); }
     // More plays may wait on the stack than there is room for, where hands are large.

@@ -2,6 +2,23 @@
 #include "model/vastrix/rules/legality_checker.h"
 
 namespace arbiter::vastrix {
+namespace {
+
+// The Trap text of a Jack.
+Clause clause_of_jack(Card card) {
+    switch (suit_of(card)) {
+        case Suit::clubs:
+            return Clause::traps_jack_club;
+        case Suit::diamonds:
+            return Clause::traps_jack_diamond;
+        case Suit::hearts:
+            return Clause::traps_jack_heart;
+        default:
+            return Clause::traps_jack_spade;
+    }
+}
+
+}  // namespace
 
 Clause clause_of_mode(Mode mode, Card card) {
     switch (mode) {
@@ -140,6 +157,14 @@ Clause clause_of_mode(Mode mode, Card card) {
             return Clause::battlerealm_brilliance_nine_goal;
         case Mode::mimic_six:
             return Clause::battlerealm_balance_mimic_as_super_six;
+        case Mode::trap:
+            return Clause::traps_def;
+        case Mode::three_trap:
+            return Clause::traps_three_counter_trigger;
+        case Mode::three_placing:
+            return Clause::traps_three_spade_play;
+        case Mode::jack_traps:
+            return clause_of_jack(card);
     }
     return Clause::tier_base_play;
 }

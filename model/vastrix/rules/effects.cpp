@@ -161,6 +161,14 @@ void Step::advance_effect() {
             return finish_effect();
         case Mode::mimic_six:
             return run_super_six();
+        case Mode::trap:
+            return run_trap();
+        case Mode::three_trap:
+            return run_three_trap();
+        case Mode::three_placing:
+            return run_three_placing();
+        case Mode::jack_traps:
+            return run_jack_traps();
     }
 }
 
@@ -229,6 +237,7 @@ bool Step::is_lost(Card card, bool in_row, Mode mode) const {
     if (card == kNoCard) return true;
     const Cards there = in_row ? p_.rows_of(reached_by(p_, p_.current)) : p_.table();
     if (!contains(there, card)) return true;
+    if (contains(p_.disabled_traps(), card)) return true;
     if (readings_.protection_recheck == ProtectionRecheck::neither) return false;
     if (contains(p_.with_aegis(), card)) return true;
     const bool guard = readings_.protection_recheck == ProtectionRecheck::both && guard_matters(readings_, mode);
@@ -320,6 +329,7 @@ void Step::direct_anew(Item& item, Player caster) {
 }
 
 void Step::run_restated(Choice choice) {
+    if (p_.current.mode == Mode::trap) return run_broken(choice);
     if (lacks_target(p_)) {
         p_.current.target = Operands::of(choice.third).target;
         return tell(EventKind::restated, Clause::state_on_stack, me(), p_.current.main(), choice.first);
@@ -449,15 +459,18 @@ void Step::run_goal(int rise, int discards, int lower) {
 
 void Step::run_clear(bool rows) {
     const Cards victims = victims_of_clear(game_, p_, other(), rows);
+    if (p_.unnamed.any_traps()) clear_unnamed_traps(other(), rows, !rows && readings_.traps_four_er_mode == TrapsFourErMode::row);
     const Cards reached = (rows ? p_.row : p_.anchors)[other()] & ~p_.with_aegis();
     if (contains(reached, kQueenOfSpades) && has_text(game_, p_, kQueenOfSpades)) cite(Clause::guard_queens_cleared);
+    cite_cleared_traps(victims);
     clear(victims, rows ? Clause::four_clear_pr : Clause::four_clear_er);
     finish_effect();
 }
 
 void Step::run_total_clear() {
-    Cards victims = p_.table();
-    if (readings_.four_spade_aegis == FourSpadeAegis::aegis_survives) victims &= ~p_.with_aegis();
+    const Cards victims = victims_of_total_clear(game_, p_);
+    cite_cleared_traps(victims);
+    for (const Player player : p_.players()) clear_unnamed_traps(player, true, true);
     clear(victims, Clause::four_spade_total);
     finish_effect();
 }
@@ -472,7 +485,10 @@ void Step::run_exchange(bool rows) {
     p_.forget_owners(all);
     p_.noted &= ~all;
     for (const Player player : sides)
-        for (const Card card : each(moved[player])) tell(EventKind::control, Clause::super_four_swap, opposite(player), card);
+        for (const Card card : each(moved[player])) {
+            tell(EventKind::control, Clause::super_four_swap, opposite(player), card);
+            trap_moves(card);
+        }
     const bool old_side = readings_.super_four_aegis_owner == SuperFourAegisOwner::old_side;
     const bool strips = has_spec(p_, me(), Spec::balance);
     if (strips) strip(all);

@@ -244,7 +244,7 @@ void Step::run_seven(int cards) {
         if (p_.any_aside()) {
             const Card card = p_.aside != 0 ? first_of(p_.aside) : kUnnamed;
             set_nothing_aside();
-            owe(card, me(), 0);
+            owe(card, me(), from_pile());
             cite(Clause::seven_play);
         }
     }
@@ -296,11 +296,16 @@ void Step::choose(Choice choice) {
                         : p_.current.mode == Mode::super_three_take ? Clause::super_three_take
                                                                     : Clause::three_take,
                         player, card);
+        case Awaiting::jacked:
+        case Awaiting::scrap:
+        case Awaiting::trap_order:
+            return choose_for_trap(awaited, choice);
         case Awaiting::take: {
+            if (p_.current.mode == Mode::trap) return choose_for_trap(awaited, choice);
             take_out_of(p_.aside, p_.unnamed.aside, card);
             if (kind_of(choice) == ChoiceKind::cast) {
                 cite(Clause::seven_play);
-                return owe(card, player, 0);
+                return owe(card, player, from_pile());
             }
             if (kind_of(choice) == ChoiceKind::give) {
                 cite(Clause::multiplayer_seven_grant);
@@ -335,11 +340,12 @@ void Step::choose(Choice choice) {
             if (declines) return;
             const Mode mode = p_.current.mode;
             take_out_of(p_.aside, p_.unnamed.aside, card);
-            if (mode == Mode::seven_spade || mode == Mode::seven) return owe(card, player, 0);
+            if (mode == Mode::seven_spade || mode == Mode::seven) return owe(card, player, from_pile());
             if (mode == Mode::super_seven) {
                 const Cards rest = p_.aside;
                 const int unnamed = p_.unnamed.aside;
-                const std::uint8_t how = readings_.super_seven_play_kind == SuperSevenPlayKind::effect_only ? 0 : Owed::points;
+                const bool effect_only = readings_.super_seven_play_kind == SuperSevenPlayKind::effect_only;
+                const auto how = static_cast<std::uint8_t>(from_pile() | (effect_only ? 0 : Owed::points));
                 set_nothing_aside();
                 for (const Card second : each(rest)) owe(second, player, how);
                 for (int count = 0; count < unnamed; ++count) owe(kUnnamed, player, how);
@@ -413,7 +419,7 @@ void Step::choose(Choice choice) {
             take_out_of(p_.swap_down, p_.unnamed.swap_down, card);
             if (kind_of(choice) == ChoiceKind::take) return to_hand(player, card, true, Clause::six_peek_take);
             cite(Clause::six_peek_play);
-            return owe(card, player, 0);
+            return owe(card, player, from_pile());
         case Awaiting::trigger:
             if (declines) {
                 p_.trigger = Trigger::none;
@@ -451,6 +457,7 @@ void Step::choose(Choice choice) {
                 return cite(Clause::super_two_later);
             }
             cite(Clause::super_two_score);
+            reveal_trap(target());
             p_.tapped_by_two &= ~bit_of_card(target());
             p_.anchors[player] &= ~bit_of_card(target());
             p_.row[player] &= ~bit_of_card(target());

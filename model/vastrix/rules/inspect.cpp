@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/vastrix/rules/specs.h"
+#include "model/vastrix/rules/traps.h"
 
 namespace arbiter::vastrix {
 
@@ -20,11 +21,13 @@ int points_of(const Settings& settings, Card card) {
 int row_points(const Game& game, const Position& position, Player player) {
     const Settings& settings = game.rules().settings;
     int points = 0;
-    for (const Card card : each(position.row[player] & ~position.tapped())) points += points_of(settings, card);
+    const Cards hidden = game.rules().waived(Clause::traps_facedown_points) ? 0 : position.traps_down();
+    const Cards counted = position.row[player] & ~position.tapped() & ~hidden;
+    for (const Card card : each(counted)) points += points_of(settings, card);
     const bool of_handed = game.rules().readings.multiplayer_jack_plus_one == MultiplayerJackPlusOne::yes;
     for (std::size_t suit = 0; suit < position.host.size(); ++suit) {
         const Card host = position.host[suit];
-        if (contains(position.row[player], host) &&
+        if (contains(position.row[player] & ~hidden, host) &&
             (!contains(position.tapped(), host) || game.rules().readings.jack_bonus_tapped == JackBonusTapped::one) &&
             (of_handed || !position.hands_over(card_of(Rank::jack, static_cast<Suit>(suit)))))
             points += settings.jack_bonus;
@@ -45,7 +48,7 @@ int Game::points(const Position& position, Player player) const {
 }
 
 int Game::anchors(const Position& position, Player player) const {
-    Cards counted = position.anchors[player];
+    Cards counted = position.anchors[player] & ~no_anchors(*this, position);
     if (rules_.readings.exhausted_tapped_anchors == ExhaustedTappedAnchors::not_counted) counted &= ~position.tapped();
     if (rules_.readings.jack_is_anchor == JackIsAnchor::no) counted &= ~attached_jacks(position);
     if (rules_.readings.exhausted_most_anchors == ExhaustedMostAnchors::count) return count_of(counted);
@@ -93,6 +96,7 @@ bool guard_matters(const Readings& readings, Mode mode) {
 }
 
 bool has_text(const Game& game, const Position& position, Card card) {
+    if (contains(position.traps_down(), card)) return false;
     return game.rules().readings.tapped_immunity == TappedImmunity::keeps || !contains(position.tapped(), card);
 }
 
@@ -168,6 +172,8 @@ Cards locked_cards(const Game& game, const Position& position) {
         if (all_affected) cards |= affected_by(position, item);
         if (aim != Aim::nothing && aim != Aim::item && aim != Aim::item_if_any) cards |= bit_of_card(item.target);
         if (item.is_combo() && info_of(item.next_mode).aim != Aim::item) cards |= bit_of_card(item.next_target);
+        const bool is_trap = item.mode == Mode::trap && game.rules().readings.traps_source_leaves == TrapsSourceLeaves::locked;
+        if (is_trap) cards |= bit_of_card(item.main());
     }
     return cards;
 }
@@ -186,9 +192,29 @@ bool scuttles(const Rules& rules, Card card, Card target) {
     return one >= 0 && other >= 0 && one > other;
 }
 
+namespace {
+
+// traps.four-er-mode: in ER a Base 4 clears Traps with the Anchors, or Anchors alone.
+Cards traps_of_row_clear(const Game& game, const Position& position) {
+    return game.rules().readings.traps_four_er_mode == TrapsFourErMode::row ? position.traps_down() : 0;
+}
+
+// traps.disabled-vs-clear: what a total clear and an exchange of rows leave alone.
+Cards kept_by_token(const Game& game, const Position& position) {
+    return game.rules().readings.traps_disabled_vs_clear == TrapsDisabledVsClear::survives ? position.disabled_traps() : 0;
+}
+
+}  // namespace
+
+Cards victims_of_total_clear(const Game& game, const Position& position) {
+    const bool spares = game.rules().readings.four_spade_aegis == FourSpadeAegis::aegis_survives;
+    return position.table() & ~(spares ? position.with_aegis() : 0) & ~kept_by_token(game, position);
+}
+
 Cards victims_of_clear(const Game& game, const Position& position, Player player, bool rows) {
     const Readings& readings = game.rules().readings;
-    Cards victims = (rows ? position.row : position.anchors)[player] & ~position.with_aegis();
+    Cards victims = (rows ? position.row : position.anchors)[player] & ~position.with_aegis() & ~position.disabled_traps();
+    if (!rows) victims &= ~no_anchors(game, position) | traps_of_row_clear(game, position);
     const auto spare = [&](Cards cards) {
         for (const Card card : each(victims & cards))
             if (has_text(game, position, card)) victims &= ~bit_of_card(card);
@@ -207,7 +233,8 @@ ByPlayer<Cards> moved_by_exchange(const Game& game, const Position& position, co
     const Player by = item.player;
     const Seats sides = Seats::of(by).with(position.enemy_of(item));
     ByPlayer<Cards> moved{};
-    for (const Player player : sides) moved[player] = rows ? position.row[player] : position.anchors[player];
+    for (const Player player : sides)
+        moved[player] = (rows ? position.row[player] : position.anchors[player]) & ~kept_by_token(game, position);
     const auto keep = [&](Player player, Cards cards) {
         for (const Card card : each(moved[player] & cards))
             if (has_text(game, position, card)) moved[player] &= ~bit_of_card(card);
@@ -242,10 +269,10 @@ bool changes_nothing(const Game& game, const Position& position, const Item& ite
         case Mode::four_clear_row:
         case Mode::four_clear_anchors:
             return victims_of_clear(game, position, enemy, item.mode == Mode::four_clear_row) == 0;
-        case Mode::total_clear: {
-            const bool spares = game.rules().readings.four_spade_aegis == FourSpadeAegis::aegis_survives;
-            return (position.table() & ~(spares ? position.with_aegis() : 0)) == 0;
-        }
+        case Mode::total_clear:
+            return victims_of_total_clear(game, position) == 0;
+        case Mode::jack_traps:
+            return suit_of(item.main()) != Suit::hearts && victims_of_jack(position, enemy, item.main()) == 0;
         case Mode::super_four_rows:
         case Mode::super_four_anchors: {
             const auto moved = moved_by_exchange(game, position, item, item.mode == Mode::super_four_rows);
@@ -549,6 +576,17 @@ Cards offered(const Game& game, const Position& position, ChoiceKind kind) {
         case Awaiting::lucky:
             if (kind != ChoiceKind::redraw) return 0;
             return position.scored == kUnnamed ? kUnnamedBit : bit_of_card(position.scored);
+        case Awaiting::jacked: {
+            const bool face_up_only = game.rules().readings.traps_swap_bar_draw == TrapsSwapBarDraw::face_up_only;
+            const Cards down = face_up_only ? 0 : offered_of(position.swap_down, position.unnamed.swap_down);
+            return kind == ChoiceKind::take ? down | offered_of(position.swap_up, position.unnamed.swap_up) : 0;
+        }
+        case Awaiting::trap_order:
+            return kind == ChoiceKind::cast ? cards_of_traps(position.traps.called) : 0;
+        case Awaiting::scrap:
+            if (kind != ChoiceKind::put_away) return 0;
+            return mode == Mode::trap ? victims_of_engine_pressure(game, position, player)
+                                      : position.traps_of(player) & ~position.disabled_traps();
         default:
             return 0;
     }

@@ -59,6 +59,8 @@ bool scuttles(const Rules& rules, Card card, Card target);
 
 // What a clear of the base kind takes from the PR, or the ER, of this player.
 Cards victims_of_clear(const Game& game, const Position& position, Player player, bool rows);
+// What a total clear takes from all rows.
+Cards victims_of_total_clear(const Game& game, const Position& position);
 // The cards that this Super 4 moves from each side.
 ByPlayer<Cards> moved_by_exchange(const Game& game, const Position& position, const Item& item, bool rows);
 // Would the play change nothing?

@@ -45,7 +45,8 @@ Clause clause_of_decision(const Position& p) {
                                                        : Clause::nine_goal_five;
         case Awaiting::show:
         case Awaiting::take:
-            return mode == Mode::mastermind         ? Clause::battlerealm_brilliance_mastermind_draw
+            return mode == Mode::trap               ? Clause::traps_spade5_rummage
+                   : mode == Mode::mastermind       ? Clause::battlerealm_brilliance_mastermind_draw
                    : mode == Mode::nine_anchor      ? Clause::battlerealm_bravery_nine_mode
                    : p.trigger == Trigger::seven    ? Clause::seven_reveal
                    : mode == Mode::super_three_take ? Clause::super_three_take
@@ -125,6 +126,10 @@ Clause clause_of_decision(const Position& p) {
             return Clause::zone_dp;
         case Awaiting::action:
             return Clause::miniturn_one_action;
+        case Awaiting::trap_order:
+            return Clause::traps_judge_active_player;
+        case Awaiting::scrap:
+            return mode == Mode::trap ? Clause::traps_club4_effect : Clause::traps_limit_on_table;
         default:
             return Clause::priority_repeat;
     }
@@ -191,6 +196,10 @@ void Checker::check_kind(ChoiceKind kind) {
             return check_idle();
         case ChoiceKind::stop:
             return check_stop();
+        case ChoiceKind::lay:
+            return check_lay();
+        case ChoiceKind::call:
+            return check_call();
         case ChoiceKind::restate:
             return check_restate();
         case ChoiceKind::pick:
@@ -290,6 +299,7 @@ bool Checker::not_an_action(std::uint8_t type) {
         return bar(other_turn ? clause_of_turn() : Clause::action_cost, Fact::decision_of_other_kind, awaited) || true;
     }
     if (p_.decider != actor_) return bar(clause_of_turn(), GameFact::other_turn, awaited) || true;
+    if (is_barred(type)) return true;
     const bool disrupted = !free_of_disrupt_ && (p_.forbidden & ActionType::bit(type)) != 0 && any_action(game_, p_, p_.forbidden);
     return disrupted && bar(Clause::jack_disrupt, GameFact::disrupted, type);
 }
@@ -300,7 +310,7 @@ void Checker::check_reveal() {
         malformed();
         return;
     }
-    if (!is_decision(Awaiting::reveal, Clause::zone_dp)) return;
+    if (p_.awaiting != Awaiting::low_reveal && !is_decision(Awaiting::reveal, Clause::zone_dp)) return;
     const bool there = p_.pulls == 0               ? (turned_up(game_, p_) >> choice_.first & 1) != 0
                        : choice_.first == kUnnamed ? p_.unnamed.draw > 0
                                                    : contains(p_.unknown, choice_.first);
@@ -455,6 +465,7 @@ void Checker::check_offered(ChoiceKind kind) {
         bar(clause, Fact::decision_of_other, awaited);
         return;
     }
+    if (p_.awaiting == Awaiting::jacked) return check_jacked(kind);
     if (kind == ChoiceKind::give && p_.awaiting == Awaiting::take && not_given()) return;
     const Cards cards = offered(game_, p_, kind);
     if ((cards >> choice_.first & 1) != 0) {
@@ -525,7 +536,11 @@ void Checker::check_plain(ChoiceKind kind) {
     if (no_operands(false, false, false)) return;
     switch (kind) {
         case ChoiceKind::pass:
-            if (p_.awaiting == Awaiting::window && p_.decider == actor_) return;
+            if ((p_.awaiting == Awaiting::window || p_.awaiting == Awaiting::call || p_.awaiting == Awaiting::placing) &&
+                p_.decider == actor_) {
+                if (must_call()) bar(Clause::traps_missed, GameFact::must_be_called);
+                return;
+            }
             if (p_.awaiting == Awaiting::window) return bar_out_of_turn();
             is_decision(Awaiting::window, Clause::priority_alternate);
             return;
@@ -579,6 +594,7 @@ void Checker::check_plain(ChoiceKind kind) {
                 is_decision(Awaiting::ends, Clause::battlerealm_brilliance_mastermind_draw);
                 return;
             }
+            if (p_.awaiting == Awaiting::jacked) return check_jacked(kind);
             is_decision(Awaiting::bonus, Clause::eight_bonus);
             return;
     }

@@ -108,6 +108,22 @@ private:
     void check_vote();
     void check_no_mirror();
 
+    // legality_traps.cpp
+    void check_lay();
+    bool not_the_time_to_lay();
+    void check_call();
+    bool cannot_trigger(Card trap);
+    bool does_not_answer(Card trap, const Item& play);
+    bool does_not_answer_score(Card trap);
+    bool has_no_occasion(Card trap);
+    void check_jacked(ChoiceKind kind);
+    void check_broken(Mode mode, const Operands& operands);
+    bool is_barred(std::uint8_t type);
+    bool not_for_placing();
+    bool is_no_three_for(const Item& play, bool placing);
+    bool over_trap_cap();
+    bool must_call() const;
+
     bool free_of_disrupt_;
     bool in_combo_ = false;
     Item play_;

@@ -45,6 +45,10 @@ void Checker::check_play() {
         malformed();
         return;
     }
+    if (is_of_traps(mode) && !game_.has_traps()) {
+        bar(Clause::traps_disabled_ignored, GameFact::module_off);
+        return;
+    }
     const ModeInfo& info = info_of(mode);
     play_.mode = mode;
     play_.player = actor_;
@@ -127,6 +131,7 @@ bool Checker::is_well_formed(const Operands& operands) const {
 // True: the play cannot be judged further.
 bool Checker::not_the_time(const ModeInfo& info) {
     const int awaited = static_cast<int>(p_.awaiting);
+    if (p_.awaiting == Awaiting::placing || info.mode == Mode::three_placing) return not_for_placing();
     const bool aims_at_play = info.aim == Aim::item;
     if (aims_at_play && play_.target == kNoCard) return bar(clause_of_mode(info.mode, choice_.second), Fact::target_missing) || true;
     if (p_.awaiting == Awaiting::immediate && p_.decider == actor_) return not_at_once();
@@ -410,7 +415,10 @@ bool Checker::over_limits() {
 }
 
 bool Checker::condition_fails() {
+    if (over_trap_cap()) return true;
     switch (play_.mode) {
+        case Mode::three_placing:
+            return is_no_three_for(play_, true);
         case Mode::three_enhanced:
             return lacks(Clause::three_spade_present);
         case Mode::goal_five_lower:

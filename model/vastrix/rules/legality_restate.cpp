@@ -17,6 +17,7 @@ void Checker::check_restate() {
         return;
     }
     if (!is_decision(Awaiting::restate, Clause::ten_spade_steal)) return;
+    if (p_.current.mode == Mode::trap) return check_broken(mode, operands);
     if (lacks_target(p_)) return check_new_target(mode, operands);
     const int place = p_.place_of_item(p_.current.target);
     if (place < 0) {

@@ -4,6 +4,7 @@
 #include "model/vastrix/rules/legality_checker.h"
 #include "model/vastrix/rules/shield.h"
 #include "model/vastrix/rules/specs.h"
+#include "model/vastrix/rules/traps.h"
 
 namespace arbiter::vastrix {
 
@@ -70,6 +71,11 @@ void Checker::check_target(Player by, const Item& play) {
     if (play.mode == Mode::strike && !is_above_eight(card))
         forbid(Clause::battlerealm_brilliance_eight_limits, GameFact::rank_too_low, card);
     if (play.mode != Mode::scuttle) return;
+    // It has neither rank nor suit (traps.facedown-identity).
+    if (contains(p_.traps_down(), card)) {
+        bar(Clause::traps_hidden, GameFact::face_down, card);
+        return;
+    }
     if (scuttles(rules_, play.main(), card)) {
         if (rank_of(card) == Rank::four && lacks(Clause::four_scuttleable)) return;
         if (rank_of(card) == rank_of(play.main())) {
@@ -93,6 +99,7 @@ bool Checker::wrong_place(Player by, const Item& play, Clause clause) {
     Cards there = p_.table();
     if (aim == Aim::enemy_anchor) there = p_.anchors_of(reached);
     if (aim == Aim::enemy_anchor && readings_.jack_is_anchor == JackIsAnchor::no) there &= ~attached_jacks(p_);
+    if (aim == Aim::enemy_anchor) there &= ~no_anchors(game_, p_);
     if (aim == Aim::enemy_row) there = p_.rows_of(reached);
     const bool struck_enemy = aim == Aim::struck && readings_.battlerealm_own_targets == BattlerealmOwnTargets::opponent_only;
     if (aim == Aim::enemy_any || aim == Aim::enemy_if_any || struck_enemy) there = p_.table_of(reached);
@@ -122,6 +129,7 @@ bool Checker::check_protection(Player by, const Item& play, Card card) {
     if (handed_over && readings_.multiplayer_jack_eligible == MultiplayerJackEligible::anything) return false;
     if (p_.stack_count > 0 && contains(locked_cards(game_, p_), card) && forbid(Clause::locked_untargetable, GameFact::locked, card))
         return true;
+    if (contains(p_.disabled_traps(), card) && forbid(Clause::traps_disable_untouchable, GameFact::is_disabled, card)) return true;
     if (contains(p_.with_aegis(), card) && mode != Mode::purge_scrap) {
         const Clause clause = mode == Mode::scuttle || mode == Mode::eight_scuttle           ? Clause::aegis_no_scuttle
                               : mode == Mode::jack_attach || mode == Mode::jack_spade_attach ? Clause::aegis_no_jack
@@ -211,6 +219,8 @@ bool Checker::check_item(Player by, const Item& play) {
                              (is_super && readings_.super_ace_scope == SuperAceScope::every_play);
         if (!reaches) return bar(is_super ? Clause::ace_counter : clause, GameFact::no_effect_play, item.main()) || true;
     }
+    if (item.mode == Mode::trap && mode != Mode::three_trap && readings_.traps_is_effect_play == TrapsIsEffectPlay::own_kind)
+        return bar(Clause::traps_three_counter_trigger, GameFact::uncounterable, item.main()) || true;
     // The text of the Ace Anchor speaks of the opponent.
     const Player maker = item.player;
     if (mode == Mode::ace_sacrifice && maker == p_.ally_of(by) && forbid(Clause::multiplayer_opponent_not_ally, GameFact::is_ally, maker))
@@ -219,6 +229,9 @@ bool Checker::check_item(Player by, const Item& play) {
         return bar(clause, GameFact::own_play, item.main()) || true;
     const ModeInfo& info = info_of(item.mode);
     switch (mode) {
+        case Mode::three_trap:
+            if (item.mode != Mode::trap || item.gained != 0) return bar(clause, GameFact::uncounterable, item.main()) || true;
+            return is_no_three_for(play, false);
         case Mode::eight_counter:
             return (!info.is_scuttle || (free_scuttle && readings_.eight_spade_kind == EightSpadeKind::effect_only)) &&
                    (bar(clause, GameFact::uncounterable, item.main()) || true);

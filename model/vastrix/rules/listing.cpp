@@ -6,6 +6,7 @@
 #include "model/core/choice_order.h"
 #include "model/vastrix/rules/legality_checker.h"
 #include "model/vastrix/rules/specs.h"
+#include "model/vastrix/rules/traps.h"
 
 namespace arbiter::vastrix {
 
@@ -117,7 +118,26 @@ private:
             case Awaiting::window:
                 propose(ChoiceKind::pass);
                 if (game_.has_specs()) list_abilities();
+                if (game_.has_traps()) {
+                    list_calls();
+                    list_placings();
+                }
                 return list_plays(p_.hand[actor_], When::free);
+            case Awaiting::call:
+                propose(ChoiceKind::pass);
+                return list_calls();
+            case Awaiting::placing:
+                propose(ChoiceKind::pass);
+                for (const Card three : each(p_.hand[actor_] & cards_of_rank(Rank::three))) with_targets(Mode::three_placing, three);
+                return;
+            case Awaiting::low_reveal:
+                for (const Card card : each(offered_of(p_.unknown, p_.unnamed.draw))) propose(ChoiceKind::reveal, card);
+                return;
+            case Awaiting::jacked:
+                propose(ChoiceKind::draw_top);
+                propose(ChoiceKind::draw_bottom);
+                for (const Card card : each(offered(game_, p_, ChoiceKind::take))) propose(ChoiceKind::take, card);
+                return;
             case Awaiting::immediate: {
                 const Card card = p_.owed[p_.owed_count - 1u].card;
                 propose(ChoiceKind::score, card);
@@ -177,6 +197,15 @@ private:
                 if (p_.awaiting == Awaiting::recycle && p_.left > 0) propose(ChoiceKind::accept);
                 return propose(ChoiceKind::decline);
         }
+    }
+
+    void list_calls() {
+        for (const Card trap : each(p_.traps_of(actor_))) propose(ChoiceKind::call, trap);
+    }
+    void list_placings() {
+        if (p_.stack_count > 0 || actor_ != p_.active) return;
+        for (const Card card : each(offered_of(p_.hand[actor_] & cards_of_traps(0xFF), p_.unnamed.hand[actor_])))
+            for (const bool in_anchors : {false, true}) propose(ChoiceKind::lay, card, LaidIn{in_anchors, 0}.to_second());
     }
 
     // ---- Actions
@@ -423,7 +452,7 @@ private:
     }
 
     void with_targets(Mode mode, Card main, std::array<Card, 3> cards = {kNoCard, kNoCard, kNoCard}) {
-        if (leaves_out(mode, main, cards)) return;
+        if (leaves_out(mode, main, cards) || (is_of_traps(mode) && !game_.has_traps())) return;
         if (p_.seats == 2 || !info_of(mode).at_opponent) {
             each_target(info_of(mode).aim, [&](Card target) {
                 propose(ChoiceKind::play, static_cast<int>(mode), main, Operands{cards, target}.to_third());
@@ -436,7 +465,21 @@ private:
         for (const Card target : each(own[actor_])) propose_play(mode, main, {cards, target}, Operands::kAlly);
     }
 
+    // Of a Combo that the Trap 4H has broken: the Base effects of the card that began it.
+    void list_broken() {
+        const int place = p_.place_of_item(p_.current.target);
+        if (place < 0) return;
+        for (int number = 1; number < kModes; ++number) {
+            const Mode mode = static_cast<Mode>(number);
+            if (!is_base_of_broken(game_.rules().settings, p_.item(place), mode)) continue;
+            each_target(info_of(mode).aim, [&](Card target) {
+                propose_directed(ChoiceKind::restate, mode, 0, Operands{{kNoCard, kNoCard, kNoCard}, target});
+            });
+        }
+    }
+
     void list_restated() {
+        if (p_.current.mode == Mode::trap) return list_broken();
         if (lacks_target(p_)) {
             each_target(info_of(p_.current.mode).aim, [&](Card target) {
                 propose(ChoiceKind::restate, static_cast<int>(p_.current.mode), 0,
@@ -542,6 +585,7 @@ public:
                   ChoiceKind::cast, ChoiceKind::put_top, ChoiceKind::put_bottom, ChoiceKind::put_away})
                 for (const Card card : each(pack)) add(actor, kind, card);
             add(actor, ChoiceKind::score, kCards);
+            if (game_.has_traps()) add_traps(actor);
             for (const Card card : each(p_.swap_down | p_.swap_up))
                 for (const Card other : each(p_.hand[actor] | p_.swap_down)) add(actor, ChoiceKind::swap, card, other);
             for (const Card card : each(p_.hand[actor]))
@@ -565,6 +609,12 @@ private:
         for (const Card card : each(p_.hand[actor] | bit_of_card(kTenOfHearts)))
             for (const Card as : each(cards_of_rank(Rank::ten))) add(actor, ChoiceKind::score_as, card, as);
         add(actor, ChoiceKind::conceal, kUnnamed);
+    }
+    void add_traps(Player actor) {
+        for (const Card card : each(p_.traps_down() | (p_.hand[actor] & cards_of_traps(0xFF)) | bit_of_card(kRedJoker))) {
+            add(actor, ChoiceKind::call, card);
+            for (std::uint8_t row = 0; row < 2 * p_.seats; ++row) add(actor, ChoiceKind::lay, card, row);
+        }
     }
     // Directed at everybody in turn, where there is a choice.
     void add_directed(Player actor, ChoiceKind kind, int mode, int main, Operands operands) {

@@ -152,6 +152,16 @@ constexpr std::array<ModeInfo, kModes> kTable = {{
      .cards = rank(Rank::nine),
      .goal_mod = true},
     base(Mode::mimic_six, "mimic-six", "10D as Super 6, by Harmonized Mimic", only(Rank::ten, Suit::diamonds), Aim::nothing, false),
+    {.mode = Mode::trap,
+     .word = "trap",
+     .text = "a Trap",
+     .tier = Tier::none,
+     .timing = Timing::instant,
+     .cards = rank(Rank::four) | rank(Rank::five),
+     .at_opponent = true},
+    free(Mode::three_trap, Timing::instant, "three-trap", "3 against a Trap", rank(Rank::three), Aim::item, true),
+    free(Mode::three_placing, Timing::instant, "three-placing", "3 against the placing of a Trap", rank(Rank::three), Aim::nothing, true),
+    at_opponent(base(Mode::jack_traps, "jack-traps", "J scrapping Traps", rank(Rank::jack), Aim::nothing, false)),
 }};
 
 constexpr bool in_order() {

@@ -83,11 +83,22 @@ enum class Mode : std::uint8_t {
     mastermind,
     strike,  // the scuttle of an 8 that has been played
     goal_seven,
-    mimic_six
+    mimic_six,
+
+    // Traps
+    trap,           // a Trap that has triggered: no play, and its card lies in its row
+    three_trap,     // 3 against a Trap that has triggered
+    three_placing,  // 3S against the placing of a Trap
+    jack_traps      // the Trap text of a Jack
 };
-inline constexpr int kModes = static_cast<int>(Mode::mimic_six) + 1;
-inline constexpr bool is_of_spec(Mode mode) {
-    return mode >= Mode::assault;
+inline constexpr int kModes = static_cast<int>(Mode::jack_traps) + 1;
+// Is the mode one of BattleRealm?
+constexpr bool is_of_spec(Mode mode) {
+    return mode >= Mode::assault && mode <= Mode::mimic_six;
+}
+// May the mode be played with the module Traps alone?
+constexpr bool is_of_traps(Mode mode) {
+    return mode >= Mode::trap && mode <= Mode::jack_traps;
 }
 
 enum class Tier : std::uint8_t { none, base, super, marriage, red, mixed, jokers, four };

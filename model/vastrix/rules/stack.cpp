@@ -4,6 +4,7 @@
 #include "model/vastrix/rules/shield.h"
 #include "model/vastrix/rules/specs.h"
 #include "model/vastrix/rules/step.h"
+#include "model/vastrix/rules/traps.h"
 
 namespace arbiter::vastrix {
 
@@ -111,6 +112,7 @@ bool Step::hand_on(Choice choice) {
     if (p_.pulls > 0 || p_.trigger != Trigger::none || p_.current.mode != Mode::none || owed_is_due() || p_.full != 0) return false;
     if (p_.stack_count == 0 && p_.window == 0) return false;
     tell(EventKind::passed, Clause::priority_alternate, player);
+    if (p_.traps.down != 0) note_chance(player);
     ++p_.passes;
     p_.priority = p_.decider = p_.seats == 2 ? p_.next_of(player) : asked_after(player);
     if (p_.seats > 2 && p_.stack_count > 0) cite(Clause::multiplayer_priority_order);
@@ -119,6 +121,7 @@ bool Step::hand_on(Choice choice) {
 
 void Step::pass(Player player) {
     tell(EventKind::passed, Clause::priority_alternate, player);
+    if (p_.traps.down != 0) note_chance(player);
     if (!is_last_pass(player)) {
         ++p_.passes;
         p_.priority = asked_after(player);
@@ -132,6 +135,7 @@ void Step::pass(Player player) {
     }
     p_.window = 0;
     p_.priority = kNobody;
+    if (game_.has_traps() && readings_.traps_window_first == TrapsWindowFirst::one_window) forget_events();
     tell(EventKind::window_closed, Clause::priority_repeat);
 }
 
@@ -184,10 +188,11 @@ void Step::declare(Choice choice) {
     const Source source = source_of(item);
     const bool at_once = p_.owed_count > 0 && p_.stack_count <= p_.owed[p_.owed_count - 1u].depth &&
                          std::ranges::find(item.cards, p_.owed[p_.owed_count - 1u].card) != item.cards.end();
-    const bool as_action = !at_once && p_.window == 0 && p_.stack_count == 0;
+    const bool as_action = !at_once && p_.window == 0 && p_.stack_count == 0 && item.mode != Mode::three_placing;
     const bool ultra_response =
         source == Source::red && !as_action && !at_once && readings_.ultra_red_timing == UltraRedTiming::own_turn_response;
     bool within = false;
+    if (p_.traps.down != 0 && !at_once) note_chance(player);
     if (readings_.shield_moment == ShieldMoment::protected_play) item.shield = shield_of(game_, p_, item);
     if (item.mode == Mode::disrupt) item.option = p_.attempted;
     const auto count = [](std::uint8_t& made) { made = static_cast<std::uint8_t>(std::min(made + 1, kMostCounted)); };
@@ -195,6 +200,7 @@ void Step::declare(Choice choice) {
     if (is_ultra(source)) count(p_.ultras[player]);
     if (at_once) {
         const Owed owed = take_owed();
+        item.from_pile = (owed.how & Owed::from_pile) != 0 ? 1 : 0;
         within = (owed.how & Owed::drawn) == 0 && readings_.immediate_play == ImmediatePlay::within_resolution;
         if (!item.is_combo() && enables_combo(readings_, owed) && (p_.hand[player] & cards_of_rank(rank_of(owed.card))) != 0)
             cite(Clause::combo_stop);
@@ -238,6 +244,7 @@ void Step::declare(Choice choice) {
         cite(Clause::state_on_stack);
         flush_apart(Clause::jack_host_leaves);
     }
+    if (game_.has_traps()) note_play(item);
     const bool off_stack = readings_.anchor_play_kind == AnchorPlayKind::off_stack && info.is_anchor && p_.stack_count == 0;
     if (off_stack || within) {
         p_.current = item;
@@ -312,6 +319,7 @@ bool Step::leaves_for_exile(const Item& item, Card card) const {
     const Source source = source_of(item);
     if (source == Source::black && card == item.cards[2]) return true;
     if (!settings_.ten_effect_to_exile) return false;
+    if (item.broken != 0 && readings_.traps_combo_breaker_base == TrapsComboBreakerBase::enabler_gy) return false;
     if (source == Source::ten || source == Source::ten_and_two) {
         const bool two_too = readings_.ten_exile_meaning == TenExileMeaning::all_cards ||
                              readings_.ten_diamonds_two_destination == TenDiamondsTwoDestination::exile;
@@ -324,7 +332,8 @@ bool Step::leaves_for_exile(const Item& item, Card card) const {
 // Does the play put its card into a row, as far as it succeeds?
 bool Step::goes_to_row(const Item& item) const {
     const ModeInfo& info = info_of(item.mode);
-    return info.is_anchor || item.mode == Mode::marriage || item.mode == Mode::two_quick || item.mode == Mode::scuttle;
+    return info.is_anchor || item.mode == Mode::marriage || item.mode == Mode::two_quick || item.mode == Mode::scuttle ||
+           item.mode == Mode::jack_traps;
 }
 
 // Where the cards of a play go that has resolved.
@@ -384,6 +393,9 @@ void Step::finish_effect() {
     tell(EventKind::resolved, item.mode == Mode::scuttle ? Clause::stack_scuttle : Clause::stack_effect, item.player, subject_of(item),
          static_cast<int>(item.mode));
     send_cards(item);
+    if (item.mode == Mode::trap) leave_trap(item);
+    if (game_.has_traps() && readings_.traps_countered_play == TrapsCounteredPlay::resolved_counts)
+        note_events(item.declarer, events_of(game_, item));
     if (item.mode == Mode::ten_theft) {
         cite(Clause::timing_interrupt_skip);
         owe_skip(item.player, Clause::ten_spade_self_skips);
@@ -413,7 +425,10 @@ void Step::counter(Card target, bool to_exile) {
         cite(Clause::combo_respond);
         cite(Clause::combo_kings_aces);
     }
-    tell(EventKind::countered, clause_of_counter(p_.current.mode, item), item.player, target, p_.current.main());
+    const Clause clause = p_.current.mode != Mode::trap              ? clause_of_counter(p_.current.mode, item)
+                          : rank_of(p_.current.main()) == Rank::four ? Clause::traps_diamond4_pr
+                                                                     : Clause::traps_spade5_counter;
+    tell(EventKind::countered, clause, item.player, target, p_.current.main());
     drop_item(place, to_exile);
 }
 
@@ -434,11 +449,15 @@ void Step::owe_skip(Player player, Clause clause) {
 }
 
 void Step::drop_item(int place, bool exiled) {
+    leave_countered(remove_item(place), exiled);
+}
+
+Item Step::remove_item(int place) {
     const Item item = p_.item(place);
     for (int index = place; index + 1 < p_.stack_count; ++index)
         p_.stack[static_cast<std::size_t>(index)] = p_.stack[static_cast<std::size_t>(index + 1)];
     p_.stack[--p_.stack_count] = Item{};
-    leave_countered(item, exiled);
+    return item;
 }
 
 // What becomes of a countered play that is on the stack no more.
@@ -447,6 +466,7 @@ void Step::leave_countered(const Item& item, bool exiled) {
     const Clause clause = is_ultra(source_of(item)) ? Clause::ultra_countered : Clause::counter_destination;
     const bool ten_to_exile = readings_.ten_countered_destination == TenCounteredDestination::exile;
     cite(Clause::dest_countered);
+    if (item.mode == Mode::trap) leave_countered_trap(item, exiled);
     for (const Card card : each(item.on_stack() & ~p_.aside)) {
         if (exiled)
             to_exile(card, Clause::ace_spade_exile);

@@ -32,7 +32,16 @@ void Step::decide(Choice choice) {
     const Awaiting awaited = p_.awaiting;
     p_.awaiting = Awaiting::nothing;
     switch (kind_of(choice)) {
+        case ChoiceKind::lay:
+            return lay(choice);
+        case ChoiceKind::call:
+            return call_trap(choice);
         case ChoiceKind::reveal:
+            if (awaited == Awaiting::low_reveal) {
+                take_out_of(p_.unknown, p_.unnamed.draw, choice.first);
+                p_.bottom().add(choice.first);
+                return tell(EventKind::revealed, Clause::zone_gy_order, kNobody, choice.first, 1);
+            }
             if (p_.pulls == 0) return turn_up(choice.first);
             take_out_of(p_.unknown, p_.unnamed.draw, choice.first);
             if (p_.pull_to == PullTo::below)
@@ -43,6 +52,7 @@ void Step::decide(Choice choice) {
         case ChoiceKind::swap:
             return swap(choice);
         case ChoiceKind::pass:
+            if (awaited != Awaiting::window) return let_pass(choice.actor);
             return pass(choice.actor);
         case ChoiceKind::play:
         case ChoiceKind::scuttle:
@@ -65,15 +75,13 @@ void Step::decide(Choice choice) {
                 take_from_hand(choice.actor, choice.first);
                 p_.trigger = Trigger::none;
                 p_.trigger_step = 0;
-                const TenClubsWhoGains gains = readings_.ten_clubs_who_gains;
-                score(choice.actor, choice.first, readings_.ten_clubs_extra_trigger == TenClubsExtraTrigger::yes, Clause::ten_clubs_extra);
-                if (gains == TenClubsWhoGains::extra_card || gains == TenClubsWhoGains::both)
-                    give_aegis(choice.actor, bit_of_card(choice.first), Clause::ten_clubs_aegis);
-                return offer_strike_for_points(choice.actor, choice.first);
+                if (game_.has_traps()) return declare_score(choice.actor, choice.first, Pending::extra, false);
+                return score_extra(choice.actor, choice.first);
             }
             if (awaited == Awaiting::immediate) {
                 const Owed owed = take_owed();
                 p_.scored = owed.card;
+                if (game_.has_traps()) return declare_score(owed.player, owed.card, Pending::owed, (owed.how & Owed::from_pile) != 0);
                 return score(owed.player, owed.card, true, Clause::action_points);
             }
             [[fallthrough]];
@@ -102,9 +110,11 @@ void Step::advance() {
     if (p_.pulls > 0) return advance_pulls();
     if (p_.trigger != Trigger::none) return advance_trigger();
     if (p_.current.mode != Mode::none) return advance_effect();
+    if (game_.has_traps() && advance_pending()) return;
     if (owed_is_due()) return advance_owed();
     // priority.new-window: what both have passed on resolves to the last play.
     if (p_.stack_count > 0 && p_.priority == kNobody) return resolve_top();
+    if (p_.stack_count == 0 && game_.has_traps() && advance_traps()) return;
     if (p_.stack_count > 0 || p_.window != 0) return await(Awaiting::window, p_.priority);
     advance_phase();
 }

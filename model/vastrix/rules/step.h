@@ -74,6 +74,7 @@ private:
     bool leaves_for_exile(const Item& item, Card card) const;
     void counter(Card target, bool to_exile);
     void drop_item(int place, bool to_exile);
+    Item remove_item(int place);
     void leave_countered(const Item& item, bool to_exile);
     void send_cards(const Item& item);
     bool goes_to_row(const Item& item) const;
@@ -183,6 +184,8 @@ private:
     void run_sudden();
     void run_trigger();
     void set_nothing_aside();
+    // How a card of the DP or the Swap Bar is owed.
+    std::uint8_t from_pile() const { return game_.has_traps() ? Owed::from_pile : std::uint8_t{0}; }
     void run_discards(int cards);
     void run_shown(int cards, int taken, bool revealed);
     void run_enhanced();
@@ -245,6 +248,55 @@ private:
     void draw_after_joker(Player player);
     bool choose_of_spec(Choice choice, Awaiting awaited);
 
+    // traps_windows.cpp: placing, calling, what waits for it; Disable Tokens
+    bool advance_traps();
+    bool advance_pending();
+    bool advance_called();
+    bool await_calls();
+    bool await_excess();
+    void declare_score(Player player, Card card, Pending how, bool from_pile);
+    void carry_out_score();
+    void score_extra(Player player, Card card);
+    void clear_pending();
+    void count_three(const Item& item);
+    void note_events(Player maker, int events);
+    void note_play(const Item& item);
+    void forget_events();
+    void lay(Choice choice);
+    void call_trap(Choice choice);
+    void push_trap(Player player, Card trap, Card target, Player maker);
+    void let_pass(Player player);
+    void note_chance(Player player);
+    void order_traps(Card first);
+    void reveal_trap(Card trap);
+    void trap_moves(Card trap);
+    void disable_trap(Card trap);
+    void begin_tokens(Player player);
+    void end_tokens();
+    void reset_trap_turn();
+    // effects_traps.cpp: what Traps, 3s and Jacks do
+    void run_trap();
+    void run_trap_of_four(Card trap);
+    void run_trap_of_five(Card trap);
+    void choose_for_trap(Awaiting awaited, Choice choice);
+    void leave_trap(const Item& item);
+    void leave_countered_trap(const Item& item, bool exiled);
+    void counter_by_trap();
+    void break_combo();
+    void run_broken(Choice choice);
+    void intercept();
+    void take_exchanged();
+    bool undo_play(Clause clause);
+    void undo(Position& position, Card card) const;
+    void uncount_trigger(const Item& item);
+    void cite_cleared_traps(Cards victims);
+    void clear_unnamed_traps(Player player, bool rows, bool anchors);
+    void run_jacked(Card trap);
+    void draw_low();
+    void run_snare();
+    void run_three_trap();
+    void run_three_placing();
+    void run_jack_traps();
     Card target() const { return p_.current.target; }
     Player me() const { return p_.current.player; }
     // Whom the play affects as the opponent.

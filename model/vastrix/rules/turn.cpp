@@ -146,6 +146,11 @@ void Step::swap(Choice choice) {
     if (p_.exhausted == 0 && p_.swap_up_size() > 0 && may_draw_after_swap(game_, p_, player)) {
         if (readings_.battlerealm_rejuvenation_draw != BattlerealmRejuvenationDraw::same_ft_action) await(Awaiting::free_up, player);
     }
+    if (!game_.has_traps()) return;
+    note_events(player, TrapEvent::exchange);
+    if ((p_.traps.events[player] & TrapEvent::exchange) == 0) return;
+    p_.traps.swap_taken = choice.first;
+    p_.traps.swap_placed = choice.second;
 }
 
 // ---- the Action Phase
@@ -186,6 +191,10 @@ void Step::advance_actions() {
 void Step::take_action(std::uint8_t type) {
     --p_.available;
     ++p_.executed;
+    if (game_.has_traps()) {
+        p_.traps.barred = p_.traps.barred_points = 0;
+        forget_events();
+    }
     p_.attempted = type;
     p_.stage = Stage::acted;
     tell(EventKind::action_taken, Clause::priority_declare, p_.active, 0, 0, type);
@@ -216,6 +225,7 @@ void Step::act(Choice choice) {
             take_action(ActionType::points);
             cite(Clause::action_points_no_stack);
             take_from_hand(player, choice.first);
+            if (game_.has_traps()) return declare_score(player, choice.first, Pending::action, false);
             score(player, choice.first, true, Clause::action_points, true);
             return offer_strike_for_points(player, choice.first);
         case ChoiceKind::score_as:
@@ -223,13 +233,15 @@ void Step::act(Choice choice) {
             cite(Clause::action_points_no_stack);
             count_ultimate(player, choice.first, Mode::none, Clause::battlerealm_beauty_chromatic_as);
             take_from_hand(player, choice.first);
+            if (game_.has_traps())
+                return declare_score(player, choice.first, choice.second == kTenOfClubs ? Pending::as_club : Pending::action, false);
             return score(player, choice.first, true, Clause::action_points, true, choice.second == kTenOfClubs);
         case ChoiceKind::draw_and_play:
             take_action(ActionType::draw_and_play);
             cite(Clause::action6_draw_and_play);
             cite(Clause::action6_first_only);
             pull(player, 1, PullTo::hand);
-            owe(kNoCard, player, Owed::drawn);
+            owe(kNoCard, player, game_.has_traps() ? Owed::drawn | Owed::from_pile : Owed::drawn);
             return;
         default:
             take_action(ActionType::pass);
@@ -297,6 +309,7 @@ void Step::end_turn() {
     if (sudden_first) step_counters();
     if (!over() && p_.exhausted != 0) step_exhausted();
     if (!over() && !sudden_first) step_counters();
+    if (!over() && game_.has_traps()) end_tokens();
     if (!over()) pass_turn();
 }
 
@@ -392,7 +405,12 @@ void Step::pass_turn() {
         --p_.skips[p_.active];
         if (readings_.multiplayer_ten_hearts_grant_life == MultiplayerTenHeartsGrantLife::lost_on_skip) p_.granted[p_.active] = 0;
         tell(EventKind::turn_skipped, Clause::timing_interrupt_skip, p_.active);
+        if (game_.has_traps() && !empty_turn && readings_.traps_disable_skipped == TrapsDisableSkipped::counts) {
+            begin_tokens(p_.active);
+            end_tokens();
+        }
     } while (!empty_turn);
+    if (game_.has_traps()) reset_trap_turn();
     p_.phase = Phase::start;
     p_.stage = Stage::begin;
     p_.available = p_.attempted = p_.forbidden = 0;

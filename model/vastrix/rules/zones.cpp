@@ -38,6 +38,11 @@ Clause Step::clause_of_draw() const {
             return Clause::rj_shuffle;
         case Mode::ultra_mixed_draw:
             return Clause::ultra_mixed_choice;
+        case Mode::trap: {
+            const Card trap = p_.current.main();
+            if (rank_of(trap) == Rank::four) return Clause::traps_diamond4_er;
+            return suit_of(trap) == Suit::clubs ? Clause::traps_club5_draw : Clause::traps_diamond5_draw;
+        }
         default:
             return Clause::super_effect;
     }
@@ -236,6 +241,7 @@ void Step::leave_table(Card card) {
     p_.forget_owner(card);
     p_.noted &= rest;
     if (game_.has_specs()) forget_marks(card);
+    if (is_trap_card(card) || card == kJackOfHearts) reveal_trap(card);
     end_links(card);
 }
 
@@ -278,6 +284,7 @@ void Step::hold(Card host, Player player) {
     rows[controller] &= ~bit;
     rows[player] |= bit;
     p_.set_owner(host, owner);
+    trap_moves(host);
     tell(EventKind::control, Clause::def_jacked, player, host);
 }
 
@@ -341,9 +348,12 @@ void Step::give_control(Card card, Player player) {
     const Cards bit = bit_of_card(card);
     const bool in_row = contains(p_.all_rows(), card);
     const Cards before = p_.apart;
+    const TrapSet down = p_.traps.down;
     p_.apart = 0;
     leave_table(card);
     (in_row ? p_.row : p_.anchors)[player] |= bit;
+    p_.traps.down = down;
+    trap_moves(card);
     tell(EventKind::control, Clause::super_two_take, player, card);
     flush_apart(Clause::jack_host_leaves);
     p_.apart = before;
@@ -359,6 +369,7 @@ void Step::attach(Card jack, Card host, Player player) {
     auto& rows = in_row ? p_.row : p_.anchors;
     rows[controller] &= ~bit;
     rows[player] |= bit;
+    trap_moves(host);
     // What its taker meant to play is no longer that player's to play.
     p_.noted &= ~bit;
     p_.set_owner(host, owner);
@@ -390,6 +401,7 @@ void Step::set_anchor(Card card, Player player, Clause clause) {
 // Nines never get it.
 void Step::give_aegis(Player player, Cards cards, Clause clause) {
     if (!settings_.nine_aegis_allowed && !waived(Clause::nine_no_aegis)) cards &= ~cards_of_rank(Rank::nine);
+    cards &= ~p_.disabled_traps();
     for (const Card card : each(cards)) tell(EventKind::aegis, clause, player, card);
     p_.aegis[player] |= cards;
     for (const Player other : p_.others_of(player)) p_.aegis[other] &= ~cards;
@@ -429,6 +441,15 @@ void Step::score(Player player, Card card, bool triggers, Clause clause, bool by
     p_.scorer = player;
     p_.left = 0;
     draw_for_joker(player, card, false);
+}
+
+// The second card of 10C.
+void Step::score_extra(Player player, Card card) {
+    const TenClubsWhoGains gains = readings_.ten_clubs_who_gains;
+    score(player, card, readings_.ten_clubs_extra_trigger == TenClubsExtraTrigger::yes, Clause::ten_clubs_extra);
+    if (gains == TenClubsWhoGains::extra_card || gains == TenClubsWhoGains::both)
+        give_aegis(player, bit_of_card(card), Clause::ten_clubs_aegis);
+    offer_strike_for_points(player, card);
 }
 
 // points.trigger-stack: an item without a card of its own, which lies in PR.

@@ -61,9 +61,22 @@ enum class ChoiceKind : std::uint8_t {
     delay,      // the selection is held up, and that is called
     forfeit,    // the selection is lost after a call
     vote,       // first = 0: the cards left over go to the DP, 1: to the GY, 2: no vote is cast
-    no_mirror   // chance: no mirror card lies among the unknown cards of the DP
+    no_mirror,  // chance: no mirror card lies among the unknown cards of the DP
+
+    // Traps
+    lay,  // a Trap: first = card, second = whose row (LaidIn)
+    call  // a Trap is triggered: first = card
 };
-inline constexpr ChoiceKind kLastChoiceKind = ChoiceKind::no_mirror;
+inline constexpr ChoiceKind kLastChoiceKind = ChoiceKind::call;
+
+// Where a Trap is laid: into PR or ER, and how many seats from the player on that row is; none but the own is legal.
+struct LaidIn {
+    bool in_anchors = false;
+    std::uint8_t seats_on = 0;
+
+    constexpr std::uint8_t to_second() const { return static_cast<std::uint8_t>((in_anchors ? 1 : 0) + 2 * seats_on); }
+    static constexpr LaidIn of(std::uint8_t second) { return {(second & 1) != 0, static_cast<std::uint8_t>(second / 2)}; }
+};
 
 // The cards of a play beside its main card, and its target; of a Combo, which has one such card, also mode and target of its Super tier.
 // Absent ones are kNoCard, and Mode::none. Of more than two players also whom the play affects (Item::affected), as seats from the actor's

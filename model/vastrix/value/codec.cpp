@@ -169,16 +169,28 @@ struct Layout {
     bool jacks = false;       // several on one card
     bool specs = false;       // BattleRealm
     bool draft = false;       // of the module Deffy
-    Widths widths{2};         // by the number of players
+    bool traps = false;
+    Widths widths{2};  // by the number of players
 
     // Of those that a play may have.
-    constexpr int mode_bits() const { return specs ? 7 : 6; }
+    constexpr int mode_bits() const { return specs || traps ? 7 : 6; }
     int bits_of(const Numbering& numbers) const {
         return unnamed ? std::bit_width(static_cast<unsigned>(numbers.count()) + 1u) : numbers.bits();
     }
 };
 constexpr int kCountBits = 6;
 static_assert(kCards < 1 << kCountBits);
+
+// Of the module Traps: what the module adds to modes, items and owed cards is told of each, and its own state where there is any.
+template <class T, class Field>
+void for_traps(T& traps, int seats, Field field) {
+    for (auto* byte : {&traps.down, &traps.late, &traps.called, &traps.barred}) field(*byte, 8);
+    for (std::size_t player = 0; player < static_cast<std::size_t>(seats); ++player) {
+        field(traps.events[player], 7);
+        field(traps.used[player], 8);
+    }
+    for (auto& pair : traps.tokens) field(pair, 8);
+}
 
 template <class U, class Field>
 void for_unnamed(U& unnamed, int seats, Field field) {
@@ -255,6 +267,8 @@ public:
         if (layout_.unnamed) {
             for_unnamed(p_.unnamed, widths().seats, [&](std::uint8_t count, int width) { bits_.put(count, width); });
             for (const ConstPile pile : {p_.graveyard(), p_.exile()}) bits_.put(pile.count, kCountBits);
+            if (layout_.traps)
+                for (const std::uint8_t traps : p_.unnamed.traps) bits_.put(traps, 8);
         }
         put_places();
         put_turn();
@@ -295,6 +309,7 @@ public:
         if (layout_.jacks) bits_.put(p_.jack_order, 8);
         if (layout_.specs) put_specs();
         if (layout_.draft) put_draft();
+        if (layout_.traps) put_traps();
         return bits_.finish();
     }
 
@@ -372,6 +387,20 @@ private:
             for (const Card host : p_.host) put_card(host);
         if (links && has_teams()) bits_.put(p_.handing, 4);
     }
+    void put_traps() {
+        const TrapState& traps = p_.traps;
+        bits_.put(traps != TrapState{}, 1);
+        if (traps == TrapState{}) return;
+        for_traps(traps, widths().seats, [&](std::uint8_t value, int width) { bits_.put(value, width); });
+        bits_.put(traps.asked, 4);
+        bits_.put(traps.threes, 3);
+        bits_.put(traps.heart, 1);
+        bits_.put(traps.pending_how, 3);
+        bits_.put(traps.pending_from_pile, 1);
+        bits_.put(traps.pending_player, 3);
+        bits_.put(traps.barred_points, 1);
+        for (const Card card : {traps.pending, traps.swap_taken, traps.swap_placed}) put_card(card);
+    }
     void put_item(const Item& item) {
         bits_.put(static_cast<std::uint64_t>(item.mode), layout_.mode_bits());
         if (item.mode == Mode::none) return;
@@ -388,6 +417,12 @@ private:
         bits_.put(item.option, of_type);
         bits_.put(item.spent, 1);
         bits_.put(item.action, of_type);
+        if (layout_.traps) {
+            bits_.put(item.from_pile, 1);
+            bits_.put(item.answered, 4);
+            bits_.put(item.gained, 1);
+            bits_.put(item.broken, 1);
+        }
         if (!layout_.combos) return;
         bits_.put(item.is_combo(), 1);
         if (!item.is_combo()) return;
@@ -409,8 +444,9 @@ private:
     void put_owed(const Owed& owed) {
         put_card(owed.card);
         put_player(owed.player);
-        bits_.put(owed.how, 3);
+        bits_.put(owed.how & 7u, 3);
         bits_.put(owed.depth, 5);
+        if (layout_.traps) bits_.put(owed.how >> 3, 1);
     }
 
     const Position& p_;
@@ -435,6 +471,8 @@ public:
             for_unnamed(p_.unnamed, widths().seats, [&](std::uint8_t& count, int width) { bits_.get_into(count, width); });
             in_graveyard = static_cast<int>(bits_.get(kCountBits));
             in_exile = static_cast<int>(bits_.get(kCountBits));
+            if (layout_.traps)
+                for (std::uint8_t& traps : p_.unnamed.traps) bits_.get_into(traps, 8);
         }
         read_places();
         const auto field = [&](auto& value, int width) { bits_.get_into(value, width); };
@@ -469,6 +507,7 @@ public:
         if (layout_.jacks) p_.jack_order = static_cast<std::uint8_t>(bits_.get(8));
         if (layout_.specs) get_specs();
         if (layout_.draft) get_draft();
+        if (layout_.traps && bits_.get(1) != 0) get_traps();
         return p_;
     }
 
@@ -544,6 +583,18 @@ private:
             for (Card& host : p_.host) host = get_card();
         if (links && has_teams()) bits_.get_into(p_.handing, 4);
     }
+    void get_traps() {
+        TrapState& traps = p_.traps;
+        for_traps(traps, widths().seats, [&](std::uint8_t& value, int width) { bits_.get_into(value, width); });
+        traps.asked = bits_.get(4) & 15u;
+        traps.threes = bits_.get(3) & 7u;
+        traps.heart = bits_.get(1) & 1u;
+        traps.pending_how = bits_.get(3) & 7u;
+        traps.pending_from_pile = bits_.get(1) & 1u;
+        traps.pending_player = bits_.get(3) & 7u;
+        traps.barred_points = bits_.get(1) & 1u;
+        for (Card* card : {&traps.pending, &traps.swap_taken, &traps.swap_placed}) *card = get_card();
+    }
     void get_item(Item& item) {
         bits_.get_into(item.mode, layout_.mode_bits());
         if (item.mode == Mode::none) return;
@@ -556,8 +607,14 @@ private:
         item.target = get_card();
         const int of_type = layout_.more_types ? 4 : 3;
         bits_.get_into(item.option, of_type);
-        bits_.get_into(item.spent, 1);
+        item.spent = bits_.get(1) & 1u;
         bits_.get_into(item.action, of_type);
+        if (layout_.traps) {
+            item.from_pile = bits_.get(1) & 1u;
+            item.answered = bits_.get(4) & 15u;
+            item.gained = bits_.get(1) & 1u;
+            item.broken = bits_.get(1) & 1u;
+        }
         if (!layout_.combos || bits_.get(1) == 0) return;
         bits_.get_into(item.next_mode, 6);
         item.next_target = get_card();
@@ -574,8 +631,9 @@ private:
     void get_owed(Owed& owed) {
         owed.card = get_card();
         owed.player = get_player();
-        owed.how = bits_.get(3) & 7u;
-        owed.depth = bits_.get(5) & 31u;
+        const auto how = static_cast<unsigned>(bits_.get(3));
+        owed.depth = bits_.get(5) & 15u;
+        owed.how = (how | (layout_.traps ? static_cast<unsigned>(bits_.get(1)) << 3 : 0u)) & 15u;
     }
 
     const Numbering& numbers_;
@@ -605,6 +663,7 @@ Layout layout_of(const Game& game, bool ordered_graveyard, bool ordered_exile, b
             .jacks = readings.jack_rejack == JackRejack::latest_wins,
             .specs = game.has_specs(),
             .draft = game.rules().settings.deffy_enabled,
+            .traps = game.has_traps(),
             .widths = {game.seats()}};
 }
 

@@ -75,7 +75,15 @@ enum class EventKind : std::uint8_t {
     rank_named,      // player, first = Rank
     distorted,       // player = against whom, first = Jack
     bonus_marriage,  // player, first = King
-    drafted          // the module Deffy: second = DraftEvent, which says what the other fields mean
+    drafted,         // the module Deffy: second = DraftEvent, which says what the other fields mean
+
+    // Traps
+    trap_laid,      // player, first = card, second = 1 in ER
+    trap_called,    // player, first = card
+    trap_revealed,  // first = card: it is a Trap no longer
+    trap_disabled,  // player = who controls it, first = card
+    trap_active,    // first = card: its Disable Token is off
+    taken_back      // player, first = card: a play is undone; amount of Mini-Turns that can be used anew
 };
 
 // What happens in a draft.

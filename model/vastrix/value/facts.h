@@ -91,7 +91,27 @@ enum class GameFact : std::uint8_t {
     not_late,         // the time for the selection is not over
     not_called,       // nobody has called a delay
     is_called,        // a delay has been called already
-    not_shown         // no card has been shown whose mirror card is looked for
+    not_shown,        // no card has been shown whose mirror card is looked for
+
+    // Traps
+    module_off,         // the module is not played
+    no_trap,            // found: the card, which has no Trap text
+    other_row,          // the row is another player's
+    not_placing_time,   // no Trap may be placed now
+    banned,             // JH bans the placing of Traps
+    face_down,          // found: the card, which lies face-down
+    is_disabled,        // found: the Trap, which carries a Disable Token
+    condition_not_met,  // found: the Trap, whose condition is not met
+    in_ultra,           // found: the Trap; the play is an Ultra
+    in_combo,           // found: the Trap; the play is a Combo
+    chance_over,        // found: the Trap; its player has let the chance to answer the play pass
+    other_moment,       // found: the Trap, which triggers at another moment
+    resolving,          // a play resolves
+    other_called,       // found: the Trap; another one of its player's has been triggered by the same event
+    no_placing,         // no placing of a Trap waits for an answer
+    wrong_three,        // found: the 3, which does not counter this
+    must_be_called,     // a Trap can be triggered, and has to be
+    too_many_traps      // found: Traps that a player would have; expected: how many there may be
 };
 
 }  // namespace arbiter::vastrix

@@ -12,13 +12,14 @@
 #include "model/vastrix/value/card.h"
 #include "model/vastrix/value/draft.h"
 #include "model/vastrix/value/specs.h"
+#include "model/vastrix/value/traps.h"
 #include "model/vastrix/value/unnamed.h"
 
 namespace arbiter::vastrix {
 
 inline constexpr int kMostPlayers = static_cast<int>(kMaximumSeats);  // more than two with the module Multiplayer
-inline constexpr int kMaximumStack = 13;                              // items that wait for their resolution
-inline constexpr int kMaximumOwed = 8;                                // cards that effects have made somebody play, and that wait for it
+inline constexpr int kMaximumStack = 12;                              // items that wait for their resolution
+inline constexpr int kMaximumOwed = 7;                                // cards that effects have made somebody play, and that wait for it
 inline constexpr int kLargestGoal = 9999;
 inline constexpr std::uint8_t kDeliveredGrant = 15;  // of a Mini-Turn granted by an Ally: it has come, and the grant is still active
 inline constexpr int kMostCounted = 7;               // of plays that count towards a limit per Full Turn; more are not told apart
@@ -79,7 +80,15 @@ enum class Awaiting : std::uint8_t {
 
     // the module Deffy
     selection,  // decider selects a card; chance: it is the observer, or takes the card for who is late
-    vote        // decider votes on the cards that nobody selects
+    vote,       // decider votes on the cards that nobody selects
+
+    // Traps
+    call,        // decider triggers a Trap or lets it be
+    trap_order,  // decider says whose Trap goes on the stack next
+    placing,     // decider counters the placing of a Trap or lets it be
+    low_reveal,  // chance: the lowest card of the DP of which nobody knows
+    jacked,      // decider draws by 5D or 5C, from the DP or the Swap Bar
+    scrap        // decider sends a card of the own rows to the GY: an Anchor for 4C, or a Trap too many
 };
 
 enum class EndReason : std::uint8_t { none, points, anchors, exhausted_points, exhausted_draw, sudden_death, no_card };
@@ -108,10 +117,14 @@ struct Item {
     Player declarer = kNobody;  // who declared it
     std::uint8_t shield = 0;    // Royal Shield, fixed at declaration: 0, 1 (no base Ace) or 2 (no Super A either)
     std::array<Card, 4> cards{kNoCard, kNoCard, kNoCard, kNoCard};
-    Card target = kNoCard;    // a card, or the main card of a play on the stack
-    std::uint8_t option = 0;  // disrupt: the type of Action
-    std::uint8_t spent = 0;   // a sacrificed Ace: its card is in the GY already
-    std::uint8_t action = 0;  // the type of Action that declared it; 0: a Free play, or one that an effect demanded
+    Card target = kNoCard;           // a card, or the main card of a play on the stack
+    std::uint8_t option = 0;         // disrupt: the type of Action
+    std::uint8_t spent : 1 = 0;      // its card lies elsewhere: a sacrificed Ace in the GY, a Trap in its row
+    std::uint8_t from_pile : 1 = 0;  // Traps: its card came from the DP or the Swap Bar to be played
+    std::uint8_t answered : 4 = 0;   // Traps: players who have had their first chance to answer it, as bits
+    std::uint8_t gained : 1 = 0;     // a Trap's effect that a 3S has gained
+    std::uint8_t broken : 1 = 0;     // what the Trap 4H has left of a Combo
+    std::uint8_t action = 0;         // the type of Action that declared it; 0: a Free play, or one that an effect demanded
     // A Combo: what its Super tier does, and at what. `mode` is that of its Base tier, and equal to this once the Super tier resolves.
     Mode next_mode = Mode::none;
     Card next_target = kNoCard;
@@ -140,20 +153,21 @@ struct Item {
 
 // A card that has to be played as soon as the stack has gone down to `depth` items.
 struct Owed {
-    static constexpr std::uint8_t points = 1;  // it may be scored as well
-    static constexpr std::uint8_t drawn = 2;   // the card of Action 6: it is in hand, and no play with a timing of its own is open
-    static constexpr std::uint8_t noted = 4;   // taken by Super 2: it lies in a row
+    static constexpr std::uint8_t points = 1;     // it may be scored as well
+    static constexpr std::uint8_t drawn = 2;      // the card of Action 6: it is in hand, and no play with a timing of its own is open
+    static constexpr std::uint8_t noted = 4;      // taken by Super 2: it lies in a row
+    static constexpr std::uint8_t from_pile = 8;  // of the DP or the Swap Bar, where Traps ask for it
     Card card = kNoCard;
     Player player = kNobody;
-    std::uint8_t how : 3 = 0;
-    std::uint8_t depth : 5 = 0;
+    std::uint8_t how : 4 = 0;
+    std::uint8_t depth : 4 = 0;
 
     static constexpr Owed of(Card card, Player player, int how, int depth) {
         Owed owed;
         owed.card = card;
         owed.player = player;
-        owed.how = static_cast<unsigned>(how) & 7u;
-        owed.depth = static_cast<unsigned>(depth) & 31u;
+        owed.how = static_cast<unsigned>(how) & 15u;
+        owed.depth = static_cast<unsigned>(depth) & 15u;
         return owed;
     }
     friend constexpr bool operator==(const Owed&, const Owed&) = default;
@@ -236,13 +250,14 @@ struct Position {
     Trigger trigger = Trigger::none;
     std::uint8_t trigger_step = 0;
     Card scored = kNoCard;
-    Card beside = kNoCard;                 // of `came`: brought by the effect that has made a card to be played, which may use it
-    ByPlayer<std::uint8_t> kept{};         // Mini-Turns gained off turn (miniturn.off-turn)
-    ByPlayer<std::uint8_t> granted{};      // by an Ally's 10H, for the next Action Phase
-    SpecState specs;                       // BattleRealm
-    std::uint8_t full = 0;                 // there was no room for what happened
+    Card beside = kNoCard;             // of `came`: brought by the effect that has made a card to be played, which may use it
+    ByPlayer<std::uint8_t> kept{};     // Mini-Turns gained off turn (miniturn.off-turn)
+    ByPlayer<std::uint8_t> granted{};  // by an Ally's 10H, for the next Action Phase
+    SpecState specs;                   // BattleRealm
+    std::uint8_t full = 0;             // there was no room for what happened
+    TrapState traps;
     DraftState draft;                      // of the module Deffy
-    std::array<std::uint8_t, 1> filler{};  // positions are compared as bytes, too
+    std::array<std::uint8_t, 2> filler{};  // positions are compared as bytes, too
 
     // Of the DP, as far as known: the last card of top() is the topmost, the last one of bottom() lies highest.
     constexpr Pile top() { return draw.front(); }
@@ -290,6 +305,13 @@ struct Position {
     constexpr Cards anchors_of(Seats among) const { return together(anchors, among); }
     constexpr Cards table_of(Seats among) const { return rows_of(among) | anchors_of(among); }
     constexpr Cards with_aegis() const { return union_of(aegis); }
+    // Face-down Traps, those of this player, and how many they are with those that nobody knows.
+    constexpr Cards traps_down() const { return cards_of_traps(traps.down); }
+    constexpr Cards traps_of(Player player) const { return traps_down() & (row[player] | anchors[player]); }
+    constexpr int trap_count(Player player) const { return count_of(traps_of(player)) + unnamed.traps_of(player); }
+    // A card that is being scored: it lies nowhere else.
+    constexpr Cards pending_card() const { return traps.pending_kind() == Pending::placing ? 0 : bit_of_card(traps.pending); }
+    constexpr Cards disabled_traps() const { return traps.down == 0 ? 0 : cards_of_traps(traps.disabled()); }
     // Who controls a card on the table; kNobody if it is not there.
     constexpr Player controller_of(Card card) const {
         for (const Player player : players())

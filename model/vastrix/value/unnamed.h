@@ -16,11 +16,15 @@ struct Unnamed {
     std::uint8_t swap_down = 0, swap_up = 0;
     std::uint8_t aside = 0;  // those that are in a hand besides are counted there, too
     std::uint8_t apart = 0;
+    std::array<std::uint8_t, kMaximumSeats> traps{};  // face-down, by player: in PR, and (higher nibble) in ER
 
+    constexpr int traps_of(std::size_t player) const { return (traps[player] & 15) + (traps[player] >> 4); }
+    constexpr bool any_traps() const { return traps != std::array<std::uint8_t, kMaximumSeats>{}; }
     // Those of zones without an order, each once but what lies aside.
     constexpr int lying() const {
         int hands = 0;
         for (const std::uint8_t cards : hand) hands += cards;
+        for (std::size_t player = 0; player < traps.size(); ++player) hands += traps_of(player);
         return draw + hands + swap_down + swap_up + apart;
     }
     constexpr bool any() const { return *this != Unnamed{}; }

@@ -70,6 +70,11 @@ constexpr Operand kPick[] = {{.key = "spec", .form = &kSpecForm, .slot = Slot::f
 constexpr std::array<std::string_view, 14> kRankWordList = {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "Joker"};
 constexpr Form kRankForm{.name = "rank", .shape = Shape::word, .words = kRankWordList, .about = "A rank, or the Jokers."};
 constexpr Operand kName[] = {{.key = "rank", .form = &kRankForm, .slot = Slot::first}};
+constexpr std::string_view kRowWords[] = {"points",           "anchors",           "points-of-next",  "anchors-of-next",
+                                          "points-of-second", "anchors-of-second", "points-of-third", "anchors-of-third"};
+const Form kRowForm{
+    .name = "row", .shape = Shape::word, .words = kRowWords, .about = "PR or ER; a row of another player, in turn, is illegal"};
+const Operand kLay[] = {card("card"), {.key = "row", .form = &kRowForm, .slot = Slot::second}};
 constexpr Operand kScuttle[] = {card("card"), card("target", Slot::second)};
 const Operand kRestate[] = {
     {.key = "mode", .form = &kModeForm},
@@ -147,8 +152,8 @@ const MoveRow kRows[] = {
      .group = "play",
      .about = "what may be done is done: a draw, a trigger, scoring what Super 2 took"},
     {.word = "note", .kind = kind(ChoiceKind::note), .group = "play", .about = "what Super 2 took is to be played when it untaps"},
-    {.word = "draw-top", .kind = kind(ChoiceKind::draw_top), .group = "play", .about = "of the GY"},
-    {.word = "draw-bottom", .kind = kind(ChoiceKind::draw_bottom), .group = "play", .about = "of the GY"},
+    {.word = "draw-top", .kind = kind(ChoiceKind::draw_top), .group = "play", .about = "of the GY; by 5D or 5C as a Trap, of the DP"},
+    {.word = "draw-bottom", .kind = kind(ChoiceKind::draw_bottom), .group = "play", .about = "of the GY; by 5D or 5C as a Trap, of the DP"},
     {.word = "restate",
      .kind = kind(ChoiceKind::restate),
      .group = "play",
@@ -235,6 +240,8 @@ const MoveRow kRows[] = {
      .by = AuthorOfWord::chance,
      .group = "chance",
      .about = "in a draft with Mirror Me: no other card of the rank is among the unknown cards of the DP"},
+    {.word = "lay", .kind = kind(ChoiceKind::lay), .group = "play", .operands = kLay, .about = "with Traps: a Trap is placed face-down"},
+    {.word = "call", .kind = kind(ChoiceKind::call), .group = "play", .operands = kCard, .about = "with Traps: a Trap is triggered"},
     {.word = "deed", .operands = kDeed, .about = "what the rules do not know as a choice, and forbid"}};
 
 const MoveTable kTableOfMoves{.game = "VASTRIX", .rows = kRows, .about = "Where cards lie is for the reader to say."};

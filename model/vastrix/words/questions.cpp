@@ -25,6 +25,11 @@ void cards_of_zone(const Game&, const Position& position, Player player, Gathere
         out.add(out.kind, contains(cards, static_cast<Card>(out.kind)) ? 1 : 0);
 }
 
+void traps(const Game&, const Position& position, Player player, Gathered& out) {
+    const Cards down = position.traps_of(player);
+    out.add(out.kind, out.kind < 0 ? count_of(down) : contains(down, static_cast<Card>(out.kind)) ? 1 : 0);
+}
+
 Words words() {
     using enum WordShape;
     Words words;
@@ -44,6 +49,7 @@ Words words() {
         {"points", cards, "points", cards_of_zone<&Position::row>},
         {"anchors", cards, "anchors", cards_of_zone<&Position::anchors>},
         {"secured", number, "secured", points, true},
+        {"traps", cards, "traps", traps},
         {"goal", number, "goal", number_of<&Position::goal>},
         {"skips", number, "skips", number_of<&Position::skips>},
     };

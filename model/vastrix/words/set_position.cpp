@@ -165,8 +165,7 @@ private:
         if (!member) return;
         JsonObject side = member->object();
         position_.hand[player_of] = zone(side, "hand", position_.unnamed.hand[player_of]);
-        position_.row[player_of] = zone(side, "points");
-        position_.anchors[player_of] = zone(side, "anchors");
+        read_rows(side, player_of);
         position_.aegis[player_of] = set(side, "aegis");
         if (const auto goal = side.optional("goal"))
             position_.goal[player_of] = static_cast<std::int16_t>(goal->read_int(-kLargestGoal, kLargestGoal));
@@ -249,7 +248,83 @@ private:
         }
     }
 
+    // ---- Traps
+
+    // Unknown cards in rows are face-down Traps.
+    void read_rows(JsonObject& side, Player player_of) {
+        std::uint8_t in_row = 0, in_anchors = 0;
+        position_.row[player_of] = zone(side, "points", in_row);
+        position_.anchors[player_of] = zone(side, "anchors", in_anchors);
+        const auto traps = side.optional("traps"), disabled = side.optional("disabled");
+        if (!rules_.settings.traps_enabled) {
+            if (traps || disabled) (traps ? *traps : *disabled).reject("the module Traps is not played under these rules");
+            if (in_row + in_anchors > 0)
+                (side.optional(in_row > 0 ? "points" : "anchors"))->reject("unknown cards lie in rows as Traps alone");
+            return;
+        }
+        position_.unnamed.traps[player_of] = static_cast<std::uint8_t>((in_row & 15) + 16 * (in_anchors & 15));
+        if (traps) add_traps(*traps, player_of);
+        if (disabled) {
+            JsonObject tokens = disabled->object();
+            for (const auto& [id, view] : tokens.members()) {
+                const auto trap = find_card(id);
+                if (!trap || !contains(position_.traps_of(player_of), *trap)) view.reject("no Trap of this player");
+                position_.traps.set_token(*trap, static_cast<int>(view.read_int(1, 9)));
+            }
+        }
+        int triggers = 0, spades = 0;
+        number(side, "triggers", 15, triggers);
+        number(side, "three_spades", 15, spades);
+        position_.traps.set_used(player_of, triggers, spades);
+        number(side, "events", TrapEvent::all, position_.traps.events[player_of]);
+    }
+    void add_traps(const JsonView& view, Player player_of) {
+        for (const JsonView& one : view.elements(0, kTrapCards)) {
+            const Card trap = card(one);
+            if (!is_trap_card(trap) || !contains(position_.row[player_of] | position_.anchors[player_of], trap))
+                one.reject("a Trap is a 4 or a 5 in a row of its player");
+            position_.traps.down = static_cast<TrapSet>(position_.traps.down | trap_bit(trap));
+        }
+    }
+    // Of the module Traps, what belongs to no player.
+    void read_traps(JsonObject& object) {
+        const auto view = object.optional("traps");
+        if (!view) return;
+        if (!rules_.settings.traps_enabled) view->reject("the module Traps is not played under these rules");
+        JsonObject parts = view->object();
+        TrapState& traps = position_.traps;
+        const auto set_of = [&](std::string_view key) { return static_cast<TrapSet>(set(parts, key) >> kFirstTrap & 0xFF); };
+        traps.late = set_of("late");
+        traps.called = set_of("called");
+        number(parts, "barred", kMost, traps.barred);
+        int asked = 0, threes = 0;
+        std::uint8_t heart = 0, from_pile = 0, points = 0;
+        number(parts, "asked", 15, asked);
+        number(parts, "threes", 7, threes);
+        truth(parts, "heart", heart);
+        truth(parts, "barred_points", points);
+        truth(parts, "from_pile", from_pile);
+        traps.asked = static_cast<unsigned>(asked) & 15u;
+        traps.threes = static_cast<unsigned>(threes) & 7u;
+        traps.heart = heart & 1u;
+        traps.barred_points = points & 1u;
+        traps.pending_from_pile = from_pile & 1u;
+        if (const auto how = parts.optional("pending_how")) traps.pending_how = static_cast<unsigned>(how->read_enum(kPendingNames)) & 7u;
+        Player by = 0;
+        player(parts, "pending_by", by);
+        traps.pending_player = by & 7u;
+        if (const auto pending = parts.optional("pending")) {
+            traps.pending = is_unnamed(*pending) ? kUnnamed : card(*pending);
+            if (traps.pending_kind() != Pending::placing) (void)placed(*pending);
+        }
+        for (const auto& [key, into] : {std::pair("swap_taken", &traps.swap_taken), std::pair("swap_placed", &traps.swap_placed)})
+            if (const auto one = parts.optional(key)) *into = is_unnamed(*one) ? kUnnamed : card(*one);
+        parts.no_other_keys();
+        if (traps.heart != 0 && !contains(position_.all_anchors(), kJackOfHearts)) view->reject("JH lies in no ER");
+    }
+
     void read_shared(JsonObject& object) {
+        read_traps(object);
         if (const auto bar = object.optional("swap_bar")) {
             JsonObject parts = bar->object();
             position_.swap_down = zone(parts, "down", position_.unnamed.swap_down);
@@ -358,7 +433,18 @@ private:
         player(object, "by", item.player);
         item.declarer = item.player;
         player(object, "declared_by", item.declarer);
-        truth(object, "spent", item.spent);
+        std::uint8_t spent = item.mode == Mode::trap ? 1 : 0, from_pile = 0, gained = 0, broken = 0;
+        int answered = 0;
+        truth(object, "spent", spent);
+        truth(object, "from_pile", from_pile);
+        truth(object, "gained", gained);
+        truth(object, "broken", broken);
+        number(object, "answered", 15, answered);
+        item.spent = spent & 1u;
+        item.from_pile = from_pile & 1u;
+        item.gained = gained & 1u;
+        item.broken = broken & 1u;
+        item.answered = static_cast<unsigned>(answered) & 15u;
         std::size_t place = 0;
         for (const JsonView& one : object.required("cards").elements(1, 4)) {
             if (one.is_null()) {
@@ -477,7 +563,7 @@ private:
         int how = 0, depth = 0;
         Card owed_card = kNoCard;
         Player by = kNobody;
-        number(object, "how", 7, how);
+        number(object, "how", 15, how);
         const bool lies_elsewhere = (how & (Owed::drawn | Owed::noted)) != 0;
         if (const auto one = object.optional("card")) owed_card = is_unnamed(*one) ? kUnnamed : lies_elsewhere ? card(*one) : placed(*one);
         player(object, "by", by);

@@ -9,29 +9,54 @@ namespace arbiter::vastrix {
 inline constexpr NamedValue<Phase> kPhaseNames[] = {
     {"setup", Phase::setup}, {"start", Phase::start}, {"action", Phase::action}, {"end", Phase::end}};
 
-inline constexpr NamedValue<Awaiting> kAwaitingNames[] = {
-    {"nothing", Awaiting::nothing}, {"reveal", Awaiting::reveal},       {"swap", Awaiting::swap},         {"action", Awaiting::action},
-    {"window", Awaiting::window},   {"immediate", Awaiting::immediate}, {"discard", Awaiting::discard},   {"show", Awaiting::show},
-    {"take", Awaiting::take},       {"cast", Awaiting::cast},           {"put", Awaiting::put},           {"dig", Awaiting::dig},
-    {"mill", Awaiting::mill},       {"rummage", Awaiting::rummage},     {"draw-one", Awaiting::draw_one}, {"peek", Awaiting::peek},
-    {"trigger", Awaiting::trigger}, {"extra", Awaiting::extra},         {"recycle", Awaiting::recycle},   {"bonus", Awaiting::bonus},
-    {"taken", Awaiting::taken},     {"negated", Awaiting::negated},     {"restate", Awaiting::restate},   {"hearts", Awaiting::hearts},
-    {"pick", Awaiting::pick},       {"clear-bar", Awaiting::clear_bar}, {"facing", Awaiting::facing},     {"free-up", Awaiting::free_up},
-    {"lucky", Awaiting::lucky},     {"conceal", Awaiting::conceal},     {"guess", Awaiting::guess},       {"price", Awaiting::price},
-    {"strike", Awaiting::strike},   {"flip", Awaiting::flip},           {"glance", Awaiting::glance},     {"ends", Awaiting::ends},
-    {"draw-on", Awaiting::draw_on}, {"selection", Awaiting::selection}, {"vote", Awaiting::vote}};
+inline constexpr NamedValue<Awaiting> kAwaitingNames[] = {{"nothing", Awaiting::nothing},
+                                                          {"reveal", Awaiting::reveal},
+                                                          {"swap", Awaiting::swap},
+                                                          {"action", Awaiting::action},
+                                                          {"window", Awaiting::window},
+                                                          {"immediate", Awaiting::immediate},
+                                                          {"discard", Awaiting::discard},
+                                                          {"show", Awaiting::show},
+                                                          {"take", Awaiting::take},
+                                                          {"cast", Awaiting::cast},
+                                                          {"put", Awaiting::put},
+                                                          {"dig", Awaiting::dig},
+                                                          {"mill", Awaiting::mill},
+                                                          {"rummage", Awaiting::rummage},
+                                                          {"draw-one", Awaiting::draw_one},
+                                                          {"peek", Awaiting::peek},
+                                                          {"trigger", Awaiting::trigger},
+                                                          {"extra", Awaiting::extra},
+                                                          {"recycle", Awaiting::recycle},
+                                                          {"bonus", Awaiting::bonus},
+                                                          {"taken", Awaiting::taken},
+                                                          {"negated", Awaiting::negated},
+                                                          {"restate", Awaiting::restate},
+                                                          {"hearts", Awaiting::hearts},
+                                                          {"pick", Awaiting::pick},
+                                                          {"clear-bar", Awaiting::clear_bar},
+                                                          {"facing", Awaiting::facing},
+                                                          {"free-up", Awaiting::free_up},
+                                                          {"lucky", Awaiting::lucky},
+                                                          {"conceal", Awaiting::conceal},
+                                                          {"guess", Awaiting::guess},
+                                                          {"price", Awaiting::price},
+                                                          {"strike", Awaiting::strike},
+                                                          {"flip", Awaiting::flip},
+                                                          {"glance", Awaiting::glance},
+                                                          {"ends", Awaiting::ends},
+                                                          {"draw-on", Awaiting::draw_on},
+                                                          {"selection", Awaiting::selection},
+                                                          {"vote", Awaiting::vote},
+                                                          {"call", Awaiting::call},
+                                                          {"trap-order", Awaiting::trap_order},
+                                                          {"placing", Awaiting::placing},
+                                                          {"low-reveal", Awaiting::low_reveal},
+                                                          {"jacked", Awaiting::jacked},
+                                                          {"scrap", Awaiting::scrap}};
 
 inline constexpr NamedValue<Spec> kSpecNames[] = {
     {"bravery", Spec::bravery}, {"balance", Spec::balance}, {"beauty", Spec::beauty}, {"brilliance", Spec::brilliance}};
-
-{"discard", Awaiting::discard}, {"show", Awaiting::show}, {"take", Awaiting::take}, {"cast", Awaiting::cast}, {"put", Awaiting::put},
-    {"dig", Awaiting::dig}, {"mill", Awaiting::mill}, {"rummage", Awaiting::rummage}, {"draw-one", Awaiting::draw_one},
-    {"peek", Awaiting::peek}, {"trigger", Awaiting::trigger}, {"extra", Awaiting::extra}, {"recycle", Awaiting::recycle},
-    {"bonus", Awaiting::bonus}, {"taken", Awaiting::taken}, {"negated", Awaiting::negated}, {"restate", Awaiting::restate},
-    {"hearts", Awaiting::hearts}, {"selection", Awaiting::selection}, {
-    "vote", Awaiting::vote
-}
-};
 
 inline constexpr NamedValue<std::uint8_t> kDraftStageNames[] = {{"none", DraftStage::none},
                                                                 {"vote-before", DraftStage::vote_before},
@@ -64,6 +89,10 @@ inline constexpr NamedValue<EndReason> kReasonNames[] = {{"none", EndReason::non
                                                          {"exhausted-draw", EndReason::exhausted_draw},
                                                          {"sudden-death", EndReason::sudden_death},
                                                          {"no-card", EndReason::no_card}};
+
+inline constexpr NamedValue<Pending> kPendingNames[] = {{"none", Pending::none},       {"action", Pending::action},
+                                                        {"extra", Pending::extra},     {"owed", Pending::owed},
+                                                        {"placing", Pending::placing}, {"as-club", Pending::as_club}};
 
 inline constexpr NamedValue<PullTo> kPullNames[] = {
     {"hand", PullTo::hand},           {"kept", PullTo::kept},       {"aside", PullTo::aside}, {"graveyard", PullTo::graveyard},

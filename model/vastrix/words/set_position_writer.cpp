@@ -59,6 +59,10 @@ Json json_of_item(const Position& position, const Item& item) {
         put_directed(json, position, item);
     put(json, "option", item.option);
     put_truth(json, "spent", item.spent);
+    put_truth(json, "from_pile", item.from_pile);
+    put_truth(json, "gained", item.gained);
+    put_truth(json, "broken", item.broken);
+    put(json, "answered", item.answered);
     json["action"] = item.action;
     if (item.is_combo()) json["then"] = word_of(item.next_mode);
     put_card(json, "then_target", item.next_target);
@@ -109,8 +113,14 @@ void put_marks(Json& json, const Position& position) {
 Json side_json(const Position& position, Player player) {
     Json json = Json::object();
     put_set(json, "hand", position.hand[player], position.unnamed.hand[player]);
-    put_set(json, "points", position.row[player]);
-    put_set(json, "anchors", position.anchors[player]);
+    put_set(json, "points", position.row[player], position.unnamed.traps[player] & 15);
+    put_set(json, "anchors", position.anchors[player], position.unnamed.traps[player] >> 4);
+    put_set(json, "traps", position.traps_of(player));
+    for (const Card trap : each(position.disabled_traps() & position.traps_of(player)))
+        json["disabled"][card_id(trap)] = position.traps.token_of(trap);
+    put(json, "triggers", position.traps.triggers_of(player));
+    put(json, "three_spades", position.traps.spades_of(player));
+    put(json, "events", position.traps.events[player]);
     put_set(json, "aegis", position.aegis[player]);
     json["goal"] = position.goal[player];
     put(json, "skips", position.skips[player]);
@@ -147,6 +157,27 @@ Json draft_json(const Position& position) {
     put_truth(json, "called", draft.called());
     put_truth(json, "late", draft.late());
     json["left"] = position.left;
+    return json;
+}
+
+// Of the module Traps, what belongs to no player.
+Json traps_json(const TrapState& traps) {
+    Json json = Json::object();
+    put_set(json, "late", cards_of_traps(traps.late));
+    put_set(json, "called", cards_of_traps(traps.called));
+    put(json, "barred", traps.barred);
+    put_truth(json, "barred_points", traps.barred_points);
+    put(json, "asked", traps.asked);
+    put(json, "threes", traps.threes);
+    put_truth(json, "heart", traps.heart);
+    put_card(json, "pending", traps.pending);
+    if (traps.pending != kNoCard) {
+        json["pending_how"] = word_for(kPendingNames, traps.pending_kind());
+        put_player(json, "pending_by", traps.pending_player);
+        put_truth(json, "from_pile", traps.pending_from_pile);
+    }
+    put_card(json, "swap_taken", traps.swap_taken);
+    put_card(json, "swap_placed", traps.swap_placed);
     return json;
 }
 
@@ -233,6 +264,7 @@ Json write_set_position(const Position& position) {
     put_truth(json, "sudden_fresh", position.sudden_fresh);
     if (position.locked != 0) json["lock"] = position.lock;
     put_truth(json, "lock_fresh", position.lock_fresh);
+    if (Json traps = traps_json(position.traps); !traps.empty()) json["traps"] = std::move(traps);
     put_under_way(json, position);
     return json;
 }

@@ -53,6 +53,11 @@ std::string play_text(const Names& names, const Position& position, Choice choic
     return fmt::format("{} plays {} as {}", who, joined(cards), what_it_does(names, position, choice));
 }
 
+// Are the ends that are drawn from those of the DP, and not of the GY?
+bool draws_from_ends(const Position& position) {
+    return position.awaiting == Awaiting::ends || position.awaiting == Awaiting::jacked;
+}
+
 }  // namespace
 
 std::string choice_text(const Game&, const Names& names, const Position& position, Choice choice) {
@@ -63,6 +68,7 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
             break;
         case ChoiceKind::reveal:
             if (is_drafting(position) && position.pulls == 0) return fmt::format("it is {}", card);
+            if (position.awaiting == Awaiting::low_reveal) return card + " is the next card from the bottom of the DP";
             return card + (position.pull_to == PullTo::below ? " lies at the bottom of the DP" : " lies on top of the DP");
         case ChoiceKind::swap:
             return fmt::format("{} takes {} from the Swap Bar and puts {} there", who, card, card_words(choice.second));
@@ -109,9 +115,9 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
         case ChoiceKind::note:
             return who + " has the taken card played when it untaps";
         case ChoiceKind::draw_top:
-            return who + (position.awaiting == Awaiting::ends ? " draws the top of the DP" : " draws the top of the GY");
+            return who + (draws_from_ends(position) ? " draws the top of the DP" : " draws the top of the GY");
         case ChoiceKind::draw_bottom:
-            return who + (position.awaiting == Awaiting::ends ? " draws the bottom of the DP" : " draws the bottom of the GY");
+            return who + (draws_from_ends(position) ? " draws the bottom of the DP" : " draws the bottom of the GY");
         case ChoiceKind::restate:
             return fmt::format("{} has the play resolve as {}", who, what_it_does(names, position, choice));
         case ChoiceKind::decline:
@@ -152,6 +158,13 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
         case ChoiceKind::vote:
         case ChoiceKind::no_mirror:
             return draft_choice_text(names, position, choice);
+        case ChoiceKind::lay: {
+            const LaidIn where = LaidIn::of(choice.second);
+            return fmt::format("{} lays {} face-down into {}{}", who, card, where.seats_on == 0 ? "" : "another player's ",
+                               where.in_anchors ? "ER" : "PR");
+        }
+        case ChoiceKind::call:
+            return fmt::format("{} triggers the Trap {}", who, card);
     }
     return "no choice of the game";
 }
@@ -253,6 +266,18 @@ std::string awaited_text(const Names& names, const Position& position) {
         case Awaiting::selection:
         case Awaiting::vote:
             return draft_awaited_text(names, position);
+        case Awaiting::call:
+            return who + " triggers a Trap or passes";
+        case Awaiting::trap_order:
+            return who + " says whose Trap goes on the stack next";
+        case Awaiting::placing:
+            return who + " counters the placing of the Trap or passes";
+        case Awaiting::low_reveal:
+            return "the next card from the bottom of the DP is to be known";
+        case Awaiting::jacked:
+            return who + " draws from the DP or the Swap Bar";
+        case Awaiting::scrap:
+            return who + (position.current.mode == Mode::trap ? " scraps an Anchor" : " scraps a Trap beyond the cap");
     }
     return "nothing";
 }

@@ -49,6 +49,7 @@ std::string lines_of(const std::string& sentence) {
 // "9C[tapped,JC]".
 std::string card_on_table(const Position& position, Card card) {
     std::vector<std::string> marks;
+    if (contains(position.traps_down(), card)) marks.emplace_back(position.traps.token_of(card) != 0 ? "disabled Trap" : "Trap");
     if (contains(position.tapped(), card)) marks.emplace_back("tapped");
     if (contains(position.with_aegis(), card)) marks.emplace_back("Aegis");
     if (const Card jack = position.jack_on(card); jack != kNoCard) marks.push_back(card_id(jack));
@@ -147,8 +148,8 @@ std::string spec_text(const Position& position, Player player) {
 Json player_json(const Game& game, const Names& names, const Position& position, Player player) {
     Json json = {{"player", seat_letter(player)}, {"name", names.players[player]}};
     json["hand"] = ids(position.hand[player], position.unnamed.hand[player]);
-    json["points"] = ids(position.row[player]);
-    json["anchors"] = ids(position.anchors[player]);
+    json["points"] = ids(position.row[player], position.unnamed.traps[player] & 15);
+    json["anchors"] = ids(position.anchors[player], position.unnamed.traps[player] >> 4);
     json["secured"] = game.points(position, player);
     json["goal"] = position.goal[player];
     json["aegis"] = ids(position.with_aegis() & (position.row[player] | position.anchors[player]));
@@ -156,6 +157,11 @@ Json player_json(const Game& game, const Names& names, const Position& position,
     json["revealed"] = ids(position.revealed & position.hand[player]);
     json["skips"] = position.skips[player];
     if (game.has_specs()) add_spec(json, position, player);
+    if (game.has_traps()) {
+        json["traps"] = ids(position.traps_of(player), position.unnamed.traps_of(player));
+        json["disabled"] = ids(position.disabled_traps() & position.traps_of(player));
+        json["triggers"] = position.traps.triggers_of(player);
+    }
     if (position.has_teams()) {
         json["ally"] = seat_letter(position.ally_of(player));
         json["granted"] = position.granted[player];
@@ -210,8 +216,8 @@ std::string position_text(const Game& game, const Names& names, const Position& 
             spec_text(position, player),
             player == position.active ? fmt::format(", Mini-Turns {} left, {} used", position.available, position.executed) : ""));
         text += line_of("  hand  ", words_of(position, position.hand[player], position.unnamed.hand[player]));
-        text += line_of("  PR    ", words_of(position, position.row[player]));
-        text += line_of("  ER    ", words_of(position, position.anchors[player]));
+        text += line_of("  PR    ", words_of(position, position.row[player], position.unnamed.traps[player] & 15));
+        text += line_of("  ER    ", words_of(position, position.anchors[player], position.unnamed.traps[player] >> 4));
     }
     std::string piles = fmt::format("DP {}{}", count_words(position.draw_count(), "card", "cards"),
                                     known_top(position) == kNoCard ? "" : ", top " + card_id(known_top(position)));
@@ -228,6 +234,7 @@ std::string position_text(const Game& game, const Names& names, const Position& 
     for (int place = position.stack_count - 1; place >= 0; --place)
         text += lines_of("stack " + item_text(names, position, position.item(place)));
     if (position.current.mode != Mode::none) text += lines_of("resolving " + item_text(names, position, position.current));
+    if (position.pending_card() != 0) text += lines_of("to be scored " + card_id(position.traps.pending));
     if (position.any_aside() && !is_drafting(position)) text += lines_of("aside " + cards_text(position.aside, position.unnamed.aside));
     return text;
 }
@@ -252,6 +259,7 @@ Json position_json(const Game& game, const Names& names, const Position& positio
     if (Json pool = pool_json(position); !pool.is_null()) json["pool"] = std::move(pool);
     json["jacks"] = jacks_json(position);
     json["stack"] = stack_json(position);
+    if (position.pending_card() != 0) json["to_be_scored"] = card_id(position.traps.pending);
     json["mini_turns"] = position.available;
     json["executed"] = position.executed;
     json["exhausted"] = position.exhausted;

@@ -27,7 +27,7 @@ std::string event_text(const Names& names, const Event& event) {
         case EventKind::turn_begins:
             return fmt::format("a Full Turn of {} begins", who);
         case EventKind::revealed:
-            return first + " lies on top of the DP";
+            return first + (event.second != 0 ? " is the next card from the bottom of the DP" : " lies on top of the DP");
         case EventKind::drawn:
             return fmt::format("{} draws {}", who, first);
         case EventKind::looked_at:
@@ -125,6 +125,18 @@ std::string event_text(const Names& names, const Event& event) {
             return fmt::format("no Action is legal for {}", who);
         case EventKind::unplayed:
             return first + " cannot be played";
+        case EventKind::trap_laid:
+            return fmt::format("{} lies face-down in the {} of {}", first, event.second != 0 ? "ER" : "PR", who);
+        case EventKind::trap_called:
+            return fmt::format("the Trap {} of {} triggers", first, who);
+        case EventKind::trap_revealed:
+            return first + " lies face-up, and is a Trap no longer";
+        case EventKind::trap_disabled:
+            return fmt::format("the Trap {} is disabled", first);
+        case EventKind::trap_active:
+            return fmt::format("the Trap {} is active again", first);
+        case EventKind::taken_back:
+            return fmt::format("{} is taken back by {}", first, who);
         case EventKind::game_over:
             return result_text(names, static_cast<Result>(event.first));
         case EventKind::spec_picked:

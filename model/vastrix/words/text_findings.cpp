@@ -190,6 +190,42 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
             return card() + " is held by a Jack of Bravery";
         default:
             return draft_finding_text(names, position, finding);
+        case GameFact::module_off:
+            return "the module Traps is not played";
+        case GameFact::no_trap:
+            return card() + " has no Trap text";
+        case GameFact::other_row:
+            return "the row is another player's";
+        case GameFact::not_placing_time:
+            return "Traps are placed in the own Action Phase, with an empty stack; now " + awaited_text(names, position);
+        case GameFact::banned:
+            return "JH lies face-up and unattached in an ER";
+        case GameFact::face_down:
+            return card() + " lies face-down, and has neither rank nor suit";
+        case GameFact::is_disabled:
+            return card() + " carries a Disable Token";
+        case GameFact::condition_not_met:
+            return fmt::format("nothing has been played that the Trap {} waits for", card());
+        case GameFact::in_ultra:
+            return "the play is an Ultra";
+        case GameFact::in_combo:
+            return fmt::format("the play is a Combo, which the Trap {} does not name", card());
+        case GameFact::chance_over:
+            return fmt::format("the first chance to answer the play with {} is over", card());
+        case GameFact::other_moment:
+            return fmt::format("the Trap {} triggers between Mini-Turns", card());
+        case GameFact::resolving:
+            return "a play is resolving";
+        case GameFact::other_called:
+            return fmt::format("another Trap was chosen in the place of {}", card());
+        case GameFact::no_placing:
+            return "no placing of a Trap waits for an answer";
+        case GameFact::wrong_three:
+            return card() + " does not counter this";
+        case GameFact::must_be_called:
+            return "a Trap can be triggered";
+        case GameFact::too_many_traps:
+            return fmt::format("a player would have {}, and may have {}", count_words(finding.found, "Trap", "Traps"), finding.expected);
     }
     return {};
 }
