@@ -251,6 +251,8 @@ private:
             case GameFact::jacked:
                 return target() == found() && std::find(p_.host.begin(), p_.host.end(), found()) != p_.host.end();
             case GameFact::part_of_play: {
+                // Of a Combo that 4H has broken its own card, which stands on the stack.
+                if (kind_ == ChoiceKind::restate) return target() == found() && stands_on_stack(found());
                 const auto all = cards();
                 return std::find(all.begin(), all.end(), found()) != all.end() && target() == found();
             }

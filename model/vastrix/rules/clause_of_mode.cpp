@@ -160,9 +160,8 @@ Clause clause_of_mode(Mode mode, Card card) {
         case Mode::trap:
             return Clause::traps_def;
         case Mode::three_trap:
-            return Clause::traps_three_counter_trigger;
         case Mode::three_placing:
-            return Clause::traps_three_spade_play;
+            return Clause::traps_three_disables;
         case Mode::jack_traps:
             return clause_of_jack(card);
     }

@@ -127,7 +127,7 @@ Clause clause_of_decision(const Position& p) {
         case Awaiting::action:
             return Clause::miniturn_one_action;
         case Awaiting::trap_order:
-            return Clause::traps_judge_active_player;
+            return Clause::traps_window_opens;
         case Awaiting::scrap:
             return mode == Mode::trap ? Clause::traps_club4_effect : Clause::traps_limit_on_table;
         default:

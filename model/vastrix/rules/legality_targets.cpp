@@ -220,7 +220,7 @@ bool Checker::check_item(Player by, const Item& play) {
         if (!reaches) return bar(is_super ? Clause::ace_counter : clause, GameFact::no_effect_play, item.main()) || true;
     }
     if (item.mode == Mode::trap && mode != Mode::three_trap && readings_.traps_is_effect_play == TrapsIsEffectPlay::own_kind)
-        return bar(Clause::traps_three_counter_trigger, GameFact::uncounterable, item.main()) || true;
+        return bar(Clause::traps_effect_stack, GameFact::uncounterable, item.main()) || true;
     // The text of the Ace Anchor speaks of the opponent.
     const Player maker = item.player;
     if (mode == Mode::ace_sacrifice && maker == p_.ally_of(by) && forbid(Clause::multiplayer_opponent_not_ally, GameFact::is_ally, maker))

@@ -73,7 +73,8 @@ void Checker::check_call() {
     if (cannot_trigger(trap)) return;
     const bool asked = p_.decider == actor_ && (p_.awaiting == Awaiting::window || p_.awaiting == Awaiting::call);
     if (!asked) {
-        bar(Clause::traps_window_opens, Fact::decision_of_other, static_cast<int>(p_.awaiting));
+        bar(Clause::traps_window_opens, p_.decider == actor_ ? Fact::decision_of_other_kind : Fact::decision_of_other,
+            static_cast<int>(p_.awaiting));
         return;
     }
     if (p_.awaiting == Awaiting::window && p_.stack_count > 0) {
@@ -152,16 +153,16 @@ bool Checker::not_for_placing() {
     const bool placing = p_.awaiting == Awaiting::placing;
     if (play_.mode != Mode::three_placing)
         return placing && (bar(Clause::traps_place_no_response, GameFact::no_free_play, static_cast<int>(p_.awaiting)) || true);
-    if (!placing) return is_no_three_for(play_, true) || bar(Clause::traps_three_spade_play, GameFact::no_placing) || true;
-    return p_.decider != actor_ && (bar(Clause::traps_three_spade_play, Fact::decision_of_other, static_cast<int>(p_.awaiting)) || true);
+    if (!placing) return is_no_three_for(play_, true) || bar(Clause::traps_three_disables, GameFact::no_placing) || true;
+    return p_.decider != actor_ && (bar(Clause::traps_three_disables, Fact::decision_of_other, static_cast<int>(p_.awaiting)) || true);
 }
 
 // True: this 3 counters no Trap, or none any more.
 bool Checker::is_no_three_for(const Item& play, bool placing) {
     const Card three = play.main();
-    const Clause clause = placing ? Clause::traps_three_spade_play : Clause::traps_three_counter_trigger;
-    if (!three_reaches(readings_, three, placing)) return bar(clause, GameFact::wrong_three, three) || true;
-    if (lacks(clause)) return true;
+    const Clause permission = placing ? Clause::traps_three_spade_play : Clause::traps_three_counter_trigger;
+    if (!three_reaches(readings_, three, placing)) return bar(Clause::traps_three_disables, GameFact::wrong_three, three) || true;
+    if (lacks(permission)) return true;
     const int most = rules_.settings.traps_three_counters_per_ft;
     if (p_.traps.threes >= most && forbid(Clause::traps_three_once_per_ft, Fact::limit_reached, p_.traps.threes, most)) return true;
     const int uses = spades_used(game_, p_, actor_), most_spades = rules_.settings.traps_three_spade_per_game;
@@ -180,7 +181,7 @@ bool Checker::is_barred(std::uint8_t type) {
         kind_of(choice_) == ChoiceKind::play || kind_of(choice_) == ChoiceKind::scuttle || kind_of(choice_) == ChoiceKind::score;
     const bool same = barred >= TrapState::kBarredCard ? of_card && card == barred - TrapState::kBarredCard : type == barred;
     const Clause clause = p_.traps.barred_points != 0 ? Clause::traps_club5_jack : Clause::traps_diamond5_jack;
-    return same && forbid(clause, GameFact::disrupted, type);
+    return same && bar(clause, GameFact::disrupted, type);
 }
 
 // 5D and 5C: from where a card is drawn.
