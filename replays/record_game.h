@@ -82,6 +82,8 @@ inline Entry entry_of(const Json& words) {
         entry.by.kind = Author::Kind::chance;
     } else if (by == "clock") {
         entry.by.kind = Author::Kind::clock;
+    } else if (by == "observer") {
+        entry.by.kind = Author::Kind::observer;
     } else if (by.size() == 1 && by[0] >= 'A' && by[0] <= 'D') {
         entry.by.seat = static_cast<Player>(by[0] - 'A');
     } else {

@@ -24,9 +24,10 @@ inline constexpr std::size_t kMaximumEntries = 20000;
 // "A" for seat 0, and so on.
 std::string seat_name(Player seat);
 
-// Who made an entry. Players are given by seat ("A", "B", or by name); chance, the judge and the clock take part beside them.
+// Who made an entry. Players are given by seat ("A", "B", or by name); chance, the judge, the clock and an
+// observer who decides for the players take part beside them.
 struct Author {
-    enum class Kind : std::uint8_t { player, chance, judge, clock, nobody };  // nobody: a mark
+    enum class Kind : std::uint8_t { player, chance, judge, clock, nobody, observer };  // nobody: a mark
     Kind kind = Kind::player;
     Player seat = 0;  // of a player
 

@@ -43,6 +43,7 @@ std::optional<Author> author_called(std::string_view text, const std::vector<Con
         const bool letter = text.size() == 1 && text[0] == static_cast<char>('A' + seat);
         if (letter || text == players[seat].name) return Author{Author::Kind::player, static_cast<Player>(seat)};
     }
+    if (text == "observer") return Author{Author::Kind::observer, 0};
     return std::nullopt;
 }
 

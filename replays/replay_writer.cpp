@@ -71,6 +71,9 @@ Json json_of(const Entry& entry) {
         case Author::Kind::clock:
             json["by"] = "clock";
             break;
+        case Author::Kind::observer:
+            json["by"] = "observer";
+            break;
         case Author::Kind::nobody:
             json["mark"] = entry.mark;
             break;

@@ -22,6 +22,7 @@ std::vector<Choice> choices_of_record(const typename D::Built& built, const Repl
         Json words = *entry.details;
         words["by"] = entry.by.kind == Author::Kind::chance  ? "chance"
                       : entry.by.kind == Author::Kind::clock ? "clock"
+                      : entry.by.kind == Author::Kind::observer ? "observer"
                                                              : seat_name(entry.by.seat);
         words["play"] = entry.play;
         const JsonDocument document{record.file, record.line, words};

@@ -23,7 +23,7 @@ using Need = Operand::Need;
 constexpr std::array<std::string_view, 6> kMembersOfAll = {"by", "play", "at", "claim", "hash", "note"};
 
 std::string_view name_of(AuthorOfWord author) {
-    static constexpr std::string_view kNames[] = {"a player", "chance", "the clock"};
+    static constexpr std::string_view kNames[] = {"a player", "chance", "the clock", "an observer", "who selects"};
     return kNames[static_cast<std::size_t>(author)];
 }
 
@@ -114,6 +114,8 @@ void read_author(const Names& names, const JsonView& by, Move& move) {
     } else if (const auto player = read_player(names, text)) {
         move.author = AuthorOfWord::player;
         move.by = *player;
+    } else if (text == "observer") {
+        move.author = AuthorOfWord::observer;
     } else {
         by.fail("\"A\", \"B\", a player's name, \"chance\" or \"clock\"");
     }
@@ -284,7 +286,7 @@ Move read_move(const MoveTable& table, const Names& names, const JsonView& entry
     const std::string& word = play.read_string();
     move.row = table.find(word);
     if (move.row == nullptr) play.fail_name(word, table.words());
-    if (move.row->by != move.author) play.reject(fmt::format("\"{}\" is not for {}", word, name_of(move.author)));
+    if (!is_for(move.row->by, move.author)) play.reject(fmt::format("\"{}\" is not for {}", word, name_of(move.author)));
     for (const std::string_view key : kMembersOfAll) (void)object.optional(key);
     read_alternatives(*move.row, object);
     for (const Operand& operand : move.row->operands) {
@@ -299,7 +301,7 @@ Move read_move(const MoveTable& table, const Names& names, const JsonView& entry
 }
 
 std::optional<Move> read_members(const MoveRow& row, AuthorOfWord author, Player by, const Names& names, const JsonView& members) {
-    if (row.by != author) return std::nullopt;
+    if (!is_for(row.by, author)) return std::nullopt;
     Move move{.author = author, .by = author == AuthorOfWord::player ? by : kChance, .row = &row, .view = members, .given = {}};
     const auto entries = members.object().members();
     move.given.reserve(entries.size());

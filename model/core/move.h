@@ -88,8 +88,13 @@ struct Operand {
     std::string_view about = {};  // a phrase for readers
 };
 
-// Who makes entries with a word.
-enum class AuthorOfWord : std::uint8_t { player, chance, clock };
+// Who makes entries with a word. Of a row, `selector`: a player, or an observer who decides in the players' place.
+enum class AuthorOfWord : std::uint8_t { player, chance, clock, observer, selector };
+
+// May this author make entries of a row that is so marked?
+constexpr bool is_for(AuthorOfWord row, AuthorOfWord author) {
+    return row == AuthorOfWord::selector ? author == AuthorOfWord::player || author == AuthorOfWord::observer : row == author;
+}
 
 struct MoveRow {
     // What shared code has to know of a decision.
@@ -177,7 +182,7 @@ struct Given {
 // An entry, read once. Refers to its document and to the table.
 struct Move {
     AuthorOfWord author = AuthorOfWord::player;
-    Player by = kChance;  // the seat of a player; kChance for chance and the clock
+    Player by = kChance;  // the seat of a player; kChance for chance, the clock and an observer
     const MoveRow* row = nullptr;
     JsonView view;  // the entry
     std::vector<Given> given;

@@ -1,7 +1,10 @@
 // VASTRIX for shared code: a game built from what a scenario or a record says (definition.h).
 #include "model/vastrix/definition.h"
 
+#include <fmt/format.h>
+
 #include "model/core/input/error.h"
+#include "model/vastrix/rules/draft.h"
 
 namespace arbiter::vastrix {
 
@@ -16,6 +19,9 @@ BuiltGame Definition::build(const GameSetup& setup) {
         pack = list->set();
         if (count_of(pack) != static_cast<int>(list->cards.size())) throw InputError("the pack has a card more than once: " + list->name);
     }
+    if (const auto refusal = refusal_of_draft(setup.rules, static_cast<int>(setup.players.size())))
+        throw InputError(fmt::format("these rules cannot be played: {} ({})", refusal->fact,
+                                     kRegister.clause(static_cast<ClauseId>(refusal->clause)).id));
     Game game(setup.rules, pack, static_cast<int>(setup.players.size()));
     if (setup.position) game.start_from(read_set_position(setup.rules, names, *setup.position));
     return {std::move(game), std::move(names)};

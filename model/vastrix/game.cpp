@@ -53,7 +53,9 @@ Game Game::with_rules(const Rules& rules) const {
 
 void Game::canonicalise(Position& position) const {
     if (!graveyard_has_order_) position.graveyard().sort();
-    if (!exile_has_order_) position.exile().sort();
+    // Of a draft it holds the pool, whose order becomes that of the GY.
+    const bool is_pool = position.phase == Phase::setup && graveyard_has_order_;
+    if (!exile_has_order_ && !is_pool) position.exile().sort();
 }
 
 }  // namespace arbiter::vastrix

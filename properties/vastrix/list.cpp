@@ -2,20 +2,32 @@
 #include <array>
 #include <vector>
 
+#include "model/vastrix/rules/draft.h"
 #include "properties/vastrix/properties.h"
 
 namespace arbiter::vastrix {
 
+namespace {
+
+std::vector<Property<Game>> core_and(std::vector<PropertyList<Game>> modules) {
+    std::vector<Property<Game>> all = concatenated<Game>({zone_properties(), turn_properties(), stack_properties(), play_properties(),
+                                                          protection_properties(), end_properties(), reachable_properties()});
+    for (const PropertyList<Game> module : modules) all.insert(all.end(), module.begin(), module.end());
+    return all;
+}
+
+}  // namespace
+
 PropertyList<Game> properties() {
-    static const std::vector<Property<Game>> all =
-        concatenated<Game>({zone_properties(), turn_properties(), stack_properties(), play_properties(), protection_properties(),
-                            end_properties(), reachable_properties(), multiplayer_properties()});
+    static const std::vector<Property<Game>> all = core_and({multiplayer_properties(), deffy_properties()});
     return all;
 }
 
 PropertyList<Game> properties_of(const Game& game) {
-    const PropertyList<Game> all = properties();
-    return game.seats() > 2 ? all : all.first(all.size() - multiplayer_properties().size());
+    static const std::vector<Property<Game>> of_two = core_and({});
+    static const std::vector<Property<Game>> of_several = core_and({multiplayer_properties()});
+    static const std::vector<Property<Game>> of_draft = core_and({deffy_properties()});
+    return game.seats() > 2 ? of_several : has_draft(game) ? of_draft : of_two;
 }
 
 namespace {
@@ -27,6 +39,8 @@ constexpr std::string_view kViews = "tests/properties/vastrix_views_test.cpp";
 constexpr std::string_view kProgress = "tests/properties/vastrix_progress_test.cpp";
 constexpr std::string_view kMultiplayer = "properties/vastrix/multiplayer.cpp";
 constexpr std::string_view kPartners = "tests/properties/vastrix_partners_test.cpp";
+constexpr std::string_view kDeffy = "properties/vastrix/deffy.cpp";
+constexpr std::string_view kDrafts = "tests/properties/vastrix_drafts_test.cpp";
 constexpr std::string_view kModes = "tests/properties/vastrix_modes_test.cpp";
 
 constexpr auto kAccounts = std::to_array<Accounted>({
@@ -117,6 +131,31 @@ constexpr auto kAccounts = std::to_array<Accounted>({
     tested(P::core_progress_exhausted_ends, kProgress, "counts Full Turns on every path of whole graphs, and in random games"),
     tested(P::core_progress_skips_run_out, kProgress, "every step of whole graphs and of random games with a skip comes to a Full Turn"),
     explored(P::core_progress_no_forced_cycle, "rows of forced decisions are followed to their end"),
+    listed(P::deffy_cards_conserved, kDeffy),
+    listed(P::deffy_pool_as_declared, kDeffy),
+    listed(P::deffy_pick_moves_one, kDeffy),
+    listed(P::deffy_pick_turns, kDeffy),
+    listed(P::deffy_first_pick_face_up, kDeffy),
+    listed(P::deffy_face_down_count, kDeffy),
+    listed(P::deffy_mystery_has_face_up, kDeffy),
+    listed(P::deffy_hand_never_over_six, kDeffy),
+    listed(P::deffy_hand_six_at_end, kDeffy),
+    listed(P::deffy_soda_sources, kDeffy),
+    listed(P::deffy_selection_ends, kDeffy),
+    listed(P::deffy_selector_has_option, kDeffy),
+    listed(P::deffy_leftovers_one_place, kDeffy),
+    listed(P::deffy_leftovers_gy_needs_agreement, kDeffy),
+    tested(P::deffy_votes_complete, kDrafts, "every vote that is counted in random games is held by both"),
+    listed(P::deffy_resume_totals, kDeffy),
+    listed(P::deffy_start_player_a, kDeffy),
+    listed(P::deffy_no_plays, kDeffy),
+    tested(P::deffy_hidden_pool, kDrafts, "a relation between two positions: what lies face-down is exchanged with what lies in the DP"),
+    tested(P::deffy_hidden_views_agree, kDrafts, "a relation between two positions that differ in what the selector has not seen"),
+    tested(P::deffy_symmetry_suits, kDrafts, "a relation between two positions whose cards are renamed"),
+    listed(P::deffy_reach_forfeit_draw, kDeffy),
+    listed(P::deffy_reach_empty_dp, kDeffy),
+    listed(P::deffy_reach_duty_lapses, kDeffy),
+    tested(P::deffy_reach_each_option, kDrafts, "about several games: what each option brings is looked for in drafts under each"),
     listed(P::multiplayer_cards_conserved, kMultiplayer),
     listed(P::multiplayer_deal_sizes, kMultiplayer),
     listed(P::multiplayer_turns_cycle, kMultiplayer),
@@ -145,6 +184,10 @@ constexpr auto kAccounts = std::to_array<Accounted>({
     explored(P::multiplayer_no_stuck, "no position is without a legal choice unless the game is over"),
     tested(P::multiplayer_reach_results, kPartners, "every kind of end is looked for in random games of three and four"),
     tested(P::multiplayer_reach_interactions, kPartners, "every kind of help between partners is looked for in random games"),
+    tested(P::deffy_replay_no_gap, kDrafts, "about two steps: after one that is left out the other is looked at"),
+    listed(P::deffy_late_iff_random, kDeffy),
+    listed(P::deffy_forfeit_only_called, kDeffy),
+    listed(P::deffy_mirror_rank_match, kDeffy),
     listed(P::multiplayer_priority_one_holder, kMultiplayer),
     listed(P::multiplayer_one_enemy_fixed, kMultiplayer),
     tested(P::multiplayer_marriage_offered_iff_held, kPartners,

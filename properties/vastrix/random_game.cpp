@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "model/vastrix/rules/draft.h"
+
 namespace arbiter::vastrix {
 
 Cards random_pack(int cards, Numbers& numbers) {
@@ -113,22 +115,58 @@ Position random_position(const Game& game, Numbers& numbers) {
     return position;
 }
 
+namespace {
+
+// Some games begin with a draft.
+void declare_draft(GameSetup& setup, Numbers& numbers) {
+    Settings& settings = setup.rules.settings;
+    if (setup.players.size() == 2 && !settings.deffy_enabled && numbers.one_in(6)) {
+        settings.deffy_enabled = true;
+        settings.deffy_sub_mode = static_cast<std::int16_t>(1 + numbers.below(5));
+        for (bool* option : {&settings.deffy_just_checking, &settings.deffy_speed_run, &settings.deffy_thats_urz,
+                             &settings.deffy_third_partied, &settings.deffy_mirror_me})
+            *option = numbers.one_in(3);
+    }
+}
+
+// What may not be declared together is left out.
+void leave_out_refused(GameSetup& setup) {
+    Settings& settings = setup.rules.settings;
+    if (setup.players.size() != 2) settings.deffy_enabled = false;
+    while (const auto refusal = refusal_of_draft(setup.rules, static_cast<int>(setup.players.size()))) {
+        if (refusal->clause == Clause::deffy_mirror_me_where)
+            settings.deffy_mirror_me = false;
+        else
+            settings.deffy_thats_urz = false;
+    }
+}
+
+// Most games are for two.
+GameSetup setup_with(const CardTable& table, const Rules& rules, Numbers& numbers) {
+    GameSetup setup;
+    if (numbers.one_in(4)) setup.set_seats(numbers.one_in(2) ? 3 : 4);
+    setup.rules = rules;
+    setup.cards = table;
+    leave_out_refused(setup);
+    return setup;
+}
+
+}  // namespace
+
+GameSetup RandomGame::legal_setup(const CardTable& table, const Rules& rules, Numbers& numbers) {
+    GameSetup setup = setup_with(table, rules, numbers);
+    declare_draft(setup, numbers);
+    leave_out_refused(setup);
+    return setup;
+}
+
 GameSetup RandomGame::small_setup(const CardTable& table, const Rules& rules, Numbers& numbers) {
-    GameSetup setup = legal_setup(table, rules, numbers);
+    GameSetup setup = setup_with(table, rules, numbers);
     if (setup.rules.settings.goal_default == Settings{}.goal_default)
         setup.rules.settings.goal_default = static_cast<std::int16_t>(8 + numbers.below(20));
     Pack pack{"random", {}};
     for (const Card card : each(random_pack(14 + static_cast<int>(numbers.below(14)), numbers))) pack.cards.push_back(card);
     setup.decks[0] = std::move(pack);
-    return setup;
-}
-
-// Most games are for two.
-GameSetup RandomGame::legal_setup(const CardTable& table, const Rules& rules, Numbers& numbers) {
-    GameSetup setup;
-    if (numbers.one_in(4)) setup.set_seats(numbers.one_in(2) ? 3 : 4);
-    setup.rules = rules;
-    setup.cards = table;
     return setup;
 }
 

@@ -286,7 +286,9 @@ struct Table {
         if (forced == Forced::unknown) {
             list_answers(game, world.position, legal);
             if (legal.empty()) return legal;
-            if (legal.front().actor == kChance) return by_chance(world, std::move(legal));
+            // An observer decides as a player does.
+            const bool observed = D::row_of(world.position, legal.front()).by == AuthorOfWord::selector;
+            if (legal.front().actor == kChance && !observed) return by_chance(world, std::move(legal));
         }
         if (legal.size() == 1) only = legal.front();
         const bool is_only = forced == Forced::yes || legal.size() == 1;

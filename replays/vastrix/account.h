@@ -38,6 +38,11 @@ struct Account<vastrix::Definition> {
         {"the position", "sudden", "the Sudden Counter; 0: none"},
         {"the position", "activator", "who began Sudden Death"},
         {"the position", "lock", "Full Turns that Board Lock goes on, or false"},
+        {"the position", "pool", "in a draft: the Selection Pool"},
+        {"the pool", "up", "its face-up cards"},
+        {"the pool", "down", "how many cards lie face-down"},
+        {"the pool", "apart", "B's private pool in Soda; elsewhere the cards that Mirror Me has added"},
+        {"the pool", "selections", "how many selections are still to come"},
         {"the position", "decider", "whose decision is awaited, by the seat's letter"},
         {"the position", "awaited", "the decision that is awaited, in words"},
         {"the position", "result", "how the game ended, in words; not there while it goes on"},
@@ -87,6 +92,11 @@ struct Account<vastrix::Definition> {
             case vastrix::EventKind::milled:
             case vastrix::EventKind::dealt:
                 return true;
+            case vastrix::EventKind::drafted: {
+                const auto what = static_cast<vastrix::DraftEvent>(event.second);
+                return what == vastrix::DraftEvent::laid || what == vastrix::DraftEvent::picked_down ||
+                       what == vastrix::DraftEvent::turned_up;
+            }
             default:
                 return false;
         }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/vastrix/definition.h"
+#include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/inspect.h"
 #include "replays/audit/unknown_cards.h"
 
@@ -60,6 +61,8 @@ public:
                 return position.graveyard().place_of(kUnnamed) >= 0;
             case kOnTop:
                 return position.unnamed.draw > 0;
+            case kPool:
+                return vastrix::is_drafting(position) && position.exile().place_of(kUnnamed) >= 0;
             default:
                 return false;
         }
@@ -90,6 +93,8 @@ public:
             }
             case kGraveyard:
                 return name(position.graveyard(), card);
+            case kPool:
+                return name(position.exile(), card);
             default:
                 return name(position.unknown, unnamed.draw, card);
         }
@@ -147,7 +152,7 @@ public:
             for (const auto& way : ways) {
                 Position trial = position;
                 for (const Choice choice : way) make(trial, choice);
-                for (const std::uint32_t place : {kOwed, kHand, kAside, kSwapDown, kSwapUp, kGraveyard}) {
+                for (const std::uint32_t place : {kOwed, kHand, kAside, kSwapDown, kSwapUp, kGraveyard, kPool}) {
                     const Choice choice = make_known(by, place, card);
                     if (longer.size() == kMostWays || !can_make_known(trial, choice)) continue;
                     longer.push_back(way);
@@ -166,7 +171,7 @@ public:
     }
 
 private:
-    static constexpr std::uint32_t kHand = kInHand, kSwapDown = 1, kSwapUp = 2, kAside = 3, kOwed = 4, kGraveyard = 5;
+    static constexpr std::uint32_t kHand = kInHand, kSwapDown = 1, kSwapUp = 2, kAside = 3, kOwed = 4, kGraveyard = 5, kPool = 6;
     static constexpr std::size_t kMostWays = 64;
 
     static void name(Cards& zone, std::uint8_t& unnamed, Card card) {

@@ -22,7 +22,7 @@ using arbiter::testing::draw_numbers;
 
 // Hands of one size, so that no seat is dealt otherwise than the next.
 GameSetup setup_for(int seats, Numbers& numbers) {
-    GameSetup setup = VastrixUnderTest::random_setup({}, numbers);
+    GameSetup setup = RandomGame::small_setup(sample_table(), {}, numbers);
     setup.set_seats(static_cast<std::size_t>(seats));
     setup.rules.settings.multiplayer_ffa_deal_others = setup.rules.settings.multiplayer_ffa_deal_start;
     return setup;

@@ -30,8 +30,11 @@ inline Position renamed(const Renaming& renaming, const Position& position) {
         if (pile.count > 0)
             for (std::uint32_t turns = by % pile.count; turns > 0; --turns) pile.add(pile.take_at(0));
     };
-    if (fives == 0 && (all & cards_of_rank(Rank::eight)) == 0 && red < 3) turn(other.graveyard(), renaming.graveyard);
-    if ((fives & ~bit_of_card(card_of(Rank::five, Suit::spades))) == 0) turn(other.exile(), renaming.exile);
+    const bool graveyard = fives == 0 && (all & cards_of_rank(Rank::eight)) == 0 && red < 3;
+    // Before the game begins the pool of a draft lies there, whose order may become that of the GY.
+    const bool exile = (fives & ~bit_of_card(card_of(Rank::five, Suit::spades))) == 0 && (graveyard || position.phase != Phase::setup);
+    if (graveyard) turn(other.graveyard(), renaming.graveyard);
+    if (exile) turn(other.exile(), renaming.exile);
     return other;
 }
 

@@ -3,6 +3,7 @@
 #include <deque>
 
 #include "tests/properties/record_header.h"
+#include "tests/properties/vastrix_draft_setups.h"
 
 namespace arbiter::vastrix::testing {
 
@@ -254,7 +255,18 @@ std::vector<GameSetup> VastrixUnderTest::sample_setups() {
     for (const char* position : {kShieldOfOneEnemy, kShieldAndAlly, kGuardOfAlly, kAnchorsOfTeams, kSuddenOfTeam, kSevensOfTeam,
                                  kHeartsOfTeam, kGranted, kGrantedAndSkipped, kHandedOver, kHandedOverAce, kHandedOn, kMarriageOfTeam})
         setups.push_back(at(position, 4));
+    for (GameSetup& setup : draft_setups()) setups.push_back(std::move(setup));
     return setups;
+}
+
+GameSetup VastrixUnderTest::random_setup(const Rules& rules, Numbers& numbers) {
+    GameSetup setup = Random::small_setup(sample_table(), rules, numbers);
+    if (setup.players.size() != 2 || setup.rules.settings.deffy_enabled || !numbers.one_in(6)) return setup;
+    std::vector<GameSetup> drafts = draft_setups();
+    setup = std::move(drafts[numbers.below(drafts.size())]);
+    setup.rules.readings = rules.readings;
+    setup.rules.waived_clauses = rules.waived_clauses;
+    return setup;
 }
 
 Replay VastrixUnderTest::header_of(const GameSetup& setup) {

@@ -38,8 +38,8 @@ struct VastrixUnderTest {
 
     // A whole game, and positions in which each reading can make a difference.
     static std::vector<GameSetup> sample_setups();
-    // A small pack and low Goals.
-    static GameSetup random_setup(const Rules& rules, Numbers& numbers) { return Random::small_setup(sample_table(), rules, numbers); }
+    // A small pack and low Goals, or a draft.
+    static GameSetup random_setup(const Rules& rules, Numbers& numbers);
     static void start_anywhere(Game& game, Numbers& numbers) { Random::start_anywhere(game, numbers); }
     // More plays may wait on the stack than there is room for, where hands are large.
     static bool may_exceed_capacity(const Game&) { return true; }

@@ -22,7 +22,7 @@ constexpr Player other_of(Player player) {
     return static_cast<Player>(1 - player);
 }
 GameSetup setup_for_two(Numbers& numbers) {
-    GameSetup setup = VastrixUnderTest::random_setup({}, numbers);
+    GameSetup setup = RandomGame::small_setup(sample_table(), {}, numbers);
     setup.set_seats(2);
     return setup;
 }

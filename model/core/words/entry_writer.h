@@ -27,6 +27,7 @@ protected:
     void write_by_row(const MoveRow& row) {
         entry_["by"] = row.by == AuthorOfWord::chance  ? "chance"
                        : row.by == AuthorOfWord::clock ? "clock"
+                       : choice_.actor == kChance      ? "observer"
                                                        : std::string(seat_letter(choice_.actor));
         entry_["play"] = row.word;
         for (const Operand& operand : row.operands) {

@@ -55,6 +55,7 @@ std::string members(const MoveRow& row, bool claims) {
 }
 
 std::string who(AuthorOfWord by) {
+    if (by == AuthorOfWord::selector) return "a player, or the observer";
     return by == AuthorOfWord::player ? "a player" : by == AuthorOfWord::chance ? "chance" : "clock";
 }
 

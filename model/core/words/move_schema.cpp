@@ -96,6 +96,7 @@ std::string schema_of(const MoveRow& row) {
         members += fmt::format(",\n        {}: {}", json_text(operand.key), reference_to(*operand.form));
     }
     const std::string by = row.by == AuthorOfWord::player   ? reference_to(kPlayerForm)
+                           : row.by == AuthorOfWord::selector ? reference_to(kPlayerForm)
                            : row.by == AuthorOfWord::chance ? R"({"const": "chance"})"
                                                             : R"({"const": "clock"})";
     for (const Place& place : kPlaces) {

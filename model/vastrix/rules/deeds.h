@@ -55,6 +55,18 @@ inline constexpr auto kDeeds = std::to_array<Deed>({
     {"refuse-the-marriage", Clause::multiplayer_marriage_ally_card, "who holds the card has to play it"},
     {"add-to-a-declared-marriage", Clause::multiplayer_marriage_one_item, "both cards belong to one declaration"},
     {"add-the-players-points", Clause::multiplayer_teams_win, "each player's own Points count against the own Goal"},
+    {"deal-before-the-draft", Clause::deffy_activation_skip_steps, "with Deffy Mode hands are not dealt"},
+    {"lay-the-pool-otherwise", Clause::deffy_pool_facing, "the sub-mode says how many cards lie face-up and face-down"},
+    {"lay-a-pool", Clause::deffy_tournament_default_deal, "Deffy Mode has not been declared"},
+    {"name-a-player-as-observer", Clause::deffy_third_partied_non_playing, "an observer does not play"},
+    {"declare-mirror-me", Clause::deffy_mirror_me_where, "Mirror Me goes with Classic Deffy, ICU and Mystery Mix"},
+    {"declare-thats-urz", Clause::deffy_thats_urz_for_opponent, "in Soda the sub-mode says who selects for whom"},
+    {"select-two-cards", Clause::deffy_order_one_card, "one card is selected at a time"},
+    {"draw-beyond-six", Clause::deffy_draw_to_six, "cards are drawn up to the hand's size"},
+    {"draw-from-the-pool", Clause::deffy_draw_empty_dp, "the DP is empty, and nothing is drawn"},
+    {"split-the-rest", Clause::deffy_vote_options, "all the cards go to one place"},
+    {"build-swap-bar-before-the-vote", Clause::deffy_resume_order, "the vote comes first"},
+    {"begin-with-the-other-player", Clause::deffy_activation_starting_player, "player A begins"},
 });
 
 }  // namespace arbiter::vastrix

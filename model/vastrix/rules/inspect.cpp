@@ -393,7 +393,7 @@ int number_unnamed(const Position& position) {
 
 Card known_top(const Position& position) {
     if (position.top().count > 0) return position.top().at(position.top().count - 1);
-    if (position.unnamed.draw != 0) return kNoCard;
+    if (position.unnamed.draw != 0 || position.draft.hidden() != 0) return kNoCard;
     if (is_one(position.unknown)) return first_of(position.unknown);
     if (position.unknown == 0 && position.bottom().count > 0) return position.bottom().at(position.bottom().count - 1);
     return kNoCard;

@@ -75,6 +75,7 @@ Cards exile_reach(const Game& game, const Position& position, Card five);
 // Gives the DP one form for one knowledge: with at most one unknown card the whole order is known, from the top.
 void tidy_draw_pile(Position& position);
 inline bool is_tidy(const Position& position) {
+    if (position.draft.hidden() != 0) return true;  // face-down cards of a pool are among those that nobody knows
     const bool known = position.unnamed.draw == 0 && !is_several(position.unknown);
     return !known || (position.unknown == 0 && position.bottom().count == 0);
 }

@@ -1,5 +1,6 @@
 // Legality: the one place that says whether a choice is legal, and which clauses forbid it. Lists of legal choices are made of it.
 // Here: choices by their kind; Actions but plays for effect, and the small choices of an effect.
+#include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/legality_checker.h"
 
 namespace arbiter::vastrix {
@@ -83,6 +84,10 @@ Clause clause_of_decision(const Position& p) {
             return Clause::ten_spade_steal;
         case Awaiting::hearts:
             return Clause::multiplayer_ten_hearts_choose;
+        case Awaiting::selection:
+            return Clause::deffy_order_alternate;
+        case Awaiting::vote:
+            return Clause::deffy_vote_when;
         case Awaiting::immediate:
             return Clause::effect_play_meaning;
         case Awaiting::reveal:
@@ -96,14 +101,36 @@ Clause clause_of_decision(const Position& p) {
 
 }  // namespace
 
+// Chance and the observer of a draft make some choices, players all others.
+bool Checker::may_choose(ChoiceKind kind) const {
+    switch (kind) {
+        case ChoiceKind::reveal:
+        case ChoiceKind::at_random:
+        case ChoiceKind::no_mirror:
+            return actor_ == kChance;
+        case ChoiceKind::select:
+        case ChoiceKind::overrun:
+        case ChoiceKind::delay:
+        case ChoiceKind::forfeit:
+            return actor_ == kChance || actor_ < p_.seats;
+        default:
+            return actor_ < p_.seats;
+    }
+}
+
 void Checker::run() {
     const ChoiceKind kind = kind_of(choice_);
-    if (kind == ChoiceKind::none || kind > kLastChoiceKind || (kind == ChoiceKind::reveal ? actor_ != kChance : actor_ >= p_.seats)) {
+    if (kind == ChoiceKind::none || kind > kLastChoiceKind || !may_choose(kind)) {
         malformed();
         return;
     }
     if (game_.is_over(p_)) {
         bar(clause_of_end(p_.reason), Fact::game_over, static_cast<int>(p_.reason));
+        return;
+    }
+    // Core rules take hold once the draft is over.
+    if (is_drafting(p_) && kind < ChoiceKind::select && kind != ChoiceKind::reveal) {
+        bar(Clause::deffy_intro_core_after, Fact::decision_of_other_kind, static_cast<int>(p_.awaiting));
         return;
     }
     check_kind(kind);
@@ -146,6 +173,18 @@ void Checker::check_kind(ChoiceKind kind) {
         case ChoiceKind::put_away:
         case ChoiceKind::give:
             return check_offered(kind);
+        case ChoiceKind::select:
+            return check_select();
+        case ChoiceKind::at_random:
+            return check_at_random();
+        case ChoiceKind::overrun:
+        case ChoiceKind::delay:
+        case ChoiceKind::forfeit:
+            return check_no_selection(kind);
+        case ChoiceKind::vote:
+            return check_vote();
+        case ChoiceKind::no_mirror:
+            return check_no_mirror();
         case ChoiceKind::pass:
         case ChoiceKind::mill:
         case ChoiceKind::accept:
@@ -211,7 +250,9 @@ void Checker::check_reveal() {
         return;
     }
     if (!is_decision(Awaiting::reveal, Clause::zone_dp)) return;
-    const bool there = choice_.first == kUnnamed ? p_.unnamed.draw > 0 : contains(p_.unknown, choice_.first);
+    const bool there = p_.pulls == 0                  ? (turned_up(game_, p_) >> choice_.first & 1) != 0
+                       : choice_.first == kUnnamed ? p_.unnamed.draw > 0
+                                                   : contains(p_.unknown, choice_.first);
     if (!there) bar(Clause::deck_composition, GameFact::not_offered, choice_.first);
 }
 

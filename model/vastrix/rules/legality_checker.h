@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/core/choice_check.h"
+#include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/value/facts.h"
 
@@ -75,6 +76,17 @@ private:
     bool over_nine_limit(const Item& play);
     bool check_immunity(const Item& play, Card card);
     bool wrong_place(Player by, const Item& play, Clause clause);
+
+    // legality_draft.cpp: the draft of the module Deffy
+    bool may_choose(ChoiceKind kind) const;
+    bool no_selection_due();
+    void bar_selector(const Selection& selection);
+    void check_selected(const Selection& selection);
+    void check_select();
+    void check_at_random();
+    void check_no_selection(ChoiceKind kind);
+    void check_vote();
+    void check_no_mirror();
 
     bool free_of_disrupt_;
     bool in_combo_ = false;

@@ -100,6 +100,7 @@ private:
             case Awaiting::nothing:
                 return;
             case Awaiting::reveal:
+                if (p_.pulls == 0) return list_turned_up();
                 for (const Card card : each(offered_of(p_.unknown, p_.unnamed.draw))) propose(ChoiceKind::reveal, card);
                 return;
             case Awaiting::swap:
@@ -140,6 +141,11 @@ private:
             case Awaiting::hearts:
                 propose(ChoiceKind::gain);
                 return propose(ChoiceKind::grant);
+            case Awaiting::selection:
+                return list_selections();
+            case Awaiting::vote:
+                for (const int place : {0, 1, 2}) propose(ChoiceKind::vote, place);
+                return;
             default:
                 for (const ChoiceKind kind : {ChoiceKind::score, ChoiceKind::discard, ChoiceKind::show, ChoiceKind::take, ChoiceKind::cast,
                                               ChoiceKind::put_top, ChoiceKind::put_bottom, ChoiceKind::put_away, ChoiceKind::give})
@@ -241,6 +247,21 @@ private:
                 for (const Card two : each(hand & cards_of_rank(Rank::two))) with_targets(mode, first, {two, kNoCard, kNoCard});
             }
         }
+    }
+
+    void list_turned_up() {
+        for (const Card card : each(turned_up(game_, p_))) propose(ChoiceKind::reveal, card);
+        if (p_.scored != kNoCard) propose(ChoiceKind::no_mirror);
+    }
+    void list_selections() {
+        const Selection selection = selection_of(game_, p_);
+        const ChoiceKind kind = p_.draft.late() ? ChoiceKind::at_random : ChoiceKind::select;
+        for (const Card card : each(up_cards(game_, p_, selection))) propose(kind, card, 0, selection.hand);
+        if (has_unnamed_up(p_)) propose(kind, kUnnamed, 0, selection.hand);
+        for (const int pool : {0, 1})
+            if (selection.reaches(pool)) propose(kind, kNoCard, pool, selection.hand);
+        if (p_.draft.late()) return;
+        for (const ChoiceKind other : {ChoiceKind::overrun, ChoiceKind::delay, ChoiceKind::forfeit}) propose(other);
     }
 
     // Of the card that has to be played and one hand card of its rank, where an effect enables them.
@@ -463,6 +484,7 @@ public:
         Cards pack = game_.pack() | bit_of_card(0);
         for (const Card card : each(pack)) add(kChance, ChoiceKind::reveal, card);
         add(kChance, ChoiceKind::reveal, kCards);
+        if (is_drafting(p_)) add_selections();
         for (const Player actor : p_.players()) {
             for (const ChoiceKind kind :
                  {ChoiceKind::give, ChoiceKind::take_up, ChoiceKind::score, ChoiceKind::discard, ChoiceKind::show, ChoiceKind::take,
@@ -526,6 +548,19 @@ private:
                     add(actor, ChoiceKind::play, mode, main, Operands{{partner, kNoCard, kNoCard}, target}.to_third());
             }
         }
+    }
+
+    void add_selections() {
+        std::vector<Player> selectors = {kChance};
+        for (const Player player : p_.players()) selectors.push_back(player);
+        for (const Player selector : selectors)
+            for (const ChoiceKind kind : {ChoiceKind::select, ChoiceKind::at_random})
+                for (const Player hand : p_.players()) {
+                    for (const Card card : each(game_.pack())) add(selector, kind, card, 0, hand);
+                    for (const int pool : {0, 1}) add(selector, kind, kNoCard, pool, hand);
+                }
+        for (const Player player : p_.players())
+            for (const int place : {1, 2}) add(player, ChoiceKind::vote, place);
     }
 
     // Of more than two players: the cards that somebody else might add to a Royal Marriage.

@@ -1,6 +1,7 @@
 // The loop that runs the rules between decisions, and what decisions set off.
 #include "model/vastrix/rules/step.h"
 
+#include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/moments.h"
 
 namespace arbiter::vastrix {
@@ -32,6 +33,7 @@ void Step::decide(Choice choice) {
     p_.awaiting = Awaiting::nothing;
     switch (kind_of(choice)) {
         case ChoiceKind::reveal:
+            if (p_.pulls == 0) return turn_up(choice.first);
             take_out_of(p_.unknown, p_.unnamed.draw, choice.first);
             p_.top().add(choice.first);
             return tell(EventKind::revealed, Clause::zone_gy_order, kNobody, choice.first);
@@ -66,6 +68,7 @@ void Step::decide(Choice choice) {
             }
             [[fallthrough]];
         default:
+            if (is_drafting(p_)) return draft_choice(choice);
             p_.awaiting = awaited;
             p_.decider = choice.actor;
             return choose(choice);

@@ -122,6 +122,30 @@ private:
     void advance_trigger();
     void flush_apart(Clause clause);
 
+    // draft_steps.cpp: the draft of the module Deffy in place of the deal
+    void advance_draft();
+    void begin_draft();
+    void advance_vote(std::uint8_t next);
+    void count_votes();
+    void lay_up(int pool, std::uint8_t next);
+    void lay(Card card);
+    void lay_down(int pool, std::uint8_t next);
+    void advance_selection();
+    void draft_choice(Choice choice);
+    void take_selected(Choice choice);
+    void receive(Player player, Card card, bool face_down);
+    void end_selection(DraftEvent what, Clause clause, Player player);
+    void tell_draft(DraftEvent what, Clause clause, Player player = kNobody, int first = 0, int amount = 0);
+    void turn_up(Card card);
+    void advance_mirror();
+    void add_mirror(Card card);
+    void shuffle_draw_pile();
+    void advance_draws(std::uint8_t next);
+    void resolve_left_over(bool late);
+    void left_over_to_graveyard();
+    void shuffle_left_over_in();
+    void end_draft();
+
     // effects.cpp, effects_cards.cpp: what plays do
     void advance_effect();
     void choose(Choice choice);

@@ -1,6 +1,7 @@
 // The deal, the phases of a Full Turn, its Actions, and what its end brings.
 #include <algorithm>
 
+#include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/step.h"
 
 namespace arbiter::vastrix {
@@ -20,6 +21,7 @@ void Step::advance_phase() {
 
 // The players' hands, then the Swap Bar; then player A begins.
 void Step::advance_setup() {
+    if (is_drafting(p_) || (p_.stage == 0 && has_draft(game_))) return advance_draft();
     const int stage = p_.stage++;
     if (stage == 0) {
         cite(Clause::setup_shuffle);
@@ -33,6 +35,11 @@ void Step::advance_setup() {
         return pull(0, settings_.swap_face_down, PullTo::swap_down);
     }
     if (stage == p_.seats + 1) return pull(0, settings_.swap_face_up, PullTo::swap_up);
+    if (has_left_over(p_)) {
+        p_.step = DraftStage::resolve_late;
+        p_.stage = static_cast<std::uint8_t>(stage);
+        return;
+    }
     cite(Clause::setup_goals);
     cite(Clause::goal_default);
     cite(Clause::setup_first_player);

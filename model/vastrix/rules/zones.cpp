@@ -8,7 +8,7 @@ namespace arbiter::vastrix {
 // ---- the DP
 
 Clause Step::clause_of_draw() const {
-    if (p_.phase == Phase::setup) return Clause::setup_deal;
+    if (p_.phase == Phase::setup) return p_.step == DraftStage::none ? Clause::setup_deal : Clause::deffy_draw_to_six;
     switch (p_.current.mode) {
         case Mode::none:
             return Clause::action_draw;
@@ -79,6 +79,7 @@ void Step::advance_pulls() {
             put_into(p_.swap_down, p_.unnamed.swap_down, card);
             return tell(EventKind::dealt, Clause::setup_swap_bar, kNobody, card, 0);
         case PullTo::swap_up:
+            if (p_.phase == Phase::setup && p_.step != DraftStage::none) return lay(card);
             put_into(p_.swap_up, p_.unnamed.swap_up, card);
             return tell(EventKind::dealt, Clause::setup_swap_bar, kNobody, card, 1);
     }

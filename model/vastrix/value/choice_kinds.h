@@ -38,9 +38,18 @@ enum class ChoiceKind : std::uint8_t {
     decline,        // what may be done, or done further, is not
     gain,           // of 10H: own Mini-Turns
     grant,          // of 10H: a Mini-Turn for the Ally
-    give            // first = card, to the Ally's hand
+    give,           // first = card, to the Ally's hand
+    // the module Deffy; by chance: what the observer does. Of cards: first = face-up card, or kNoCard: a face-down one; second = 1 if that
+    // lies in B's private pool; third = into whose hand
+    select,     // a card
+    at_random,  // chance: the card for who is late
+    overrun,    // the time for the selection runs out
+    delay,      // the selection is held up, and that is called
+    forfeit,    // the selection is lost after a call
+    vote,       // first = 0: the cards left over go to the DP, 1: to the GY, 2: no vote is cast
+    no_mirror   // chance: no mirror card lies among the unknown cards of the DP
 };
-inline constexpr ChoiceKind kLastChoiceKind = ChoiceKind::give;
+inline constexpr ChoiceKind kLastChoiceKind = ChoiceKind::no_mirror;
 
 // The cards of a play beside its main card, and its target; of a Combo, which has one such card, also mode and target of its Super tier.
 // Absent ones are kNoCard, and Mode::none. Of more than two players also whom the play affects (Item::affected), as seats from the actor's

@@ -166,6 +166,7 @@ struct Layout {
     bool more_types = false;  // of Actions: a fourth bit (super.action)
     bool kept = false;        // Mini-Turns of another time
     bool jacks = false;       // several on one card
+    bool draft = false;       // of the module Deffy
     Widths widths{2};         // by the number of players
 
     int bits_of(const Numbering& numbers) const {
@@ -248,6 +249,7 @@ public:
         if (has_teams())
             for (const Player player : players()) bits_.put(p_.granted[player], 4);
         if (layout_.jacks) bits_.put(p_.jack_order, 8);
+        if (layout_.draft) put_draft();
         return bits_.finish();
     }
 
@@ -284,6 +286,14 @@ private:
         };
         for_turn(p_, widths(), field, [&](Player player) { field(widths().code(player), widths().seat()); });
         bits_.put(packed, filled);
+    }
+    void put_draft() {
+        bits_.put(static_cast<std::uint64_t>(p_.awaiting) >> 5, 1);  // for which the fields of the turn have no room
+        bits_.put(p_.draft.any() ? 1 : 0, 1);
+        if (!p_.draft.any()) return;
+        for (const std::uint8_t cards : p_.draft.down) bits_.put(cards, kCountBits);
+        bits_.put(p_.draft.taken, 8);
+        bits_.put(p_.draft.talk, 8);
     }
     void put_player(Player player) { bits_.put(widths().code(player), widths().seat()); }
     // The number after the one for no card stands for a card that nobody knows.
@@ -400,6 +410,7 @@ public:
         if (has_teams())
             for (const Player player : players()) bits_.get_into(p_.granted[player], 4);
         if (layout_.jacks) p_.jack_order = static_cast<std::uint8_t>(bits_.get(8));
+        if (layout_.draft) get_draft();
         return p_;
     }
 
@@ -440,6 +451,13 @@ private:
         for_turn(
             p_, widths(), [&](auto& value, int width) { value = static_cast<std::remove_reference_t<decltype(value)>>(next(width)); },
             [&](Player& player) { player = widths().player(next(widths().seat())); });
+    }
+    void get_draft() {
+        p_.awaiting = static_cast<Awaiting>(static_cast<unsigned>(p_.awaiting) | static_cast<unsigned>(bits_.get(1)) << 5);
+        if (bits_.get(1) == 0) return;
+        for (std::uint8_t& cards : p_.draft.down) bits_.get_into(cards, kCountBits);
+        bits_.get_into(p_.draft.taken, 8);
+        bits_.get_into(p_.draft.talk, 8);
     }
     Player get_player() { return widths().player(bits_.get(widths().seat())); }
     Card get_card() {
@@ -518,6 +536,7 @@ Layout layout_of(const Game& game, bool ordered_graveyard, bool ordered_exile, b
             .more_types = readings.super_action == SuperAction::own_action,
             .kept = readings.miniturn_off_turn == MiniturnOffTurn::kept,
             .jacks = readings.jack_rejack == JackRejack::latest_wins,
+            .draft = game.rules().settings.deffy_enabled,
             .widths = {game.seats()}};
 }
 

@@ -65,7 +65,26 @@ enum class EventKind : std::uint8_t {
     no_action,  // player: no Action is legal
     unplayed,   // player, first = card: what had to be played cannot be
     compared,   // player, first = 0, amount = Points against the Goal in `second`… see text
-    game_over   // first = Result, second = EndReason
+    game_over,  // first = Result, second = EndReason
+    drafted     // the module Deffy: second = DraftEvent, which says what the other fields mean
+};
+
+// What happens in a draft.
+enum class DraftEvent : std::uint8_t {
+    laid,         // first = card: face-up in the pool
+    laid_down,    // amount of cards: face-down in the pool
+    picked,       // player = whose hand, first = card
+    picked_down,  // the same of a card that lay face-down
+    voted,        // player, first = Vote
+    vote_agreed,  // first = Fate
+    vote_failed,
+    late,       // player: the time for the selection is over
+    called,     // player: the selection is held up
+    forfeited,  // player
+    no_pick,    // player: no card can be selected
+    mirrored,   // first = card: face-up in the pool, amount = the card that it mirrors
+    turned_up,  // first = card, of those that nobody has selected
+    rest_shuffled
 };
 
 }  // namespace arbiter::vastrix

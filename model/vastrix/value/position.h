@@ -10,6 +10,7 @@
 #include "model/core/seats.h"
 #include "model/vastrix/rules/modes.h"
 #include "model/vastrix/value/card.h"
+#include "model/vastrix/value/draft.h"
 #include "model/vastrix/value/unnamed.h"
 
 namespace arbiter::vastrix {
@@ -58,7 +59,10 @@ enum class Awaiting : std::uint8_t {
     taken,      // decider says what becomes of a card taken by Super 2
     negated,    // decider takes a card of the play that an Ace Anchor countered, or none
     restate,    // decider chooses mode and target of a stolen play anew
-    hearts      // decider gains Mini-Turns by 10H, or grants one to the Ally
+    hearts,     // decider gains Mini-Turns by 10H, or grants one to the Ally
+    // the module Deffy
+    selection,  // decider selects a card; chance: it is the observer, or takes the card for who is late
+    vote        // decider votes on the cards that nobody selects
 };
 
 enum class EndReason : std::uint8_t { none, points, anchors, exhausted_points, exhausted_draw, sudden_death, no_card };
@@ -217,7 +221,8 @@ struct Position {
     ByPlayer<std::uint8_t> granted{};      // by an Ally's 10H, for the next Action Phase
     std::uint8_t seats = 2;                // how many play
     std::uint8_t full = 0;                 // there was no room for what happened
-    std::array<std::uint8_t, 2> filler{};  // positions are compared as bytes, too
+    DraftState draft;                      // of the module Deffy
+    std::array<std::uint8_t, 6> filler{};  // positions are compared as bytes, too
 
     // Of the DP, as far as known: the last card of top() is the topmost, the last one of bottom() lies highest.
     constexpr Pile top() { return draw.front(); }
@@ -230,7 +235,9 @@ struct Position {
     constexpr Pile exile() { return gone.back(); }
     constexpr ConstPile exile() const { return gone.back(); }
     constexpr bool has_draw_pile() const { return unknown != 0 || top().count != 0 || bottom().count != 0 || unnamed.draw != 0; }
-    constexpr int draw_count() const { return count_of(unknown) + unnamed.draw + top().count + bottom().count; }
+    constexpr int draw_count() const { return count_of(unknown) + unnamed.draw + top().count + bottom().count - unknown_down(); }
+    // Cards that lie face-down in the Selection Pool of a draft, and are any of those that nobody knows.
+    constexpr int unknown_down() const { return draft.hidden() == 0 ? 0 : draft.hidden() - count_of(aside); }
     constexpr Cards draw_set() const { return unknown | top().set() | bottom().set(); }
     constexpr int hand_size(Player player) const { return count_of(hand[player]) + unnamed.hand[player]; }
     constexpr bool has_hand(Player player) const { return hand[player] != 0 || unnamed.hand[player] != 0; }

@@ -70,6 +70,24 @@ const Operand kRestate[] = {
     {.key = "then_target", .form = &kCardForm, .need = Need::optional, .about = "of its Super tier"},
     kAffects};
 
+constexpr Operand kFrom{.key = "from",
+                        .form = &kPlayerForm,
+                        .need = Need::optional,
+                        .about = "in Soda, of a face-down card: in whose pool it lies, where both may be meant"};
+constexpr Operand kInto{
+    .key = "into", .form = &kPlayerForm, .need = Need::optional, .about = "into whose hand the card goes; left out: where the rules say"};
+constexpr Form kTimeForm{.shape = Shape::integer, .least = 0, .most = 86'400'000};
+constexpr Operand kElapsed{
+    .key = "elapsed", .form = &kTimeForm, .need = Need::claim, .about = "milliseconds that the selection took; with Speed Run every selection tells it"};
+constexpr Operand kSelected{.key = "card", .form = &kCardForm, .need = Need::optional, .slot = Slot::first, .left_out = kNoCard};
+constexpr Operand kSelect[] = {kSelected, kFrom, kInto, kElapsed};
+constexpr Operand kAtRandom[] = {kSelected, kFrom, kInto};
+constexpr Operand kOverrun[] = {kElapsed};
+constexpr std::string_view kPlacesOfRest[] = {"dp", "gy", "none"};
+constexpr Form kPlaceOfRestForm{
+    .name = "place", .shape = Shape::word, .words = kPlacesOfRest, .about = "Where the cards go that nobody selects in a draft; none: no vote is cast."};
+constexpr Operand kVote[] = {{.key = "for", .form = &kPlaceOfRestForm, .slot = Slot::first}};
+
 constexpr std::uint8_t kind(ChoiceKind kind) {
     return static_cast<std::uint8_t>(kind);
 }
@@ -136,6 +154,44 @@ const MoveRow kRows[] = {
      .group = "play",
      .operands = kCard,
      .about = "with four players: a card that a 7 has revealed goes to the Ally's hand"},
+    {.word = "select",
+     .kind = kind(ChoiceKind::select),
+     .by = AuthorOfWord::selector,
+     .group = "play",
+     .operands = kSelect,
+     .about = "in a draft: a card of the pool; without `card` one that lies face-down"},
+    {.word = "take-at-random",
+     .kind = kind(ChoiceKind::at_random),
+     .by = AuthorOfWord::chance,
+     .group = "chance",
+     .operands = kAtRandom,
+     .about = "in a draft with Speed Run: the card for who is late; without `card` one that lies face-down"},
+    {.word = "overrun",
+     .kind = kind(ChoiceKind::overrun),
+     .by = AuthorOfWord::selector,
+     .group = "play",
+     .operands = kOverrun,
+     .about = "in a draft with Speed Run: the time for the selection is over"},
+    {.word = "delay",
+     .kind = kind(ChoiceKind::delay),
+     .by = AuthorOfWord::selector,
+     .group = "play",
+     .about = "in a draft: the selection is held up, and a judge or the opponent calls it"},
+    {.word = "forfeit",
+     .kind = kind(ChoiceKind::forfeit),
+     .by = AuthorOfWord::selector,
+     .group = "play",
+     .about = "in a draft: after such a call the selection is lost"},
+    {.word = "vote",
+     .kind = kind(ChoiceKind::vote),
+     .group = "play",
+     .operands = kVote,
+     .about = "in a draft: where the cards go that nobody selects"},
+    {.word = "no-mirror",
+     .kind = kind(ChoiceKind::no_mirror),
+     .by = AuthorOfWord::chance,
+     .group = "chance",
+     .about = "in a draft with Mirror Me: no other card of the rank is among the unknown cards of the DP"},
     {.word = "deed", .operands = kDeed, .about = "what the rules do not know as a choice, and forbid"}};
 
 const MoveTable kTableOfMoves{.game = "VASTRIX", .rows = kRows, .about = "Where cards lie is for the reader to say."};

@@ -1,6 +1,8 @@
 // What entries of a record mean, and the entries that choices are written as (notation.h).
 #include "model/vastrix/words/notation.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "model/core/input/contradiction.h"
@@ -8,6 +10,7 @@
 #include "model/core/words/entry_reader.h"
 #include "model/core/words/entry_writer.h"
 #include "model/vastrix/rules/deeds.h"
+#include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/words/moves.h"
@@ -21,7 +24,8 @@ public:
 
     static std::span<const OwnWord> own_words() {
         using R = EntryReader;
-        static constexpr OwnWord kWords[] = {{"play", &R::play}, {"restate", &R::restate}, {"deed", &R::deed}};
+        static constexpr OwnWord kWords[] = {{"play", &R::play},      {"restate", &R::restate},        {"deed", &R::deed},
+                                              {"select", &R::select},  {"take-at-random", &R::select}, {"overrun", &R::overrun}};
         return kWords;
     }
     std::uint32_t refer(const Given&) const { return 0; }
@@ -104,8 +108,44 @@ private:
         Clause clause = done.clause;
         if (clause == Clause::setup_deal && position_.seats > 2)
             clause = position_.has_teams() ? Clause::multiplayer_teams_deal : Clause::multiplayer_ffa_deal_start;
+        if (clause == Clause::deffy_pool_facing)
+            state(clause_of_facing(sub_mode_of(game_.rules(), position_.seats)), std::string(done.fact));
         state(clause, std::string(done.fact));
         cannot_be_made();
+    }
+    // A selection of a draft: of a face-down card the pool, and into whose hand, as far as the entry leaves them to the rules.
+    void select() {
+        const bool drafting = is_drafting(position_) && position_.left > 0;
+        const Selection selection = drafting ? selection_of(game_, position_) : Selection{};
+        const auto said_card = number("card"), from = number("from"), into = number("into");
+        const Card card = said_card ? static_cast<Card>(*said_card) : kNoCard;
+        if (from && (card != kNoCard || *from > 1)) member("from")->reject("found a pool, which is said of a face-down card of Soda alone");
+        int pool = from ? static_cast<int>(*from) : 0;
+        if (card == kNoCard && !from && drafting && !selection.reaches(0)) pool = 1;
+        if (card == kNoCard && !from && selection.reaches(0) && selection.reaches(1) && position_.draft.down[0] > 0 && position_.draft.down[1] > 0)
+            move_.view.reject("both pools have a face-down card, expected \"from\" to say which");
+        const Player due = selection.hand < position_.seats ? selection.hand : by_ < position_.seats ? by_ : Player{0};
+        const auto hand = into ? static_cast<std::uint32_t>(*into) : due;
+        const bool by_chance = move_.author == AuthorOfWord::chance;
+        if (!by_chance) check_elapsed(false);
+        choose(by_chance ? ChoiceKind::at_random : ChoiceKind::select, card, static_cast<std::uint8_t>(pool), hand);
+    }
+    void overrun() {
+        check_elapsed(true);
+        choose(ChoiceKind::overrun);
+    }
+    // A pick is late exactly when it took longer than the limit (deffy.speed-run.clock).
+    void check_elapsed(bool late) {
+        const auto elapsed = number("elapsed");
+        const Settings& settings = game_.rules().settings;
+        if (!settings.deffy_speed_run || !is_drafting(position_)) return;
+        const auto limit = settings.deffy_pick_limit_ms;
+        if (!elapsed)
+            state(Clause::deffy_speed_run_limit, "the entry does not tell how long the pick took");
+        else if (!late && *elapsed > limit)
+            state(Clause::deffy_speed_run_limit, fmt::format("the pick took {} ms of {}, and the card is to be taken at random", *elapsed, limit));
+        else if (late && *elapsed <= limit)
+            state(Clause::deffy_speed_run_limit, fmt::format("the pick has taken {} ms of {}", *elapsed, limit));
     }
     void restate() {
         Operands operands;
@@ -122,6 +162,9 @@ public:
     Json write() {
         write_by_row(row_of(position_, choice_));
         const ChoiceKind kind = kind_of(choice_);
+        // As it has to be: the game knows no clock.
+        if (kind == ChoiceKind::overrun) entry_["elapsed"] = game_.rules().settings.deffy_pick_limit_ms + 1;
+        if (kind == ChoiceKind::select || kind == ChoiceKind::at_random) return selected();
         if (kind != ChoiceKind::play && kind != ChoiceKind::restate) return std::move(entry_);
         const Operands operands = Operands::of(choice_.third);
         entry_["mode"] = word_of(mode_of(choice_));
@@ -132,6 +175,15 @@ public:
         if (operands.next_mode != Mode::none) entry_["then"] = word_of(operands.next_mode);
         if (operands.next_target != kNoCard) entry_["then_target"] = card_id(operands.next_target);
         if (operands.affected != 0) entry_["affects"] = seat_letter(operands.affected_of(choice_.actor, position_.seats));
+        return std::move(entry_);
+    }
+    Json selected() {
+        const bool drafting = is_drafting(position_) && position_.left > 0;
+        const Selection selection = drafting ? selection_of(game_, position_) : Selection{};
+        if (choice_.first == kNoCard && selection.reaches(0) && selection.reaches(1)) entry_["from"] = seat_letter(choice_.second);
+        const bool timed = game_.rules().settings.deffy_speed_run && kind_of(choice_) == ChoiceKind::select;
+        if (choice_.third != selection.hand || choice_.third != choice_.actor) entry_["into"] = seat_letter(static_cast<Player>(choice_.third));
+        if (timed) entry_["elapsed"] = 0;
         return std::move(entry_);
     }
     std::string reference(const Operand&, std::uint32_t value) const { return card_id(static_cast<Card>(value)); }

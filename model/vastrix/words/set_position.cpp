@@ -3,9 +3,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "model/core/cards/game_setup.h"
 #include "model/core/input/json_reader.h"
 #include "model/core/words/words.h"
+#include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/rules/shield.h"
 #include "model/vastrix/value/pack.h"
@@ -129,7 +132,7 @@ private:
             in_window = phase->json() == "window";
             position_.phase = in_window ? Phase::action : phase->read_enum(kPhaseNames);
         }
-        if (position_.phase == Phase::setup && !complete_) position_.active = kNobody;
+        if (position_.phase == Phase::setup) position_.active = kNobody;
         player(object, "active", position_.active);
         if (const auto turns = object.optional("mini_turns")) {
             const auto parts = turns->elements(2, 2);
@@ -190,6 +193,44 @@ private:
         }
         pile(object, "graveyard", position_.graveyard());
         pile(object, "exile", position_.exile());
+        read_draft(object);
+    }
+
+    // The pool of a draft, and how far it is. Face-down cards of which it is not said what they are are among the unknown ones of the DP.
+    void read_draft(JsonObject& object) {
+        const auto member = object.optional("draft");
+        if (!member) return;
+        const SubMode mode = sub_mode_of(rules_, position_.seats);
+        if (position_.phase != Phase::setup || mode == SubMode::none) member->reject("found a draft, which belongs to a setup with Deffy Mode");
+        JsonObject parts = member->object();
+        position_.step = DraftStage::select;
+        if (const auto stage = parts.optional("stage")) position_.step = stage->read_enum(kDraftStageNames);
+        pile(parts, "up", position_.exile());
+        position_.aside = zone(parts, "known_down");
+        position_.apart = set(parts, "apart");
+        const auto both = [&](std::string_view key, auto read) {
+            const auto list = parts.optional(key);
+            if (!list) return;
+            const auto values = list->elements(2, 2);
+            for (const Player player_of : {Player{0}, Player{1}}) read(player_of, values[player_of]);
+        };
+        DraftState& draft = position_.draft;
+        both("down", [&](Player pool, const JsonView& cards) { draft.down[pool] = static_cast<std::uint8_t>(cards.read_int(0, kCards)); });
+        both("taken_down",
+             [&](Player player_of, const JsonView& cards) { draft.set_taken_down(player_of, static_cast<int>(cards.read_int(0, 15))); });
+        both("votes", [&](Player player_of, const JsonView& vote) { draft.set_vote(player_of, vote.read_enum(kVoteNames)); });
+        if (const auto fate = parts.optional("fate")) draft.set_fate(fate->read_enum(kFateNames));
+        if (const auto called = parts.optional("called")) draft.set_called(called->read_bool());
+        if (const auto late = parts.optional("late")) draft.set_late(late->read_bool());
+        const int all = number_of_selections(rules_, mode);
+        int left = std::max(0, all - position_.hand_size(0) - position_.hand_size(1));
+        if (const auto said = parts.optional("left")) left = static_cast<int>(said->read_int(0, all));
+        position_.left = static_cast<std::uint8_t>(left);
+        parts.no_other_keys();
+        if (position_.unknown_down() < 0) member->reject("more face-down cards are named than lie there");
+        const Cards of_pool = position_.exile().set() | position_.aside;
+        if (const Cards lost = position_.apart & ~of_pool; lost != 0)
+            member->reject(fmt::format("{} lies apart and in no pool", card_id(first_of(lost))));
     }
 
     void read_states(JsonObject& object) {
@@ -325,7 +366,7 @@ private:
         if (const auto where = object.optional("pull_to")) position_.pull_to = where->read_enum(kPullNames);
         player(object, "puller", position_.puller);
         number(object, "step", 15, position_.step);
-        number(object, "left", 63, position_.left);
+        if (position_.step == DraftStage::none || position_.phase != Phase::setup) number(object, "left", 63, position_.left);
         player(object, "late_draw", position_.late_draw);
         player(object, "scorer", position_.scorer);
         if (const auto trigger = object.optional("trigger")) position_.trigger = trigger->read_enum(kTriggerNames);
@@ -339,7 +380,7 @@ private:
             for (const JsonView& one : aside->elements(0, kCards))
                 put_into(position_.aside, position_.unnamed.aside, is_unnamed(one) ? kUnnamed : card(one));
         named_ |= position_.aside;
-        position_.apart = zone(object, "apart", position_.unnamed.apart);
+        position_.apart |= zone(object, "apart", position_.unnamed.apart);
         if (const auto result = object.optional("result")) position_.result = read_result(*result);
         if (const auto reason = object.optional("reason")) position_.reason = reason->read_enum(kReasonNames);
     }
@@ -389,6 +430,7 @@ private:
         truth(parts, "rest", rest);
         const auto size = parts.optional("size");
         parts.no_other_keys();
+        if (position_.draft.hidden() > 0 && position_.bottom().count > 0) draw->reject("found a bottom of the DP beside face-down cards of a pool");
         if (size) read_size_of_draw(*size, rest != 0);
         if (rest != 0) add_rest(*draw);
     }

@@ -15,7 +15,29 @@ inline constexpr NamedValue<Awaiting> kAwaitingNames[] = {
     {"take", Awaiting::take},       {"cast", Awaiting::cast},           {"put", Awaiting::put},           {"dig", Awaiting::dig},
     {"mill", Awaiting::mill},       {"rummage", Awaiting::rummage},     {"draw-one", Awaiting::draw_one}, {"peek", Awaiting::peek},
     {"trigger", Awaiting::trigger}, {"extra", Awaiting::extra},         {"recycle", Awaiting::recycle},   {"bonus", Awaiting::bonus},
-    {"taken", Awaiting::taken},     {"negated", Awaiting::negated},     {"restate", Awaiting::restate},   {"hearts", Awaiting::hearts}};
+    {"taken", Awaiting::taken},     {"negated", Awaiting::negated},     {"restate", Awaiting::restate},   {"hearts", Awaiting::hearts},
+    {"selection", Awaiting::selection}, {"vote", Awaiting::vote}};
+
+inline constexpr NamedValue<std::uint8_t> kDraftStageNames[] = {{"none", DraftStage::none},
+                                                                {"vote-before", DraftStage::vote_before},
+                                                                {"lay", DraftStage::lay_first},
+                                                                {"hide", DraftStage::hide_first},
+                                                                {"lay-second", DraftStage::lay_second},
+                                                                {"hide-second", DraftStage::hide_second},
+                                                                {"vote-after", DraftStage::vote_after},
+                                                                {"select", DraftStage::select},
+                                                                {"draw", DraftStage::draw},
+                                                                {"vote-end", DraftStage::vote_end},
+                                                                {"resolve", DraftStage::resolve},
+                                                                {"draw-late", DraftStage::draw_late},
+                                                                {"over", DraftStage::over},
+                                                                {"resolve-late", DraftStage::resolve_late}};
+
+inline constexpr NamedValue<Vote> kVoteNames[] = {
+    {"none", Vote::none}, {"dp", Vote::deck}, {"gy", Vote::graveyard}, {"silent", Vote::silent}};
+
+inline constexpr NamedValue<Fate> kFateNames[] = {
+    {"open", Fate::open}, {"failed", Fate::failed}, {"dp", Fate::deck}, {"gy", Fate::graveyard}};
 
 inline constexpr NamedValue<Result> kResultNames[] = {
     {"none", Result::none}, {"A", Result::first_wins}, {"B", Result::second_wins}, {"drawn", Result::drawn}};

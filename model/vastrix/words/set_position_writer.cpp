@@ -1,5 +1,6 @@
 // Writing set positions.
 #include "model/core/words/position_writer.h"
+#include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/rules/shield.h"
 #include "model/vastrix/value/pack.h"
@@ -92,6 +93,29 @@ Json side_json(const Position& position, Player player) {
     return json;
 }
 
+// Is a pool there, or a draft under way?
+bool has_draft_part(const Position& position) {
+    return position.phase == Phase::setup && (is_drafting(position) || has_left_over(position));
+}
+
+Json draft_json(const Position& position) {
+    const DraftState& draft = position.draft;
+    Json json = Json::object();
+    json["stage"] = word_for(kDraftStageNames, position.step);
+    put_pile(json, "up", position.exile());
+    put_set(json, "known_down", position.aside);
+    put_set(json, "apart", position.apart);
+    if (draft.hidden() > 0) json["down"] = Json::array({draft.down[0], draft.down[1]});
+    if (draft.taken != 0) json["taken_down"] = Json::array({draft.taken_down(0), draft.taken_down(1)});
+    if (draft.vote(0) != Vote::none || draft.vote(1) != Vote::none)
+        json["votes"] = Json::array({word_for(kVoteNames, draft.vote(0)), word_for(kVoteNames, draft.vote(1))});
+    if (draft.fate() != Fate::open) json["fate"] = word_for(kFateNames, draft.fate());
+    put_truth(json, "called", draft.called());
+    put_truth(json, "late", draft.late());
+    json["left"] = position.left;
+    return json;
+}
+
 void put_under_way(Json& json, const Position& position) {
     put(json, "stage", position.stage);
     put_truth(json, "window", position.window);
@@ -100,8 +124,10 @@ void put_under_way(Json& json, const Position& position) {
     put(json, "pulls", position.pulls);
     if (position.pull_to != PullTo::hand) json["pull_to"] = word_for(kPullNames, position.pull_to);
     put_player(json, "puller", position.puller);
-    put(json, "step", position.step);
-    put(json, "left", position.left);
+    if (!has_draft_part(position)) {
+        put(json, "step", position.step);
+        put(json, "left", position.left);
+    }
     put_player(json, "late_draw", position.late_draw);
     put_player(json, "scorer", position.scorer);
     if (position.trigger != Trigger::none) json["trigger"] = word_for(kTriggerNames, position.trigger);
@@ -118,8 +144,10 @@ void put_under_way(Json& json, const Position& position) {
         put(one, "depth", owed.depth);
         json["owed"].push_back(std::move(one));
     }
-    put_set(json, "aside", position.aside, position.unnamed.aside);
-    put_set(json, "apart", position.apart, position.unnamed.apart);
+    if (!has_draft_part(position)) {
+        put_set(json, "aside", position.aside, position.unnamed.aside);
+        put_set(json, "apart", position.apart, position.unnamed.apart);
+    }
     if (position.result != Result::none) json["result"] = json_of_result(position);
     if (position.reason != EndReason::none) json["reason"] = word_for(kReasonNames, position.reason);
 }
@@ -141,7 +169,10 @@ Json write_set_position(const Position& position) {
     put_set(bar, "up", position.swap_up, position.unnamed.swap_up);
     if (!bar.empty()) json["swap_bar"] = std::move(bar);
     put_pile(json, "graveyard", position.graveyard());
-    put_pile(json, "exile", position.exile());
+    if (has_draft_part(position))
+        json["draft"] = draft_json(position);
+    else
+        put_pile(json, "exile", position.exile());
     put_pile(draw, "top", position.top(), true);
     put_pile(draw, "bottom", position.bottom());
     put_set(draw, "unknown", position.unknown);

@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include "model/core/words/words.h"
+#include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/value/pack.h"
+#include "model/vastrix/words/text_draft.h"
 
 namespace arbiter::vastrix {
 
@@ -60,6 +62,7 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
         case ChoiceKind::none:
             break;
         case ChoiceKind::reveal:
+            if (is_drafting(position) && position.pulls == 0) return fmt::format("it is {}", card);
             return card + " lies on top of the DP";
         case ChoiceKind::swap:
             return fmt::format("{} takes {} from the Swap Bar and puts {} there", who, card, card_words(choice.second));
@@ -117,6 +120,14 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
             return fmt::format("{} grants {} a Mini-Turn", who, ally_words(names, position, choice));
         case ChoiceKind::give:
             return fmt::format("{} gives {} to {}", who, card, ally_words(names, position, choice));
+        case ChoiceKind::select:
+        case ChoiceKind::at_random:
+        case ChoiceKind::overrun:
+        case ChoiceKind::delay:
+        case ChoiceKind::forfeit:
+        case ChoiceKind::vote:
+        case ChoiceKind::no_mirror:
+            return draft_choice_text(names, position, choice);
     }
     return "no choice of the game";
 }
@@ -132,6 +143,7 @@ std::string awaited_text(const Names& names, const Position& position) {
         case Awaiting::nothing:
             return "nothing";
         case Awaiting::reveal:
+            if (std::string text = draft_awaited_text(names, position); !text.empty()) return text;
             return "the top card of the DP is to be known";
         case Awaiting::swap:
             return who + " makes a Face-Down Swap or declines";
@@ -178,6 +190,9 @@ std::string awaited_text(const Names& names, const Position& position) {
             return who + (lacks_target(position) ? " chooses another target for the play" : " chooses mode and target of the stolen play");
         case Awaiting::hearts:
             return who + " gains Mini-Turns or grants the Ally one";
+        case Awaiting::selection:
+        case Awaiting::vote:
+            return draft_awaited_text(names, position);
     }
     return "nothing";
 }

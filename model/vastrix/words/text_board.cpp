@@ -5,10 +5,12 @@
 
 #include "model/core/input/json_reader.h"
 #include "model/core/words/words.h"
+#include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/rules/shield.h"
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/words/text.h"
+#include "model/vastrix/words/text_draft.h"
 
 namespace arbiter::vastrix {
 namespace {
@@ -189,11 +191,12 @@ std::string position_text(const Game& game, const Names& names, const Position& 
         text += lines_of(fmt::format("Swap Bar: {} down; {} up", cards_text(position.swap_down, position.unnamed.swap_down),
                                      cards_text(position.swap_up, position.unnamed.swap_up)));
     if (position.graveyard().count > 0) text += line_of("GY    ", words_of(position.graveyard()));
-    if (position.exile().count > 0) text += line_of("Exile ", words_of(position.exile()));
+    for (const std::string& line : pool_lines(position)) text += lines_of(line);
+    if (position.exile().count > 0 && !is_drafting(position)) text += line_of("Exile ", words_of(position.exile()));
     for (int place = position.stack_count - 1; place >= 0; --place)
         text += lines_of("stack " + item_text(names, position, position.item(place)));
     if (position.current.mode != Mode::none) text += lines_of("resolving " + item_text(names, position, position.current));
-    if (position.any_aside()) text += lines_of("aside " + cards_text(position.aside, position.unnamed.aside));
+    if (position.any_aside() && !is_drafting(position)) text += lines_of("aside " + cards_text(position.aside, position.unnamed.aside));
     return text;
 }
 
@@ -213,7 +216,8 @@ Json position_json(const Game& game, const Names& names, const Position& positio
         json["graveyard_top"] = card_id(position.graveyard().at(position.graveyard().count - 1));
         json["graveyard_bottom"] = card_id(position.graveyard().at(0));
     }
-    json["exile"] = ids(position.exile());
+    json["exile"] = is_drafting(position) ? Json::array() : ids(position.exile());
+    if (Json pool = pool_json(position); !pool.is_null()) json["pool"] = std::move(pool);
     json["jacks"] = jacks_json(position);
     json["stack"] = stack_json(position);
     json["mini_turns"] = position.available;

@@ -5,6 +5,7 @@
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/words/text.h"
+#include "model/vastrix/words/text_draft.h"
 
 namespace arbiter::vastrix {
 
@@ -126,6 +127,8 @@ std::string event_text(const Names& names, const Event& event) {
             return first + " cannot be played";
         case EventKind::game_over:
             return result_text(names, static_cast<Result>(event.first));
+        case EventKind::drafted:
+            return draft_event_text(names, event);
     }
     return {};
 }

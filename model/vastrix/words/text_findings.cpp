@@ -6,6 +6,7 @@
 #include "model/vastrix/value/facts.h"
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/words/text.h"
+#include "model/vastrix/words/text_draft.h"
 
 namespace arbiter::vastrix {
 namespace {
@@ -172,6 +173,8 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
         case GameFact::not_in_hand_of:
             return fmt::format("{} is not in the hand of {}", card_words(static_cast<Card>(finding.expected)),
                                decider_words(names, static_cast<Player>(finding.found)));
+        default:
+            return draft_finding_text(names, position, finding);
     }
     return {};
 }
