@@ -20,10 +20,10 @@ std::vector<Choice> choices_of_record(const typename D::Built& built, const Repl
     Events events;
     for (const Entry& entry : record.moves) {
         Json words = *entry.details;
-        words["by"] = entry.by.kind == Author::Kind::chance  ? "chance"
-                      : entry.by.kind == Author::Kind::clock ? "clock"
+        words["by"] = entry.by.kind == Author::Kind::chance     ? "chance"
+                      : entry.by.kind == Author::Kind::clock    ? "clock"
                       : entry.by.kind == Author::Kind::observer ? "observer"
-                                                             : seat_name(entry.by.seat);
+                                                                : seat_name(entry.by.seat);
         words["play"] = entry.play;
         const JsonDocument document{record.file, record.line, words};
         EntryChoices meaning;

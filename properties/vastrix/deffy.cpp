@@ -105,7 +105,8 @@ bool moves_one(const Transition& step, Why* why) {
     const Card card = step.choice.first;
     const auto hand = static_cast<Player>(step.choice.third);
     if (card == kNoCard) {
-        if (step.after.puller == hand || find_drafted(step, DraftEvent::picked_down) != nullptr || step.after.phase != Phase::setup) return true;
+        if (step.after.puller == hand || find_drafted(step, DraftEvent::picked_down) != nullptr || step.after.phase != Phase::setup)
+            return true;
         return broken(why, [] { return "a face-down card goes to nobody"; });
     }
     int picked = 0;

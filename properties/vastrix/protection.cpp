@@ -117,7 +117,8 @@ bool swap_bar_moves(const Transition& step, Why* why) {
 }
 
 bool exile_only_opened(const Transition& step, Why* why) {
-    if (step.before.exile() == step.after.exile()) return true;
+    // Before the game begins the pool of a draft lies there.
+    if (step.before.phase == Phase::setup || step.before.exile() == step.after.exile()) return true;
     const Cards gone = step.before.exile().set() & ~step.after.exile().set();
     if (gone == 0) return true;
     const Item* top = step.before.stack_count > 0 ? &step.before.item(step.before.stack_count - 1) : nullptr;

@@ -26,7 +26,7 @@ void for_each_place(const Position& p, Use use) {
     use(p.swap_up);
     use(p.graveyard().set());
     use(p.exile().set());
-    use(p.apart);
+    if (p.phase != Phase::setup) use(p.apart);  // of a draft: which cards of the pool are whose
     use(p.owed_cards());
     for (int place = 0; place < p.stack_count; ++place) use(p.item(place).on_stack());
 }

@@ -31,7 +31,7 @@ GameSetup draft(SubMode mode) {
     settings.deffy_mystery_face_down = 3;
     settings.goal_default = 9;
     Pack pack{"draft", {}};
-    for (const Card card : each(pack_of({"KC", "KD", "4H", "7D", "RJ", "BJ", "9C", "9D", "2S", "QC", "5C"}))) pack.cards.push_back(card);
+    for (const Card card : each(pack_of({"KC", "KD", "KH", "9H", "RJ", "BJ", "9C", "9D", "2S", "QC", "5C"}))) pack.cards.push_back(card);
     setup.decks[0] = std::move(pack);
     return setup;
 }
@@ -48,8 +48,11 @@ std::vector<GameSetup> draft_setups() {
     with(SubMode::classic);
     with(SubMode::classic, &Settings::deffy_just_checking, &Settings::deffy_speed_run);
     with(SubMode::classic, &Settings::deffy_thats_urz);
+    with(SubMode::classic, &Settings::deffy_mirror_me);
     with(SubMode::icu, &Settings::deffy_just_checking);
     with(SubMode::icu, &Settings::deffy_mirror_me);
+    with(SubMode::icu);
+    setups.back().rules.settings.deffy_icu_size = 4;  // nothing is left over
     with(SubMode::soda);
     with(SubMode::soda, &Settings::deffy_third_partied);
     with(SubMode::mystery);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "model/core/input/error.h"
 #include "model/core/input/json_reader.h"
 #include "model/vastrix/rules/draft.h"
 #include "tests/properties/vastrix_draft_setups.h"
@@ -83,8 +84,10 @@ TEST(VastrixDrafts, WhatIsNotDueIsNotLegal) {
     Choice made;
     int gaps = 0;
     play_drafts(draft_setups(), 60, [&](const Game& game, const Position& before, Choice choice, const Position&, const Events&) {
-        const bool goes_on = before.phase == Phase::setup && last.phase == Phase::setup && before.left <= last.left && made.actor != kNobody;
-        const bool same = last.awaiting == before.awaiting && last.decider == before.decider && last.draft.called() == before.draft.called();
+        const bool goes_on =
+            before.phase == Phase::setup && last.phase == Phase::setup && before.left <= last.left && made.actor != kNobody;
+        // What answers a call could have been done without it.
+        const bool same = last.awaiting == before.awaiting && last.decider == before.decider;
         if (goes_on && !same) {
             EXPECT_NE(game.check(last, choice), kNoClause);
             ++gaps;
@@ -101,8 +104,8 @@ TEST(VastrixDrafts, WhatLiesFaceDownIsNotSeen) {
     const auto built_at = [&](const char* down, const char* in_draw_pile) {
         static std::vector<std::unique_ptr<JsonDocument>> documents;
         documents.push_back(std::make_unique<JsonDocument>(parse_json(
-            std::string(R"({"phase": "setup", "A": {"hand": ["2S"]}, "draft": {"up": ["QC", "KC"], "down": [1, 0], "known_down": [")") + down +
-                R"("]}, "draw": {"top": ["4H", ")" + in_draw_pile + R"("]}})",
+            std::string(R"({"phase": "setup", "A": {"hand": ["2S"]}, "draft": {"up": ["QC", "KC"], "down": [1, 0], "known_down": [")") +
+                down + R"("]}, "draw": {"top": ["4H", ")" + in_draw_pile + R"("]}})",
             "a position")));
         setup.position.emplace(*documents.back());
         return Definition::build(setup);
@@ -117,6 +120,38 @@ TEST(VastrixDrafts, WhatLiesFaceDownIsNotSeen) {
     EXPECT_EQ(choices, others);
     EXPECT_EQ(position_json(one.game, one.names, first)["pool"], position_json(other.game, other.names, second)["pool"]);
     EXPECT_EQ(position_text(one.game, one.names, first), position_text(other.game, other.names, second));
+}
+
+// What may not be declared together, and what one reading of deffy.thats-urz.soda allows.
+TEST(VastrixDrafts, WhatMayNotBeDeclaredTogetherIsRefused) {
+    const auto declared = [](SubMode mode, auto option) {
+        GameSetup setup = draft_setups()[1];
+        setup.rules.settings.deffy_sub_mode = static_cast<std::int16_t>(mode);
+        setup.rules.settings.*option = true;
+        return setup;
+    };
+    EXPECT_THROW((void)Definition::build(declared(SubMode::soda, &Settings::deffy_mirror_me)), InputError);
+    EXPECT_THROW((void)Definition::build(declared(SubMode::moment, &Settings::deffy_mirror_me)), InputError);
+    EXPECT_NO_THROW((void)Definition::build(declared(SubMode::mystery, &Settings::deffy_mirror_me)));
+    GameSetup of_three = draft_setups()[1];
+    of_three.set_seats(3);
+    EXPECT_THROW((void)Definition::build(of_three), InputError);
+    GameSetup soda = declared(SubMode::soda, &Settings::deffy_thats_urz);
+    EXPECT_THROW((void)Definition::build(soda), InputError);
+    soda.rules.readings.deffy_thats_urz_soda = DeffyThatsUrzSoda::mirrored;
+    const Game game = Definition::build(soda).game;
+    Position position = game.initial();
+    std::vector<Choice> choices;
+    Events events;
+    while (position.awaiting != Awaiting::selection) {
+        game.list_choices(position, choices);
+        game.apply(position, choices.front(), events);
+    }
+    // A selects for B's hand, from B's pool.
+    game.list_choices(position, choices);
+    EXPECT_EQ(position.decider, 0);
+    EXPECT_EQ(choices.front().third, 1U);
+    EXPECT_TRUE(contains(position.apart, choices.front().first));
 }
 
 // deffy.symmetry.suits: with other cards the same may be selected, Mirror Me aside.

@@ -43,7 +43,7 @@ std::vector<Fault> position_faults_of_drafts() {
              if (made.after.awaiting != Awaiting::selection || made.after.hand_size(0) + made.after.hand_size(1) > 0) return false;
              if (made.after.left != number_of_selections(game.rules(), mode_of(game))) return false;
              ++made.after.draft.down[0];
-             return true;
+             return mode_of(game) != SubMode::moment;  // whose pool is as large as the pack may be
          }},
         {"deffy.face-down.count", "ten face-down cards selected",
          [](const Game& game, Made& made) {
@@ -90,7 +90,8 @@ std::vector<Fault> step_faults_of_drafts() {
          }},
         {"deffy.mystery.has-face-up", "the last one face-down",
          [](const Game& game, Made& made) {
-             if (!selected(made) || mode_of(game) != SubMode::mystery || made.before.left > 2 || made.before.exile().count == 0) return false;
+             if (!selected(made) || mode_of(game) != SubMode::mystery || made.before.left > 2 || made.before.exile().count == 0)
+                 return false;
              const Selection selection = selection_of(game, made.before);
              made.before.draft.set_taken_down(selection.counter, made.before.hand_size(selection.hand));
              made.choice.first = kNoCard;
@@ -115,14 +116,16 @@ std::vector<Fault> step_faults_of_drafts() {
          }},
         {"deffy.leftovers.one-place", "to both places",
          [](const Game&, Made& made) {
-             if (!is_drafting(made.before) || made.before.step < DraftStage::vote_end || drafted(made, DraftEvent::rest_shuffled) == nullptr)
+             if (!is_drafting(made.before) || made.before.step < DraftStage::vote_end ||
+                 drafted(made, DraftEvent::rest_shuffled) == nullptr)
                  return false;
              made.add(EventKind::to_graveyard, kNobody);
              return true;
          }},
         {"deffy.leftovers.gy-needs-agreement", "nobody has agreed",
          [](const Game&, Made& made) {
-             if (!is_drafting(made.before) || made.has(EventKind::to_graveyard) || drafted(made, DraftEvent::vote_agreed) != nullptr) return false;
+             if (!is_drafting(made.before) || made.has(EventKind::to_graveyard) || drafted(made, DraftEvent::vote_agreed) != nullptr)
+                 return false;
              if (made.before.draft.fate() == Fate::graveyard) return false;
              made.add(EventKind::to_graveyard, kNobody);
              return true;

@@ -95,10 +95,10 @@ std::string schema_of(const MoveRow& row) {
             alternatives += fmt::format("{}{{\"required\": [{}]}}", alternatives.empty() ? "" : ", ", json_text(operand.key));
         members += fmt::format(",\n        {}: {}", json_text(operand.key), reference_to(*operand.form));
     }
-    const std::string by = row.by == AuthorOfWord::player   ? reference_to(kPlayerForm)
+    const std::string by = row.by == AuthorOfWord::player     ? reference_to(kPlayerForm)
                            : row.by == AuthorOfWord::selector ? reference_to(kPlayerForm)
-                           : row.by == AuthorOfWord::chance ? R"({"const": "chance"})"
-                                                            : R"({"const": "clock"})";
+                           : row.by == AuthorOfWord::chance   ? R"({"const": "chance"})"
+                                                              : R"({"const": "clock"})";
     for (const Place& place : kPlaces) {
         const auto is_own = [&](const Operand& operand) { return operand.key == place.key; };
         if (std::any_of(row.operands.begin(), row.operands.end(), is_own)) continue;

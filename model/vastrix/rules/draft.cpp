@@ -239,8 +239,7 @@ Cards turned_up(const Game& game, const Position& position) {
     }
     const int pool = position.scorer == 1 ? 1 : 0;
     Cards cards = known_down(game, position, pool);
-    if (position.draft.down[static_cast<std::size_t>(pool)] > count_of(cards))
-        cards |= offered_of(position.unknown, position.unnamed.draw);
+    if (position.draft.down[static_cast<std::size_t>(pool)] > count_of(cards)) cards |= offered_of(position.unknown, position.unnamed.draw);
     // What is shown to all is known to all.
     const bool shown = position.puller != kNobody && game.rules().settings.deffy_mirror_me &&
                        game.rules().readings.deffy_mirror_me_trigger == DeffyMirrorMeTrigger::on_select;

@@ -39,9 +39,9 @@ struct Selection {
     Player selector = kNobody;  // kChance: the observer
     Player hand = kNobody;
     Player counter = kNobody;
-    std::uint8_t pools = 1;   // from which of the two pools, as bits
-    bool is_final = false;    // of Soda: the card that the opponent chooses
-    bool after_own = false;   // of Soda: from the other's pool, after the own cards
+    std::uint8_t pools = 1;  // from which of the two pools, as bits
+    bool is_final = false;   // of Soda: the card that the opponent chooses
+    bool after_own = false;  // of Soda: from the other's pool, after the own cards
 
     bool reaches(int pool) const { return (pools >> pool & 1) != 0; }
 };

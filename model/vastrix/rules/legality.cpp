@@ -250,7 +250,7 @@ void Checker::check_reveal() {
         return;
     }
     if (!is_decision(Awaiting::reveal, Clause::zone_dp)) return;
-    const bool there = p_.pulls == 0                  ? (turned_up(game_, p_) >> choice_.first & 1) != 0
+    const bool there = p_.pulls == 0               ? (turned_up(game_, p_) >> choice_.first & 1) != 0
                        : choice_.first == kUnnamed ? p_.unnamed.draw > 0
                                                    : contains(p_.unknown, choice_.first);
     if (!there) bar(Clause::deck_composition, GameFact::not_offered, choice_.first);

@@ -15,7 +15,7 @@ bool Checker::no_selection_due() {
     }
     if (p_.awaiting == Awaiting::selection) return false;
     const bool early = p_.step < DraftStage::select && p_.awaiting == Awaiting::vote;
-    const Clause clause = early                             ? Clause::deffy_just_checking_three_votes
+    const Clause clause = early                           ? Clause::deffy_just_checking_three_votes
                           : p_.awaiting == Awaiting::vote ? Clause::deffy_vote_when
                                                           : Clause::deffy_order_one_card;
     return bar(clause, Fact::decision_of_other_kind, awaited) || true;

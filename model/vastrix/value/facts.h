@@ -69,22 +69,22 @@ enum class GameFact : std::uint8_t {
     not_given,          // what resolves lets no card be given to an Ally
     not_in_hand_of,     // found: the player; expected: the card, which is not in that hand
     // the module Deffy
-    no_draft,            // cards are dealt, and not selected
-    not_declared,        // what the entry says has not been declared for this game
-    not_in_pool,         // found: the card, which does not lie face-up in the pool
-    other_pool,          // found: the pool that the card lies in, which this selection does not reach
-    first_selection,     // it is the first card that the first player selects
-    face_down_taken,     // found: face-down cards that have been selected; expected: how many may be
-    face_up_due,         // a face-up card is due
-    into_other_hand,     // found: the player whose hand the selected card goes to
-    by_opponent,         // the opponent chooses the last card
-    by_observer,         // the observer selects
-    selections_made,     // all selections of the player have been made
-    is_late,             // the time for the selection is over
-    not_late,            // the time for the selection is not over
-    not_called,          // nobody has called a delay
-    is_called,           // a delay has been called already
-    not_shown            // no card has been shown whose mirror card is looked for
+    no_draft,         // cards are dealt, and not selected
+    not_declared,     // what the entry says has not been declared for this game
+    not_in_pool,      // found: the card, which does not lie face-up in the pool
+    other_pool,       // found: the pool that the card lies in, which this selection does not reach
+    first_selection,  // it is the first card that the first player selects
+    face_down_taken,  // found: face-down cards that have been selected; expected: how many may be
+    face_up_due,      // a face-up card is due
+    into_other_hand,  // found: the player whose hand the selected card goes to
+    by_opponent,      // the opponent chooses the last card
+    by_observer,      // the observer selects
+    selections_made,  // all selections of the player have been made
+    is_late,          // the time for the selection is over
+    not_late,         // the time for the selection is not over
+    not_called,       // nobody has called a delay
+    is_called,        // a delay has been called already
+    not_shown         // no card has been shown whose mirror card is looked for
 };
 
 }  // namespace arbiter::vastrix

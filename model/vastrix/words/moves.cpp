@@ -77,15 +77,19 @@ constexpr Operand kFrom{.key = "from",
 constexpr Operand kInto{
     .key = "into", .form = &kPlayerForm, .need = Need::optional, .about = "into whose hand the card goes; left out: where the rules say"};
 constexpr Form kTimeForm{.shape = Shape::integer, .least = 0, .most = 86'400'000};
-constexpr Operand kElapsed{
-    .key = "elapsed", .form = &kTimeForm, .need = Need::claim, .about = "milliseconds that the selection took; with Speed Run every selection tells it"};
+constexpr Operand kElapsed{.key = "elapsed",
+                           .form = &kTimeForm,
+                           .need = Need::claim,
+                           .about = "milliseconds that the selection took; with Speed Run every selection tells it"};
 constexpr Operand kSelected{.key = "card", .form = &kCardForm, .need = Need::optional, .slot = Slot::first, .left_out = kNoCard};
 constexpr Operand kSelect[] = {kSelected, kFrom, kInto, kElapsed};
 constexpr Operand kAtRandom[] = {kSelected, kFrom, kInto};
 constexpr Operand kOverrun[] = {kElapsed};
 constexpr std::string_view kPlacesOfRest[] = {"dp", "gy", "none"};
-constexpr Form kPlaceOfRestForm{
-    .name = "place", .shape = Shape::word, .words = kPlacesOfRest, .about = "Where the cards go that nobody selects in a draft; none: no vote is cast."};
+constexpr Form kPlaceOfRestForm{.name = "place",
+                                .shape = Shape::word,
+                                .words = kPlacesOfRest,
+                                .about = "Where the cards go that nobody selects in a draft; none: no vote is cast."};
 constexpr Operand kVote[] = {{.key = "for", .form = &kPlaceOfRestForm, .slot = Slot::first}};
 
 constexpr std::uint8_t kind(ChoiceKind kind) {

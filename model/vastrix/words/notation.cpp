@@ -24,8 +24,8 @@ public:
 
     static std::span<const OwnWord> own_words() {
         using R = EntryReader;
-        static constexpr OwnWord kWords[] = {{"play", &R::play},      {"restate", &R::restate},        {"deed", &R::deed},
-                                              {"select", &R::select},  {"take-at-random", &R::select}, {"overrun", &R::overrun}};
+        static constexpr OwnWord kWords[] = {{"play", &R::play},     {"restate", &R::restate},       {"deed", &R::deed},
+                                             {"select", &R::select}, {"take-at-random", &R::select}, {"overrun", &R::overrun}};
         return kWords;
     }
     std::uint32_t refer(const Given&) const { return 0; }
@@ -122,7 +122,8 @@ private:
         if (from && (card != kNoCard || *from > 1)) member("from")->reject("found a pool, which is said of a face-down card of Soda alone");
         int pool = from ? static_cast<int>(*from) : 0;
         if (card == kNoCard && !from && drafting && !selection.reaches(0)) pool = 1;
-        if (card == kNoCard && !from && selection.reaches(0) && selection.reaches(1) && position_.draft.down[0] > 0 && position_.draft.down[1] > 0)
+        if (card == kNoCard && !from && selection.reaches(0) && selection.reaches(1) && position_.draft.down[0] > 0 &&
+            position_.draft.down[1] > 0)
             move_.view.reject("both pools have a face-down card, expected \"from\" to say which");
         const Player due = selection.hand < position_.seats ? selection.hand : by_ < position_.seats ? by_ : Player{0};
         const auto hand = into ? static_cast<std::uint32_t>(*into) : due;
@@ -143,7 +144,8 @@ private:
         if (!elapsed)
             state(Clause::deffy_speed_run_limit, "the entry does not tell how long the pick took");
         else if (!late && *elapsed > limit)
-            state(Clause::deffy_speed_run_limit, fmt::format("the pick took {} ms of {}, and the card is to be taken at random", *elapsed, limit));
+            state(Clause::deffy_speed_run_limit,
+                  fmt::format("the pick took {} ms of {}, and the card is to be taken at random", *elapsed, limit));
         else if (late && *elapsed <= limit)
             state(Clause::deffy_speed_run_limit, fmt::format("the pick has taken {} ms of {}", *elapsed, limit));
     }
@@ -182,7 +184,8 @@ public:
         const Selection selection = drafting ? selection_of(game_, position_) : Selection{};
         if (choice_.first == kNoCard && selection.reaches(0) && selection.reaches(1)) entry_["from"] = seat_letter(choice_.second);
         const bool timed = game_.rules().settings.deffy_speed_run && kind_of(choice_) == ChoiceKind::select;
-        if (choice_.third != selection.hand || choice_.third != choice_.actor) entry_["into"] = seat_letter(static_cast<Player>(choice_.third));
+        if (choice_.third != selection.hand || choice_.third != choice_.actor)
+            entry_["into"] = seat_letter(static_cast<Player>(choice_.third));
         if (timed) entry_["elapsed"] = 0;
         return std::move(entry_);
     }

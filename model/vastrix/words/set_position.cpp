@@ -201,7 +201,8 @@ private:
         const auto member = object.optional("draft");
         if (!member) return;
         const SubMode mode = sub_mode_of(rules_, position_.seats);
-        if (position_.phase != Phase::setup || mode == SubMode::none) member->reject("found a draft, which belongs to a setup with Deffy Mode");
+        if (position_.phase != Phase::setup || mode == SubMode::none)
+            member->reject("found a draft, which belongs to a setup with Deffy Mode");
         JsonObject parts = member->object();
         position_.step = DraftStage::select;
         if (const auto stage = parts.optional("stage")) position_.step = stage->read_enum(kDraftStageNames);
@@ -430,7 +431,8 @@ private:
         truth(parts, "rest", rest);
         const auto size = parts.optional("size");
         parts.no_other_keys();
-        if (position_.draft.hidden() > 0 && position_.bottom().count > 0) draw->reject("found a bottom of the DP beside face-down cards of a pool");
+        if (position_.draft.hidden() > 0 && position_.bottom().count > 0)
+            draw->reject("found a bottom of the DP beside face-down cards of a pool");
         if (size) read_size_of_draw(*size, rest != 0);
         if (rest != 0) add_rest(*draw);
     }

@@ -10,12 +10,14 @@ inline constexpr NamedValue<Phase> kPhaseNames[] = {
     {"setup", Phase::setup}, {"start", Phase::start}, {"action", Phase::action}, {"end", Phase::end}};
 
 inline constexpr NamedValue<Awaiting> kAwaitingNames[] = {
-    {"nothing", Awaiting::nothing}, {"reveal", Awaiting::reveal},       {"swap", Awaiting::swap},         {"action", Awaiting::action},
-    {"window", Awaiting::window},   {"immediate", Awaiting::immediate}, {"discard", Awaiting::discard},   {"show", Awaiting::show},
-    {"take", Awaiting::take},       {"cast", Awaiting::cast},           {"put", Awaiting::put},           {"dig", Awaiting::dig},
-    {"mill", Awaiting::mill},       {"rummage", Awaiting::rummage},     {"draw-one", Awaiting::draw_one}, {"peek", Awaiting::peek},
-    {"trigger", Awaiting::trigger}, {"extra", Awaiting::extra},         {"recycle", Awaiting::recycle},   {"bonus", Awaiting::bonus},
-    {"taken", Awaiting::taken},     {"negated", Awaiting::negated},     {"restate", Awaiting::restate},   {"hearts", Awaiting::hearts},
+    {"nothing", Awaiting::nothing},     {"reveal", Awaiting::reveal},   {"swap", Awaiting::swap},
+    {"action", Awaiting::action},       {"window", Awaiting::window},   {"immediate", Awaiting::immediate},
+    {"discard", Awaiting::discard},     {"show", Awaiting::show},       {"take", Awaiting::take},
+    {"cast", Awaiting::cast},           {"put", Awaiting::put},         {"dig", Awaiting::dig},
+    {"mill", Awaiting::mill},           {"rummage", Awaiting::rummage}, {"draw-one", Awaiting::draw_one},
+    {"peek", Awaiting::peek},           {"trigger", Awaiting::trigger}, {"extra", Awaiting::extra},
+    {"recycle", Awaiting::recycle},     {"bonus", Awaiting::bonus},     {"taken", Awaiting::taken},
+    {"negated", Awaiting::negated},     {"restate", Awaiting::restate}, {"hearts", Awaiting::hearts},
     {"selection", Awaiting::selection}, {"vote", Awaiting::vote}};
 
 inline constexpr NamedValue<std::uint8_t> kDraftStageNames[] = {{"none", DraftStage::none},

@@ -45,7 +45,8 @@ std::string draft_choice_text(const Names& names, const Position& position, Choi
             return fmt::format("{} selects {}{}", who, selected_words(choice), whom);
         }
         case ChoiceKind::at_random:
-            return fmt::format("{} is taken at random for {}", selected_words(choice), decider_words(names, static_cast<Player>(choice.third)));
+            return fmt::format("{} is taken at random for {}", selected_words(choice),
+                               decider_words(names, static_cast<Player>(choice.third)));
         case ChoiceKind::overrun:
             return fmt::format("the time of {} is over", who);
         case ChoiceKind::delay:
@@ -92,7 +93,8 @@ std::string draft_event_text(const Names& names, const Event& event) {
             return fmt::format("{} gets {}, which lay face-down", who, first);
         case DraftEvent::voted: {
             const auto vote = static_cast<Vote>(event.first);
-            return vote == Vote::silent ? who + " does not vote" : fmt::format("{} votes for the {}", who, vote == Vote::deck ? "DP" : "GY");
+            return vote == Vote::silent ? who + " does not vote"
+                                        : fmt::format("{} votes for the {}", who, vote == Vote::deck ? "DP" : "GY");
         }
         case DraftEvent::vote_agreed:
             return fmt::format("the cards left over are to go to the {}", static_cast<Fate>(event.first) == Fate::deck ? "DP" : "GY");
