@@ -87,7 +87,7 @@ void Step::count_votes() {
     if (agreed != Vote::none) {
         const Fate fate = agreed == Vote::deck ? Fate::deck : Fate::graveyard;
         p_.draft.set_fate(fate);
-        return tell_draft(DraftEvent::vote_agreed, Clause::deffy_vote_options, kNobody, static_cast<int>(fate));
+        return tell_draft(DraftEvent::vote_agreed, Clause::deffy_vote_when, kNobody, static_cast<int>(fate));
     }
     if (settings_.deffy_just_checking) cite(Clause::deffy_just_checking_fail_default);
     tell_draft(DraftEvent::vote_failed, Clause::deffy_vote_default);
@@ -104,24 +104,13 @@ void Step::lay_up(int pool, std::uint8_t next) {
     if (laid < cards) return pull(0, cards - laid, PullTo::swap_up);
     p_.step = next;
     cite(Clause::deffy_pool_number);
-    switch (mode) {
-        case SubMode::icu:
-            return cite(Clause::deffy_icu_pool_size);
-        case SubMode::soda:
-            return cite(Clause::deffy_soda_private_pools);
-        case SubMode::mystery:
-            return cite(Clause::deffy_mystery_pool_size);
-        case SubMode::moment:
-            return cite(Clause::deffy_moment_pool_size);
-        default:
-            return cite(Clause::deffy_classic_pool_size);
-    }
+    if (mode == SubMode::soda) cite(Clause::deffy_soda_private_pools);
 }
 
 void Step::lay(Card card) {
     p_.exile().add(card);
     if (p_.step == DraftStage::lay_second) p_.apart |= bit_of_card(card);
-    tell_draft(DraftEvent::laid, clause_of_facing(sub_mode_of(rules_, p_.seats)), kNobody, card);
+    tell_draft(DraftEvent::laid, Clause::deffy_pool_facing, kNobody, card);
 }
 
 // Nobody sees them: they stay among the unknown cards, but for those of which it is known where they were.
@@ -140,8 +129,7 @@ void Step::lay_down(int pool, std::uint8_t next) {
         }
         ++p_.draft.down[static_cast<std::size_t>(pool)];
     }
-    if (cards > 0) tell_draft(DraftEvent::laid_down, clause_of_facing(mode), kNobody, 0, cards);
-    cite(Clause::deffy_pool_facing);
+    if (cards > 0) tell_draft(DraftEvent::laid_down, Clause::deffy_pool_facing, kNobody, 0, cards);
     p_.step = next;
 }
 
@@ -166,7 +154,7 @@ void Step::draft_choice(Choice choice) {
                 return end_selection(DraftEvent::forfeited, Clause::deffy_judge_loop_forfeit, hand);
             p_.draft.set_called(false);
             p_.draft.set_late(true);
-            return tell_draft(DraftEvent::late, Clause::deffy_speed_run_limit, hand);
+            return tell_draft(DraftEvent::late, Clause::deffy_speed_run_random, hand);
         }
         case ChoiceKind::delay:
             p_.draft.set_called(true);
@@ -197,11 +185,9 @@ void Step::take_selected(Choice choice) {
     const SubMode mode = sub_mode_of(rules_, p_.seats);
     if (kind_of(choice) == ChoiceKind::at_random) {
         cite(Clause::deffy_speed_run_random);
-        cite(Clause::deffy_speed_run_legal_only);
     }
     if (selection.selector == kChance) {
         cite(Clause::deffy_third_partied_observer_selects);
-        cite(Clause::deffy_third_partied_rules_bind);
     } else if (selection.selector != selection.hand && !selection.is_final) {
         cite(Clause::deffy_thats_urz_for_opponent);
     }
@@ -230,7 +216,7 @@ void Step::take_selected(Choice choice) {
 void Step::receive(Player player, Card card, bool face_down) {
     put_into(p_.hand[player], p_.unnamed.hand[player], card);
     if (!face_down && readings_.deffy_selected_status == DeffySelectedStatus::revealed) p_.revealed |= bit_of_card(card);
-    tell_draft(face_down ? DraftEvent::picked_down : DraftEvent::picked, Clause::deffy_order_one_card, player, card);
+    tell_draft(face_down ? DraftEvent::picked_down : DraftEvent::picked, Clause::deffy_order_alternate, player, card);
     const bool every = sub_mode_of(rules_, p_.seats) == SubMode::icu && readings_.deffy_mirror_me_icu == DeffyMirrorMeIcu::every_pick;
     const bool shows = settings_.deffy_mirror_me && readings_.deffy_mirror_me_trigger == DeffyMirrorMeTrigger::on_select;
     if (shows && (face_down || every) && card != kUnnamed) p_.scored = card;
@@ -260,8 +246,8 @@ void Step::turn_up(Card card) {
     }
     p_.puller = p_.scorer = kNobody;
     if (player != kNobody) return receive(player, card, true);
-    tell_draft(DraftEvent::turned_up, Clause::deffy_vote_options, kNobody, card);
-    to_graveyard(card, Clause::deffy_vote_options);
+    tell_draft(DraftEvent::turned_up, Clause::deffy_vote_when, kNobody, card);
+    to_graveyard(card, Clause::deffy_vote_when);
 }
 
 // ---- Mirror Me: the first card of the rank, from the top of the DP
@@ -343,7 +329,7 @@ void Step::left_over_to_graveyard() {
             }
             p_.exile().take_at(place);
             p_.apart &= ~bit_of_card(card);
-            to_graveyard(card, Clause::deffy_vote_options);
+            to_graveyard(card, Clause::deffy_vote_when);
             moved = true;
         }
         if (moved) return;
@@ -359,7 +345,7 @@ void Step::shuffle_left_over_in() {
     p_.unknown |= p_.aside;
     p_.aside = p_.apart = 0;
     p_.draft.down = {};
-    tell_draft(DraftEvent::rest_shuffled, Clause::deffy_vote_options);
+    tell_draft(DraftEvent::rest_shuffled, Clause::deffy_resume_dp);
     cite(Clause::deffy_resume_dp);
 }
 
@@ -370,8 +356,8 @@ void Step::end_draft() {
     p_.draft.down = down;
     p_.step = DraftStage::none;
     p_.stage = p_.seats;
-    for (const Clause clause : {Clause::deffy_resume_order, Clause::deffy_resume_dp, Clause::deffy_resume_swap_bar,
-                                Clause::deffy_activation_starting_player, Clause::deffy_resume_first_start})
+    for (const Clause clause :
+         {Clause::deffy_resume_order, Clause::deffy_resume_dp, Clause::deffy_resume_swap_bar, Clause::deffy_resume_first_start})
         cite(clause);
 }
 
