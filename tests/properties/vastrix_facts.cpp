@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/shield.h"
 #include "model/vastrix/value/facts.h"
 
@@ -252,8 +253,59 @@ private:
             case GameFact::keeps_play_open:
             case GameFact::not_enough:
                 return false;
+            default:
+                return draft_holds(fact);
         }
         return false;
+    }
+
+    // The facts of the module Deffy.
+    bool draft_holds(GameFact fact) const {
+        const Settings& settings = game_.rules().settings;
+        const bool due = p_.awaiting == Awaiting::selection;
+        const Selection selection = due ? selection_of(game_, p_) : Selection{};
+        const std::size_t pool = choice_.second == 1 ? 1 : 0;
+        switch (fact) {
+            case GameFact::no_draft:
+                return !settings.deffy_enabled || game_.seats() > 2 || settings.deffy_sub_mode == 0;
+            case GameFact::not_declared:
+                return kind_ == ChoiceKind::vote ? !settings.deffy_just_checking
+                       : kind_ == ChoiceKind::overrun || kind_ == ChoiceKind::at_random
+                           ? !settings.deffy_speed_run
+                           : actor_ == kChance && !settings.deffy_third_partied;
+            case GameFact::not_in_pool:
+                return p_.exile().place_of(choice_.first) < 0;
+            case GameFact::other_pool:
+                return !selection.reaches(choice_.first == kNoCard ? static_cast<int>(pool) : contains(p_.apart, choice_.first) ? 1 : 0);
+            case GameFact::none_face_down:
+                return p_.draft.down[pool] == 0;
+            case GameFact::first_selection:
+                return choice_.first == kNoCard && selection.counter == 0;
+            case GameFact::face_down_taken:
+                return p_.draft.taken_down(selection.counter) == finding_.found && finding_.found >= finding_.expected;
+            case GameFact::face_up_due:
+                return choice_.first == kNoCard && settings.deffy_mystery_min_face_up > 0;
+            case GameFact::into_other_hand:
+                return choice_.third != selection.hand && finding_.found == selection.hand;
+            case GameFact::by_opponent:
+                return selection.is_final && selection.selector != actor_;
+            case GameFact::by_observer:
+                return settings.deffy_third_partied && p_.decider == kChance && actor_ != kChance;
+            case GameFact::selections_made:
+                return !selects_again(game_, p_, actor_);
+            case GameFact::is_late:
+                return p_.draft.late();
+            case GameFact::not_late:
+                return !p_.draft.late();
+            case GameFact::not_called:
+                return !p_.draft.called();
+            case GameFact::is_called:
+                return p_.draft.called();
+            case GameFact::not_shown:
+                return p_.scored == kNoCard;
+            default:
+                return false;
+        }
     }
 
     // Whom the play affects.
