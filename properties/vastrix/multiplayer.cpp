@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/rules/shield.h"
 #include "model/vastrix/value/pack.h"
@@ -49,7 +50,7 @@ bool handed_over_to_ally(const Game& game, const Position& position, Why* why) {
 
 // Of a pack that is large enough for all hands.
 bool deal_sizes(const Transition& step, Why* why) {
-    if (step.before.phase != Phase::setup || !step.has(EventKind::turn_begins)) return true;
+    if (step.before.phase != Phase::setup || !step.has(EventKind::turn_begins) || has_draft(step.game)) return true;
     const Settings& settings = step.settings();
     int needed = settings.swap_face_down + settings.swap_face_up;
     for (const Player player : step.after.players()) needed += deal_of(step.game, player);
