@@ -172,6 +172,7 @@ struct Layout {
     bool traps = false;
     Widths widths{2};  // by the number of players
 
+    bool with_module() const { return specs || draft || traps; }
     // Of those that a play may have.
     constexpr int mode_bits() const { return specs || traps ? 7 : 6; }
     int bits_of(const Numbering& numbers) const {
@@ -307,6 +308,8 @@ public:
         if (has_teams())
             for (const Player player : players()) bits_.put(p_.granted[player], 4);
         if (layout_.jacks) bits_.put(p_.jack_order, 8);
+        // For which the fields of the turn have no room.
+        if (layout_.with_module()) bits_.put(static_cast<std::uint64_t>(p_.awaiting) >> 5, 1);
         if (layout_.specs) put_specs();
         if (layout_.draft) put_draft();
         if (layout_.traps) put_traps();
@@ -348,7 +351,6 @@ private:
         bits_.put(packed, filled);
     }
     void put_draft() {
-        bits_.put(static_cast<std::uint64_t>(p_.awaiting) >> 5, 1);  // for which the fields of the turn have no room
         bits_.put(p_.draft.any() ? 1 : 0, 1);
         if (!p_.draft.any()) return;
         for (const std::uint8_t cards : p_.draft.down) bits_.put(cards, kCountBits);
@@ -429,9 +431,7 @@ private:
         bits_.put(static_cast<std::uint64_t>(item.next_mode), 6);
         put_card(item.next_target);
     }
-    // What the fields of the turn have no room for, and the state of the module.
     void put_specs() {
-        bits_.put(static_cast<std::uint64_t>(p_.awaiting) >> 5, 1);
         for (const Player player : players()) bits_.put(p_.specs.of[player].spec, 3);
         SpecState unused;
         for (const Player player : players()) unused.of[player].spec = p_.specs.of[player].spec;
@@ -505,6 +505,8 @@ public:
         if (has_teams())
             for (const Player player : players()) bits_.get_into(p_.granted[player], 4);
         if (layout_.jacks) p_.jack_order = static_cast<std::uint8_t>(bits_.get(8));
+        if (layout_.with_module())
+            p_.awaiting = static_cast<Awaiting>(static_cast<unsigned>(p_.awaiting) | static_cast<unsigned>(bits_.get(1)) << 5);
         if (layout_.specs) get_specs();
         if (layout_.draft) get_draft();
         if (layout_.traps && bits_.get(1) != 0) get_traps();
@@ -550,7 +552,6 @@ private:
             [&](Player& player) { player = widths().player(next(widths().seat())); });
     }
     void get_draft() {
-        p_.awaiting = static_cast<Awaiting>(static_cast<unsigned>(p_.awaiting) | static_cast<unsigned>(bits_.get(1)) << 5);
         if (bits_.get(1) == 0) return;
         for (std::uint8_t& cards : p_.draft.down) bits_.get_into(cards, kCountBits);
         bits_.get_into(p_.draft.taken, 8);
@@ -620,7 +621,6 @@ private:
         item.next_target = get_card();
     }
     void get_specs() {
-        p_.awaiting = static_cast<Awaiting>(static_cast<unsigned>(p_.awaiting) | static_cast<unsigned>(bits_.get(1)) << 5);
         for (const Player player : players()) p_.specs.of[player].spec = bits_.get(3) & 7u;
         if (bits_.get(1) == 0) return;
         std::vector<std::uint8_t> values;
