@@ -429,7 +429,9 @@ private:
                 use(kNoCard);
                 [[fallthrough]];
             case Aim::item:
-                for (int place = 0; place < p_.stack_count; ++place) use(p_.item(place).main());
+                // An ability has no card to name it by.
+                for (int place = 0; place < p_.stack_count; ++place)
+                    if (p_.item(place).main() != kNoCard) use(p_.item(place).main());
                 return;
             case Aim::aegis_card:
                 return each_card(p_.with_aegis());

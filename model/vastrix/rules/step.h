@@ -199,7 +199,7 @@ private:
     void run_seven(int cards);
     void run_super_seven();
 
-    // effects_specs.cpp: BattleRealm
+    // abilities.cpp, effects_specs.cpp: BattleRealm
     bool pick_specs();
     void pick(Choice choice);
     void show_specs();
