@@ -91,6 +91,9 @@ public:
     // Do effects enable Combos (combo.core-enablers)? Positions hold what they need only then.
     bool has_combos() const { return rules_.readings.combo_core_enablers == ComboCoreEnablers::immediate_plays; }
 
+    // Is BattleRealm played?
+    bool has_specs() const { return rules_.settings.battlerealm_enabled; }
+
     // Numbers that follow from a position: Secured PR Points with what King Anchors add; Anchors that count at the end.
     int points(const Position& position, Player player) const;
     int anchors(const Position& position, Player player) const;

@@ -9,12 +9,25 @@ namespace arbiter::vastrix {
 PropertyList<Game> properties() {
     static const std::vector<Property<Game>> all =
         concatenated<Game>({zone_properties(), turn_properties(), stack_properties(), play_properties(), protection_properties(),
-                            end_properties(), reachable_properties(), multiplayer_properties()});
+                            end_properties(), reachable_properties(), multiplayer_properties(), battlerealm_properties()});
     return all;
 }
 
+namespace {
+
+// Of two players with Specs.
+PropertyList<Game> without_multiplayer() {
+    static const std::vector<Property<Game>> all =
+        concatenated<Game>({zone_properties(), turn_properties(), stack_properties(), play_properties(), protection_properties(),
+                            end_properties(), reachable_properties(), battlerealm_properties()});
+    return all;
+}
+
+}  // namespace
+
 PropertyList<Game> properties_of(const Game& game) {
-    const PropertyList<Game> all = properties();
+    if (game.has_specs()) return game.seats() > 2 ? properties() : without_multiplayer();
+    const PropertyList<Game> all = properties().first(properties().size() - battlerealm_properties().size());
     return game.seats() > 2 ? all : all.first(all.size() - multiplayer_properties().size());
 }
 
@@ -27,6 +40,8 @@ constexpr std::string_view kViews = "tests/properties/vastrix_views_test.cpp";
 constexpr std::string_view kProgress = "tests/properties/vastrix_progress_test.cpp";
 constexpr std::string_view kMultiplayer = "properties/vastrix/multiplayer.cpp";
 constexpr std::string_view kPartners = "tests/properties/vastrix_partners_test.cpp";
+constexpr std::string_view kRealm = "properties/vastrix/battlerealm.cpp";
+constexpr std::string_view kSpecTests = "tests/properties/vastrix_specs_test.cpp";
 constexpr std::string_view kModes = "tests/properties/vastrix_modes_test.cpp";
 
 constexpr auto kAccounts = std::to_array<Accounted>({
@@ -149,6 +164,24 @@ constexpr auto kAccounts = std::to_array<Accounted>({
     listed(P::multiplayer_one_enemy_fixed, kMultiplayer),
     tested(P::multiplayer_marriage_offered_iff_held, kPartners,
            "the list of choices is compared with the hands in every position of random games"),
+    listed(P::battlerealm_one_spec_each, kRealm),
+    tested(P::battlerealm_spec_hidden_before_reveal, kSpecTests,
+           "a relation between two positions: a Spec that is not shown is another one"),
+    listed(P::battlerealm_signature_count, kRealm),
+    listed(P::battlerealm_ultimate_count, kRealm),
+    listed(P::battlerealm_mini_turn_cap, kRealm),
+    listed(P::battlerealm_rank_ten_and_ultra_cap, kRealm),
+    listed(P::battlerealm_swap_bar_size, kRealm),
+    listed(P::battlerealm_assault_step, kRealm),
+    listed(P::battlerealm_bravery_three_hand, kRealm),
+    listed(P::battlerealm_goal_changes, kRealm),
+    listed(P::battlerealm_no_jack_back, kRealm),
+    listed(P::battlerealm_no_spare_draw, kRealm),
+    listed(P::battlerealm_mastermind_cards, kRealm),
+    listed(P::battlerealm_one_marriage, kRealm),
+    listed(P::battlerealm_spade_sevens_only_resolving, kRealm),
+    listed(P::battlerealm_exhausted_kept, kRealm),
+    tested(P::battlerealm_seat_symmetry, kSpecTests, "a relation between two positions: the players are exchanged with their Specs"),
 });
 
 }  // namespace

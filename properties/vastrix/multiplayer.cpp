@@ -140,7 +140,10 @@ bool resolves_after_all_passed(const Transition& step, Why* why) {
     const bool all = readings.multiplayer_priority_declarer_passes == MultiplayerPriorityDeclarerPasses::included &&
                      readings.priority_own_play == PriorityOwnPlay::yes && readings.priority_new_window == PriorityNewWindow::each_item;
     if (!all || step.before.awaiting != Awaiting::window || step.kind() != ChoiceKind::pass) return true;
-    const bool resolves = step.before.stack_count > 0 && step.after.place_of_item(step.before.item(step.before.stack_count - 1).main()) < 0;
+    if (step.before.stack_count == 0) return true;
+    // An ability is known by no card.
+    const Card top = step.before.item(step.before.stack_count - 1).main();
+    const bool resolves = top == kNoCard ? step.after.stack_count < step.before.stack_count : step.after.place_of_item(top) < 0;
     if (!resolves || step.before.passes == step.before.seats - 1) return true;
     return broken(why, [&] { return fmt::format("a play resolves after {} passes", step.before.passes + 1); });
 }
@@ -185,7 +188,9 @@ bool goal_of_one_enemy(const Transition& step, Why* why) {
     if (step.count(EventKind::resolved) > 1 || step.readings().priority_new_window != PriorityNewWindow::each_item) return true;
     Seats raised;
     for (const Event& event : step.events)
-        if (event.kind == static_cast<std::uint8_t>(EventKind::goal) && event.amount > 0) raised = raised.with(event.player);
+        if (event.kind == static_cast<std::uint8_t>(EventKind::goal) && event.amount > 0 &&
+            static_cast<Clause>(event.clause) != Clause::battlerealm_brilliance_nine_goal)
+            raised = raised.with(event.player);
     if (raised.count() <= 1) return true;
     return broken(why, [&] { return fmt::format("{} Goals rise", raised.count()); });
 }

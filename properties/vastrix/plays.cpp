@@ -75,7 +75,9 @@ bool goal_parity(const Transition& step, Why* why) {
         if (!is(event, EventKind::goal)) continue;
         change[event.player] += event.amount;
         const bool stated = event.amount == settings.goal_shift_small || event.amount == settings.goal_shift_large ||
-                            event.amount == -settings.nine_spade_reduction;
+                            event.amount == -settings.nine_spade_reduction ||
+                            (step.game.has_specs() && (event.amount == settings.battlerealm_brilliance_nine_goal ||
+                                                       static_cast<Clause>(event.clause) == Clause::battlerealm_bravery_nine_goal));
         if (!stated) return broken(why, [&] { return fmt::format("a Goal changes by {}", event.amount); });
     }
     for (const Player player : step.after.players()) {
@@ -157,6 +159,15 @@ bool is_tapped_anew(const Transition& step, Card card) {
     return false;
 }
 
+// By the Super 4 of a Balance player.
+bool is_stripped(const Transition& step, Card card) {
+    for (const Event& event : step.events)
+        if (is(event, EventKind::untapped) && event.first == card &&
+            static_cast<Clause>(event.clause) == Clause::battlerealm_balance_four_strip)
+            return true;
+    return false;
+}
+
 // A card that untaps on the table has a reason, and one that has the reason untaps.
 bool untap_only_by_rule(const Transition& step, Why* why) {
     const Position &before = step.before, &after = step.after;
@@ -172,6 +183,7 @@ bool untap_only_by_rule(const Transition& step, Why* why) {
             by_two && step.count(EventKind::turn_begins, player) + step.count(EventKind::turn_begins, after.controller_of(card)) > 0;
         const bool scored = scores(step, player) && (!by_action_alone || is_action);
         const bool taken = before.awaiting == Awaiting::taken && step.kind() == ChoiceKind::accept && before.current.target == card;
+        if (!tapped && is_stripped(step, card)) continue;
         const bool may = (by_nine && scored) || (by_two && (begins || taken || (all_taps && scored)));
         if (!tapped && !may) return broken(why, [&] { return card_id(card) + " untaps without a reason"; });
         const bool must = (by_nine && !by_two && scored) || (by_two && !by_nine && begins);

@@ -12,7 +12,7 @@ namespace arbiter::vastrix {
 // Every property that is a function of a position or a step. A property that is stated under a reading holds where the rules select
 // another. A row may have another shape than the register, where the register speaks of positions and only a step shows the matter.
 PropertyList<Game> properties();
-// Those of them that have a case in this game: of two players none of the module Multiplayer.
+// Those of them that have a case in this game: of two players none of the module Multiplayer, without Specs none of BattleRealm.
 PropertyList<Game> properties_of(const Game& game);
 
 using Accounted = AccountedOf<PropertyId>;
@@ -29,5 +29,6 @@ PropertyList<Game> protection_properties();
 PropertyList<Game> end_properties();
 PropertyList<Game> reachable_properties();
 PropertyList<Game> multiplayer_properties();
+PropertyList<Game> battlerealm_properties();
 
 }  // namespace arbiter::vastrix

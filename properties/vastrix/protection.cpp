@@ -109,6 +109,8 @@ bool swap_bar_moves(const Transition& step, Why* why) {
     if ((gone_down | gone_up | new_down | new_up) == 0 || before.phase == Phase::setup) return true;
     // Of cards that nobody knows it is not to be seen which of them moved.
     if (before.unnamed.any()) return true;
+    // battlerealm.swap-bar-size
+    if (before.current.mode == Mode::rejuvenation || after.current.mode == Mode::rejuvenation) return true;
     const bool swap = step.kind() == ChoiceKind::swap && count_of(gone_down) == 1 && count_of(new_up) == 1 && gone_up == 0;
     const bool up = step.kind() == ChoiceKind::take_up && count_of(gone_up) == 1 && (gone_down | new_up) == 0;
     const bool peek = before.awaiting == Awaiting::peek && count_of(gone_down) == 1 && (gone_up | new_up) == 0;

@@ -59,6 +59,16 @@ void give_states(const Game& game, Position& position, Numbers& numbers) {
     }
 }
 
+// Any Specs, some of them used.
+void give_specs(Position& position, Numbers& numbers) {
+    for (const Player player : position.players()) {
+        SpecOfPlayer& of = position.specs.of[player];
+        of.spec = static_cast<unsigned>(1 + numbers.below(kSpecs)) & 7u;
+        if (numbers.one_in(4)) of.uses = 1;
+        if (numbers.one_in(4)) of.ultimates = 1;
+    }
+}
+
 }  // namespace
 
 Position random_position(const Game& game, Numbers& numbers) {
@@ -99,6 +109,7 @@ Position random_position(const Game& game, Numbers& numbers) {
         }
     }
     give_states(game, position, numbers);
+    if (game.has_specs()) give_specs(position, numbers);
     position.active = static_cast<Player>(numbers.below(position.seats));
     for (const Player player : position.players()) position.goal[player] = static_cast<std::int16_t>(12 + numbers.below(25));
     position.phase = numbers.one_in(3) ? Phase::start : Phase::action;

@@ -24,7 +24,7 @@ Signs signs_of(const Game&, const Position& position, Parts) {
 
 Signs signs_of(const Game&, const Position& before, Choice, const Position& after, const Events& events, Parts& changed) {
     Signs seen = 0;
-    for (const Event& event : events) seen |= Signs{1} << event.kind;
+    for (const Event& event : events) seen |= sign_of(event.kind);
     changed = parts({PositionPart::moment});
     if (before.stack_count != after.stack_count || before.owed_count != after.owed_count || differs(before, after, 0, kTableBytes)) {
         seen |= kTable;
@@ -43,7 +43,7 @@ Signs signs_of(const Game&, const Position& before, Choice, const Position& afte
 
 Signs signs_of_handing_on(const Game&, const Position&, Choice, const Position&, const Events& events, Parts& changed) {
     Signs seen = 0;
-    for (const Event& event : events) seen |= Signs{1} << event.kind;
+    for (const Event& event : events) seen |= sign_of(event.kind);
     changed = parts({PositionPart::moment});
     return seen;
 }

@@ -9,8 +9,9 @@
 
 namespace arbiter::vastrix {
 
-// Signs of steps: each kind of event that is told, by its number, and these beside them.
+// Signs of steps: each kind of event of the core that is told, by its number, and these beside them.
 enum class StepSign : std::uint8_t {
+    of_module = 0,       // an event that a module alone has
     table_changed = 59,  // any card, play, or state of a card
     counters_changed,    // Goals, Mini-Turns, limits, counters, skips, what resolves
     goals_changed,       // of those
@@ -32,6 +33,11 @@ constexpr Parts parts(std::initializer_list<PositionPart> parts) {
     Parts set = 0;
     for (const PositionPart part : parts) set |= Parts{1} << static_cast<int>(part);
     return set;
+}
+
+// No sign of its own has what a module alone tells.
+constexpr Signs sign_of(std::uint8_t event_kind) {
+    return Signs{1} << (event_kind > static_cast<std::uint8_t>(EventKind::game_over) ? 0 : event_kind);
 }
 
 template <class Sign>

@@ -3,6 +3,7 @@
 
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/rules/shield.h"
+#include "model/vastrix/rules/specs.h"
 #include "model/vastrix/value/pack.h"
 #include "properties/vastrix/check.h"
 #include "properties/vastrix/properties.h"
@@ -53,7 +54,9 @@ bool responses_are_free(const Transition& step, Why* why) {
     const ModeInfo& info = info_of(static_cast<Mode>(declared->second));
     const bool red_is_free = step.readings().ultra_red_timing == UltraRedTiming::instant_free;
     const bool sudden_is_free = step.readings().sudden_cost == SuddenCost::free;
-    const bool timed = is_timed(info.timing) || (red_is_free && info.mode == Mode::ultra_red) || (sudden_is_free && is_sudden(info.mode));
+    const bool freed = is_freed(step.game, step.before, declared->player, info.mode, Source::single);
+    const bool timed =
+        freed || is_timed(info.timing) || (red_is_free && info.mode == Mode::ultra_red) || (sudden_is_free && is_sudden(info.mode));
     const bool red = !red_is_free && info.mode == Mode::ultra_red && declared->player == step.before.active;
     const int cost = step.before.available - step.after.available;
     if ((timed && cost == 0) || (red && cost == 1)) return true;

@@ -2,7 +2,7 @@
 #include <array>
 #include <bit>
 
-#include "model/vastrix/rules/inspect.h"
+#include "model/vastrix/rules/specs.h"
 #include "properties/vastrix/check.h"
 #include "properties/vastrix/properties.h"
 
@@ -20,6 +20,7 @@ bool within_limit(const Game& game, const Position& position, Why* why) {
     if (std::bit_cast<std::uint32_t>(position.*member) == 0) return true;
     for (const Player player : position.players()) {
         const int made = (position.*member)[player], most = game.rules().settings.*limit;
+        if (member == &Position::quick_twos && is_unlimited_two(game, position, player)) continue;
         if (made > most) return broken(why, [&] { return fmt::format("player {} has made {}", player, made); });
     }
     return true;
@@ -73,6 +74,9 @@ bool quick_own_turn(const Transition& step, Why* why) {
 bool one_swap_use(const Transition& step, Why* why) {
     if (step.kind() != ChoiceKind::swap && step.kind() != ChoiceKind::take_up) return true;
     if (step.before.swap_uses < step.settings().swap_uses_per_turn) return true;
+    // By Rejuvenation one Face-Up Draw follows a Face-Down Swap.
+    const bool by_spec = step.kind() == ChoiceKind::take_up && step.before.swapped_down != 0 && step.before.swap_uses == 1;
+    if (by_spec && may_draw_after_swap(step.game, step.before, step.actor())) return true;
     return broken(why, [] { return std::string("a second use of the Swap Bar"); });
 }
 
@@ -111,9 +115,13 @@ bool goal_only_by_goal_mod(const Transition& step, Why* why) {
     const bool set_up = before.phase == Phase::setup;
     bool resolves = before.stack_count > 0 && info_of(before.item(before.stack_count - 1).mode).goal_mod;
     resolves = resolves || info_of(step.after.current.mode).goal_mod;
-    for (const Event& event : step.events)
+    for (const Event& event : step.events) {
         resolves =
             resolves || (event.kind == static_cast<std::uint8_t>(EventKind::resolved) && info_of(static_cast<Mode>(event.second)).goal_mod);
+        const auto clause = static_cast<Clause>(event.clause);
+        resolves = resolves || (event.kind == static_cast<std::uint8_t>(EventKind::goal) &&
+                                (clause == Clause::battlerealm_bravery_nine_goal || clause == Clause::battlerealm_brilliance_nine_goal));
+    }
     if (set_up || resolves) return true;
     return broken(why, [] { return std::string("a Goal changed without a Goal Shift"); });
 }

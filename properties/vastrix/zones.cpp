@@ -86,7 +86,8 @@ bool swap_bar_size(const Game& game, const Position& position, Why* why) {
     const int cards = position.swap_down_size() + position.swap_up_size();
     const int most =
         std::max<int>(game.rules().settings.swap_max, game.rules().settings.swap_face_down + game.rules().settings.swap_face_up);
-    if (cards <= most && (position.swap_down & position.swap_up) == 0) return true;
+    const int most_with_specs = game.has_specs() ? std::max<int>(most, game.rules().settings.battlerealm_rejuvenation_capacity) : most;
+    if (cards <= most_with_specs && (position.swap_down & position.swap_up) == 0) return true;
     return broken(why, [&] { return fmt::format("{} cards in the Swap Bar", cards); });
 }
 
@@ -111,7 +112,9 @@ bool aegis_on_table_only(const Game&, const Position& position, Why* why) {
 
 bool revealed_in_hand_only(const Game&, const Position& position, Why* why) {
     const Cards hands = position.all_hands();
-    const bool hidden = position.phase != Phase::start || position.stage != Stage::window || position.stack_count > 0 ||
+    // Rejuvenation is answered before the Face-Down Swap, and the answers may reveal a card.
+    const bool answered = position.specs.of[position.active % kMaximumSeats].in_turn > 0;
+    const bool hidden = position.phase != Phase::start || position.stage != Stage::window || position.stack_count > 0 || answered ||
                         (position.revealed & position.hand[position.active]) == 0;
     if ((position.revealed & ~hands) == 0 && hidden) return true;
     return broken(why, [&] { return cards_text(position.revealed) + " revealed"; });

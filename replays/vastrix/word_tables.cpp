@@ -29,6 +29,7 @@ std::string cards_in_words(Cards cards) {
 std::string cards_of(const ModeInfo& info) {
     switch (info.tier) {
         case Tier::none:
+            if (is_of_spec(info.mode)) return info.cards == 0 ? "" : "an 8 that has been played";
             return info.mode == Mode::trigger ? cards_in_words(info.cards) + " in PR" : "a card of the hand";
         case Tier::base:
             return cards_in_words(info.cards) + (info.mode == Mode::ace_sacrifice ? " of the ER" : "");
@@ -51,6 +52,7 @@ std::string cards_of(const ModeInfo& info) {
 std::string_view time_of(const ModeInfo& info) {
     // No play, where points.trigger-stack puts it on the stack.
     if (info.mode == Mode::trigger) return "when the card is scored; here of a stolen one";
+    if (is_of_spec(info.mode) && info.tier == Tier::none) return "told by a word of its own; here of a set position";
     switch (info.timing) {
         case Timing::action:
             return info.tier == Tier::none ? "Action 5, told as `scuttle`; here of a stolen one" : "Action 4";
@@ -88,6 +90,8 @@ std::string_view target_of(Aim aim) {
             return "a card OTT of the opponent, if one can be";
         case Aim::exile:
             return "a card in Exile";
+        case Aim::struck:
+            return "a card OTT of the opponent";
     }
     return {};
 }

@@ -23,7 +23,10 @@ public:
 private:
     Card found() const { return static_cast<Card>(finding_.found); }
     bool plays() const { return kind_ == ChoiceKind::play || kind_ == ChoiceKind::restate || kind_ == ChoiceKind::scuttle; }
-    Card target() const { return kind_ == ChoiceKind::scuttle ? choice_.second : Operands::of(choice_.third).target; }
+    Card target() const {
+        if (kind_ == ChoiceKind::assault || kind_ == ChoiceKind::strike) return choice_.first;
+        return kind_ == ChoiceKind::scuttle ? choice_.second : Operands::of(choice_.third).target;
+    }
     bool lies_in(const ByPlayer<Cards>& zones, Card card) const { return contains(zones[0] | zones[1] | zones[2] | zones[3], card); }
     // Of four players every second one is on the same side.
     bool is_against(Player player) const { return p_.seats == 4 ? (player ^ actor_) % 2 != 0 : player != actor_; }
@@ -74,6 +77,7 @@ private:
             case Fact::target_missing:
                 return target() == kNoCard;
             case Fact::used_already:
+                if (kind_ == ChoiceKind::pick) return p_.specs.of[actor_].spec != 0;
                 return p_.swap_uses >= game_.rules().settings.swap_uses_per_turn;
             case Fact::limit_reached:
                 return finding_.found >= finding_.expected;
@@ -98,6 +102,10 @@ private:
 
     // In Exile where the text says so, else on the table on the side that it names.
     bool is_aimed_well() const {
+        if (kind_ == ChoiceKind::assault || kind_ == ChoiceKind::strike) {
+            const bool either = game_.rules().readings.battlerealm_own_targets == BattlerealmOwnTargets::either;
+            return contains(of_enemies(p_.row) | of_enemies(p_.anchors), target()) || (either && on_table(target()));
+        }
         switch (kind_ == ChoiceKind::scuttle ? Mode::scuttle : mode_of(choice_)) {
             case Mode::ten_recovery:
             case Mode::ultra_mixed_take:
@@ -148,7 +156,7 @@ private:
             case GameFact::has_timing:
             case GameFact::wrong_cards:
             case GameFact::wrong_rank:
-                return plays();
+                return plays() || kind_ == ChoiceKind::score_as;
             case GameFact::wrong_suit: {
                 const auto all = cards();
                 return all.size() == 2 && suit_of(all[0]) != suit_of(all[1]);
@@ -248,6 +256,21 @@ private:
                 return kind_ == ChoiceKind::give && (p_.trigger != Trigger::none || p_.current.mode != Mode::seven);
             case GameFact::not_in_hand_of:
                 return !contains(p_.hand[static_cast<std::size_t>(finding_.found)], static_cast<Card>(finding_.expected));
+            case GameFact::no_specs:
+                return !game_.rules().settings.battlerealm_enabled;
+            case GameFact::other_spec:
+                return finding_.expected == p_.specs.of[actor_].spec && finding_.found != finding_.expected;
+            case GameFact::not_red:
+                return !is_red(found());
+            case GameFact::ability:
+                return std::any_of(p_.stack.begin(), p_.stack.begin() + p_.stack_count,
+                                   [&](const Item& one) { return one.mode == Mode::assault && one.target == found(); });
+            case GameFact::rank_too_low:
+                return found() == target() && (is_joker(found()) || static_cast<int>(rank_of(found())) <= static_cast<int>(Rank::eight));
+            case GameFact::goal_below:
+                return finding_.found < finding_.expected;
+            case GameFact::own_jack:
+                return std::any_of(p_.host.begin(), p_.host.end(), [&](Card host) { return host == found(); });
             case GameFact::play_open:
             case GameFact::keeps_play_open:
             case GameFact::not_enough:

@@ -401,11 +401,11 @@ std::vector<Fault> step_faults_of_core() {
 }  // namespace
 
 std::vector<Fault> position_faults() {
-    return joined(position_faults_of_core(), position_faults_of_several());
+    return joined(joined(position_faults_of_core(), position_faults_of_several()), position_faults_of_specs());
 }
 
 std::vector<Fault> step_faults() {
-    return joined(step_faults_of_core(), step_faults_of_several());
+    return joined(joined(step_faults_of_core(), step_faults_of_several()), step_faults_of_specs());
 }
 
 std::vector<Change> rule_changes() {

@@ -41,6 +41,8 @@ std::vector<Fault> step_faults();
 // Those of each module, which stand in a file of their own.
 std::vector<Fault> position_faults_of_several();
 std::vector<Fault> step_faults_of_several();
+std::vector<Fault> position_faults_of_specs();
+std::vector<Fault> step_faults_of_specs();
 // Rules under which a property of the rulebook's own must fail.
 std::vector<Change> rule_changes();
 

@@ -3,6 +3,7 @@
 #include <deque>
 
 #include "tests/properties/record_header.h"
+#include "tests/properties/vastrix_specs_under_test.h"
 
 namespace arbiter::vastrix::testing {
 
@@ -254,6 +255,7 @@ std::vector<GameSetup> VastrixUnderTest::sample_setups() {
     for (const char* position : {kShieldOfOneEnemy, kShieldAndAlly, kGuardOfAlly, kAnchorsOfTeams, kSuddenOfTeam, kSevensOfTeam,
                                  kHeartsOfTeam, kGranted, kGrantedAndSkipped, kHandedOver, kHandedOverAce, kHandedOn, kMarriageOfTeam})
         setups.push_back(at(position, 4));
+    for (const GameSetup& setup : setups_with_specs(sample_table())) setups.push_back(setup);
     return setups;
 }
 

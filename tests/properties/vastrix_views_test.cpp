@@ -11,6 +11,7 @@
 #include "properties/general/play_by_numbers.h"
 #include "tests/properties/mirrored_play.h"
 #include "tests/properties/random_numbers.h"
+#include "tests/properties/vastrix_seats.h"
 #include "tests/properties/vastrix_under_test.h"
 
 namespace arbiter::vastrix::testing {
@@ -35,41 +36,6 @@ using arbiter::testing::play_mirrored;
 
 // ---- core.symmetric
 
-Player other_seat(Player player) {
-    return player < kViewers ? other_of(player) : player;
-}
-
-Position with_seats_exchanged(Position position) {
-    for (auto* pair : {&position.hand, &position.row, &position.anchors, &position.aegis}) std::swap((*pair)[0], (*pair)[1]);
-    for (auto* pair : {&position.ultras, &position.tens, &position.quick_twos, &position.skips, &position.kept})
-        std::swap((*pair)[0], (*pair)[1]);
-    std::swap(position.goal[0], position.goal[1]);
-    for (Player* seat : {&position.decider, &position.active, &position.priority, &position.activator, &position.puller,
-                         &position.late_draw, &position.scorer, &position.current.player, &position.current.declarer})
-        *seat = other_seat(*seat);
-    for (Item& item : position.stack) {
-        item.player = other_seat(item.player);
-        item.declarer = other_seat(item.declarer);
-    }
-    for (Owed& owed : position.owed) owed.player = other_seat(owed.player);
-    if (position.result == Result::first_wins)
-        position.result = Result::second_wins;
-    else if (position.result == Result::second_wins)
-        position.result = Result::first_wins;
-    return position;
-}
-
-Choice with_seats_exchanged(Choice choice) {
-    choice.actor = other_seat(choice.actor);
-    return choice;
-}
-
-struct Seats {
-    static Position exchanged(const Position& position) { return with_seats_exchanged(position); }
-    static Choice exchanged(Choice choice, const Position&, const Position&) { return with_seats_exchanged(choice); }
-    static Position compared(const Game&, const Position& position) { return position; }
-};
-
 // The two deals differ by the rulebook; what hands are reset to follows them.
 TEST(VastrixViews, ExchangedPlayersPlayTheSameGame) {
     int steps = 0;
@@ -80,7 +46,7 @@ TEST(VastrixViews, ExchangedPlayersPlayTheSameGame) {
         const Game game = Definition::build(setup).game;
         std::swap(setup.rules.settings.deal_a, setup.rules.settings.deal_b);
         const Game mirror = Definition::build(setup).game;
-        const std::string failure = play_mirrored(game, mirror, random_position(game, numbers), Seats(), numbers, steps);
+        const std::string failure = play_mirrored(game, mirror, random_position(game, numbers), ExchangedSeats(), numbers, steps);
         if (!failure.empty()) RC_FAIL(failure);
     }));
     EXPECT_GE(steps, 1000);
@@ -96,7 +62,7 @@ TEST(VastrixViews, AnotherGameIsTold) {
     setup.rules.settings.draw_count = 2;
     const Game mirror = Definition::build(setup).game;
     int steps = 0;
-    EXPECT_FALSE(play_mirrored(game, mirror, game.initial(), Seats(), numbers, steps).empty());
+    EXPECT_FALSE(play_mirrored(game, mirror, game.initial(), ExchangedSeats(), numbers, steps).empty());
 }
 
 // ---- what a player sees

@@ -26,7 +26,7 @@
         return cardOf(id, [player.tapped.includes(id) && 'tapped', player.aegis.includes(id) && 'Aegis', jack && `under ${faceOf(jack.jack)}`,
             host && `on ${faceOf(host.host)}`], true);
     });
-    const handOf = player => player.hand.map(id => cardOf(id, [player.revealed.includes(id) && 'seen']));
+    const handOf = player => player.hand.map(id => cardOf(id, [(player.revealed.includes(id) || player.shown?.includes(id)) && 'seen']));
     const plain = list => list.map(id => cardOf(id));
 
     // Clockwise from the near left corner.
@@ -37,13 +37,19 @@
         return drawn.length === 1 ? drawn[0] : element('div', 'row', ...drawn);
     };
 
+    // With BattleRealm: the Spec and what has been used of it.
+    const specOf = (player, before) => player.spec === undefined ? [] : [playerStat('Spec', player, before, 'spec'),
+        player.signature > 0 ? playerStat('Signature used', player, before, 'signature') : '',
+        player.ultimate > 0 ? playerStat('Ultimate used', player, before, 'ultimate') : '',
+        player.bonus_marriage ? playerStat('Bonus Marriage', player, before, 'bonus_marriage', faceOf(player.bonus_marriage)) : ''];
+
     const side = (position, other, seat) => {
         const player = position.players[seat], before = other?.players[seat];
         const place = key => `${player.player}/${key}`;
         const points = playerStat('Points', player, before, 'secured', `${player.secured} of ${player.goal}`);
         if (before && before.goal !== player.goal) points.classList.add('differs');
         const head = playerLine(position, player, [points, player.skips > 0 ? playerStat('skips owed', player, before, 'skips') : '',
-            player.granted > 0 ? playerStat('Mini-Turns granted', player, before, 'granted') : ''],
+            player.granted > 0 ? playerStat('Mini-Turns granted', player, before, 'granted') : '', ...specOf(player, before)],
             [position.active === player.player && 'Full Turn']);
         const row = (title, key) => element('div', 'row',
             cards(title, rowOf(position, player, key), before && rowOf(other, before, key), {kind: 'line', place: place(key)}));
@@ -69,8 +75,9 @@
         return element('span', 'who', ...made);
     };
 
-    // Plays on the stack, known by their main cards.
-    const playsOf = position => [...position.stack].reverse().map(item => ({...item, card: item.main, name: item.mode, reference: item.main}));
+    // Plays on the stack, known by their main cards; an ability has none.
+    const playsOf = position => [...position.stack].reverse().map(item => ({...item, card: item.main ?? item.mode, name: item.mode,
+        ...(item.main ? {reference: item.main} : {})}));
     const shields = shield => typeof shield === 'object' ? Object.entries(shield).map(([seat, level]) => `Royal Shield ${level} against ${seat}`)
         : [shield > 0 && `Royal Shield ${shield}`];
     const playChip = item => named(item, element('span', 'card', element('span', 'name', item.mode.replaceAll('-', ' ') + (item.then ? `, then ${item.then.replaceAll('-', ' ')}` : '')),

@@ -128,6 +128,18 @@ Clause clause_of_mode(Mode mode, Card card) {
             return rank_of(card) == Rank::seven ? Clause::seven_trigger
                    : card == kTenOfClubs        ? Clause::ten_clubs_extra
                                                 : Clause::bj_recycle;
+        case Mode::assault:
+            return Clause::battlerealm_bravery_assault_scuttle;
+        case Mode::rejuvenation:
+            return Clause::battlerealm_balance_rejuvenation_refill;
+        case Mode::mastermind:
+            return Clause::battlerealm_brilliance_mastermind_view;
+        case Mode::strike:
+            return Clause::battlerealm_brilliance_eight_scuttle;
+        case Mode::goal_seven:
+            return Clause::battlerealm_brilliance_nine_goal;
+        case Mode::mimic_six:
+            return Clause::battlerealm_balance_mimic_as_super_six;
     }
     return Clause::tier_base_play;
 }

@@ -1,6 +1,7 @@
 // What plays do: counters, thefts, plays with a target, rows, Goals, the Jokers, Ultras and Sudden Death.
 #include <algorithm>
 
+#include "model/vastrix/rules/specs.h"
 #include "model/vastrix/rules/step.h"
 
 namespace arbiter::vastrix {
@@ -107,6 +108,7 @@ void Step::advance_effect() {
             return run_hearts();
         case Mode::disrupt:
             if (p_.step++ > 0) return finish_effect();
+            if (is_distorted(game_, p_, p_.current)) return begin_distortion();
             if (p_.current.option == 0 || me() == p_.active) {
                 if (readings_.jack_disrupt_when == JackDisruptWhen::any_time) pull(me(), settings_.disrupt_draw, PullTo::hand);
                 return;
@@ -147,6 +149,18 @@ void Step::advance_effect() {
         case Mode::exile_recycle:
         case Mode::trigger:
             return run_trigger();
+        case Mode::assault:
+        case Mode::strike:
+            return run_assault();
+        case Mode::rejuvenation:
+            return run_rejuvenation();
+        case Mode::mastermind:
+            return run_mastermind();
+        case Mode::goal_seven:
+            if (readings_.battlerealm_when_played == BattlerealmWhenPlayed::on_resolution) raise_enemies(me());
+            return finish_effect();
+        case Mode::mimic_six:
+            return run_super_six();
     }
 }
 
@@ -187,8 +201,8 @@ bool Step::is_tier_lost(Mode mode, Card card) const {
     switch (info_of(mode).aim) {
         case Aim::nothing:
             if (mode == Mode::six_peek) return p_.swap_down == 0;
-            return mode == Mode::two_quick && p_.quick_twos[p_.current.declarer] >= settings_.quick_two_per_turn &&
-                   !waived(Clause::two_quick_limit);
+            return mode == Mode::two_quick && !is_unlimited_two(game_, p_, p_.current.declarer) &&
+                   p_.quick_twos[p_.current.declarer] >= settings_.quick_two_per_turn && !waived(Clause::two_quick_limit);
         case Aim::item:
         case Aim::item_if_any:
             return p_.place_of_item(card) < 0;
@@ -205,6 +219,8 @@ bool Step::is_tier_lost(Mode mode, Card card) const {
             return is_lost(card, false, mode) || !p_.are_enemies(me(), p_.controller_of(card));
         case Aim::exile:
             return p_.exile().place_of(card) < 0;
+        case Aim::struck:
+            return is_lost(card, false, mode);
     }
     return false;
 }
@@ -458,7 +474,10 @@ void Step::run_exchange(bool rows) {
     for (const Player player : sides)
         for (const Card card : each(moved[player])) tell(EventKind::control, Clause::super_four_swap, opposite(player), card);
     const bool old_side = readings_.super_four_aegis_owner == SuperFourAegisOwner::old_side;
-    for (const Player player : sides) give_aegis(old_side ? player : opposite(player), moved[player], Clause::super_four_aegis);
+    const bool strips = has_spec(p_, me(), Spec::balance);
+    if (strips) strip(all);
+    if (!strips || readings_.battlerealm_balance_four == BattlerealmBalanceFour::strip_then_aegis)
+        for (const Player player : sides) give_aegis(old_side ? player : opposite(player), moved[player], Clause::super_four_aegis);
     // Links whose Jack or host has changed sides end.
     const Cards before = p_.apart;
     p_.apart = 0;
@@ -481,12 +500,16 @@ void Step::run_exchange(bool rows) {
 // ---- the Jokers
 
 void Step::run_hands(Mode mode) {
+    if (mode == Mode::hand_swap && p_.left > 0) return await(Awaiting::discard, me());
     if (p_.step++ > 0) return finish_effect();
     if (mode == Mode::hand_swap) {
         std::swap(p_.hand[me()], p_.hand[other()]);
         std::swap(p_.unnamed.hand[me()], p_.unnamed.hand[other()]);
         if (readings_.rus_new_holder == RusNewHolder::ends) p_.revealed &= ~(p_.hand[me()] | p_.hand[other()]);
-        return tell(EventKind::hands_swapped, Clause::rj_hand_swap);
+        tell(EventKind::hands_swapped, Clause::rj_hand_swap);
+        const bool either = may_pay_by_discard(game_, p_, me()) || may_gain_for_swap(game_, p_, me());
+        if (has_spec(p_, me(), Spec::beauty) && either) await(Awaiting::price, me());
+        return;
     }
     const bool own = mode == Mode::self_reset;
     const Player player = own ? me() : other();

@@ -1,5 +1,5 @@
 // What Anchors, Jacks and Royal Marriages do, and the Mini-Turns of 10H.
-#include "model/vastrix/rules/inspect.h"
+#include "model/vastrix/rules/specs.h"
 #include "model/vastrix/rules/step.h"
 
 namespace arbiter::vastrix {
@@ -21,11 +21,13 @@ void Step::run_anchor() {
                        : rank == Rank::king ? Clause::king_anchor
                                             : Clause::queen_er);
         if (rank == Rank::queen) cite(Clause::guard_grants);
+        if (rank == Rank::queen && player == p_.current.declarer) note_queen(player, card);
         if (rank == Rank::king) cite(Clause::king_anchor_value);
         if (rank == Rank::ace) cite(Clause::ace_anchor_stays);
         if (rank != Rank::nine) return finish_effect();
-        tell(EventKind::hand_seen, Clause::nine_anchor, other());
+        if (!has_spec(p_, me(), Spec::bravery)) tell(EventKind::hand_seen, Clause::nine_anchor, other());
     }
+    if (has_spec(p_, me(), Spec::bravery)) return run_bravery_nine();
     run_discards(settings_.nine_anchor_discard);
 }
 
@@ -43,6 +45,7 @@ void Step::run_attach(bool in_row) {
     if (hands_over) cite(Clause::multiplayer_jack_control);
     attach(jack, card, hands_over ? p_.current.affected : player);
     if (in_row) cite(Clause::jack_bonus);
+    if (game_.has_specs()) cite_attached(card);
     finish_effect();
 }
 
@@ -58,6 +61,10 @@ void Step::run_marriage() {
     const Player player = row_of_anchor();
     if (player == p_.current.declarer) {
         for (const Card card : each(p_.current.on_stack())) set_anchor(card, row_of_married(card, player), Clause::marriage_play);
+        const Card main = p_.current.main(), second = p_.current.cards[1];
+        const Card queen = rank_of(main) == Rank::queen ? main : second;
+        if (contains(p_.anchors[player], queen)) note_queen(player, queen);
+        note_marriage(player, queen == main ? second : main, queen);
     } else {
         cite(Clause::multi_card_stolen_cards);
     }

@@ -1,6 +1,7 @@
 // What plays do with hands, the DP and the Swap Bar: rows of small choices.
 #include <algorithm>
 
+#include "model/vastrix/rules/specs.h"
 #include "model/vastrix/rules/step.h"
 
 namespace arbiter::vastrix {
@@ -12,10 +13,18 @@ void Step::run_discards(int cards) {
     const Mode mode = p_.current.mode;
     if (p_.step < 2) {
         const int hand = p_.hand_size(other());
+        bool draws = false;
         if (mode == Mode::two_quick) {
             cards = settings_.quick_two_discard;
-            if (p_.quick_twos[p_.current.declarer] >= settings_.quick_two_per_turn && !waived(Clause::two_quick_limit))
-                return finish_effect();
+            const bool unlimited = is_unlimited_two(game_, p_, p_.current.declarer);
+            if (p_.quick_twos[p_.current.declarer] >= settings_.quick_two_per_turn && !waived(Clause::two_quick_limit)) {
+                if (!unlimited) return finish_effect();
+                cite(Clause::battlerealm_beauty_two_limit_removed);
+            }
+            // battlerealm.two-extra-draw
+            const bool first_one = p_.quick_twos[p_.current.declarer] == 0;
+            draws = unlimited && first_one && readings_.battlerealm_two_extra_draw == BattlerealmTwoExtraDraw::draw_once;
+            if (unlimited && !first_one && readings_.battlerealm_two_extra_draw == BattlerealmTwoExtraDraw::discard_once) cards = 0;
             p_.quick_twos[p_.current.declarer] = static_cast<std::uint8_t>(std::min(p_.quick_twos[p_.current.declarer] + 1, kMostCounted));
             const Player thief = me();
             if (thief != p_.current.declarer && readings_.limits_stolen_plays == LimitsStolenPlays::both)
@@ -29,6 +38,7 @@ void Step::run_discards(int cards) {
         if (mode == Mode::super_three_discard) cards = std::max(0, hand - settings_.super_three_left);
         p_.left = static_cast<std::uint8_t>(std::min(cards, hand));
         p_.step = 2;
+        if (draws) return pull(me(), 1, PullTo::spec);
     }
     if (p_.left == 0) return finish_effect();
     await(Awaiting::discard, other());
@@ -51,6 +61,12 @@ Clause clause_of_discard(Mode mode) {
             return Clause::nine_anchor;
         case Mode::six_deep:
             return Clause::six_spade_discard;
+        case Mode::three_raid:
+            return Clause::battlerealm_bravery_three_discard;
+        case Mode::disrupt:
+            return Clause::battlerealm_brilliance_distortion_replace;
+        case Mode::hand_swap:
+            return Clause::battlerealm_beauty_red_joker_choice;
         default:
             return Clause::six_dig_keep_three;
     }
@@ -66,6 +82,7 @@ void Step::set_nothing_aside() {
 }
 
 void Step::run_shown(int cards, int taken, bool) {
+    if (p_.step >= kConcealAndDiscard) return run_bravery_three();
     if (p_.step == 0) {
         p_.step = 1;
         p_.left = static_cast<std::uint8_t>(std::min(cards, p_.hand_size(other())));
@@ -121,7 +138,9 @@ void Step::run_five() {
         set_nothing_aside();
         if (p_.graveyard().count > 0 || exile_reach(game_, p_, subject_of(p_.current)) != 0) return await(Awaiting::rummage, me());
     }
+    if (p_.graveyard().count > 0 && has_spec(p_, me(), Spec::beauty)) cite(Clause::battlerealm_beauty_five_rummage);
     draw_bottom_of_graveyard(me(), Clause::five_bottom);
+    if (readings_.battlerealm_when_played == BattlerealmWhenPlayed::on_resolution) draw_more_of_graveyard(me());
     finish_effect();
 }
 
@@ -140,6 +159,7 @@ void Step::run_super_five() {
 }
 
 void Step::run_dig() {
+    if (p_.step >= 2) return draw_on();
     if (p_.step == 0) {
         p_.step = 1;
         set_nothing_aside();
@@ -150,7 +170,7 @@ void Step::run_dig() {
         const bool any = p_.any_aside() || p_.has_hand(me());
         if (any) return await(Awaiting::dig, me());
     }
-    finish_effect();
+    draw_on();
 }
 
 void Step::run_peek() {
@@ -185,25 +205,29 @@ void Step::run_deep() {
         p_.step = 4;
     }
     set_nothing_aside();
-    finish_effect();
+    draw_on();
 }
 
 void Step::run_super_six() {
     if (p_.step == 0) {
+        if (p_.current.mode == Mode::mimic_six) begin_mimic();
         p_.step = 1;
         set_nothing_aside();
         return pull(me(), settings_.super_six_draw, PullTo::kept);
     }
-    if (p_.aside_size() > settings_.super_six_keep) return await(Awaiting::put, me());
+    if (p_.step == 1 && p_.aside_size() > settings_.super_six_keep) return await(Awaiting::put, me());
     set_nothing_aside();
-    finish_effect();
+    if (p_.step == 1) p_.step = 2;
+    draw_on();
 }
 
 // ---- 7s
 
 void Step::run_seven(int cards) {
     const bool spade = p_.current.mode == Mode::seven_spade;
+    if (p_.step == 15) return return_flipped();
     if (p_.step == 0) {
+        if (may_flip(game_, p_, p_.current)) return await(Awaiting::flip, me());
         p_.step = 1;
         set_nothing_aside();
         return pull(me(), cards, PullTo::aside);
@@ -225,11 +249,13 @@ void Step::run_seven(int cards) {
         }
     }
     if (p_.any_aside()) return await(Awaiting::put, me());
-    finish_effect();
+    finish_seven();
 }
 
 void Step::run_super_seven() {
+    if (p_.step == 15) return return_flipped();
     if (p_.step == 0) {
+        if (may_flip(game_, p_, p_.current)) return await(Awaiting::flip, me());
         p_.step = 1;
         set_nothing_aside();
         return pull(me(), settings_.super_seven_reveal, PullTo::aside);
@@ -238,7 +264,7 @@ void Step::run_super_seven() {
         p_.step = 2;
         if (p_.any_aside()) return await(Awaiting::cast, me());
     }
-    finish_effect();
+    finish_seven();
 }
 
 // ---- the choices
@@ -282,13 +308,24 @@ void Step::choose(Choice choice) {
             }
             if (p_.trigger == Trigger::seven) return to_hand(player, card, true, Clause::rus_meaning);
             const Mode mode = p_.current.mode;
+            if (mode == Mode::mastermind) {
+                --p_.left;
+                return draw_aside(player, card);
+            }
+            if (mode == Mode::nine_anchor) {
+                take_from_hand(other(), card);
+                set_nothing_aside();
+                return to_hand(player, card, true, Clause::battlerealm_bravery_nine_mode);
+            }
             if (mode == Mode::three_raid || mode == Mode::super_three_take) {
                 // rus.new-holder
                 const bool stays = contains(p_.revealed, card) && readings_.rus_new_holder == RusNewHolder::stays;
                 take_from_hand(other(), card);
                 --p_.left;
-                return to_hand(player, card, mode == Mode::three_raid || stays,
-                               mode == Mode::three_raid ? Clause::three_take : Clause::super_three_take);
+                to_hand(player, card, mode == Mode::three_raid || stays,
+                        mode == Mode::three_raid ? Clause::three_take : Clause::super_three_take);
+                if (mode == Mode::three_raid && has_spec(p_, player, Spec::bravery)) begin_bravery_three(card);
+                return;
             }
             to_hand(player, card, mode == Mode::seven, mode == Mode::seven ? Clause::seven_add : Clause::seven_spade_reveal);
             if (contains(p_.came, card)) p_.beside = card;
@@ -328,6 +365,7 @@ void Step::choose(Choice choice) {
                 return;
             }
             take_out_of(p_.aside, p_.unnamed.aside, card);
+            if (mode == Mode::mastermind) cite(Clause::battlerealm_brilliance_mastermind_rearrange);
             // What 4 and 7S look at lies in no hand.
             if (card != kUnnamed || mode == Mode::six_deep || mode == Mode::super_six) take_from_hand(player, card);
             if (kind_of(choice) == ChoiceKind::put_away) {
@@ -340,6 +378,7 @@ void Step::choose(Choice choice) {
                                     mode == Mode::super_six     ? Clause::super_six_return
                                     : mode == Mode::six_deep    ? Clause::six_spade_draw
                                     : mode == Mode::seven_spade ? Clause::seven_spade_return
+                                    : mode == Mode::mastermind  ? Clause::battlerealm_brilliance_mastermind_return
                                                                 : Clause::four_quick);
         }
         case Awaiting::dig:
@@ -390,11 +429,12 @@ void Step::choose(Choice choice) {
             p_.scorer = kNobody;
             return;
         case Awaiting::recycle:
+            if (kind_of(choice) == ChoiceKind::accept) return draw_after_joker(player);
             if (declines) {
                 p_.trigger = Trigger::none;
                 p_.scorer = kNobody;
                 p_.trigger_step = 0;
-                return;
+                return draw_after_joker(player);
             }
             ++p_.trigger_step;
             cite(Clause::bj_recycle);

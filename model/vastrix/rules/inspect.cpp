@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/vastrix/rules/specs.h"
+
 namespace arbiter::vastrix {
 
 int points_of(const Settings& settings, Card card) {
@@ -27,11 +29,12 @@ int row_points(const Game& game, const Position& position, Player player) {
             (of_handed || !position.hands_over(card_of(Rank::jack, static_cast<Suit>(suit)))))
             points += settings.jack_bonus;
     }
-    return points;
+    return game.has_specs() ? points + spec_row_points(game, position, player) : points;
 }
 
 int Game::points(const Position& position, Player player) const {
     int points = row_points(*this, position, player);
+    if (has_specs()) points += spec_anchor_points(*this, position, player);
     const Card held = position.host_of(kJackOfSpades);
     if (rules_.readings.jack_spade_points == JackSpadePoints::yes && contains(position.anchors[player] & ~position.tapped(), held))
         points += rules_.settings.jack_bonus;
@@ -82,6 +85,8 @@ bool guard_matters(const Readings& readings, Mode mode) {
             return readings.super_eight_guard == SuperEightGuard::respected;
         case Mode::purge_scrap:
             return readings.ace_purge_guard == AcePurgeGuard::guard_stops;
+        case Mode::assault:
+            return false;
         default:
             return true;
     }
@@ -210,7 +215,9 @@ ByPlayer<Cards> moved_by_exchange(const Game& game, const Position& position, co
     for (const Player player : sides) {
         if (readings.queen_spade_scope == QueenSpadeScope::all_multi_target) keep(player, bit_of_card(kQueenOfSpades));
         if (readings.super_four_aegis_cards == SuperFourAegisCards::all_move) continue;
-        moved[player] &= ~position.with_aegis();
+        // battlerealm.balance.four.strip: Aegis is no obstacle, as it is removed.
+        const bool strips = position.spec_of(by) == Spec::balance && !game.rules().waived(Clause::battlerealm_balance_four_strip);
+        if (!strips) moved[player] &= ~position.with_aegis();
         if (rows && player != by) keep(player, cards_of_rank(Rank::four));
     }
     return moved;
@@ -247,6 +254,7 @@ bool changes_nothing(const Game& game, const Position& position, const Item& ite
         case Mode::four_quick:
         case Mode::super_five:
         case Mode::six_dig:
+        case Mode::mimic_six:
         case Mode::super_six:
         case Mode::seven:
         case Mode::seven_spade:
@@ -288,6 +296,7 @@ int cards_off_draw_pile(const Game& game, const Position& position, const Item& 
             return settings.six_draw;
         case Mode::six_deep:
             return settings.six_spade_draw;
+        case Mode::mimic_six:
         case Mode::super_six:
             return settings.super_six_draw;
         case Mode::seven:
@@ -385,6 +394,8 @@ int number_unnamed(const Position& position) {
         case Mode::seven:
         case Mode::seven_spade:
         case Mode::super_seven:
+        case Mode::mastermind:
+        case Mode::rejuvenation:
             return cards + position.unnamed.aside;
         default:
             return cards + (position.trigger == Trigger::seven ? position.unnamed.aside : 0);
@@ -479,7 +490,8 @@ Cards offered(const Game& game, const Position& position, ChoiceKind kind) {
     const Cards aside = offered_of(position.aside, position.unnamed.aside);
     switch (position.awaiting) {
         case Awaiting::discard:
-            return kind == ChoiceKind::discard ? hand : 0;
+            if (kind != ChoiceKind::discard) return 0;
+            return mode == Mode::disrupt ? distorted_discards(game, position, position.current) : hand;
         case Awaiting::show: {
             const bool any_unnamed = position.unnamed.hand[player] > position.unnamed.aside;
             return kind == ChoiceKind::show ? offered_of(position.hand[player] & ~position.aside, any_unnamed ? 1 : 0) : 0;
@@ -499,6 +511,7 @@ Cards offered(const Game& game, const Position& position, ChoiceKind kind) {
             return mode == Mode::seven_spade || mode == Mode::seven ? castable(game, position) : aside;
         case Awaiting::put:
             if (kind == ChoiceKind::put_top) return aside;
+            if (mode == Mode::mastermind) return 0;
             if (kind == ChoiceKind::put_bottom) {
                 const bool shuffled = game.rules().readings.return_position == ReturnPosition::shuffled_in;
                 return !shuffled && (mode == Mode::six_deep || mode == Mode::super_six) ? aside : 0;
@@ -523,6 +536,19 @@ Cards offered(const Game& game, const Position& position, ChoiceKind kind) {
             return kind == ChoiceKind::put_top || kind == ChoiceKind::put_bottom ? position.exile().set() : 0;
         case Awaiting::negated:
             return kind == ChoiceKind::take ? position.aside : 0;
+        case Awaiting::clear_bar:
+            return kind == ChoiceKind::put_away ? offered_of(position.swap_down | position.swap_up,
+                                                             position.unnamed.swap_down + position.unnamed.swap_up > 0 ? 1 : 0)
+                                                : 0;
+        case Awaiting::price:
+            return kind == ChoiceKind::discard && may_pay_by_discard(game, position, player) ? hand : 0;
+        case Awaiting::conceal: {
+            const Player holder = position.enemy_of(position.current);
+            return kind == ChoiceKind::conceal ? offered_of(position.hand[holder], position.unnamed.hand[holder]) : 0;
+        }
+        case Awaiting::lucky:
+            if (kind != ChoiceKind::redraw) return 0;
+            return position.scored == kUnnamed ? kUnnamedBit : bit_of_card(position.scored);
         default:
             return 0;
     }

@@ -38,10 +38,15 @@ Clause clause_of_decision(const Position& p) {
                    : mode == Mode::super_three_discard ? Clause::super_three_discard
                    : mode == Mode::nine_anchor         ? Clause::nine_anchor
                    : mode == Mode::six_deep            ? Clause::six_spade_discard
+                   : mode == Mode::three_raid          ? Clause::battlerealm_bravery_three_discard
+                   : mode == Mode::disrupt             ? Clause::battlerealm_brilliance_distortion_replace
+                   : mode == Mode::hand_swap           ? Clause::battlerealm_beauty_red_joker_choice
                                                        : Clause::nine_goal_five;
         case Awaiting::show:
         case Awaiting::take:
-            return p.trigger == Trigger::seven      ? Clause::seven_reveal
+            return mode == Mode::mastermind         ? Clause::battlerealm_brilliance_mastermind_draw
+                   : mode == Mode::nine_anchor      ? Clause::battlerealm_bravery_nine_mode
+                   : p.trigger == Trigger::seven    ? Clause::seven_reveal
                    : mode == Mode::super_three_take ? Clause::super_three_take
                    : mode == Mode::seven            ? Clause::seven_play
                    : mode == Mode::seven_spade      ? Clause::seven_spade_reveal
@@ -56,6 +61,7 @@ Clause clause_of_decision(const Position& p) {
             return mode == Mode::super_six     ? Clause::super_six_draw
                    : mode == Mode::six_deep    ? Clause::six_spade_draw
                    : mode == Mode::seven_spade ? Clause::seven_spade_return
+                   : mode == Mode::mastermind  ? Clause::battlerealm_brilliance_mastermind_return
                                                : Clause::four_quick;
         case Awaiting::dig:
             return Clause::six_dig_keep_two;
@@ -83,6 +89,31 @@ Clause clause_of_decision(const Position& p) {
             return Clause::ten_spade_steal;
         case Awaiting::hearts:
             return Clause::multiplayer_ten_hearts_choose;
+        case Awaiting::pick:
+            return Clause::battlerealm_spec_one_each;
+        case Awaiting::clear_bar:
+        case Awaiting::facing:
+            return Clause::battlerealm_balance_rejuvenation_discard;
+        case Awaiting::free_up:
+            return Clause::battlerealm_balance_rejuvenation_face_up_draw;
+        case Awaiting::lucky:
+            return Clause::battlerealm_beauty_lucky_redraw;
+        case Awaiting::conceal:
+            return Clause::battlerealm_bravery_three_reveal;
+        case Awaiting::guess:
+            return Clause::battlerealm_bravery_three_guess;
+        case Awaiting::price:
+            return Clause::battlerealm_beauty_red_joker_choice;
+        case Awaiting::strike:
+            return Clause::battlerealm_brilliance_eight_scuttle;
+        case Awaiting::flip:
+            return Clause::battlerealm_beauty_seven_flip;
+        case Awaiting::glance:
+            return Clause::battlerealm_brilliance_mastermind_opponent_view;
+        case Awaiting::ends:
+            return Clause::battlerealm_brilliance_mastermind_draw;
+        case Awaiting::draw_on:
+            return Clause::battlerealm_balance_six_refill;
         case Awaiting::immediate:
             return Clause::effect_play_meaning;
         case Awaiting::reveal:
@@ -135,6 +166,25 @@ void Checker::check_kind(ChoiceKind kind) {
             return check_stop();
         case ChoiceKind::restate:
             return check_restate();
+        case ChoiceKind::pick:
+            return check_pick();
+        case ChoiceKind::assault:
+            return check_assault();
+        case ChoiceKind::rejuvenate:
+            return check_rejuvenate();
+        case ChoiceKind::mastermind:
+            return check_mastermind();
+        case ChoiceKind::score_as:
+            return check_score_as();
+        case ChoiceKind::face_up:
+        case ChoiceKind::face_down:
+            return check_facing();
+        case ChoiceKind::redraw:
+            return check_redraw();
+        case ChoiceKind::guess:
+            return check_guess();
+        case ChoiceKind::strike:
+            return check_strike();
         case ChoiceKind::decline:
             return check_decline();
         case ChoiceKind::discard:
@@ -145,6 +195,7 @@ void Checker::check_kind(ChoiceKind kind) {
         case ChoiceKind::put_bottom:
         case ChoiceKind::put_away:
         case ChoiceKind::give:
+        case ChoiceKind::conceal:
             return check_offered(kind);
         case ChoiceKind::pass:
         case ChoiceKind::mill:
@@ -263,14 +314,33 @@ void Checker::check_take_up() {
         malformed();
         return;
     }
-    if (not_an_action(ActionType::face_up)) return;
+    if (after_swap_by_spec() || not_an_action(ActionType::face_up)) return;
     if (p_.exhausted != 0 && forbid(Clause::exhausted_no_face_up_draw, GameFact::is_exhausted)) return;
-    if (p_.swapped_down != 0 && rules_.settings.swap_a_and_b_exclude_each_other &&
+    // battlerealm.rejuvenation-draw
+    const bool again = readings_.battlerealm_rejuvenation_draw == BattlerealmRejuvenationDraw::same_ft_action && p_.swapped_down != 0 &&
+                       p_.swap_uses < 2 && may_draw_after_swap(game_, p_, actor_);
+    if (p_.swapped_down != 0 && !again && rules_.settings.swap_a_and_b_exclude_each_other &&
         forbid(Clause::action_face_up_draw_after_swap, GameFact::swapped))
         return;
-    if (p_.swap_uses >= rules_.settings.swap_uses_per_turn && forbid(Clause::swap_once, Fact::used_already)) return;
+    if (p_.swap_uses >= rules_.settings.swap_uses_per_turn && !again && forbid(Clause::swap_once, Fact::used_already)) return;
     const bool there = choice_.first == kUnnamed ? p_.unnamed.swap_up > 0 : contains(p_.swap_up, choice_.first);
     if (!there) bar(Clause::swap_fu_requirement, GameFact::not_face_up, choice_.first);
+}
+
+// True: the Face-Up Draw right after a Face-Down Swap, or one that the Spec does not give now, has been judged.
+bool Checker::after_swap_by_spec() {
+    if (p_.awaiting == Awaiting::free_up) {
+        if (!is_decision(Awaiting::free_up, Clause::battlerealm_balance_rejuvenation_face_up_draw)) return true;
+        const bool there = choice_.first == kUnnamed ? p_.unnamed.swap_up > 0 : contains(p_.swap_up, choice_.first);
+        if (!there) bar(Clause::swap_fu_requirement, GameFact::not_face_up, choice_.first);
+        return true;
+    }
+    const bool early = p_.phase == Phase::start && p_.swapped_down != 0 && actor_ == p_.active && has_spec(p_, actor_, Spec::balance);
+    if (!early) return false;
+    if (p_.exhausted != 0 && may_draw_after_swap(game_, p_, actor_))
+        return bar(Clause::battlerealm_cap_exhausted, GameFact::is_exhausted) || true;
+    return !may_draw_after_swap(game_, p_, actor_) &&
+           (bar(Clause::battlerealm_balance_rejuvenation_face_up_draw, GameFact::swapped) || true);
 }
 
 void Checker::check_score() {
@@ -380,6 +450,14 @@ void Checker::check_decline() {
         case Awaiting::recycle:
         case Awaiting::taken:
         case Awaiting::negated:
+        case Awaiting::free_up:
+        case Awaiting::lucky:
+        case Awaiting::guess:
+        case Awaiting::strike:
+        case Awaiting::flip:
+        case Awaiting::glance:
+        case Awaiting::draw_on:
+        case Awaiting::clear_bar:
             return;
         case Awaiting::cast:
             if (mode == Mode::three_enhanced && readings_.three_spade_decline == ThreeSpadeDecline::both_return) return;
@@ -421,6 +499,11 @@ void Checker::check_plain(ChoiceKind kind) {
             if (is_decision(Awaiting::taken, Clause::super_two_take)) lacks(Clause::super_two_later);
             return;
         case ChoiceKind::gain:
+            if (p_.awaiting == Awaiting::price) {
+                if (is_decision(Awaiting::price, Clause::battlerealm_beauty_red_joker_choice) && !may_gain_for_swap(game_, p_, actor_))
+                    bar(Clause::battlerealm_beauty_red_joker_choice, GameFact::mini_turns, p_.executed, p_.executed);
+                return;
+            }
             if (!p_.has_teams()) {
                 bar(Clause::multiplayer_teams_only_four, GameFact::no_ally);
                 return;
@@ -438,9 +521,23 @@ void Checker::check_plain(ChoiceKind kind) {
                 if (is_decision(Awaiting::trigger, Clause::seven_reveal)) lacks(Clause::seven_trigger);
                 return;
             }
+            if (p_.awaiting == Awaiting::flip || p_.awaiting == Awaiting::draw_on || p_.awaiting == Awaiting::glance) {
+                if (is_decision(p_.awaiting, clause_of_decision(p_))) lacks(clause_of_decision(p_));
+                return;
+            }
+            // battlerealm.black-joker-order: the card of the Spec before Exile Recycle.
+            if (p_.awaiting == Awaiting::recycle && p_.left > 0 && p_.trigger_step == 0 &&
+                readings_.battlerealm_black_joker_order == BattlerealmBlackJokerOrder::active_chooses) {
+                is_decision(Awaiting::recycle, Clause::bj_choice);
+                return;
+            }
             if (is_decision(Awaiting::draw_one, Clause::four_quick)) lacks(Clause::four_quick_draw);
             return;
         default:
+            if (p_.awaiting == Awaiting::ends) {
+                is_decision(Awaiting::ends, Clause::battlerealm_brilliance_mastermind_draw);
+                return;
+            }
             is_decision(Awaiting::bonus, Clause::eight_bonus);
             return;
     }

@@ -3,6 +3,7 @@
 
 #include "model/core/choice_check.h"
 #include "model/vastrix/rules/inspect.h"
+#include "model/vastrix/rules/specs.h"
 #include "model/vastrix/value/facts.h"
 
 namespace arbiter::vastrix {
@@ -39,10 +40,29 @@ private:
     bool not_given();
     void check_grant();
 
+    // legality_specs.cpp: BattleRealm
+    bool no_spec(Spec spec, Clause clause);
+    bool is_used_up(Clause clause);
+    bool not_free_for_ability(Clause clause, bool both);
+    bool locked_for_ability(Clause clause, bool scuttles);
+    void check_pick();
+    void check_assault();
+    void check_rejuvenate();
+    void check_mastermind();
+    void check_score_as();
+    void check_facing();
+    void check_redraw();
+    void check_guess();
+    void check_strike();
+    bool spec_fails();
+    bool ultimate_fails(Spec spec, Clause permission, Clause once);
+    bool of_ability(Card target);
+    bool after_swap_by_spec();
+
     // legality_plays.cpp: plays for effect, scuttles
     void check_play();
     bool is_well_formed(const Operands& operands) const;
-    Timing timing() const { return timing_of(rules_, play_.mode, source_of(play_)); }
+    Timing timing() const { return timing_for(game_, p_, actor_, play_.mode, source_of(play_)); }
     bool not_the_time(const ModeInfo& info);
     bool not_at_once();
     bool no_enabler();

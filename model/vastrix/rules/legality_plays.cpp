@@ -58,8 +58,8 @@ void Checker::check_play() {
         cards_missing();
         return;
     }
-    if (wrongly_directed() || locked_out() || cards_missing() || cards_do_not_fit() || replaced_by_suit() || over_limits() ||
-        condition_fails() || amounts_fail())
+    if (wrongly_directed() || locked_out() || cards_missing() || cards_do_not_fit() || replaced_by_suit() || spec_fails() ||
+        over_limits() || condition_fails() || amounts_fail())
         return;
     check_target(actor_, play_);
     if (play_.is_combo()) check_next_tier();
@@ -99,10 +99,12 @@ bool Checker::is_well_formed(const Operands& operands) const {
         case Tier::none:
             return false;
         case Tier::base:
-            return count == 1 ? contains(info.cards, cards[0])
-                              : count == 3 && is_in_ultra(readings_, info) && contains(info.cards, cards[1]);
+            if (count == 1) return contains(info.cards, cards[0]) || (game_.has_specs() && is_lent(info.mode, cards[0]));
+            return count == 3 && is_in_ultra(readings_, info) &&
+                   (contains(info.cards, cards[1]) || (game_.has_specs() && is_spade_for_effect(info.mode, cards[1])));
         case Tier::super:
-            if (!contains(info.cards | bit_of_card(kTenOfDiamonds), cards[0])) return false;
+            if (!contains(info.cards | bit_of_card(kTenOfDiamonds) | (game_.has_specs() ? bit_of_card(kTenOfHearts) : 0), cards[0]))
+                return false;
             if (count == 1) return true;
             return count == 2 && (cards[0] < cards[1] || (rank_of(cards[1]) == Rank::two && rank_of(cards[0]) != Rank::two));
         case Tier::marriage: {
@@ -202,9 +204,10 @@ bool Checker::not_at_once() {
     }
     if (play_.main() != owed.card && !pair)
         return bar(drawn ? Clause::action6_draw_and_play : Clause::effect_play_meaning, GameFact::other_card, owed.card) || true;
-    const bool free_barred = drawn && is_timed(when) && readings_.action6_timed_modes == Action6TimedModes::no;
+    const bool freed = is_freed(game_, p_, actor_, play_.mode, source);
+    const bool free_barred = drawn && is_timed(when) && !freed && readings_.action6_timed_modes == Action6TimedModes::no;
     if (free_barred && forbid(Clause::action6_no_free, GameFact::has_timing)) return true;
-    if (when == Timing::quick && actor_ != p_.active)
+    if (when == Timing::quick && !freed && actor_ != p_.active)
         return bar(Clause::timing_quick_own_turn, GameFact::other_turn, static_cast<int>(p_.awaiting)) || true;
     // A player may stop at the Base tier.
     return combos && play_.size() == 1 && rules_.waived(Clause::combo_stop) && any_combo(game_, p_) && lacks(Clause::combo_stop);
@@ -317,7 +320,8 @@ bool Checker::cards_do_not_fit() {
 bool Checker::replaced_by_suit() {
     if (readings_.suit_additive != SuitAdditive::replaces) return false;
     const Card card = subject_of(play_);
-    const Mode instead = card == kNoCard ? Mode::none : replacement_of(play_.mode, card);
+    Mode instead = card == kNoCard ? Mode::none : replacement_of(play_.mode, card);
+    if (play_.mode == Mode::seven && has_spec(p_, actor_, Spec::beauty)) instead = Mode::seven_spade;
     return instead != Mode::none && (bar(clause_of_mode(instead, card), GameFact::wrong_cards) || true);
 }
 
@@ -396,8 +400,13 @@ bool Checker::over_limits() {
         if (forbid(clause, Fact::limit_reached, made, most)) return true;
         return in_combo && forbid(Clause::combo_limits, Fact::limit_reached, made, most);
     };
-    if (is_rank_ten(rules_, play_.mode, play_.cards) && over(Clause::ten_limit, p_.tens[actor_], settings.rank_ten_per_turn)) return true;
-    return play_.mode == Mode::two_quick && over(Clause::two_quick_limit, p_.quick_twos[actor_], settings.quick_two_per_turn);
+    if (is_rank_ten(rules_, play_.mode, play_.cards)) {
+        if (over(Clause::ten_limit, p_.tens[actor_], settings.rank_ten_per_turn)) return true;
+        const bool by_spec = play_.mode == Mode::mimic_six || is_chromatic(play_.mode, play_.main());
+        if (by_spec && over(Clause::battlerealm_cap_rank_ten, p_.tens[actor_], settings.rank_ten_per_turn)) return true;
+    }
+    return play_.mode == Mode::two_quick && !is_unlimited_two(game_, p_, actor_) &&
+           over(Clause::two_quick_limit, p_.quick_twos[actor_], settings.quick_two_per_turn);
 }
 
 bool Checker::condition_fails() {

@@ -31,7 +31,8 @@ void Checker::check_restate() {
     const bool fits =
         same_tiers &&
         (copied ? info_of(mode).tier == Tier::super && may_copy(rules_.settings, mode, source == Source::ten_and_two)
-                : same_entry(mode, play_.mode) && (info_of(mode).tier != Tier::base || contains(info_of(mode).cards, subject_of(play_))));
+                : same_entry(mode, play_.mode) && (info_of(mode).tier != Tier::base || contains(info_of(mode).cards, subject_of(play_)) ||
+                                                   is_chromatic(mode, play_.main())));
     if (!fits) {
         bar(Clause::ten_spade_steal, GameFact::wrong_cards);
         return;

@@ -3,6 +3,7 @@
 
 #include "model/vastrix/rules/legality_checker.h"
 #include "model/vastrix/rules/shield.h"
+#include "model/vastrix/rules/specs.h"
 
 namespace arbiter::vastrix {
 
@@ -64,7 +65,10 @@ void Checker::check_target(Player by, const Item& play) {
         bar(clause, GameFact::jacked, card);
         return;
     }
+    if (attaches && is_held_for_good(p_, card) && forbid(Clause::battlerealm_bravery_jack_no_jack_back, GameFact::own_jack, card)) return;
     if (check_protection(by, play, card)) return;
+    if (play.mode == Mode::strike && !is_above_eight(card))
+        forbid(Clause::battlerealm_brilliance_eight_limits, GameFact::rank_too_low, card);
     if (play.mode != Mode::scuttle) return;
     if (scuttles(rules_, play.main(), card)) {
         if (rank_of(card) == Rank::four && lacks(Clause::four_scuttleable)) return;
@@ -90,8 +94,10 @@ bool Checker::wrong_place(Player by, const Item& play, Clause clause) {
     if (aim == Aim::enemy_anchor) there = p_.anchors_of(reached);
     if (aim == Aim::enemy_anchor && readings_.jack_is_anchor == JackIsAnchor::no) there &= ~attached_jacks(p_);
     if (aim == Aim::enemy_row) there = p_.rows_of(reached);
-    if (aim == Aim::enemy_any || aim == Aim::enemy_if_any) there = p_.table_of(reached);
-    const bool at_opponent = aim == Aim::enemy_anchor || aim == Aim::enemy_row || aim == Aim::enemy_any || aim == Aim::enemy_if_any;
+    const bool struck_enemy = aim == Aim::struck && readings_.battlerealm_own_targets == BattlerealmOwnTargets::opponent_only;
+    if (aim == Aim::enemy_any || aim == Aim::enemy_if_any || struck_enemy) there = p_.table_of(reached);
+    const bool at_opponent =
+        struck_enemy || aim == Aim::enemy_anchor || aim == Aim::enemy_row || aim == Aim::enemy_any || aim == Aim::enemy_if_any;
     if (goes_to_ally(p_, play) && contains(p_.anchors[by], card) && play.mode == Mode::jack_attach)
         return bar(Clause::jack_attach, GameFact::wrong_cards) || true;
     const Player controller = p_.controller_of(card);
@@ -121,9 +127,12 @@ bool Checker::check_protection(Player by, const Item& play, Card card) {
                               : mode == Mode::jack_attach || mode == Mode::jack_spade_attach ? Clause::aegis_no_jack
                               : mode == Mode::super_two                                      ? Clause::super_two_not_aegis
                               : mode == Mode::super_eight                                    ? Clause::super_eight_aegis
+                              : mode == Mode::assault                                        ? Clause::battlerealm_bravery_assault_aegis
+                              : mode == Mode::strike                                         ? Clause::battlerealm_brilliance_eight_limits
                                                                                              : Clause::aegis_untargetable;
         if (forbid(clause, GameFact::has_aegis, card)) return true;
     }
+    if (mode == Mode::assault) return is_guarded(game_, p_, card) && lacks(Clause::battlerealm_bravery_assault_ignores);
     if (mode == Mode::super_two) return is_guarded(game_, p_, card) && lacks(Clause::super_two_ignores);
     // Of own cards that go to an Ally Guard alone is set aside (multiplayer.jack.own-guard).
     if (handed_over) return over_nine_limit(play) || check_immunity(play, card);
@@ -183,6 +192,7 @@ bool for_super_ace_alone(const Item& item) {
 bool Checker::check_item(Player by, const Item& play) {
     const int place = p_.place_of_item(play.target);
     const Clause clause = clause_of_mode(play.mode, subject_of(play));
+    if (place < 0 && of_ability(play.target)) return true;
     if (place < 0 || play.target == play.main()) return bar(clause, GameFact::not_on_stack, play.target) || true;
     const Item& item = p_.item(place);
     const Mode mode = play.mode;
@@ -193,7 +203,8 @@ bool Checker::check_item(Player by, const Item& play) {
     if (readings_.counter_own_play == CounterOwnPlay::opponent_only && !p_.are_enemies(by, item.player))
         return bar(clause, GameFact::own_play, item.main()) || true;
     const bool free_scuttle = item.mode == Mode::eight_scuttle || item.mode == Mode::super_eight;
-    if (item.mode == Mode::scuttle || (free_scuttle && readings_.eight_spade_kind == EightSpadeKind::scuttle_only)) {
+    if (item.mode == Mode::scuttle || item.mode == Mode::strike ||
+        (free_scuttle && readings_.eight_spade_kind == EightSpadeKind::scuttle_only)) {
         const bool reaches = mode == Mode::eight_counter ||
                              (mode == Mode::ace_sacrifice && readings_.ace_anchor_scope == AceAnchorScope::any_stack_play) ||
                              (mode == Mode::ten_theft && readings_.ten_spade_stealable == TenSpadeStealable::everything) ||

@@ -5,6 +5,7 @@
 
 #include "model/core/choice_order.h"
 #include "model/vastrix/rules/legality_checker.h"
+#include "model/vastrix/rules/specs.h"
 
 namespace arbiter::vastrix {
 
@@ -39,7 +40,7 @@ const ModesOfCard& modes_of(Card card) {
         std::array<ModesOfCard, kCards> all;
         for (int number = 2; number < kModes; ++number) {
             const ModeInfo& info = info_of(static_cast<Mode>(number));
-            if (info.tier != Tier::base || info.mode == Mode::ace_sacrifice) continue;
+            if (info.tier != Tier::base || info.mode == Mode::ace_sacrifice || is_of_spec(info.mode)) continue;
             for (const Card one : each(info.cards)) all[one].add(info);
         }
         return all;
@@ -107,12 +108,14 @@ private:
                     for (const Card placed : each(offered_of(p_.hand[actor_] | bit_of_card(taken),
                                                              taken == kUnnamed ? std::uint8_t{1} : p_.unnamed.hand[actor_])))
                         propose(ChoiceKind::swap, taken, placed);
-                return propose(ChoiceKind::decline);
+                propose(ChoiceKind::decline);
+                return game_.has_specs() ? propose(ChoiceKind::rejuvenate) : void();
             case Awaiting::action:
                 list_actions();
                 return propose(ChoiceKind::stop);
             case Awaiting::window:
                 propose(ChoiceKind::pass);
+                if (game_.has_specs()) list_abilities();
                 return list_plays(p_.hand[actor_], When::free);
             case Awaiting::immediate: {
                 const Card card = p_.owed[p_.owed_count - 1u].card;
@@ -126,6 +129,7 @@ private:
                 propose(ChoiceKind::note);
                 return propose(ChoiceKind::decline);
             case Awaiting::bonus:
+            case Awaiting::ends:
                 propose(ChoiceKind::draw_top);
                 return propose(ChoiceKind::draw_bottom);
             case Awaiting::mill:
@@ -133,7 +137,25 @@ private:
                 return propose(ChoiceKind::decline);
             case Awaiting::draw_one:
             case Awaiting::trigger:
+            case Awaiting::flip:
+            case Awaiting::glance:
+            case Awaiting::draw_on:
                 propose(ChoiceKind::accept);
+                return propose(ChoiceKind::decline);
+            case Awaiting::pick:
+                for (int spec = 0; spec < kSpecs; ++spec) propose(ChoiceKind::pick, spec);
+                return;
+            case Awaiting::facing:
+                propose(ChoiceKind::face_up);
+                return propose(ChoiceKind::face_down);
+            case Awaiting::free_up:
+                for (const Card card : each(offered_of(p_.swap_up, p_.unnamed.swap_up))) propose(ChoiceKind::take_up, card);
+                return propose(ChoiceKind::decline);
+            case Awaiting::guess:
+                for (int rank = 0; rank <= static_cast<int>(Rank::joker); ++rank) propose(ChoiceKind::guess, rank);
+                return propose(ChoiceKind::decline);
+            case Awaiting::strike:
+                for (const Card card : each(p_.table())) propose(ChoiceKind::strike, card);
                 return propose(ChoiceKind::decline);
             case Awaiting::restate:
                 return list_restated();
@@ -141,9 +163,12 @@ private:
                 propose(ChoiceKind::gain);
                 return propose(ChoiceKind::grant);
             default:
-                for (const ChoiceKind kind : {ChoiceKind::score, ChoiceKind::discard, ChoiceKind::show, ChoiceKind::take, ChoiceKind::cast,
-                                              ChoiceKind::put_top, ChoiceKind::put_bottom, ChoiceKind::put_away, ChoiceKind::give})
+                for (const ChoiceKind kind :
+                     {ChoiceKind::score, ChoiceKind::discard, ChoiceKind::show, ChoiceKind::take, ChoiceKind::cast, ChoiceKind::put_top,
+                      ChoiceKind::put_bottom, ChoiceKind::put_away, ChoiceKind::give, ChoiceKind::conceal, ChoiceKind::redraw})
                     for (const Card card : each(offered(game_, p_, kind))) propose(kind, card);
+                if (p_.awaiting == Awaiting::price) propose(ChoiceKind::gain);
+                if (p_.awaiting == Awaiting::recycle && p_.left > 0) propose(ChoiceKind::accept);
                 return propose(ChoiceKind::decline);
         }
     }
@@ -164,8 +189,10 @@ private:
         if (!leaves_out(ActionType::draw)) propose(ChoiceKind::draw);
         if (!leaves_out(ActionType::face_up))
             for (const Card card : each(offered_of(p_.swap_up, p_.unnamed.swap_up))) propose(ChoiceKind::take_up, card);
-        if (!leaves_out(ActionType::points))
+        if (!leaves_out(ActionType::points)) {
             for (const Card card : each(hand)) propose(ChoiceKind::score, card);
+            if (game_.has_specs() && contains(hand, kTenOfHearts)) propose(ChoiceKind::score_as, kTenOfHearts, kTenOfClubs);
+        }
         if (!leaves_out(ActionType::scuttle)) {
             for (const Card target : each(p_.rows_of(p_.enemies_of(actor_))))
                 for (const Card card : each(hand)) propose(ChoiceKind::scuttle, card, target);
@@ -184,6 +211,7 @@ private:
     void list_plays(Cards hand, When when) {
         for (const Card card : each(hand)) {
             for (const Mode mode : modes_of(card).at(when)) with_targets(mode, card);
+            if (game_.has_specs()) list_by_spec(card, when);
             if (done()) return;
         }
         if (when == When::at_once) {
@@ -263,14 +291,33 @@ private:
         });
     }
 
-    // By 10D, alone or with a 2.
+    // By 10D, alone or with a 2; by 10H through Chromatic Ten.
     void list_copies(Cards hand, When when) {
-        if (!contains(hand, kTenOfDiamonds)) return;
+        if (contains(hand, kTenOfDiamonds)) list_copies_by(kTenOfDiamonds, hand, when);
+        if (game_.has_specs() && contains(hand, kTenOfHearts)) list_copies_by(kTenOfHearts, hand, when);
+    }
+    void list_copies_by(Card ten, Cards hand, When when) {
         for (const Mode mode : super_modes()) {
             if (!fits(info_of(mode), when)) continue;
-            with_targets(mode, kTenOfDiamonds);
-            for (const Card two : each(hand & cards_of_rank(Rank::two))) with_targets(mode, kTenOfDiamonds, {two, kNoCard, kNoCard});
+            with_targets(mode, ten);
+            for (const Card two : each(hand & cards_of_rank(Rank::two))) with_targets(mode, ten, {two, kNoCard, kNoCard});
         }
+    }
+
+    // Base plays that a Spec alone lets be made with this card, or at this time.
+    void list_by_spec(Card card, When when) {
+        if (when == When::free && has_spec(p_, actor_, Spec::bravery)) {
+            for (const Mode mode : modes_of(card).at(When::as_action))
+                if (is_freed(game_, p_, actor_, mode, Source::single)) with_targets(mode, card);
+        }
+        for (const Mode mode : {Mode::seven_spade, Mode::ten_theft, Mode::ten_recovery, Mode::goal_seven, Mode::mimic_six})
+            if (fits(info_of(mode), when) && (is_lent(mode, card) || (is_of_spec(mode) && contains(info_of(mode).cards, card))))
+                with_targets(mode, card);
+    }
+    void list_abilities() {
+        for (const Card card : each(p_.table())) propose(ChoiceKind::assault, card);
+        propose(ChoiceKind::rejuvenate);
+        propose(ChoiceKind::mastermind);
     }
 
     void list_ultras(Cards hand, When when) {
@@ -285,12 +332,14 @@ private:
                 for (const Card c : each(red & above(b))) with_targets(Mode::ultra_red, a, {b, c, kNoCard});
         if (when != When::as_action) return;
         for (const Card base : each(black)) {
-            for (const Mode mode : modes_of(base).at(When::at_once)) {
-                if (!is_in_ultra(game_.rules().readings, info_of(mode))) continue;
+            const auto with_base = [&](Mode mode) {
                 for (const Card points : each(black & ~bit_of_card(base)))
                     for (const Card exiled : each(black & ~bit_of_card(base) & ~bit_of_card(points)))
                         with_targets(mode, points, {base, exiled, kNoCard});
-            }
+            };
+            for (const Mode mode : modes_of(base).at(When::at_once))
+                if (is_in_ultra(game_.rules().readings, info_of(mode))) with_base(mode);
+            if (game_.has_specs() && is_lent(Mode::seven_spade, base)) with_base(Mode::seven_spade);
         }
         for (const Card a : each(black))
             for (const Card b : each(black & above(a)))
@@ -330,7 +379,9 @@ private:
                 use(kNoCard);
                 [[fallthrough]];
             case Aim::item:
-                for (int place = 0; place < p_.stack_count; ++place) use(p_.item(place).main());
+                // An ability has no card to name it by.
+                for (int place = 0; place < p_.stack_count; ++place)
+                    if (p_.item(place).main() != kNoCard) use(p_.item(place).main());
                 return;
             case Aim::aegis_card:
                 return each_card(p_.with_aegis());
@@ -345,6 +396,8 @@ private:
                 [[fallthrough]];
             case Aim::enemy_any:
                 return each_card(p_.table_of(enemies));
+            case Aim::struck:
+                return each_card(p_.table());
             case Aim::exile:
                 return each_card(p_.exile().set());
         }
@@ -474,6 +527,7 @@ public:
             for (const Card card : each(p_.hand[actor]))
                 for (const Card other : each(p_.table() | p_.hand[actor])) add(actor, ChoiceKind::scuttle, card, other);
             for (int mode = 1; mode <= kModes; ++mode) add_plays(actor, mode);
+            if (game_.has_specs()) add_of_specs(actor, pack);
         }
         put_in_order(all_);
         return std::move(all_);
@@ -482,6 +536,15 @@ public:
 private:
     void add(Player actor, ChoiceKind kind, int first = 0, int second = 0, std::uint32_t third = 0) {
         all_.push_back(make_choice(actor, kind, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), third));
+    }
+    void add_of_specs(Player actor, Cards pack) {
+        for (const ChoiceKind kind : {ChoiceKind::assault, ChoiceKind::strike, ChoiceKind::conceal, ChoiceKind::redraw})
+            for (const Card card : each(pack)) add(actor, kind, card);
+        for (int spec = 0; spec <= kSpecs; ++spec) add(actor, ChoiceKind::pick, spec);
+        for (int rank = 0; rank <= static_cast<int>(Rank::joker) + 1; ++rank) add(actor, ChoiceKind::guess, rank);
+        for (const Card card : each(p_.hand[actor] | bit_of_card(kTenOfHearts)))
+            for (const Card as : each(cards_of_rank(Rank::ten))) add(actor, ChoiceKind::score_as, card, as);
+        add(actor, ChoiceKind::conceal, kUnnamed);
     }
     // Directed at everybody in turn, where there is a choice.
     void add_directed(Player actor, ChoiceKind kind, int mode, int main, Operands operands) {
@@ -498,7 +561,8 @@ private:
         add_directed(actor, ChoiceKind::restate, mode, 0, {});
         for (const Card target : each(targets))
             add(actor, ChoiceKind::restate, mode, 0, Operands{{kNoCard, kNoCard, kNoCard}, target}.to_third());
-        for (const Card main : each((game_.pack() & info.cards) | (near & bit_of_card(kTenOfDiamonds)))) {
+        const Cards lent = game_.has_specs() ? bit_of_card(kTenOfHearts) | cards_of_rank(Rank::seven) : 0;
+        for (const Card main : each((game_.pack() & info.cards) | (near & (bit_of_card(kTenOfDiamonds) | lent)))) {
             add_directed(actor, ChoiceKind::play, mode, main, {});
             if (!contains(near, main)) continue;
             for (const Card target : each(targets))

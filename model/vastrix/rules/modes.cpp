@@ -32,6 +32,9 @@ constexpr ModeInfo of_tier(Mode mode, Tier tier, std::string_view word, std::str
 constexpr ModeInfo goal(Mode mode, std::string_view word, std::string_view text, Cards cards) {
     return {.mode = mode, .word = word, .text = text, .timing = Timing::instant, .cards = cards, .goal_mod = true, .at_opponent = true};
 }
+constexpr ModeInfo ability(Mode mode, std::string_view word, std::string_view text, Aim aim = Aim::nothing) {
+    return {.mode = mode, .word = word, .text = text, .tier = Tier::none, .timing = Timing::instant, .aim = aim};
+}
 constexpr ModeInfo counter_of(ModeInfo info) {
     info.counters = true;
     return info;
@@ -132,6 +135,23 @@ constexpr std::array<ModeInfo, kModes> kTable = {{
     of_tier(Mode::sudden_four, Tier::four, "sudden-four", "Sudden Death by four of a rank", kBlack | kRed, Aim::enemy_if_any),
     base(Mode::exile_recycle, "exile-recycle", "BJ as Exile Recycle", bit_of_card(kBlackJoker), Aim::nothing, false),
     {.mode = Mode::trigger, .word = "trigger", .text = "the trigger of a scored card", .tier = Tier::none, .cards = kTriggering},
+    ability(Mode::assault, "courageous-assault", "Courageous Assault", Aim::struck),
+    ability(Mode::rejuvenation, "rejuvenation", "Rejuvenation"),
+    ability(Mode::mastermind, "mastermind", "Mastermind"),
+    {.mode = Mode::strike,
+     .word = "strike",
+     .text = "the scuttle of a played 8",
+     .tier = Tier::none,
+     .aim = Aim::struck,
+     .cards = rank(Rank::eight),
+     .is_scuttle = true},
+    {.mode = Mode::goal_seven,
+     .word = "goal-seven",
+     .text = "Goal Shift by 7",
+     .timing = Timing::instant,
+     .cards = rank(Rank::nine),
+     .goal_mod = true},
+    base(Mode::mimic_six, "mimic-six", "10D as Super 6, by Harmonized Mimic", only(Rank::ten, Suit::diamonds), Aim::nothing, false),
 }};
 
 constexpr bool in_order() {

@@ -75,9 +75,20 @@ enum class Mode : std::uint8_t {
     sudden_jokers,
     sudden_four,
     exile_recycle,  // of BJ (bj.recycle-mode)
-    trigger         // of a card that has been scored (points.trigger-stack): no play, and its card lies in PR
+    trigger,        // of a card that has been scored (points.trigger-stack): no play, and its card lies in PR
+
+    // BattleRealm; the first four are no plays of cards
+    assault,
+    rejuvenation,
+    mastermind,
+    strike,  // the scuttle of an 8 that has been played
+    goal_seven,
+    mimic_six
 };
-inline constexpr int kModes = static_cast<int>(Mode::trigger) + 1;
+inline constexpr int kModes = static_cast<int>(Mode::mimic_six) + 1;
+inline constexpr bool is_of_spec(Mode mode) {
+    return mode >= Mode::assault;
+}
 
 enum class Tier : std::uint8_t { none, base, super, marriage, red, mixed, jokers, four };
 enum class Timing : std::uint8_t { action, anchor, quick, instant, interrupt };
@@ -92,7 +103,8 @@ enum class Aim : std::uint8_t {
     enemy_row,     // a card in an opponent's PR
     enemy_any,     // an OTT card of an opponent
     enemy_if_any,  // a Vulnerable OTT card of an opponent, or nothing
-    exile          // a card in Exile
+    exile,         // a card in Exile
+    struck         // an OTT card that a Spec scuttles (battlerealm.own-targets)
 };
 
 struct ModeInfo {

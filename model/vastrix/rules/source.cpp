@@ -13,8 +13,8 @@ Source source_of(Mode mode, const std::array<Card, 4>& cards) {
         case Tier::base:
             return third ? Source::black : second ? Source::combo : Source::single;
         case Tier::super:
-            if (cards[0] == kTenOfDiamonds && !second) return Source::ten;
-            if (cards[0] == kTenOfDiamonds && rank_of(cards[1]) == Rank::two) return Source::ten_and_two;
+            if (is_copying_ten(cards[0]) && !second) return Source::ten;
+            if (is_copying_ten(cards[0]) && rank_of(cards[1]) == Rank::two) return Source::ten_and_two;
             return second && rank_of(cards[1]) == Rank::two && rank_of(cards[0]) != Rank::two ? Source::wild : Source::pair;
         case Tier::marriage:
             return Source::marriage;
@@ -39,6 +39,7 @@ bool is_rank_ten(const Rules& rules, Mode mode, const std::array<Card, 4>& cards
             return std::any_of(cards.begin(), cards.end(), [](Card card) { return card != kNoCard && rank_of(card) == Rank::ten; });
         return mode == Mode::ten_recovery;
     }
+    if (mode == Mode::mimic_six) return rules.readings.battlerealm_mimic_status == BattlerealmMimicStatus::still_rank_ten;
     return source == Source::ten || source == Source::ten_and_two || mode == Mode::ten_hearts || mode == Mode::ten_theft ||
            mode == Mode::ten_recovery;
 }

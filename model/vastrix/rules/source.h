@@ -17,6 +17,10 @@ inline Source source_of(const Item& item) {
 inline bool is_ultra(Source source) {
     return source == Source::black || source == Source::red || source == Source::mixed;
 }
+// Does it copy Super effects: 10D, and 10H by Chromatic Ten, which has no Super effect of its own?
+inline bool is_copying_ten(Card card) {
+    return card == kTenOfDiamonds || card == kTenOfHearts;
+}
 // The card whose text is followed: the base card of a black Ultra, else the main card.
 inline Card subject_of(const Item& item) {
     return source_of(item) == Source::black ? item.cards[1] : item.cards[0];

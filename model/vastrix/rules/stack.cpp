@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "model/vastrix/rules/shield.h"
+#include "model/vastrix/rules/specs.h"
 #include "model/vastrix/rules/step.h"
 
 namespace arbiter::vastrix {
@@ -209,12 +210,13 @@ void Step::declare(Choice choice) {
     if (as_action) cite(item.mode == Mode::scuttle ? Clause::action_scuttle_stack : Clause::action_effect);
     if (source == Source::wild) cite(Clause::two_wild);
     if (!as_action && !at_once) {
-        const Timing timing = timing_of(game_.rules(), item.mode, source);
+        const Timing timing = timing_for(game_, p_, player, item.mode, source);
         cite(clause_of_timing(timing));
         cite(Clause::stack_free);
         if (timing == Timing::instant) cite(Clause::timing_instant_stack);
     }
     if (item.mode == Mode::scuttle) cite(Clause::scuttle_window);
+    if (game_.has_specs()) declare_by_spec(item, !as_action && !at_once);
     cite_permissions(item);
     if (at_once) cite(Clause::effect_play_meaning);
     if (is_sudden(item.mode)) cite(Clause::def_scrap);
@@ -243,6 +245,7 @@ void Step::declare(Choice choice) {
         return;
     }
     push(item);
+    if (game_.has_specs()) act_at_declaration(item);
 }
 
 // What Section 8 says of the play as a whole when it is declared.
@@ -312,7 +315,7 @@ bool Step::leaves_for_exile(const Item& item, Card card) const {
     if (source == Source::ten || source == Source::ten_and_two) {
         const bool two_too = readings_.ten_exile_meaning == TenExileMeaning::all_cards ||
                              readings_.ten_diamonds_two_destination == TenDiamondsTwoDestination::exile;
-        return card == kTenOfDiamonds || two_too;
+        return item.option != kTrueSuper && (is_copying_ten(card) || two_too);
     }
     if (source == Source::black) return item.mode == Mode::ten_recovery && card == item.cards[1];
     return item.mode == Mode::ten_hearts || item.mode == Mode::ten_theft || item.mode == Mode::ten_recovery;
@@ -388,6 +391,7 @@ void Step::finish_effect() {
     if (source_of(item) == Source::ten_and_two) cite(Clause::ten_diamonds_two_consumed);
     if (item.player != item.declarer && item.size() > 1) cite(Clause::multi_card_stolen_cards);
     after_resolution();
+    if (game_.has_specs()) after_play(item);
     if (item.mode == Mode::ten_theft && readings_.ten_spade_when_resolved == TenSpadeWhenResolved::at_once) resolve_stolen(item.target);
 }
 
@@ -455,6 +459,7 @@ void Step::leave_countered(const Item& item, bool exiled) {
         cite(Clause::timing_interrupt_skip);
         owe_skip(item.player, Clause::ten_spade_self_skips);
     }
+    if (costs_a_turn(readings_, item.mode)) owe_skip(item.player, Clause::timing_interrupt_skip);
     if (item.mode == Mode::ultra_red) p_.late_draw = item.player;
 }
 

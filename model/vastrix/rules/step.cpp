@@ -33,7 +33,10 @@ void Step::decide(Choice choice) {
     switch (kind_of(choice)) {
         case ChoiceKind::reveal:
             take_out_of(p_.unknown, p_.unnamed.draw, choice.first);
-            p_.top().add(choice.first);
+            if (p_.pull_to == PullTo::below)
+                p_.bottom().add(choice.first);
+            else
+                p_.top().add(choice.first);
             return tell(EventKind::revealed, Clause::zone_gy_order, kNobody, choice.first);
         case ChoiceKind::swap:
             return swap(choice);
@@ -42,8 +45,15 @@ void Step::decide(Choice choice) {
         case ChoiceKind::play:
         case ChoiceKind::scuttle:
             return declare(choice);
-        case ChoiceKind::draw:
+        case ChoiceKind::assault:
+        case ChoiceKind::rejuvenate:
+        case ChoiceKind::mastermind:
+            return use_ability(choice, awaited);
         case ChoiceKind::take_up:
+            if (awaited == Awaiting::free_up) return void(choose_of_spec(choice, awaited));
+            [[fallthrough]];
+        case ChoiceKind::draw:
+        case ChoiceKind::score_as:
         case ChoiceKind::draw_and_play:
         case ChoiceKind::idle:
             return act(choice);
@@ -57,7 +67,7 @@ void Step::decide(Choice choice) {
                 score(choice.actor, choice.first, readings_.ten_clubs_extra_trigger == TenClubsExtraTrigger::yes, Clause::ten_clubs_extra);
                 if (gains == TenClubsWhoGains::extra_card || gains == TenClubsWhoGains::both)
                     give_aegis(choice.actor, bit_of_card(choice.first), Clause::ten_clubs_aegis);
-                return;
+                return offer_strike_for_points(choice.actor, choice.first);
             }
             if (awaited == Awaiting::immediate) {
                 const Owed owed = take_owed();
@@ -66,6 +76,7 @@ void Step::decide(Choice choice) {
             }
             [[fallthrough]];
         default:
+            if (choose_of_spec(choice, awaited)) return;
             p_.awaiting = awaited;
             p_.decider = choice.actor;
             return choose(choice);

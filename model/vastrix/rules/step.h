@@ -91,6 +91,8 @@ private:
     void advance_pulls();
     void pull(Player player, int cards, PullTo where);
     Clause clause_of_draw() const;
+    Clause clause_of_bar() const;
+    Card take_from_bottom();
     Card take_from_draw_pile();
     void put_on_draw_pile(Card card, bool bottom, Clause clause);
     void tidy_draw_pile();
@@ -116,7 +118,7 @@ private:
     void attach(Card jack, Card host, Player player);
     void set_anchor(Card card, Player player, Clause clause);
     void give_aegis(Player player, Cards cards, Clause clause);
-    void score(Player player, Card card, bool triggers, Clause clause, bool by_action = false);
+    void score(Player player, Card card, bool triggers, Clause clause, bool by_action = false, bool as_ten_of_clubs = false);
     bool untap_by_scoring(Player player, bool by_action);
     void push_trigger(Player player, Card card);
     void advance_trigger();
@@ -169,6 +171,56 @@ private:
     void run_super_six();
     void run_seven(int cards);
     void run_super_seven();
+
+    // abilities.cpp, effects_specs.cpp: BattleRealm
+    bool pick_specs();
+    void pick(Choice choice);
+    void show_specs();
+    void begin_turn_of_specs();
+    void end_turn_of_specs();
+    void count_use(Player player);
+    void count_ultimate(Player player, Card card, Mode mode, Clause clause);
+    void use_ability(Choice choice, Awaiting awaited);
+    void run_assault();
+    void run_rejuvenation();
+    void say_facing(bool up);
+    void run_mastermind();
+    void draw_aside(Player player, Card card);
+    void offer_redraw(Player player, Card card, PullTo where);
+    void redraw(Player player);
+    // Steps of three_raid after a steal.
+    static constexpr std::uint8_t kConcealAndDiscard = 3, kConcealOnly = 4, kDiscardDue = 5, kGuessBeforeDiscard = 6, kGuessDue = 7,
+                                  kOver = 8;
+    void begin_bravery_three(Card stolen);
+    void run_bravery_three();
+    void conceal(Card card);
+    void guess(int rank, bool named);
+    void run_bravery_nine();
+    void finish_seven();
+    void draw_more_of_graveyard(Player player);
+    void begin_mimic();
+    void draw_on();
+    void strip(Cards cards);
+    void declare_by_spec(const Item& item, bool is_free);
+    void act_at_declaration(const Item& item);
+    void choose_flip(bool flips);
+    void return_flipped();
+    void pay_for_swap(Choice choice);
+    void note_marriage(Player player, Card king, Card queen);
+    void cite_attached(Card host);
+    void note_queen(Player player, Card queen);
+    void forget_marks(Card card);
+    void offer_strike(Player player, Card eight);
+    void offer_strike_for_points(Player player, Card card);
+    void strike(Choice choice);
+    void raise_enemies(Player player);
+    void begin_distortion();
+    void after_play(const Item& item);
+    void score_by_spec(Player player, Card card);
+    void draw_for_joker(Player player, Card card, bool alone);
+    void draw_after_joker(Player player);
+    bool choose_of_spec(Choice choice, Awaiting awaited);
+
     Card target() const { return p_.current.target; }
     Player me() const { return p_.current.player; }
     // Whom the play affects as the opponent.

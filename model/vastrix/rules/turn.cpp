@@ -1,6 +1,7 @@
 // The deal, the phases of a Full Turn, its Actions, and what its end brings.
 #include <algorithm>
 
+#include "model/vastrix/rules/specs.h"
 #include "model/vastrix/rules/step.h"
 
 namespace arbiter::vastrix {
@@ -20,6 +21,10 @@ void Step::advance_phase() {
 
 // The players' hands, then the Swap Bar; then player A begins.
 void Step::advance_setup() {
+    if (game_.has_specs()) {
+        const bool after = readings_.battlerealm_spec_timing == BattlerealmSpecTiming::after_deal;
+        if (p_.stage == (after ? p_.seats + 2 : 0) && pick_specs()) return;
+    }
     const int stage = p_.stage++;
     if (stage == 0) {
         cite(Clause::setup_shuffle);
@@ -37,6 +42,7 @@ void Step::advance_setup() {
     cite(Clause::goal_default);
     cite(Clause::setup_first_player);
     for (const Player player : p_.players()) p_.goal[player] = settings_.goal_default;
+    if (game_.has_specs()) show_specs();
     p_.active = 0;
     p_.phase = Phase::start;
     p_.stage = Stage::begin;
@@ -63,7 +69,7 @@ void Step::advance_start() {
             const bool may = p_.swap_down_size() > 0 && p_.swap_uses < settings_.swap_uses_per_turn && !waived(Clause::start_swap_option);
             const bool barred = p_.exhausted != 0 && (waived(Clause::exhausted_face_down_swap) ||
                                                       readings_.exhausted_swap_access == ExhaustedSwapAccess::effects_only);
-            if (may && !barred) await(Awaiting::swap, p_.active);
+            if ((may && !barred) || may_rejuvenate(game_, p_)) await(Awaiting::swap, p_.active);
             return;
         }
         case Stage::window:
@@ -100,6 +106,7 @@ void Step::begin_turn() {
     if (p_.ultras[player] + p_.tens[player] + p_.quick_twos[player] > 0) cite(Clause::limits_reset);
     p_.ultras[player] = p_.tens[player] = p_.quick_twos[player] = 0;
     p_.swap_uses = p_.swapped_down = 0;
+    if (game_.has_specs()) begin_turn_of_specs();
     // A Full Turn without Mini-Turns begins with all of them executed (pass_turn).
     if (readings_.skip_meaning == SkipMeaning::whole_turn) p_.executed = 0;
     p_.available = p_.attempted = p_.forbidden = 0;
@@ -129,6 +136,9 @@ void Step::swap(Choice choice) {
     if (p_.exhausted != 0) cite(Clause::exhausted_face_down_swap);
     p_.swap_uses = static_cast<std::uint8_t>(std::min(p_.swap_uses + 1, 3));
     p_.swapped_down = 1;
+    if (p_.exhausted == 0 && p_.swap_up_size() > 0 && may_draw_after_swap(game_, p_, player)) {
+        if (readings_.battlerealm_rejuvenation_draw != BattlerealmRejuvenationDraw::same_ft_action) await(Awaiting::free_up, player);
+    }
 }
 
 // ---- the Action Phase
@@ -199,7 +209,14 @@ void Step::act(Choice choice) {
             take_action(ActionType::points);
             cite(Clause::action_points_no_stack);
             take_from_hand(player, choice.first);
-            return score(player, choice.first, true, Clause::action_points, true);
+            score(player, choice.first, true, Clause::action_points, true);
+            return offer_strike_for_points(player, choice.first);
+        case ChoiceKind::score_as:
+            take_action(ActionType::points);
+            cite(Clause::action_points_no_stack);
+            count_ultimate(player, choice.first, Mode::none, Clause::battlerealm_beauty_chromatic_as);
+            take_from_hand(player, choice.first);
+            return score(player, choice.first, true, Clause::action_points, true, choice.second == kTenOfClubs);
         case ChoiceKind::draw_and_play:
             take_action(ActionType::draw_and_play);
             cite(Clause::action6_draw_and_play);
@@ -356,6 +373,7 @@ void Step::step_counters() {
 // A skipped Full Turn has no phases: nothing expires, no limit is reset, no counter moves; or it has them all and no Mini-Turn
 // (skip.meaning).
 void Step::pass_turn() {
+    if (p_.shown != 0) end_turn_of_specs();
     const bool empty_turn = readings_.skip_meaning == SkipMeaning::empty_turn;
     bool skipped = false;
     do {

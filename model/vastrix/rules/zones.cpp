@@ -9,6 +9,14 @@ namespace arbiter::vastrix {
 
 Clause Step::clause_of_draw() const {
     if (p_.phase == Phase::setup) return Clause::setup_deal;
+    if (p_.pull_to == PullTo::spec) {
+        const Spec spec = p_.spec_of(p_.puller);
+        return spec == Spec::bravery   ? Clause::battlerealm_bravery_black_joker_draw
+               : spec == Spec::balance ? Clause::battlerealm_balance_six_refill
+               : spec == Spec::beauty  ? (p_.current.mode == Mode::two_quick ? Clause::battlerealm_beauty_two_extra_draw
+                                                                             : Clause::battlerealm_beauty_seven_flip_draw)
+                                       : Clause::battlerealm_brilliance_mastermind_draw;
+    }
     switch (p_.current.mode) {
         case Mode::none:
             return Clause::action_draw;
@@ -57,17 +65,25 @@ void Step::advance_pulls() {
         if (draws && p_.phase != Phase::setup && readings_.draw_short == DrawShort::loses) cannot_draw(player);
         return;
     }
-    if (known_top(p_) == kNoCard) return await(Awaiting::reveal, kChance);
-    const Card card = take_from_draw_pile();
+    const bool below = where == PullTo::below;
+    if ((below ? known_bottom(p_) : known_top(p_)) == kNoCard) return await(Awaiting::reveal, kChance);
+    const Card card = below ? take_from_bottom() : take_from_draw_pile();
+    const Clause clause = clause_of_draw();
     if (--p_.pulls == 0) end();
     switch (where) {
         case PullTo::hand:
         case PullTo::kept:
+        case PullTo::spec:
             put_into(p_.hand[player], p_.unnamed.hand[player], card);
             note_arrival(card);
             if (where == PullTo::kept) put_into(p_.aside, p_.unnamed.aside, card);
             if (p_.owed_count > 0 && p_.owed[p_.owed_count - 1u].card == kNoCard) p_.owed[p_.owed_count - 1u].card = card;
-            return tell(EventKind::drawn, clause_of_draw(), player, card);
+            tell(EventKind::drawn, clause, player, card);
+            return offer_redraw(player, card, where);
+        case PullTo::below:
+            put_into(p_.aside, p_.unnamed.aside, card);
+            if (card < kRedJoker && suit_of(card) == Suit::spades && p_.current.mode != Mode::mastermind) ++p_.specs.flipped;
+            return tell(EventKind::looked_at, Clause::battlerealm_beauty_seven_flip, player, card);
         case PullTo::aside:
             put_into(p_.aside, p_.unnamed.aside, card);
             return tell(EventKind::looked_at, Clause::rus_meaning, player, card);
@@ -77,16 +93,27 @@ void Step::advance_pulls() {
             return to_graveyard(card, Clause::five_mill);
         case PullTo::swap_down:
             put_into(p_.swap_down, p_.unnamed.swap_down, card);
-            return tell(EventKind::dealt, Clause::setup_swap_bar, kNobody, card, 0);
+            return tell(EventKind::dealt, clause_of_bar(), kNobody, card, 0);
         case PullTo::swap_up:
             put_into(p_.swap_up, p_.unnamed.swap_up, card);
-            return tell(EventKind::dealt, Clause::setup_swap_bar, kNobody, card, 1);
+            return tell(EventKind::dealt, clause_of_bar(), kNobody, card, 1);
     }
 }
 
 // draw.short: who has to draw and cannot loses.
 void Step::cannot_draw(Player player) {
     finish(Result::won_by_set(p_.enemies_of(player)), EndReason::no_card, clause_of_draw());
+}
+
+// What puts a card into the Swap Bar.
+Clause Step::clause_of_bar() const {
+    return p_.current.mode == Mode::rejuvenation ? Clause::battlerealm_balance_rejuvenation_refill : Clause::setup_swap_bar;
+}
+
+Card Step::take_from_bottom() {
+    tidy_draw_pile();
+    if (p_.bottom().count > 0) return p_.bottom().take_at(0);
+    return p_.top().count > 0 ? p_.top().take_at(0) : kNoCard;
 }
 
 Card Step::take_from_draw_pile() {
@@ -147,6 +174,7 @@ void Step::take_from_hand(Player player, Card card) {
     if (card == kUnnamed && p_.unnamed.hand[player] > 0) --p_.unnamed.hand[player];
     for (Cards& hand : p_.hand) hand &= ~bit_of_card(card);
     p_.revealed &= ~bit_of_card(card);
+    p_.shown &= ~bit_of_card(card);
     p_.came &= ~bit_of_card(card);
     if (p_.beside == card) p_.beside = kNoCard;
 }
@@ -206,6 +234,7 @@ void Step::leave_table(Card card) {
     p_.tapped_by_two &= rest;
     p_.forget_owner(card);
     p_.noted &= rest;
+    if (game_.has_specs()) forget_marks(card);
     end_links(card);
 }
 
@@ -367,7 +396,7 @@ void Step::give_aegis(Player player, Cards cards, Clause clause) {
 
 // ---- scoring
 
-void Step::score(Player player, Card card, bool triggers, Clause clause, bool by_action) {
+void Step::score(Player player, Card card, bool triggers, Clause clause, bool by_action, bool as_ten_of_clubs) {
     const bool first =
         readings_.ten_clubs_condition == TenClubsCondition::points_zero ? row_points(game_, p_, player) == 0 : p_.row[player] == 0;
     p_.row[player] |= bit_of_card(card);
@@ -377,24 +406,28 @@ void Step::score(Player player, Card card, bool triggers, Clause clause, bool by
     p_.trigger = Trigger::none;
     p_.scorer = kNobody;
     p_.trigger_step = 0;
+    if (game_.has_specs()) score_by_spec(player, card);
     if (!triggers) return;
+    const bool is_ten = card == kTenOfClubs || as_ten_of_clubs;
     if (rank_of(card) == Rank::seven && p_.has_draw_pile() && !waived(Clause::seven_trigger)) p_.trigger = Trigger::seven;
     const TenClubsWhoGains gains = readings_.ten_clubs_who_gains;
-    if (card == kTenOfClubs && gains != TenClubsWhoGains::extra_card && (first || gains == TenClubsWhoGains::ten_always))
+    if (is_ten && gains != TenClubsWhoGains::extra_card && (first || gains == TenClubsWhoGains::ten_always))
         give_aegis(player, bit_of_card(card), Clause::ten_clubs_aegis);
-    if (card == kTenOfClubs && first) {
+    if (is_ten && first) {
         if (!waived(Clause::ten_clubs_extra)) p_.trigger = Trigger::ten;
     }
     const bool recycles = readings_.bj_recycle_mode == BjRecycleMode::on_scoring && !waived(Clause::bj_recycle);
     if (card == kBlackJoker && recycles) p_.trigger = Trigger::joker;
-    if (p_.trigger == Trigger::none) return;
+    if (p_.trigger == Trigger::none) return draw_for_joker(player, card, true);
     if (untapped) cite(Clause::nine_untap_first);
     if (readings_.points_trigger_stack == PointsTriggerStack::yes) {
         p_.trigger = Trigger::none;
+        draw_for_joker(player, card, true);
         return push_trigger(player, card);
     }
     p_.scorer = player;
     p_.left = 0;
+    draw_for_joker(player, card, false);
 }
 
 // points.trigger-stack: an item without a card of its own, which lies in PR.
@@ -424,6 +457,7 @@ void Step::advance_trigger() {
         p_.trigger = Trigger::none;
         p_.scorer = kNobody;
         p_.trigger_step = 0;
+        draw_after_joker(player);
     };
     switch (p_.trigger) {
         case Trigger::seven:

@@ -38,9 +38,22 @@ enum class ChoiceKind : std::uint8_t {
     decline,        // what may be done, or done further, is not
     gain,           // of 10H: own Mini-Turns
     grant,          // of 10H: a Mini-Turn for the Ally
-    give            // first = card, to the Ally's hand
+    give,           // first = card, to the Ally's hand
+
+    // BattleRealm
+    pick,     // first = Spec, from 0 on
+    assault,  // first = target
+    rejuvenate,
+    mastermind,
+    score_as,  // Chromatic Ten: first = 10H, second = the 10 as which it is scored
+    face_up,   // the next Swap Bar card lies so
+    face_down,
+    redraw,   // first = the card just drawn
+    conceal,  // first = the card that stays unshown
+    guess,    // first = Rank
+    strike    // first = target
 };
-inline constexpr ChoiceKind kLastChoiceKind = ChoiceKind::give;
+inline constexpr ChoiceKind kLastChoiceKind = ChoiceKind::strike;
 
 // The cards of a play beside its main card, and its target; of a Combo, which has one such card, also mode and target of its Super tier.
 // Absent ones are kNoCard, and Mode::none. Of more than two players also whom the play affects (Item::affected), as seats from the actor's

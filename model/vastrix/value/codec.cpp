@@ -10,6 +10,7 @@
 #include <bit>
 #include <optional>
 #include <type_traits>
+#include <vector>
 
 #include "model/core/piles/bit_stream.h"
 #include "model/vastrix/rules/inspect.h"
@@ -166,8 +167,11 @@ struct Layout {
     bool more_types = false;  // of Actions: a fourth bit (super.action)
     bool kept = false;        // Mini-Turns of another time
     bool jacks = false;       // several on one card
+    bool specs = false;       // BattleRealm
     Widths widths{2};         // by the number of players
 
+    // Of those that a play may have.
+    constexpr int mode_bits() const { return specs ? 7 : 6; }
     int bits_of(const Numbering& numbers) const {
         return unnamed ? std::bit_width(static_cast<unsigned>(numbers.count()) + 1u) : numbers.bits();
     }
@@ -179,6 +183,46 @@ template <class U, class Field>
 void for_unnamed(U& unnamed, int seats, Field field) {
     for (std::size_t player = 0; player < static_cast<std::size_t>(seats); ++player) field(unnamed.hand[player], kCountBits);
     for (auto* count : {&unnamed.draw, &unnamed.swap_down, &unnamed.swap_up, &unnamed.aside, &unnamed.apart}) field(*count, kCountBits);
+}
+
+// BattleRealm: all but the Specs themselves and the cards that are shown. Fields of a few bits cannot be referred to, so that reading sets
+// them by set_specs, in the same order.
+template <class Field>
+void for_specs(const Position& p, Field field) {
+    for (const Player player : p.players()) {
+        const SpecOfPlayer& of = p.specs.of[player];
+        field(of.uses, 3);
+        field(of.in_turn, 2);
+        field(of.ultimates, 2);
+        field(of.distorted, 1);
+        field(of.played_queen, 1);
+        field(of.redraws, 4);
+    }
+    field(p.specs.first_queens, 4);
+    field(p.specs.next_queens, 4);
+    field(p.specs.marriages, 4);
+    field(p.specs.married, 4);
+    field(p.specs.spouses, 8);
+    field(p.specs.flipped, 4);
+}
+
+void set_specs(Position& p, const std::vector<std::uint8_t>& values) {
+    auto next = values.begin();
+    for (const Player player : p.players()) {
+        SpecOfPlayer& of = p.specs.of[player];
+        of.uses = *next++ & 7u;
+        of.in_turn = *next++ & 3u;
+        of.ultimates = *next++ & 3u;
+        of.distorted = *next++ & 1u;
+        of.played_queen = *next++ & 1u;
+        of.redraws = *next++ & 15u;
+    }
+    p.specs.first_queens = *next++ & 15u;
+    p.specs.next_queens = *next++ & 15u;
+    p.specs.marriages = *next++ & 15u;
+    p.specs.married = *next++ & 15u;
+    p.specs.spouses = *next++;
+    p.specs.flipped = *next++;
 }
 
 // The sets of cards in some state.
@@ -248,6 +292,7 @@ public:
         if (has_teams())
             for (const Player player : players()) bits_.put(p_.granted[player], 4);
         if (layout_.jacks) bits_.put(p_.jack_order, 8);
+        if (layout_.specs) put_specs();
         return bits_.finish();
     }
 
@@ -318,7 +363,7 @@ private:
         if (links && has_teams()) bits_.put(p_.handing, 4);
     }
     void put_item(const Item& item) {
-        bits_.put(static_cast<std::uint64_t>(item.mode), 6);
+        bits_.put(static_cast<std::uint64_t>(item.mode), layout_.mode_bits());
         if (item.mode == Mode::none) return;
         put_player(item.player);
         put_player(item.declarer);
@@ -338,6 +383,18 @@ private:
         if (!item.is_combo()) return;
         bits_.put(static_cast<std::uint64_t>(item.next_mode), 6);
         put_card(item.next_target);
+    }
+    // What the fields of the turn have no room for, and the state of the module.
+    void put_specs() {
+        bits_.put(static_cast<std::uint64_t>(p_.awaiting) >> 5, 1);
+        for (const Player player : players()) bits_.put(p_.specs.of[player].spec, 3);
+        SpecState unused;
+        for (const Player player : players()) unused.of[player].spec = p_.specs.of[player].spec;
+        const bool any = p_.shown != 0 || p_.specs != unused;
+        bits_.put(any, 1);
+        if (!any) return;
+        for_specs(p_, [&](auto value, int width) { bits_.put(value, width); });
+        put_set(p_.shown);
     }
     void put_owed(const Owed& owed) {
         put_card(owed.card);
@@ -400,6 +457,7 @@ public:
         if (has_teams())
             for (const Player player : players()) bits_.get_into(p_.granted[player], 4);
         if (layout_.jacks) p_.jack_order = static_cast<std::uint8_t>(bits_.get(8));
+        if (layout_.specs) get_specs();
         return p_;
     }
 
@@ -469,7 +527,7 @@ private:
         if (links && has_teams()) bits_.get_into(p_.handing, 4);
     }
     void get_item(Item& item) {
-        bits_.get_into(item.mode, 6);
+        bits_.get_into(item.mode, layout_.mode_bits());
         if (item.mode == Mode::none) return;
         item.player = get_player();
         item.declarer = get_player();
@@ -485,6 +543,15 @@ private:
         if (!layout_.combos || bits_.get(1) == 0) return;
         bits_.get_into(item.next_mode, 6);
         item.next_target = get_card();
+    }
+    void get_specs() {
+        p_.awaiting = static_cast<Awaiting>(static_cast<unsigned>(p_.awaiting) | static_cast<unsigned>(bits_.get(1)) << 5);
+        for (const Player player : players()) p_.specs.of[player].spec = bits_.get(3) & 7u;
+        if (bits_.get(1) == 0) return;
+        std::vector<std::uint8_t> values;
+        for_specs(p_, [&](auto, int width) { values.push_back(static_cast<std::uint8_t>(bits_.get(width))); });
+        set_specs(p_, values);
+        p_.shown = get_set();
     }
     void get_owed(Owed& owed) {
         owed.card = get_card();
@@ -518,6 +585,7 @@ Layout layout_of(const Game& game, bool ordered_graveyard, bool ordered_exile, b
             .more_types = readings.super_action == SuperAction::own_action,
             .kept = readings.miniturn_off_turn == MiniturnOffTurn::kept,
             .jacks = readings.jack_rejack == JackRejack::latest_wins,
+            .specs = game.has_specs(),
             .widths = {game.seats()}};
 }
 

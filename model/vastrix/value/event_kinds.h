@@ -65,7 +65,16 @@ enum class EventKind : std::uint8_t {
     no_action,  // player: no Action is legal
     unplayed,   // player, first = card: what had to be played cannot be
     compared,   // player, first = 0, amount = Points against the Goal in `second`… see text
-    game_over   // first = Result, second = EndReason
+    game_over,  // first = Result, second = EndReason
+
+    // BattleRealm
+    spec_picked,    // player
+    spec_shown,     // player, first = Spec
+    ability_used,   // player, first = target, second = Mode
+    ultimate_used,  // player, first = card, second = Mode
+    rank_named,     // player, first = Rank
+    distorted,      // player = against whom, first = Jack
+    bonus_marriage  // player, first = King
 };
 
 }  // namespace arbiter::vastrix

@@ -67,7 +67,14 @@ enum class GameFact : std::uint8_t {
     is_ally,            // found: the player, an Ally
     no_ally,            // found: the player, who is no Ally; a game without teams has none
     not_given,          // what resolves lets no card be given to an Ally
-    not_in_hand_of      // found: the player; expected: the card, which is not in that hand
+    not_in_hand_of,     // found: the player; expected: the card, which is not in that hand
+    no_specs,           // BattleRealm is not played
+    other_spec,         // found: the Spec that has this text; expected: the player's own
+    not_red,            // the card is not red
+    ability,            // an ability is on the stack, which is no play of a card
+    rank_too_low,       // found: the card, whose rank is not above 8
+    goal_below,         // found: the Goal that it would be; expected: the opponent's
+    own_jack            // found: the card, which a Bravery player holds by a Jack
 };
 
 }  // namespace arbiter::vastrix

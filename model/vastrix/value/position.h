@@ -10,12 +10,13 @@
 #include "model/core/seats.h"
 #include "model/vastrix/rules/modes.h"
 #include "model/vastrix/value/card.h"
+#include "model/vastrix/value/specs.h"
 #include "model/vastrix/value/unnamed.h"
 
 namespace arbiter::vastrix {
 
 inline constexpr int kMostPlayers = static_cast<int>(kMaximumSeats);  // more than two with the module Multiplayer
-inline constexpr int kMaximumStack = 14;                              // items that wait for their resolution
+inline constexpr int kMaximumStack = 13;                              // items that wait for their resolution
 inline constexpr int kMaximumOwed = 8;                                // cards that effects have made somebody play, and that wait for it
 inline constexpr int kLargestGoal = 9999;
 inline constexpr std::uint8_t kDeliveredGrant = 15;  // of a Mini-Turn granted by an Ally: it has come, and the grant is still active
@@ -58,7 +59,22 @@ enum class Awaiting : std::uint8_t {
     taken,      // decider says what becomes of a card taken by Super 2
     negated,    // decider takes a card of the play that an Ace Anchor countered, or none
     restate,    // decider chooses mode and target of a stolen play anew
-    hearts      // decider gains Mini-Turns by 10H, or grants one to the Ally
+    hearts,     // decider gains Mini-Turns by 10H, or grants one to the Ally
+
+    // BattleRealm
+    pick,       // decider picks a Spec
+    clear_bar,  // decider discards a Swap Bar card by Rejuvenation, or does not
+    facing,     // decider says how the next Swap Bar card lies
+    free_up,    // decider takes a face-up Swap Bar card after a Face-Down Swap, or does not
+    lucky,      // decider discards the card just drawn and draws again, or does not
+    conceal,    // decider says which of the opponent's cards stays unshown
+    guess,      // decider names a rank, or does not
+    price,      // decider gains a Mini-Turn for the exchange of hands, or discards
+    strike,     // decider scuttles with the 8 just played, or does not
+    flip,       // decider has a 7 take cards from the bottom of the DP, or does not
+    glance,     // decider looks at one of Mastermind's cards, or does not
+    ends,       // decider draws from the top or the bottom of the DP
+    draw_on     // decider draws one more card, or does not
 };
 
 enum class EndReason : std::uint8_t { none, points, anchors, exhausted_points, exhausted_draw, sudden_death, no_card };
@@ -74,7 +90,8 @@ struct ActionType {
 };
 
 // Where cards that come off the DP one after another go to.
-enum class PullTo : std::uint8_t { hand, kept, aside, graveyard, swap_down, swap_up };  // kept: to hand, and marked in `aside`
+// kept: to hand, and marked in `aside`. BattleRealm: spec: to hand by a text of the Spec; below: from the bottom of the DP to `aside`.
+enum class PullTo : std::uint8_t { hand, kept, aside, graveyard, swap_down, swap_up, spec, below };
 
 // Triggers of a card that has just been scored.
 enum class Trigger : std::uint8_t { none, seven, ten, joker };
@@ -157,6 +174,7 @@ struct Position {
     ByPlayer<Cards> anchors{};  // ER
     Cards swap_down = 0, swap_up = 0;
     Cards revealed = 0;  // hand cards that are Revealed-Until-Start
+    Cards shown = 0;     // BattleRealm: hand cards that are shown until the Full Turn ends
     Cards tapped_by_nine = 0, tapped_by_two = 0;
     ByPlayer<Cards> aegis{};            // until this player's Start Phase
     Cards foreign = 0;                  // OTT cards whose owner is not who controls them
@@ -174,6 +192,7 @@ struct Position {
     Unnamed unnamed;
     std::uint8_t handing = 0;     // Jacks, by suit as bits, that hold their host for their player's Ally
     std::uint8_t jack_order = 0;  // of Jacks on one card, two bits a Jack: how many were there before it (jack.rejack)
+    std::uint8_t seats = 2;       // how many play
     ByPlayer<std::int16_t> goal{};
 
     Phase phase = Phase::setup;
@@ -215,9 +234,9 @@ struct Position {
     Card beside = kNoCard;                 // of `came`: brought by the effect that has made a card to be played, which may use it
     ByPlayer<std::uint8_t> kept{};         // Mini-Turns gained off turn (miniturn.off-turn)
     ByPlayer<std::uint8_t> granted{};      // by an Ally's 10H, for the next Action Phase
-    std::uint8_t seats = 2;                // how many play
+    SpecState specs;                       // BattleRealm
     std::uint8_t full = 0;                 // there was no room for what happened
-    std::array<std::uint8_t, 2> filler{};  // positions are compared as bytes, too
+    std::array<std::uint8_t, 5> filler{};  // positions are compared as bytes, too
 
     // Of the DP, as far as known: the last card of top() is the topmost, the last one of bottom() lies highest.
     constexpr Pile top() { return draw.front(); }
@@ -318,10 +337,12 @@ struct Position {
     constexpr Card host_of(Card jack) const { return rank_of(jack) == Rank::jack ? host[jack % 4u] : kNoCard; }
     // The place on the stack of the play with this main card; -1 if there is none.
     constexpr int place_of_item(Card main) const {
+        if (main == kNoCard) return -1;
         for (int place = 0; place < stack_count; ++place)
             if (stack[static_cast<std::size_t>(place)].main() == main) return place;
         return -1;
     }
+    constexpr Spec spec_of(Player player) const { return static_cast<Spec>(specs.of[player].spec); }
     constexpr const Item& item(int place) const { return stack[static_cast<std::size_t>(place)]; }
     constexpr Cards owed_cards() const {
         Cards set = 0;

@@ -62,6 +62,14 @@ const Operand kPlay[] = {
     {.key = "then", .form = &kModeForm, .need = Need::optional, .about = "of a Combo: what its Super tier does"},
     {.key = "then_target", .form = &kCardForm, .need = Need::optional, .about = "of its Super tier"},
     kAffects};
+constexpr Operand kTarget[] = {card("target")};
+constexpr Operand kScoreAs[] = {card("card"), card("as", Slot::second)};
+constexpr std::array<std::string_view, kSpecs> kSpecWordList = {"bravery", "balance", "beauty", "brilliance"};
+constexpr Form kSpecForm{.name = "spec", .shape = Shape::word, .words = kSpecWordList, .about = "A Spec of BattleRealm."};
+constexpr Operand kPick[] = {{.key = "spec", .form = &kSpecForm, .slot = Slot::first}};
+constexpr std::array<std::string_view, 14> kRankWordList = {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "Joker"};
+constexpr Form kRankForm{.name = "rank", .shape = Shape::word, .words = kRankWordList, .about = "A rank, or the Jokers."};
+constexpr Operand kName[] = {{.key = "rank", .form = &kRankForm, .slot = Slot::first}};
 constexpr Operand kScuttle[] = {card("card"), card("target", Slot::second)};
 const Operand kRestate[] = {
     {.key = "mode", .form = &kModeForm},
@@ -136,6 +144,37 @@ const MoveRow kRows[] = {
      .group = "play",
      .operands = kCard,
      .about = "with four players: a card that a 7 has revealed goes to the Ally's hand"},
+    {.word = "pick",
+     .kind = kind(ChoiceKind::pick),
+     .group = "play",
+     .operands = kPick,
+     .about = "with BattleRealm, before the deal or after it: a Spec, which nobody else sees until all are shown"},
+    {.word = "assault", .kind = kind(ChoiceKind::assault), .group = "play", .operands = kTarget, .about = "Bravery: Courageous Assault"},
+    {.word = "rejuvenate", .kind = kind(ChoiceKind::rejuvenate), .group = "play", .about = "Balance: Rejuvenation"},
+    {.word = "mastermind", .kind = kind(ChoiceKind::mastermind), .group = "play", .about = "Brilliance: Mastermind"},
+    {.word = "score-as",
+     .kind = kind(ChoiceKind::score_as),
+     .group = "play",
+     .operands = kScoreAs,
+     .about = "Beauty: Action 3 with 10H as another 10, by Chromatic Ten"},
+    {.word = "face-up", .kind = kind(ChoiceKind::face_up), .group = "play", .about = "Balance: so the next Swap Bar card lies"},
+    {.word = "face-down", .kind = kind(ChoiceKind::face_down), .group = "play", .about = "Balance: so the next Swap Bar card lies"},
+    {.word = "redraw",
+     .kind = kind(ChoiceKind::redraw),
+     .group = "play",
+     .operands = kCard,
+     .about = "Beauty: the card just drawn is discarded, and another drawn, by Extra Lucky"},
+    {.word = "conceal",
+     .kind = kind(ChoiceKind::conceal),
+     .group = "play",
+     .operands = kCard,
+     .about = "against Bravery: the one card of a hand that stays unshown"},
+    {.word = "name", .kind = kind(ChoiceKind::guess), .group = "play", .operands = kName, .about = "Bravery: the rank of the unshown card"},
+    {.word = "strike",
+     .kind = kind(ChoiceKind::strike),
+     .group = "play",
+     .operands = kTarget,
+     .about = "Brilliance: a scuttle by the 8 just played"},
     {.word = "deed", .operands = kDeed, .about = "what the rules do not know as a choice, and forbid"}};
 
 const MoveTable kTableOfMoves{.game = "VASTRIX", .rows = kRows, .about = "Where cards lie is for the reader to say."};

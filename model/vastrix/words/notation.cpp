@@ -90,7 +90,9 @@ private:
             const bool has_two = rank_of(cards[0]) == Rank::two || rank_of(cards[1]) == Rank::two;
             if (has_two) first([](Card card) { return rank_of(card) != Rank::two; });
             first([](Card card) { return card == kTenOfDiamonds; });
-            if (!contains(info_of(said).cards | bit_of_card(kTenOfDiamonds), cards[0])) std::swap(cards[0], cards[1]);
+            if (cards[0] != kTenOfHearts && !contains(info_of(said).cards, cards[1])) first([](Card card) { return card == kTenOfHearts; });
+            const Cards copying = bit_of_card(kTenOfDiamonds) | bit_of_card(kTenOfHearts);
+            if (!contains(info_of(said).cards | copying, cards[0])) std::swap(cards[0], cards[1]);
         }
         Operands operands;
         read_targets(operands);

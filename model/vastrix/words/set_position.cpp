@@ -157,6 +157,8 @@ private:
     void read_side(JsonObject& object, Player player_of) {
         position_.goal[player_of] = rules_.settings.goal_default;
         const auto member = object.optional(seat_letter(player_of));
+        if (!member && has_specs() && position_.phase != Phase::setup)
+            object.view().reject(fmt::format("{} has no Spec, expected a part of that player with one", seat_letter(player_of)));
         if (!member) return;
         JsonObject side = member->object();
         position_.hand[player_of] = zone(side, "hand", position_.unnamed.hand[player_of]);
@@ -174,11 +176,74 @@ private:
             position_.kept[player_of] = static_cast<std::uint8_t>(kept->read_int(0, 15));
         }
         if (position_.has_teams()) number(side, "granted", kDeliveredGrant, position_.granted[player_of]);
+        read_spec(*member, side, player_of);
         const Cards owned = set(side, "owns");
         if (const Cards twice = owned & union_of(owned_); twice != 0)
             member->reject(fmt::format("{} has two owners", card_id(first_of(twice))));
         owned_[player_of] = owned;
         side.no_other_keys();
+    }
+
+    // ---- BattleRealm
+
+    bool has_specs() const { return rules_.settings.battlerealm_enabled; }
+
+    template <class Object>
+    unsigned small(Object& object, std::string_view key, int most) const {
+        int value = 0;
+        number(object, key, most, value);
+        return static_cast<unsigned>(value);
+    }
+    template <class Object>
+    unsigned mark(Object& object, std::string_view key) const {
+        std::uint8_t value = 0;
+        truth(object, key, value);
+        return value;
+    }
+    // Each player has a Spec; before they are shown one may be picked already.
+    void read_spec(const JsonView& view, JsonObject& side, Player player_of) {
+        const auto spec = side.optional("spec");
+        if (!has_specs()) {
+            if (spec) spec->reject("BattleRealm is not played under these rules");
+            return;
+        }
+        SpecOfPlayer& of = position_.specs.of[player_of];
+        if (!spec && position_.phase != Phase::setup) view.reject(fmt::format("{} has no Spec, expected \"spec\"", seat_letter(player_of)));
+        if (spec) of.spec = static_cast<unsigned>(spec->read_enum(kSpecNames)) & 7u;
+        of.uses = small(side, "signature", 7) & 7u;
+        of.in_turn = small(side, "signature_in_turn", 3) & 3u;
+        of.ultimates = small(side, "ultimate", 3) & 3u;
+        of.distorted = mark(side, "distorted") & 1u;
+        of.played_queen = mark(side, "played_queen") & 1u;
+        of.redraws = small(side, "redraws", 15) & 15u;
+    }
+    void read_marks(JsonObject& object) {
+        position_.shown = set(object, "shown");
+        const auto queens = [&](std::string_view key) {
+            unsigned bits = 0;
+            for (const Card queen : each(set(object, key) & cards_of_rank(Rank::queen)))
+                bits |= 1u << static_cast<unsigned>(suit_of(queen));
+            return bits & 15u;
+        };
+        SpecState& specs = position_.specs;
+        specs.first_queens = queens("first_queens") & 15u;
+        specs.next_queens = queens("next_queens") & 15u;
+        specs.flipped = static_cast<std::uint8_t>(small(object, "flipped", 15));
+        const auto marriages = object.optional("marriages");
+        if (!marriages) return;
+        for (const JsonView& view : marriages->elements(0, 4)) {
+            JsonObject one = view.object();
+            const Card king = card(one.required("king"));
+            if (rank_of(king) != Rank::king) view.reject("a Bonus Marriage is told by its King");
+            Player spouse = kNobody;
+            player(one, "of", spouse);
+            if (spouse >= position_.seats) view.reject("a Bonus Marriage is a player's, expected \"of\"");
+            const unsigned bit = 1u << static_cast<unsigned>(suit_of(king));
+            specs.married = (specs.married | bit) & 15u;
+            if (mark(one, "broken") == 0) specs.marriages = (specs.marriages | bit) & 15u;
+            specs.set_spouse(static_cast<int>(suit_of(king)), spouse);
+            one.no_other_keys();
+        }
     }
 
     void read_shared(JsonObject& object) {
@@ -198,6 +263,7 @@ private:
         position_.tapped_by_two = set(object, "tapped_by_two");
         read_owners(object);
         position_.noted = set(object, "noted");
+        if (has_specs()) read_marks(object);
         position_.came = set(object, "came");
         position_.beside = optional_card(object, "beside");
         const auto jacks = object.optional("jacks");
@@ -330,7 +396,7 @@ private:
         player(object, "scorer", position_.scorer);
         if (const auto trigger = object.optional("trigger")) position_.trigger = trigger->read_enum(kTriggerNames);
         number(object, "trigger_step", 15, position_.trigger_step);
-        position_.scored = optional_card(object, "scored");
+        if (const auto scored = object.optional("scored")) position_.scored = is_unnamed(*scored) ? kUnnamed : card(*scored);
         truth(object, "full", position_.full);
         if (const auto current = object.optional("current")) position_.current = read_item(*current, true);
         if (const auto owed = object.optional("owed"))
@@ -425,6 +491,7 @@ private:
             for (const Card card : each(cards & ~among)) view.reject(fmt::format("{} is {}", card_id(card), what));
         };
         require(position_.revealed, hands, "revealed and in no hand");
+        require(position_.shown, hands, "shown and in no hand");
         require(position_.came, enables_combos() ? hands : 0, "said to have come into a hand");
         require(bit_of_card(position_.beside), position_.came, "beside the card to be played and has not come");
         require(position_.tapped() | position_.with_aegis() | position_.foreign | position_.noted, table, "not on the table");

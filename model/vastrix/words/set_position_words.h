@@ -15,7 +15,14 @@ inline constexpr NamedValue<Awaiting> kAwaitingNames[] = {
     {"take", Awaiting::take},       {"cast", Awaiting::cast},           {"put", Awaiting::put},           {"dig", Awaiting::dig},
     {"mill", Awaiting::mill},       {"rummage", Awaiting::rummage},     {"draw-one", Awaiting::draw_one}, {"peek", Awaiting::peek},
     {"trigger", Awaiting::trigger}, {"extra", Awaiting::extra},         {"recycle", Awaiting::recycle},   {"bonus", Awaiting::bonus},
-    {"taken", Awaiting::taken},     {"negated", Awaiting::negated},     {"restate", Awaiting::restate},   {"hearts", Awaiting::hearts}};
+    {"taken", Awaiting::taken},     {"negated", Awaiting::negated},     {"restate", Awaiting::restate},   {"hearts", Awaiting::hearts},
+    {"pick", Awaiting::pick},       {"clear-bar", Awaiting::clear_bar}, {"facing", Awaiting::facing},     {"free-up", Awaiting::free_up},
+    {"lucky", Awaiting::lucky},     {"conceal", Awaiting::conceal},     {"guess", Awaiting::guess},       {"price", Awaiting::price},
+    {"strike", Awaiting::strike},   {"flip", Awaiting::flip},           {"glance", Awaiting::glance},     {"ends", Awaiting::ends},
+    {"draw-on", Awaiting::draw_on}};
+
+inline constexpr NamedValue<Spec> kSpecNames[] = {
+    {"bravery", Spec::bravery}, {"balance", Spec::balance}, {"beauty", Spec::beauty}, {"brilliance", Spec::brilliance}};
 
 inline constexpr NamedValue<Result> kResultNames[] = {
     {"none", Result::none}, {"A", Result::first_wins}, {"B", Result::second_wins}, {"drawn", Result::drawn}};
@@ -28,9 +35,9 @@ inline constexpr NamedValue<EndReason> kReasonNames[] = {{"none", EndReason::non
                                                          {"sudden-death", EndReason::sudden_death},
                                                          {"no-card", EndReason::no_card}};
 
-inline constexpr NamedValue<PullTo> kPullNames[] = {{"hand", PullTo::hand},           {"kept", PullTo::kept},
-                                                    {"aside", PullTo::aside},         {"graveyard", PullTo::graveyard},
-                                                    {"swap-down", PullTo::swap_down}, {"swap-up", PullTo::swap_up}};
+inline constexpr NamedValue<PullTo> kPullNames[] = {
+    {"hand", PullTo::hand},           {"kept", PullTo::kept},       {"aside", PullTo::aside}, {"graveyard", PullTo::graveyard},
+    {"swap-down", PullTo::swap_down}, {"swap-up", PullTo::swap_up}, {"spec", PullTo::spec},   {"below", PullTo::below}};
 
 inline constexpr NamedValue<Trigger> kTriggerNames[] = {
     {"none", Trigger::none}, {"seven", Trigger::seven}, {"ten", Trigger::ten}, {"joker", Trigger::joker}};

@@ -72,6 +72,39 @@ Json json_of_result(const Position& position) {
     return {{result.is_draw() ? "drawn" : "winners", std::move(seats)}};
 }
 
+void put_spec(Json& json, const Position& position, Player player) {
+    const SpecOfPlayer& of = position.specs.of[player];
+    if (position.spec_of(player) != Spec::none) json["spec"] = word_for(kSpecNames, position.spec_of(player));
+    put(json, "signature", of.uses);
+    put(json, "signature_in_turn", of.in_turn);
+    put(json, "ultimate", of.ultimates);
+    put_truth(json, "distorted", of.distorted);
+    put_truth(json, "played_queen", of.played_queen);
+    put(json, "redraws", of.redraws);
+}
+
+Cards queens_by_suit(unsigned suits) {
+    Cards queens = 0;
+    for (unsigned suit = 0; suit < 4; ++suit)
+        if ((suits >> suit & 1u) != 0) queens |= bit_of_card(card_of(Rank::queen, static_cast<Suit>(suit)));
+    return queens;
+}
+
+void put_marks(Json& json, const Position& position) {
+    const SpecState& specs = position.specs;
+    put_set(json, "shown", position.shown);
+    put_set(json, "first_queens", queens_by_suit(specs.first_queens));
+    put_set(json, "next_queens", queens_by_suit(specs.next_queens));
+    put(json, "flipped", specs.flipped);
+    for (int suit = 0; suit < 4; ++suit) {
+        if ((specs.married >> suit & 1) == 0) continue;
+        Json one = {{"king", card_id(card_of(Rank::king, static_cast<Suit>(suit)))}};
+        put_player(one, "of", specs.spouse(suit));
+        put_truth(one, "broken", (specs.marriages >> suit & 1) == 0);
+        json["marriages"].push_back(std::move(one));
+    }
+}
+
 Json side_json(const Position& position, Player player) {
     Json json = Json::object();
     put_set(json, "hand", position.hand[player], position.unnamed.hand[player]);
@@ -85,6 +118,7 @@ Json side_json(const Position& position, Player player) {
     put(json, "quick_twos", position.quick_twos[player]);
     put(json, "kept", position.kept[player]);
     put(json, "granted", position.granted[player]);
+    put_spec(json, position, player);
     Cards owned = 0;
     for (const Card card : each(position.seats == 2 ? 0 : position.foreign))
         if (position.owner_of(card) == player) owned |= bit_of_card(card);
@@ -152,6 +186,7 @@ Json write_set_position(const Position& position) {
     put_set(json, "tapped_by_two", position.tapped_by_two);
     if (position.seats == 2) put_set(json, "foreign", position.foreign);
     put_set(json, "noted", position.noted);
+    put_marks(json, position);
     put_set(json, "came", position.came);
     put_card(json, "beside", position.beside);
     // Of several on one card the first that came is told first.

@@ -60,7 +60,7 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
         case ChoiceKind::none:
             break;
         case ChoiceKind::reveal:
-            return card + " lies on top of the DP";
+            return card + (position.pull_to == PullTo::below ? " lies at the bottom of the DP" : " lies on top of the DP");
         case ChoiceKind::swap:
             return fmt::format("{} takes {} from the Swap Bar and puts {} there", who, card, card_words(choice.second));
         case ChoiceKind::draw:
@@ -98,15 +98,17 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
         case ChoiceKind::mill:
             return who + " mills a card";
         case ChoiceKind::accept:
+            if (position.awaiting == Awaiting::flip) return who + " flips the bottom of the DP";
+            if (position.awaiting == Awaiting::glance) return who + " looks at one of the cards";
             return position.awaiting == Awaiting::taken     ? who + " scores the taken card"
                    : position.awaiting == Awaiting::trigger ? who + " reveals the top of the DP"
                                                             : who + " draws a card";
         case ChoiceKind::note:
             return who + " has the taken card played when it untaps";
         case ChoiceKind::draw_top:
-            return who + " draws the top of the GY";
+            return who + (position.awaiting == Awaiting::ends ? " draws the top of the DP" : " draws the top of the GY");
         case ChoiceKind::draw_bottom:
-            return who + " draws the bottom of the GY";
+            return who + (position.awaiting == Awaiting::ends ? " draws the bottom of the DP" : " draws the bottom of the GY");
         case ChoiceKind::restate:
             return fmt::format("{} has the play resolve as {}", who, what_it_does(names, position, choice));
         case ChoiceKind::decline:
@@ -117,8 +119,40 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
             return fmt::format("{} grants {} a Mini-Turn", who, ally_words(names, position, choice));
         case ChoiceKind::give:
             return fmt::format("{} gives {} to {}", who, card, ally_words(names, position, choice));
+        case ChoiceKind::pick:
+            return fmt::format("{} picks {}", who, spec_name(static_cast<Spec>(choice.first + 1)));
+        case ChoiceKind::assault:
+            return fmt::format("{} uses Courageous Assault on {}", who, card);
+        case ChoiceKind::rejuvenate:
+            return who + " uses Rejuvenation";
+        case ChoiceKind::mastermind:
+            return who + " uses Mastermind";
+        case ChoiceKind::score_as:
+            return fmt::format("{} plays {} for Points as {}", who, card, card_words(choice.second));
+        case ChoiceKind::face_up:
+            return who + " has the next Swap Bar card lie face-up";
+        case ChoiceKind::face_down:
+            return who + " has the next Swap Bar card lie face-down";
+        case ChoiceKind::redraw:
+            return fmt::format("{} discards {} and draws again", who, card);
+        case ChoiceKind::conceal:
+            return fmt::format("{} leaves {} unshown", who, card);
+        case ChoiceKind::guess:
+            return fmt::format("{} names rank {}", who, rank_name(choice.first));
+        case ChoiceKind::strike:
+            return fmt::format("{} scuttles {} with the 8 just played", who, card);
     }
     return "no choice of the game";
+}
+
+std::string_view spec_name(Spec spec) {
+    static constexpr std::string_view kNames[] = {"no Spec", "Bravery", "Balance", "Beauty", "Brilliance"};
+    return kNames[static_cast<std::size_t>(spec) % std::size(kNames)];
+}
+
+std::string_view rank_name(int rank) {
+    static constexpr std::string_view kNames[] = {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "Joker"};
+    return rank >= 0 && rank < static_cast<int>(std::size(kNames)) ? kNames[rank] : "?";
 }
 
 std::string_view phase_name(Phase phase) {
@@ -178,6 +212,32 @@ std::string awaited_text(const Names& names, const Position& position) {
             return who + (lacks_target(position) ? " chooses another target for the play" : " chooses mode and target of the stolen play");
         case Awaiting::hearts:
             return who + " gains Mini-Turns or grants the Ally one";
+        case Awaiting::pick:
+            return who + " picks a Spec";
+        case Awaiting::clear_bar:
+            return who + " discards a Swap Bar card or declines";
+        case Awaiting::facing:
+            return who + " says how the next Swap Bar card lies";
+        case Awaiting::free_up:
+            return who + " takes a face-up Swap Bar card or declines";
+        case Awaiting::lucky:
+            return who + " discards the card just drawn and draws again, or declines";
+        case Awaiting::conceal:
+            return who + " says which card stays unshown";
+        case Awaiting::guess:
+            return who + " names the rank of the unshown card or declines";
+        case Awaiting::price:
+            return who + " gains a Mini-Turn or discards for the exchange of hands";
+        case Awaiting::strike:
+            return who + " scuttles with the 8 just played or declines";
+        case Awaiting::flip:
+            return who + " flips the bottom of the DP or declines";
+        case Awaiting::glance:
+            return who + " looks at one of the cards or declines";
+        case Awaiting::ends:
+            return who + " draws from the top or the bottom of the DP";
+        case Awaiting::draw_on:
+            return who + " draws one more card or declines";
     }
     return "nothing";
 }

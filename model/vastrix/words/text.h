@@ -32,6 +32,9 @@ void clear_unseen(Position& position);
 
 // "action".
 std::string_view phase_name(Phase phase);
+// "Bravery"; "10", "Joker" of a Rank by its number.
+std::string_view spec_name(Spec spec);
+std::string_view rank_name(int rank);
 
 // "6C", or "an unknown card".
 std::string card_words(Card card);

@@ -65,8 +65,9 @@ void add_unnamed(std::vector<std::string>& words, int unnamed) {
 std::vector<std::string> words_of(const Position& position, Cards cards, int unnamed = 0) {
     std::vector<std::string> words;
     for (const Card card : each(cards))
-        words.push_back(contains(position.table(), card) ? card_on_table(position, card)
-                                                         : card_id(card) + (contains(position.revealed, card) ? "[seen]" : ""));
+        words.push_back(contains(position.table(), card)
+                            ? card_on_table(position, card)
+                            : card_id(card) + (contains(position.revealed | position.shown, card) ? "[seen]" : ""));
     add_unnamed(words, unnamed);
     return words;
 }
@@ -89,8 +90,9 @@ std::string shield_text(const Names& names, const Position& position, const Item
 }
 
 std::string item_text(const Names& names, const Position& position, const Item& item) {
-    std::string text =
-        fmt::format("{} by {} ({})", info_of(item.mode).text, decider_words(names, item.player), cards_text(item.on_stack()));
+    const bool of_cards = item.on_stack() != 0 || !is_of_spec(item.mode);
+    std::string text = fmt::format("{} by {}", info_of(item.mode).text, decider_words(names, item.player));
+    if (of_cards) text += fmt::format(" ({})", cards_text(item.on_stack()));
     if (item.target != kNoCard) text += " on " + card_id(item.target);
     if (item.has_next_tier()) {
         text += fmt::format(", then {}", info_of(item.next_mode).text);
@@ -112,6 +114,34 @@ Json ids(ConstPile pile) {
     return list;
 }
 
+// Before the deal is over nobody sees which Specs have been picked.
+bool are_specs_shown(const Position& position) {
+    return position.phase != Phase::setup;
+}
+
+void add_spec(Json& json, const Position& position, Player player) {
+    if (!are_specs_shown(position)) return;
+    const SpecOfPlayer& of = position.specs.of[player];
+    json["spec"] = spec_name(position.spec_of(player));
+    json["signature"] = of.uses;
+    json["ultimate"] = of.ultimates;
+    json["shown"] = ids(position.shown & position.hand[player]);
+    for (int suit = 0; suit < 4; ++suit)
+        if ((position.specs.marriages >> suit & 1) != 0 && position.specs.spouse(suit) == player)
+            json["bonus_marriage"] = card_id(card_of(Rank::king, static_cast<Suit>(suit)));
+}
+
+// ", Bravery, Signature used".
+std::string spec_text(const Position& position, Player player) {
+    if (position.spec_of(player) == Spec::none || !are_specs_shown(position)) return {};
+    const SpecOfPlayer& of = position.specs.of[player];
+    return fmt::format(", {}{}{}", spec_name(position.spec_of(player)),
+                       of.uses == 0   ? ""
+                       : of.uses == 1 ? ", Signature used"
+                                      : fmt::format(", Signature used {} times", of.uses),
+                       of.ultimates == 0 ? "" : ", Ultimate used");
+}
+
 Json player_json(const Game& game, const Names& names, const Position& position, Player player) {
     Json json = {{"player", seat_letter(player)}, {"name", names.players[player]}};
     json["hand"] = ids(position.hand[player], position.unnamed.hand[player]);
@@ -123,6 +153,7 @@ Json player_json(const Game& game, const Names& names, const Position& position,
     json["tapped"] = ids(position.tapped() & (position.row[player] | position.anchors[player]));
     json["revealed"] = ids(position.revealed & position.hand[player]);
     json["skips"] = position.skips[player];
+    if (game.has_specs()) add_spec(json, position, player);
     if (position.has_teams()) {
         json["ally"] = seat_letter(position.ally_of(player));
         json["granted"] = position.granted[player];
@@ -153,7 +184,7 @@ Json stack_json(const Position& position) {
         const Item& item = position.item(place);
         Json json = {{"mode", word_of(item.mode)},
                      {"by", seat_letter(item.player)},
-                     {"main", card_id(item.main())},
+                     {"main", item.main() == kNoCard ? Json(nullptr) : Json(card_id(item.main()))},
                      {"cards", ids(item.on_stack())},
                      {"shield", shield_json(position, item)}};
         if (item.affected != kNobody) json["affects"] = seat_letter(item.affected);
@@ -173,7 +204,8 @@ std::string position_text(const Game& game, const Names& names, const Position& 
                              position.result == Result::none ? awaited_text(names, position) : result_text(names, position.result)));
     for (const Player player : position.players()) {
         text += lines_of(fmt::format(
-            "{}: {} of {} Points{}", names.players[player], game.points(position, player), position.goal[player],
+            "{}: {} of {} Points{}{}", names.players[player], game.points(position, player), position.goal[player],
+            spec_text(position, player),
             player == position.active ? fmt::format(", Mini-Turns {} left, {} used", position.available, position.executed) : ""));
         text += line_of("  hand  ", words_of(position, position.hand[player], position.unnamed.hand[player]));
         text += line_of("  PR    ", words_of(position, position.row[player]));

@@ -126,6 +126,20 @@ std::string event_text(const Names& names, const Event& event) {
             return first + " cannot be played";
         case EventKind::game_over:
             return result_text(names, static_cast<Result>(event.first));
+        case EventKind::spec_picked:
+            return who + " has picked a Spec";
+        case EventKind::spec_shown:
+            return fmt::format("the Spec of {} is {}", who, spec_name(static_cast<Spec>(event.first)));
+        case EventKind::ability_used:
+            return fmt::format("{} uses {}{}", who, mode(), event.first < kCards ? " on " + first : "");
+        case EventKind::ultimate_used:
+            return fmt::format("the Ultimate of {} is used with {}", who, first);
+        case EventKind::rank_named:
+            return fmt::format("{} names rank {}", who, rank_name(event.first));
+        case EventKind::distorted:
+            return fmt::format("{} does not disrupt {}", first, who);
+        case EventKind::bonus_marriage:
+            return fmt::format("{} has the Bonus Marriage of {}", who, first);
     }
     return {};
 }

@@ -172,6 +172,21 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
         case GameFact::not_in_hand_of:
             return fmt::format("{} is not in the hand of {}", card_words(static_cast<Card>(finding.expected)),
                                decider_words(names, static_cast<Player>(finding.found)));
+        case GameFact::no_specs:
+            return "BattleRealm is not played";
+        case GameFact::other_spec:
+            return fmt::format("this is a text of {}, and {} has {}", spec_name(static_cast<Spec>(finding.found)),
+                               decider_words(names, choice.actor), spec_name(static_cast<Spec>(finding.expected)));
+        case GameFact::not_red:
+            return card() + " is not red";
+        case GameFact::ability:
+            return card() + " is the target of an ability, which is no play of a card";
+        case GameFact::rank_too_low:
+            return card() + " is not of a rank above 8";
+        case GameFact::goal_below:
+            return fmt::format("the own Goal would be {}, and the opponent's is {}", finding.found, finding.expected);
+        case GameFact::own_jack:
+            return card() + " is held by a Jack of Bravery";
     }
     return {};
 }
