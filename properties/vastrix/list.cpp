@@ -7,29 +7,22 @@
 
 namespace arbiter::vastrix {
 
-static const std::vector<Property<Game>> all =
-    core_and({multiplayer_properties(), battlerealm_properties(), deffy_properties(), trap_properties()});
-return all;
+namespace {
+
+std::vector<Property<Game>> core_and(std::vector<PropertyList<Game>> modules) {
+    std::vector<Property<Game>> all = concatenated<Game>({zone_properties(), turn_properties(), stack_properties(), play_properties(),
+                                                          protection_properties(), end_properties(), reachable_properties()});
+    for (const PropertyList<Game> module : modules) all.insert(all.end(), module.begin(), module.end());
+    return all;
 }
 
 }  // namespace
 
 PropertyList<Game> properties() {
-    static const std::vector<Property<Game>> all = core_and({multiplayer_properties(), battlerealm_properties(), deffy_properties()});
-    return all;
-}
-
-namespace {
-
-// Of two players with Specs.
-PropertyList<Game> without_multiplayer() {
     static const std::vector<Property<Game>> all =
-        concatenated<Game>({zone_properties(), turn_properties(), stack_properties(), play_properties(), protection_properties(),
-                            end_properties(), reachable_properties(), battlerealm_properties()});
+        core_and({multiplayer_properties(), battlerealm_properties(), deffy_properties(), trap_properties()});
     return all;
 }
-
-}  // namespace
 
 PropertyList<Game> properties_of(const Game& game) {
     // By the modules that are played, one bit each.
