@@ -61,7 +61,7 @@ public:
         Numbers of_rules(numbers.rules), of_start(numbers.start);
         if (given_.empty()) {
             Rules rules = rules_with_changes({});
-            change_at_random(rules, of_rules);
+            change_at_random(rules, of_rules, 2);
             RandomStart start = options_.positions && of_start.below(3) < 2 ? position_start(rules, of_start) : deck_start(rules, of_start);
             start.usual_rules = ordered_changes(Rules());
             return start;
@@ -69,7 +69,7 @@ public:
         RandomStart start = given_[of_start.below(given_.size())];
         if (options_.random_rules == RandomRules::none) return start;
         Rules rules = rules_of(start.header);
-        change_at_random(rules, of_rules);
+        change_at_random(rules, of_rules, start.header.players.size());
         set_rules(start.header, rules);
         return start;
     }
@@ -116,7 +116,8 @@ private:
         return rules;
     }
 
-    void change_at_random(Rules& rules, Numbers& numbers) const {
+    // `seats`: of the game to be played. A game may refuse to be played by rules that do not go together; it says which it leaves out then.
+    void change_at_random(Rules& rules, Numbers& numbers, [[maybe_unused]] std::size_t seats) const {
         if (options_.random_rules == RandomRules::none) return;
         constexpr std::uint32_t kRarityOfReadings = 5, kRarityOfSettings = 12, kRarityOfWaivers = 30;
         const Rules usual, random = random_readings<Rules>(numbers, kRarityOfReadings);
@@ -124,12 +125,14 @@ private:
         const auto from = bytes_of(random).readings, defaults = bytes_of(usual).readings;
         for (std::size_t i = 0; i < to.size(); ++i)
             if (from[i] != defaults[i]) to[i] = from[i];
-        if (options_.random_rules != RandomRules::all) return;
-        change_settings(rules, numbers, kRarityOfSettings);
-        const auto waivers = random_waivers<Rules>(numbers, kRarityOfWaivers);
-        const auto waived = bytes_of(rules).waived;
-        const auto more = bytes_of(waivers).waived;
-        for (std::size_t i = 0; i < waived.size(); ++i) waived[i] |= more[i];
+        if (options_.random_rules == RandomRules::all) {
+            change_settings(rules, numbers, kRarityOfSettings);
+            const auto waivers = random_waivers<Rules>(numbers, kRarityOfWaivers);
+            const auto waived = bytes_of(rules).waived;
+            const auto more = bytes_of(waivers).waived;
+            for (std::size_t i = 0; i < waived.size(); ++i) waived[i] |= more[i];
+        }
+        if constexpr (requires { Random::leave_out_refused(rules, seats); }) Random::leave_out_refused(rules, seats);
     }
 
     static Replay empty_header(const Rules& rules, std::size_t seats) {

@@ -128,23 +128,22 @@ Position random_position(const Game& game, Numbers& numbers) {
 
 namespace {
 
-// Some games begin with a draft.
-void declare_draft(GameSetup& setup, Numbers& numbers) {
-    Settings& settings = setup.rules.settings;
-    if (setup.players.size() == 2 && !settings.deffy_enabled && numbers.one_in(6)) {
-        settings.deffy_enabled = true;
-        settings.deffy_sub_mode = static_cast<std::int16_t>(1 + numbers.below(5));
-        for (bool* option : {&settings.deffy_just_checking, &settings.deffy_speed_run, &settings.deffy_thats_urz,
-                             &settings.deffy_third_partied, &settings.deffy_mirror_me})
-            *option = numbers.one_in(3);
-    }
+// Most games are for two; those with a draft all are.
+GameSetup setup_with(const CardTable& table, const Rules& rules, Numbers& numbers) {
+    GameSetup setup;
+    if (!rules.settings.deffy_enabled && numbers.one_in(4)) setup.set_seats(numbers.one_in(2) ? 3 : 4);
+    setup.rules = rules;
+    setup.cards = table;
+    RandomGame::leave_out_refused(setup.rules, setup.players.size());
+    return setup;
 }
 
-// What may not be declared together is left out.
-void leave_out_refused(GameSetup& setup) {
-    Settings& settings = setup.rules.settings;
-    if (setup.players.size() != 2) settings.deffy_enabled = false;
-    while (const auto refusal = refusal_of_draft(setup.rules, static_cast<int>(setup.players.size()))) {
+}  // namespace
+
+void RandomGame::leave_out_refused(Rules& rules, std::size_t seats) {
+    Settings& settings = rules.settings;
+    if (seats != 2) settings.deffy_enabled = false;
+    while (const auto refusal = refusal_of_draft(rules, static_cast<int>(seats))) {
         if (refusal->clause == Clause::deffy_mirror_me_where)
             settings.deffy_mirror_me = false;
         else
@@ -152,23 +151,8 @@ void leave_out_refused(GameSetup& setup) {
     }
 }
 
-// Most games are for two.
-GameSetup setup_with(const CardTable& table, const Rules& rules, Numbers& numbers) {
-    GameSetup setup;
-    if (numbers.one_in(4)) setup.set_seats(numbers.one_in(2) ? 3 : 4);
-    setup.rules = rules;
-    setup.cards = table;
-    leave_out_refused(setup);
-    return setup;
-}
-
-}  // namespace
-
 GameSetup RandomGame::legal_setup(const CardTable& table, const Rules& rules, Numbers& numbers) {
-    GameSetup setup = setup_with(table, rules, numbers);
-    declare_draft(setup, numbers);
-    leave_out_refused(setup);
-    return setup;
+    return setup_with(table, rules, numbers);
 }
 
 GameSetup RandomGame::small_setup(const CardTable& table, const Rules& rules, Numbers& numbers) {

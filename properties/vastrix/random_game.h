@@ -22,6 +22,8 @@ struct RandomGame {
     // Legal, and never listed: what only a record can tell.
     static bool is_unlisted(Choice) { return false; }
 
+    // Takes back what these rules declare of a draft, as far as it may not be declared together or by so many players.
+    static void leave_out_refused(Rules& rules, std::size_t seats);
     // A small pack and a low Goal.
     static GameSetup small_setup(const CardTable& table, const Rules& rules, Numbers& numbers);
     // The whole pack.

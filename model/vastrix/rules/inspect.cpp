@@ -21,7 +21,7 @@ int points_of(const Settings& settings, Card card) {
 int row_points(const Game& game, const Position& position, Player player) {
     const Settings& settings = game.rules().settings;
     int points = 0;
-    const Cards hidden = game.rules().waived(Clause::traps_facedown_points) ? 0 : position.traps_down();
+    const Cards hidden = uncounted_traps(game, position);
     const Cards counted = position.row[player] & ~position.tapped() & ~hidden;
     for (const Card card : each(counted)) points += points_of(settings, card);
     const bool of_handed = game.rules().readings.multiplayer_jack_plus_one == MultiplayerJackPlusOne::yes;

@@ -34,6 +34,10 @@ bool may_grant(const Game& game, const Position& position, Player player);
 
 // Points of a card in PR; nothing else of it counts.
 int points_of(const Settings& settings, Card card);
+// Face-down Traps, which count no Points (traps.facedown.points).
+inline Cards uncounted_traps(const Game& game, const Position& position) {
+    return game.rules().waived(Clause::traps_facedown_points) ? 0 : position.traps_down();
+}
 // What the PR alone counts.
 int row_points(const Game& game, const Position& position, Player player);
 

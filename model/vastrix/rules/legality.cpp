@@ -5,138 +5,6 @@
 
 namespace arbiter::vastrix {
 
-namespace {
-
-// Why nothing can be done any more.
-Clause clause_of_end(EndReason reason) {
-    switch (reason) {
-        case EndReason::none:
-        case EndReason::points:
-            return Clause::end_win_check;
-        case EndReason::anchors:
-            return Clause::exhausted_anchors;
-        case EndReason::exhausted_points:
-            return Clause::exhausted_tie_points;
-        case EndReason::exhausted_draw:
-            return Clause::exhausted_tie_draw;
-        case EndReason::sudden_death:
-            return Clause::sudden_win;
-        case EndReason::no_card:
-            return Clause::action_draw;
-    }
-    return Clause::end_win_check;
-}
-
-// The clause by which a small choice is asked, and which one that is not offered breaks.
-Clause clause_of_decision(const Position& p) {
-    const Mode mode = p.current.mode;
-    switch (p.awaiting) {
-        case Awaiting::swap:
-            return Clause::swap_fd_timing;
-        case Awaiting::discard:
-            return mode == Mode::two_quick             ? Clause::two_quick_discard
-                   : mode == Mode::three_discard       ? Clause::three_discard
-                   : mode == Mode::super_three_discard ? Clause::super_three_discard
-                   : mode == Mode::nine_anchor         ? Clause::nine_anchor
-                   : mode == Mode::six_deep            ? Clause::six_spade_discard
-                   : mode == Mode::three_raid          ? Clause::battlerealm_bravery_three_discard
-                   : mode == Mode::disrupt             ? Clause::battlerealm_brilliance_distortion_replace
-                   : mode == Mode::hand_swap           ? Clause::battlerealm_beauty_red_joker_choice
-                                                       : Clause::nine_goal_five;
-        case Awaiting::show:
-        case Awaiting::take:
-            return mode == Mode::trap               ? Clause::traps_spade5_rummage
-                   : mode == Mode::mastermind       ? Clause::battlerealm_brilliance_mastermind_draw
-                   : mode == Mode::nine_anchor      ? Clause::battlerealm_bravery_nine_mode
-                   : p.trigger == Trigger::seven    ? Clause::seven_reveal
-                   : mode == Mode::super_three_take ? Clause::super_three_take
-                   : mode == Mode::seven            ? Clause::seven_play
-                   : mode == Mode::seven_spade      ? Clause::seven_spade_reveal
-                   : mode == Mode::three_enhanced   ? Clause::three_spade_play
-                                                    : Clause::three_take;
-        case Awaiting::cast:
-            return mode == Mode::super_five       ? Clause::super_five_play
-                   : mode == Mode::super_seven    ? Clause::super_seven_play
-                   : mode == Mode::three_enhanced ? Clause::three_spade_play
-                                                  : Clause::seven_spade_reveal;
-        case Awaiting::put:
-            return mode == Mode::super_six     ? Clause::super_six_draw
-                   : mode == Mode::six_deep    ? Clause::six_spade_draw
-                   : mode == Mode::seven_spade ? Clause::seven_spade_return
-                   : mode == Mode::mastermind  ? Clause::battlerealm_brilliance_mastermind_return
-                                               : Clause::four_quick;
-        case Awaiting::dig:
-            return Clause::six_dig_keep_two;
-        case Awaiting::mill:
-            return mode == Mode::super_five ? Clause::super_five_mill : Clause::five_mill;
-        case Awaiting::rummage:
-            return Clause::five_exile_condition;
-        case Awaiting::draw_one:
-            return Clause::four_quick;
-        case Awaiting::peek:
-            return Clause::six_peek_play;
-        case Awaiting::trigger:
-            return Clause::seven_reveal;
-        case Awaiting::extra:
-            return Clause::ten_clubs_aegis;
-        case Awaiting::recycle:
-            return Clause::bj_choice;
-        case Awaiting::bonus:
-            return Clause::eight_bonus;
-        case Awaiting::taken:
-            return Clause::super_two_take;
-        case Awaiting::negated:
-            return Clause::ace_anchor_rest;
-        case Awaiting::restate:
-            return Clause::ten_spade_steal;
-        case Awaiting::hearts:
-            return Clause::multiplayer_ten_hearts_choose;
-        case Awaiting::pick:
-            return Clause::battlerealm_spec_one_each;
-        case Awaiting::clear_bar:
-        case Awaiting::facing:
-            return Clause::battlerealm_balance_rejuvenation_discard;
-        case Awaiting::free_up:
-            return Clause::battlerealm_balance_rejuvenation_face_up_draw;
-        case Awaiting::lucky:
-            return Clause::battlerealm_beauty_lucky_redraw;
-        case Awaiting::conceal:
-            return Clause::battlerealm_bravery_three_reveal;
-        case Awaiting::guess:
-            return Clause::battlerealm_bravery_three_guess;
-        case Awaiting::price:
-            return Clause::battlerealm_beauty_red_joker_choice;
-        case Awaiting::strike:
-            return Clause::battlerealm_brilliance_eight_scuttle;
-        case Awaiting::flip:
-            return Clause::battlerealm_beauty_seven_flip;
-        case Awaiting::glance:
-            return Clause::battlerealm_brilliance_mastermind_opponent_view;
-        case Awaiting::ends:
-            return Clause::battlerealm_brilliance_mastermind_draw;
-        case Awaiting::draw_on:
-            return Clause::battlerealm_balance_six_refill;
-        case Awaiting::selection:
-            return Clause::deffy_order_alternate;
-        case Awaiting::vote:
-            return Clause::deffy_vote_when;
-        case Awaiting::immediate:
-            return Clause::effect_play_meaning;
-        case Awaiting::reveal:
-            return Clause::zone_dp;
-        case Awaiting::action:
-            return Clause::miniturn_one_action;
-        case Awaiting::trap_order:
-            return Clause::traps_window_opens;
-        case Awaiting::scrap:
-            return mode == Mode::trap ? Clause::traps_club4_effect : Clause::traps_limit_on_table;
-        default:
-            return Clause::priority_repeat;
-    }
-}
-
-}  // namespace
-
 // Chance and the observer of a draft make some choices, players all others.
 bool Checker::may_choose(ChoiceKind kind) const {
     switch (kind) {
@@ -311,9 +179,9 @@ void Checker::check_reveal() {
         return;
     }
     if (p_.awaiting != Awaiting::low_reveal && !is_decision(Awaiting::reveal, Clause::zone_dp)) return;
-    const bool there = p_.pulls == 0               ? (turned_up(game_, p_) >> choice_.first & 1) != 0
-                       : choice_.first == kUnnamed ? p_.unnamed.draw > 0
-                                                   : contains(p_.unknown, choice_.first);
+    const bool there = is_drafting(p_) && p_.pulls == 0 ? (turned_up(game_, p_) >> choice_.first & 1) != 0
+                       : choice_.first == kUnnamed      ? p_.unnamed.draw > 0
+                                                        : contains(p_.unknown, choice_.first);
     if (!there) bar(Clause::deck_composition, GameFact::not_offered, choice_.first);
 }
 

@@ -9,6 +9,11 @@
 
 namespace arbiter::vastrix {
 
+// Why nothing can be done any more.
+Clause clause_of_end(EndReason reason);
+// The clause by which a small choice is asked, and which one that is not offered breaks.
+Clause clause_of_decision(const Position& position);
+
 // Each check cites one clause for one fact, and goes on after it as long as the rest can still be judged.
 class Checker : public ChoiceCheck<Game, Position, Clause> {
 public:

@@ -159,7 +159,8 @@ int marriage_points(const Game& game, const Position& position, Player player) {
 }  // namespace
 
 int spec_row_points(const Game& game, const Position& position, Player player) {
-    int points = jack_points(game, position, player, position.row[player]) + queen_points(game, position, position.row[player]);
+    int points = jack_points(game, position, player, position.row[player] & ~uncounted_traps(game, position)) +
+                 queen_points(game, position, position.row[player]);
     const Settings& settings = game.rules().settings;
     if (has_spec(position, player, Spec::bravery) && contains(position.row[player] & ~position.tapped(), kBlackJoker))
         points += settings.battlerealm_bravery_black_joker_points - settings.points_black_joker;
@@ -170,7 +171,8 @@ int spec_anchor_points(const Game& game, const Position& position, Player player
     const auto where = game.rules().readings.battlerealm_er_points;
     if (where == BattlerealmErPoints::pr_only) return 0;
     int points = queen_points(game, position, position.anchors[player]) + marriage_points(game, position, player);
-    if (where == BattlerealmErPoints::all) points += jack_points(game, position, player, position.anchors[player]);
+    if (where == BattlerealmErPoints::all)
+        points += jack_points(game, position, player, position.anchors[player] & ~uncounted_traps(game, position));
     return points;
 }
 

@@ -42,7 +42,7 @@ void Step::decide(Choice choice) {
                 p_.bottom().add(choice.first);
                 return tell(EventKind::revealed, Clause::zone_gy_order, kNobody, choice.first, 1);
             }
-            if (p_.pulls == 0) return turn_up(choice.first);
+            if (is_drafting(p_) && p_.pulls == 0) return turn_up(choice.first);
             take_out_of(p_.unknown, p_.unnamed.draw, choice.first);
             if (p_.pull_to == PullTo::below)
                 p_.bottom().add(choice.first);

@@ -1,6 +1,7 @@
 // Cards go from one place to another, with what follows from it.
 #include <algorithm>
 
+#include "model/vastrix/rules/specs.h"
 #include "model/vastrix/rules/step.h"
 
 namespace arbiter::vastrix {

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/input/json_reader.h"
 #include "model/core/words/words.h"
 #include "model/vastrix/rules/draft.h"
 #include "model/vastrix/value/pack.h"
