@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "model/vastrix/rules/specs.h"
+#include "model/vastrix/rules/traps.h"
 #include "properties/vastrix/check.h"
 #include "properties/vastrix/properties.h"
 
@@ -93,6 +94,11 @@ bool board_lock_respected(const Transition& step, Why* why) {
     if (declared == nullptr || step.before.locked == 0) return true;
     const ModeInfo& info = info_of(static_cast<Mode>(declared->second));
     if (info.counters && info.mode != Mode::ultra_red) return true;
+    // A Trap is no effect play, or counters as it lies; what a 3S has gained belongs to the 3S.
+    const Item* top = step.after.stack_count > 0 ? &step.after.item(step.after.stack_count - 1) : nullptr;
+    if (info.mode == Mode::trap && (step.readings().traps_is_effect_play != TrapsIsEffectPlay::free_play ||
+                                    (top != nullptr && (top->gained != 0 || counters_a_play(step.before, top->main())))))
+        return true;
     if (step.readings().bj_lock_scope == BjLockScope::free_plays && step.before.awaiting == Awaiting::window) return true;
     return broken(why, [&] { return fmt::format("{} during Board Lock", info.word); });
 }
