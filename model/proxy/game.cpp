@@ -82,9 +82,9 @@ Game::Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std
         }
         brought_[player] = before_first_decision_.sides[player].pile(Pile::unknown_deck);
         layouts_[player] = pile_layout(decks_[player]);
-        // Piles are packed sixteen kinds at a time (codec.cpp).
+        // Piles of more than eight kinds are packed sixteen at a time (codec.cpp).
         auto& words = layouts_[player].words;
-        words.resize(std::max<std::size_t>(2, (words.size() + 1) / 2 * 2));
+        words.resize(words.size() <= 1 ? 1 : (words.size() + 1) / 2 * 2);
         if (total > kMaximumDeck) throw InputError("a deck of " + std::to_string(total) + " cards; at most 100 are supported");
         KnownOrder& known = before_first_decision_.sides[player].deck;
         for (auto kind = orders[player].rbegin(); kind != orders[player].rend(); ++kind) {

@@ -1,5 +1,7 @@
 // Properties of Proxy: bodies. Their numbers, how they come, face-down bodies, damage, moves, and traps being set.
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 
 #include "properties/proxy/check.h"
 #include "properties/proxy/properties.h"
@@ -148,9 +150,10 @@ bool stats_sound(const Game& game, const Position& position, Why* why) {
         for (const int slot : position.sides[player].bodies.slots()) {
             const Body& body = position.sides[player].bodies[slot];
             const auto& printed = game.cards()[body.kind].numbers;
+            const bool plain =
+                body.face_up() && (std::bit_cast<std::uint32_t>(body.temporary) | std::bit_cast<std::uint32_t>(body.lasting)) == 0;
             for (Numbered which : kNumbers) {
                 const int told = game.number(position, Reference8::body(player, slot), which);
-                const bool plain = body.face_up() && (body.temporary[which] | body.lasting[which]) == 0;
                 const int expected = plain ? printed[which] : body_number(game, body, which);
                 if (told == expected && (told >= 0 || rules.readings.stats_floor != StatsFloor::floor_zero)) continue;
                 return broken(why, [&] {

@@ -501,19 +501,28 @@ bool cards_are_misplaced(const Game& game, const Position& position, Parts chang
     return misplaced || (any_changed({pending}) && !pending_is_blank_beyond(position));
 }
 
+// What is asked where a body is engaged depends on bodies and the phase; where one lies face down, on bodies, and on the plays that are
+// offered where one is awaited.
+bool bodies_are_asked_for(const Position& position, Parts changed) {
+    return (changed & parts({PositionPart::bodies, PositionPart::phase})) != 0 || position.awaiting == Awaiting::play;
+}
+
 }  // namespace
 
 Signs signs_of(const Game& game, const Position& position, Parts changed) {
     using enum PositionSign;
     std::uint8_t flags = 0;
     std::uint32_t engaged = 0;
-    for (const Side& side : position.sides)
-        for (const Body& body : side.bodies) {
-            flags |= body.flags;
-            engaged |= body.engaged_by;
-        }
+    if (bodies_are_asked_for(position, changed)) {
+        for (const Side& side : position.sides)
+            for (const Body& body : side.bodies) {
+                flags |= body.flags;
+                engaged |= body.engaged_by;
+            }
+    }
     const bool any_body = (position.sides[0].bodies.taken() | position.sides[1].bodies.taken()) != 0;
-    return sign_if(position.frame_count > 0, frames) | sign_if(any_body, bodies) | sign_if((flags & Body::kFaceDown) != 0, face_down_body) |
+    return sign_if(position.frame_count > 0, frames) | sign_if(position.frame_count >= 3, several_frames) | sign_if(any_body, bodies) |
+           sign_if((flags & Body::kFaceDown) != 0, face_down_body) |
            sign_if(engaged != 0 || (flags & Body::kOwesStrike) != 0, engaged_body) |
            sign_if(position.phase == Phase::insight, insight_phase) | kAwaitingSigns[static_cast<std::uint8_t>(position.awaiting)] |
            sign_if((changed & kCardParts) != 0 && cards_are_astray(game, position), cards_astray) |

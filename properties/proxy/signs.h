@@ -12,6 +12,7 @@ namespace arbiter::proxy {
 // Signs of positions.
 enum class PositionSign : std::uint8_t {
     frames,          // something is under way
+    several_frames,  // at least three things are
     bodies,          // somebody has a body
     face_down_body,  //
     engaged_body,    // a body is engaged, or owes a strike

@@ -87,6 +87,20 @@ bool follow(const Event& event, ToldStack& stack, Why* why) {
     }
 }
 
+// Cards that have gone where they belong are no longer named.
+bool is_stack_of(const Position& position, const ToldStack& told) {
+    int place = 0;
+    for (int i = 0; i < position.frame_count; ++i) {
+        const Frame& frame = position.frames[i];
+        if (!stands(frame)) continue;
+        if (place == told.size) return false;
+        const StackItem& item = told.items[place++];
+        if (frame.controller != item.controller || static_cast<std::uint8_t>(frame.item) != item.item) return false;
+        if (frame.card != item.card && frame.card != kNoKind) return false;
+    }
+    return place == told.size;
+}
+
 bool stack_last_in_first_out(const Transition& step, Why* why) {
     if (step.after.result != Result::none || step.has(EventKind::forced_loop)) return true;
     if (step.before.frame_count == 0 && step.after.frame_count == 0 && !step.has(EventKind::played)) return true;
@@ -100,15 +114,10 @@ bool stack_last_in_first_out(const Transition& step, Why* why) {
         if (idle) stack.erase(stack.size - 1);
         last = &event;
     }
-    const ToldStack after = stack_of(step.after);
-    bool same = after.size == stack.size;
-    for (int i = 0; same && i < after.size; ++i) {
-        same = after.items[i].controller == stack.items[i].controller && after.items[i].item == stack.items[i].item &&
-               (after.items[i].card == stack.items[i].card || after.items[i].card == kNoKind);
-    }
-    if (same) return true;
+    if (is_stack_of(step.after, stack)) return true;
     return broken(why, [&] {
-        return fmt::format("by what happened {} items are on the stack, and there are {}, or others", stack.size, after.size);
+        return fmt::format("by what happened {} items are on the stack, and there are {}, or others", stack.size,
+                           stack_of(step.after).size);
     });
 }
 

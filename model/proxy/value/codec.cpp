@@ -32,6 +32,36 @@ constexpr int kSlotBits = 1;  // is there a further slot?
 constexpr int kStateBits = 8 + 3;
 constexpr int kHeaderBits = 35;
 
+// Small numbers are put together before they are written: where a word is full hardly differs from one position to the next. A full word is
+// written before anything is added, even nothing (a number of no bits).
+class Packer {
+public:
+    explicit Packer(std::uint8_t* out) : writer_(out) {}
+
+    void put(std::uint64_t value, int bits) {
+        if (fields_.bits + bits >= 64) flush();
+        fields_.put(value, bits);
+    }
+    template <class Value>
+    void put_bytes(const Value& value) {
+        flush();
+        arbiter::put_bytes(writer_, value);
+    }
+    std::size_t finish() {
+        flush();
+        return writer_.finish();
+    }
+
+private:
+    void flush() {
+        writer_.put(fields_.word, fields_.bits);
+        fields_ = {};
+    }
+
+    BitWriter writer_;
+    Fields fields_;
+};
+
 bool is_changed(const Body& body) {
     std::array<std::uint64_t, 2> words;
     std::memcpy(words.data(), &body, sizeof words);
@@ -40,7 +70,7 @@ bool is_changed(const Body& body) {
     return ((words[0] & kUsedAndTemporary) | (words[1] & kLasting)) != 0;
 }
 
-void put_body(BitWriter& writer, const Body& body) {
+void put_body(Packer& packer, const Body& body) {
     const bool damaged = body.damage != 0, changed = is_changed(body), engaged = body.engaged_by != 0;
     Fields fields;
     fields.put(1, kSlotBits);
@@ -49,16 +79,16 @@ void put_body(BitWriter& writer, const Body& body) {
     fields.put(damaged, 1);
     fields.put(changed, 1);
     fields.put(engaged, 1);
-    writer.put(fields.word, kSlotBits + kKindBits + kStateBits);
-    if (damaged) writer.put(body.damage, 8);
+    packer.put(fields.word, kSlotBits + kKindBits + kStateBits);
+    if (damaged) packer.put(body.damage, 8);
     if (changed) {
         std::array<std::uint8_t, 8> bonuses;
         std::memcpy(bonuses.data(), body.temporary.data(), 4);
         std::memcpy(bonuses.data() + 4, body.lasting.data(), 4);
-        writer.put(body.used, 8);
-        put_bytes(writer, bonuses);
+        packer.put(body.used, 8);
+        packer.put(std::bit_cast<std::uint64_t>(bonuses), 64);
     }
-    if (engaged) writer.put(body.engaged_by, kMaximumBodies);
+    if (engaged) packer.put(body.engaged_by, kMaximumBodies);
 }
 
 // What follows the kind.
@@ -80,7 +110,7 @@ Body get_body(BitReader& reader, Kind kind) {
     return body;
 }
 
-void put_header(BitWriter& writer, const Position& p) {
+void put_header(Packer& packer, const Position& p) {
     const bool rest = p.plays != 0 || p.fallen != 0 || p.owed_keep != 0;
     const bool combat = p.round != kNoRound || p.last_actor != kNobody;
     Fields fields;
@@ -97,16 +127,16 @@ void put_header(BitWriter& writer, const Position& p) {
     fields.put(p.frame_count, 6);
     fields.put(p.pending_count, 6);
     fields.put(rest, 1);
-    writer.put(fields.word, kHeaderBits);
+    packer.put(fields.word, kHeaderBits);
     if (rest) {
-        writer.put(p.plays, 8);
-        writer.put(p.fallen, 2);
-        writer.put(p.owed_keep, 8);
+        packer.put(p.plays, 8);
+        packer.put(p.fallen, 2);
+        packer.put(p.owed_keep, 8);
     }
-    writer.put(combat, 1);
+    packer.put(combat, 1);
     if (combat) {
-        writer.put(p.round, 8);
-        writer.put(seat_code(p.last_actor), 2);
+        packer.put(p.round, 8);
+        packer.put(seat_code(p.last_actor), 2);
     }
 }
 
@@ -136,19 +166,19 @@ void get_header(BitReader& reader, Position& p) {
 }
 
 // What counts for one turn: mostly nothing, or one install.
-void put_turn_numbers(BitWriter& writer, const Side& side) {
+void put_turn_numbers(Packer& packer, const Side& side) {
     const bool others = side.retains != 0 || side.mulligans != 0 || side.insight != 0 || side.keep != 0;
     const bool any = others || side.installs != 0;
-    writer.put(any, 1);
+    packer.put(any, 1);
     if (!any) return;
     const bool install_only = !others && side.installs == 1;
-    writer.put(install_only, 1);
+    packer.put(install_only, 1);
     if (install_only) return;
-    writer.put(side.installs, 8);
-    writer.put(side.retains, 8);
-    writer.put(side.mulligans, 8);
-    writer.put(static_cast<std::uint8_t>(side.insight), 8);
-    writer.put(static_cast<std::uint8_t>(side.keep), 8);
+    packer.put(side.installs, 8);
+    packer.put(side.retains, 8);
+    packer.put(side.mulligans, 8);
+    packer.put(static_cast<std::uint8_t>(side.insight), 8);
+    packer.put(static_cast<std::uint8_t>(side.keep), 8);
 }
 
 void get_turn_numbers(BitReader& reader, Side& side) {
@@ -166,49 +196,54 @@ void get_turn_numbers(BitReader& reader, Side& side) {
 
 // ---- piles
 
-// Small numbers are put together before they are written: where a word is full hardly differs from one position to the next. A full word is
-// written before anything is added, even nothing (a number of no bits).
-void put_together(BitWriter& writer, Fields& fields, std::uint64_t value, int bits) {
-    if (fields.bits + bits >= 64) {
-        writer.put(fields.word, fields.bits);
-        fields = {};
-    }
-    fields.put(value, bits);
-}
-
 // A layout as loops over piles use it: copied, so that the compiler knows that writing bytes elsewhere leaves it as it is.
 template <int words>
 struct KnownLayout {
     std::array<PileLayout::Word, words> word;
-    int bits = 0;  // of a pile, where its words fit in one, as they mostly do: decks of scenarios are small; else 0
+    int bits = 0;  // of a pile
 
     explicit KnownLayout(const PileLayout& layout) {
         std::copy_n(layout.words.begin(), words, word.begin());
-        if (words == 2 && word[0].bits + word[1].bits < 64) bits = word[0].bits + word[1].bits;
+        for (const PileLayout::Word& some : word) bits += some.bits;
     }
+    // Do the numbers of so many piles fit in one word? Decks of scenarios are small: those of one mostly do, often those of several.
+    bool fits(std::size_t piles = 1) const { return words <= 2 && piles * static_cast<std::size_t>(bits) < 64; }
 };
 
+// Of a layout that fits.
 template <class Packing, int words>
-void put_pile(BitWriter& writer, Fields& fields, const Copies& copies, const KnownLayout<words>& layout) {
-    const auto packed = [&](int index) { return Packing::packed(eight_kinds(copies, index), layout.word[index]); };
-    if (layout.bits != 0) return put_together(writer, fields, packed(0) | packed(1) << layout.word[0].bits, layout.bits);
-    for (int index = 0; index < words; ++index) put_together(writer, fields, packed(index), layout.word[index].bits);
+std::uint64_t packed_pile(const Copies& copies, const KnownLayout<words>& layout) {
+    std::uint64_t numbers = Packing::packed(eight_kinds(copies, 0), layout.word[0]);
+    if constexpr (words == 2) numbers |= Packing::packed(eight_kinds(copies, 1), layout.word[1]) << layout.word[0].bits;
+    return numbers;
 }
 
-// Into a pile that is empty.
+template <class Packing, int words>
+void put_pile(Packer& packer, const Copies& copies, const KnownLayout<words>& layout) {
+    if (layout.fits()) return packer.put(packed_pile<Packing>(copies, layout), layout.bits);
+    for (int index = 0; index < words; ++index)
+        packer.put(Packing::packed(eight_kinds(copies, index), layout.word[index]), layout.word[index].bits);
+}
+
+template <class Packing>
+void unpack_eight(std::uint64_t numbers, Copies& copies, int index, const PileLayout::Word& word) {
+    const std::uint64_t eight = Packing::unpacked(numbers, word);
+    std::memcpy(copies.data() + index * sizeof eight, &eight, sizeof eight);
+}
+
+// Into a pile that is empty, as all that follows. Of a layout that fits.
+template <class Packing, int words>
+void unpack_pile(std::uint64_t numbers, Copies& copies, const KnownLayout<words>& layout) {
+    const int first = layout.word[0].bits;
+    unpack_eight<Packing>(numbers & ((std::uint64_t{1} << first) - 1), copies, 0, layout.word[0]);
+    if constexpr (words == 2) unpack_eight<Packing>(numbers >> first, copies, 1, layout.word[1]);
+}
+
 template <class Packing, int words>
 void get_pile(BitReader& reader, Copies& copies, const KnownLayout<words>& layout) {
-    const auto take = [&](int index, std::uint64_t numbers) {
-        const std::uint64_t eight = Packing::unpacked(numbers, layout.word[index]);
-        std::memcpy(copies.data() + index * sizeof eight, &eight, sizeof eight);
-    };
-    if (layout.bits != 0) {
-        const std::uint64_t numbers = reader.get(layout.bits);
-        const int first = layout.word[0].bits;
-        take(0, numbers & ((std::uint64_t{1} << first) - 1));
-        return take(1, numbers >> first);
-    }
-    for (int index = 0; index < words; ++index) take(index, reader.get(layout.word[index].bits));
+    if (layout.fits()) return unpack_pile<Packing>(reader.get(layout.bits), copies, layout);
+    for (int index = 0; index < words; ++index)
+        unpack_eight<Packing>(reader.get(layout.word[index].bits), copies, index, layout.word[index]);
 }
 
 // Counts that the layout has no room for are a contradiction. Looked at in all piles at once: copies of any kind in any pile.
@@ -223,10 +258,11 @@ void check_room(const Side& side, const KnownLayout<words>& layout) {
     if (beyond != 0) contradiction("a pile holds more copies of a card than its owner's deck has");
 }
 
-template <int words>
-bool is_filled(const Copies& copies) {
+template <int words, std::size_t count>
+bool any_filled(const Side& side, const std::array<Pile, count>& piles) {
     std::uint64_t any = 0;
-    for (int index = 0; index < words; ++index) any |= eight_kinds(copies, index);
+    for (const Pile pile : piles)
+        for (int index = 0; index < words; ++index) any |= eight_kinds(side.pile(pile), index);
     return any != 0;
 }
 
@@ -240,24 +276,30 @@ constexpr std::array<Pile, 6> kCommon{Pile::hand,          Pile::unknown_deck,  
 // Calls use(KnownLayout<words>): loops over the words of a pile are short, and made without branches.
 template <class Use>
 void with_known(const PileLayout& layout, Use use) {
+    if (layout.words.size() == 1) return use(KnownLayout<1>(layout));
     const int kinds = 8 * static_cast<int>(layout.words.size());
     with_sixteens<kMaximumKinds>(kinds,
                                  [&]<int sixteens>(std::integral_constant<int, sixteens>) { use(KnownLayout<2 * sixteens>(layout)); });
 }
 
 template <class Packing>
-void put_piles(BitWriter& writer, const Side& side, const PileLayout& piles) {
+void put_piles(Packer& packer, const Side& side, const PileLayout& piles) {
     with_known(piles, [&]<int words>(const KnownLayout<words>& layout) {
         check_room(side, layout);
-        Fields fields;
-        const auto put = [&](Pile pile) { put_pile<Packing>(writer, fields, side.pile(pile), layout); };
-        for (const Pile pile : kCommon) put(pile);
+        const auto put = [&](Pile pile) { put_pile<Packing>(packer, side.pile(pile), layout); };
+        if (layout.fits(kCommon.size())) {
+            Fields fields;
+            for (const Pile pile : kCommon) fields.put(packed_pile<Packing>(side.pile(pile), layout), layout.bits);
+            packer.put(fields.word, fields.bits);
+        } else {
+            for (const Pile pile : kCommon) put(pile);
+        }
+        if (!any_filled<words>(side, kRare)) return packer.put(0, static_cast<int>(kRare.size()));
         for (const Pile pile : kRare) {
-            const bool filled = is_filled<words>(side.pile(pile));
-            put_together(writer, fields, filled, 1);
+            const bool filled = any_filled<words>(side, std::array{pile});
+            packer.put(filled, 1);
             if (filled) put(pile);
         }
-        writer.put(fields.word, fields.bits);
     });
 }
 
@@ -265,21 +307,24 @@ template <class Packing>
 void get_piles(BitReader& reader, Side& side, const PileLayout& piles) {
     with_known(piles, [&]<int words>(const KnownLayout<words>& layout) {
         const auto get = [&](Pile pile) { get_pile<Packing>(reader, side.pile(pile), layout); };
-        for (const Pile pile : kCommon) get(pile);
+        if (layout.fits(kCommon.size())) {
+            Fields fields{reader.get(static_cast<int>(kCommon.size()) * layout.bits)};
+            for (const Pile pile : kCommon) unpack_pile<Packing>(fields.take(layout.bits), side.pile(pile), layout);
+        } else {
+            for (const Pile pile : kCommon) get(pile);
+        }
         for (const Pile pile : kRare)
             if (reader.get(1) != 0) get(pile);
     });
 }
 
-void put_deck(BitWriter& writer, const KnownOrder& deck) {
+void put_deck(Packer& packer, const KnownOrder& deck) {
     const int known = deck.top + deck.bottom;
-    Fields fields;
-    fields.put(known > 0, 1);
-    if (known == 0) return writer.put(fields.word, fields.bits);
-    fields.put(deck.top, 7);
-    fields.put(deck.bottom, 7);
-    for (int index = 0; index < known; ++index) put_together(writer, fields, deck.order[index], kKindBits);
-    writer.put(fields.word, fields.bits);
+    packer.put(known > 0, 1);
+    if (known == 0) return;
+    packer.put(deck.top, 7);
+    packer.put(deck.bottom, 7);
+    for (int index = 0; index < known; ++index) packer.put(deck.order[index], kKindBits);
 }
 
 void get_deck(BitReader& reader, KnownOrder& deck) {
@@ -293,14 +338,14 @@ void get_deck(BitReader& reader, KnownOrder& deck) {
 constexpr std::uint64_t kEmptySlot = (1 << kKindBits) - 1;
 static_assert(kMaximumKinds <= kEmptySlot);
 
-void put_bodies(BitWriter& writer, const Bodies& bodies) {
+void put_bodies(Packer& packer, const Bodies& bodies) {
     const int beyond = std::bit_width(bodies.taken());
     for (int slot = 0; slot < beyond; ++slot)
         if (bodies[slot].present())
-            put_body(writer, bodies[slot]);
+            put_body(packer, bodies[slot]);
         else
-            writer.put(1 | kEmptySlot << kSlotBits, kSlotBits + kKindBits);
-    writer.put(0, kSlotBits);
+            packer.put(1 | kEmptySlot << kSlotBits, kSlotBits + kKindBits);
+    packer.put(0, kSlotBits);
 }
 
 void get_bodies(BitReader& reader, Bodies& bodies) {
@@ -311,11 +356,11 @@ void get_bodies(BitReader& reader, Bodies& bodies) {
 }
 
 template <class Packing>
-void put_side(BitWriter& writer, const Side& side, const PileLayout& layout) {
-    put_turn_numbers(writer, side);
-    put_piles<Packing>(writer, side, layout);
-    put_deck(writer, side.deck);
-    put_bodies(writer, side.bodies);
+void put_side(Packer& packer, const Side& side, const PileLayout& layout) {
+    put_turn_numbers(packer, side);
+    put_piles<Packing>(packer, side, layout);
+    put_deck(packer, side.deck);
+    put_bodies(packer, side.bodies);
 }
 
 template <class Packing>
@@ -330,12 +375,12 @@ using Layouts = std::array<PileLayout, kPlayers>;
 
 template <class Packing>
 std::size_t encode_with(const Layouts& layouts, const Position& position, std::uint8_t* out) {
-    BitWriter writer(out);
-    put_header(writer, position);
-    for (Player player = 0; player < kPlayers; ++player) put_side<Packing>(writer, position.sides[player], layouts[player]);
-    for (int index = 0; index < position.frame_count; ++index) put_bytes(writer, position.frames[index]);
-    for (int index = 0; index < position.pending_count; ++index) put_bytes(writer, position.pending[index]);
-    return writer.finish();
+    Packer packer(out);
+    put_header(packer, position);
+    for (Player player = 0; player < kPlayers; ++player) put_side<Packing>(packer, position.sides[player], layouts[player]);
+    for (int index = 0; index < position.frame_count; ++index) packer.put_bytes(position.frames[index]);
+    for (int index = 0; index < position.pending_count; ++index) packer.put_bytes(position.pending[index]);
+    return packer.finish();
 }
 
 // `position` is blank.
