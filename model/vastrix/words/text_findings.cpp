@@ -197,7 +197,7 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
         case GameFact::other_row:
             return "the row is another player's";
         case GameFact::not_placing_time:
-            return "Traps are placed in the own Action Phase, with an empty stack; now " + awaited_text(names, position);
+            return "Traps are placed in a window of the own Full Turn, with an empty stack; now " + awaited_text(names, position);
         case GameFact::banned:
             return "JH lies face-up and unattached in an ER";
         case GameFact::face_down:
@@ -205,7 +205,7 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
         case GameFact::is_disabled:
             return card() + " carries a Disable Token";
         case GameFact::condition_not_met:
-            return fmt::format("nothing has been played that the Trap {} waits for", card());
+            return fmt::format("nothing that the Trap {} waits for can be answered now", card());
         case GameFact::in_ultra:
             return "the play is an Ultra";
         case GameFact::in_combo:
