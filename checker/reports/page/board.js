@@ -167,7 +167,8 @@ const flag = (chips, word) => {
     for (const chip of chips) chip.dataset.flag = chip.dataset.flag ?? word;
 };
 
-// Marks what the entry plays and what it is aimed at. A card that is named alone is the one that comes or goes, or else one in hand.
+// Marks what the entry plays and what it is aimed at. A card that is named alone is the one that comes or goes, or else one in hand, or else
+// one that is selected from a pool.
 const markEntry = (board, words) => {
     if (!words || !words.play) return;
     const {played, aimed, cards} = partsOfEntry(words);
@@ -180,7 +181,8 @@ const markEntry = (board, words) => {
             .filter(chip => !chip.classList.contains('charge') || words.play === 'activate-charge');
         const moved = all.filter(chip => chip.classList.contains('differs'));
         const held = all.filter(chip => chip.closest('[data-place]')?.dataset.place === `${owner}/hand`);
-        flag(moved.length > 0 ? moved : held.slice(0, 1), 'played');
+        const pooled = all.filter(chip => chip.closest('[data-place]')?.dataset.place.startsWith('pool'));
+        flag(moved.length > 0 ? moved : (held.length > 0 ? held : pooled).slice(0, 1), 'played');
     }
 };
 

@@ -256,7 +256,7 @@ Json position_json(const Game& game, const Names& names, const Position& positio
         json["graveyard_bottom"] = card_id(position.graveyard().at(0));
     }
     json["exile"] = is_drafting(position) ? Json::array() : ids(position.exile());
-    if (Json pool = pool_json(position); !pool.is_null()) json["pool"] = std::move(pool);
+    if (Json pool = pool_json(game, position); !pool.is_null()) json["pool"] = std::move(pool);
     json["jacks"] = jacks_json(position);
     json["stack"] = stack_json(position);
     if (position.pending_card() != 0) json["to_be_scored"] = card_id(position.traps.pending);

@@ -4,9 +4,11 @@
 #include <fmt/format.h>
 
 #include "model/core/input/json_reader.h"
+#include "model/core/words/position_writer.h"
 #include "model/core/words/words.h"
 #include "model/vastrix/rules/draft.h"
 #include "model/vastrix/value/pack.h"
+#include "model/vastrix/words/set_position_words.h"
 #include "model/vastrix/words/text.h"
 
 namespace arbiter::vastrix {
@@ -172,12 +174,44 @@ std::vector<std::string> pool_lines(const Position& position) {
     return lines;
 }
 
-Json pool_json(const Position& position) {
+namespace {
+
+constexpr std::string_view kSubModeWords[] = {"none", "classic", "icu", "soda", "mystery", "moment"};
+
+// Who makes the selection that is due, whose hand the card goes to, and in Soda from whose pool it is taken.
+void add_due_selection(Json& json, const Game& game, const Position& position) {
+    if (position.awaiting != Awaiting::selection) return;
+    const Selection due = selection_of(game, position);
+    if (position.draft.late())
+        json["selects"] = "chance";
+    else
+        json["selects"] = due.selector == kChance ? "observer" : seat_letter(due.selector);
+    json["into"] = seat_letter(due.hand);
+    if (sub_mode_of(game.rules(), position.seats) != SubMode::soda) return;
+    json["from"] = Json::array();
+    for (const Player pool : position.players())
+        if (due.reaches(pool)) json["from"].push_back(seat_letter(pool));
+}
+
+// What has been voted so far, and what comes of it.
+void add_votes(Json& json, const Position& position) {
+    for (const Player player : position.players())
+        if (const Vote vote = position.draft.vote(player); vote != Vote::none)
+            json["votes"][std::string(seat_letter(player))] = word_for(kVoteNames, vote);
+    if (position.draft.fate() != Fate::open) json["left_over"] = word_for(kFateNames, position.draft.fate());
+}
+
+}  // namespace
+
+Json pool_json(const Game& game, const Position& position) {
     if (!is_drafting(position)) return nullptr;
     const auto pool = [&](bool marked, int down) { return Json{{"up", ids_of_pool(position, marked)}, {"down", down}}; };
     Json json = pool(false, position.draft.down[0]);
     if (has_private_pools(position)) json["apart"] = pool(true, position.draft.down[1]);
+    json["sub_mode"] = kSubModeWords[static_cast<std::size_t>(sub_mode_of(game.rules(), position.seats))];
     json["selections"] = position.left;
+    add_due_selection(json, game, position);
+    add_votes(json, position);
     return json;
 }
 

@@ -20,6 +20,6 @@ std::string draft_finding_text(const Names& names, const Position& position, con
 // The pool for terminals, a line each.
 std::vector<std::string> pool_lines(const Position& position);
 // The same for pages and claims; null where there is none.
-Json pool_json(const Position& position);
+Json pool_json(const Game& game, const Position& position);
 
 }  // namespace arbiter::vastrix
