@@ -123,7 +123,7 @@
     const piles = (position, other) => {
         const changed = other && other.draw.size !== position.draw.size;
         const draw = element('div', 'zone small' + (changed ? ' differs' : ''), zoneTitle('Draw Pile', element('span', 'count', String(position.draw.size))),
-            element('span', 'empty', position.draw.top ? `top: ${faceOf(position.draw.top)}` : 'order not known'));
+            element('span', 'empty', position.draw.top ? `top: ${faceOf(position.draw.top)}` : position.draw.size === 0 ? 'none' : 'order not known'));
         const bar = one => [...one.swap_down.map(id => cardOf(id, ['face-down'])), ...one.swap_up.map(id => cardOf(id))];
         return element('div', 'row', draw, cards('Swap Bar', bar(position), other && bar(other)),
             cards('Graveyard, top last', plain(position.graveyard), other && plain(other.graveyard), {kind: 'wide'}),
