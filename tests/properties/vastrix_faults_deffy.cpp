@@ -19,10 +19,6 @@ bool begins_after_draft(const Game& game, Made& made) {
     return begins_turn(made) && made.before.phase == Phase::setup && has_draft(game);
 }
 
-void tell(Made& made, DraftEvent what, int first = 0) {
-    made.add(EventKind::drafted, kNobody, first, static_cast<int>(what));
-}
-
 SubMode mode_of(const Game& game) {
     return sub_mode_of(game.rules(), game.seats());
 }

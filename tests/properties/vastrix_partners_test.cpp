@@ -80,12 +80,6 @@ Choice moved(Choice choice, int seats) {
     return choice;
 }
 
-std::vector<Choice> legal_choices(const Game& game, const Position& position) {
-    std::vector<Choice> choices;
-    game.list_choices(position, choices);
-    return choices;
-}
-
 // A random game of `seats` players, of at most `length` choices: `at` is called in each position with the choice that is played there.
 template <class At>
 void play_random_game(int seats, const std::vector<std::uint32_t>& values, int length, const At& at) {

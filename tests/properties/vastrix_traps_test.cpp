@@ -16,12 +16,6 @@
 namespace arbiter::vastrix::testing {
 namespace {
 
-std::vector<Choice> legal_choices(const Game& game, const Position& position) {
-    std::vector<Choice> choices;
-    game.list_choices(position, choices);
-    return choices;
-}
-
 // Random games with Traps or without: `at` is called with each step.
 template <class At>
 void play_games(int games, bool traps, int seats, const At& at) {
@@ -159,16 +153,18 @@ TEST(TrapsInGames, ComeToAnEnd) {
 }
 
 TEST(TrapsInGames, AreNotThereWithoutTheModule) {
-    for (const int seats : {2, 3, 4})
+    for (const int seats : {2, 3, 4}) {
         play_games(20, false, seats, [&](const Game& game, const Position& position, Choice choice, const Position&, const Events&) {
             EXPECT_EQ(position.traps, TrapState{});
             EXPECT_FALSE(position.unnamed.any_traps());
             EXPECT_TRUE(kind_of(choice) != ChoiceKind::lay && kind_of(choice) != ChoiceKind::call);
             EXPECT_FALSE(kind_of(choice) == ChoiceKind::play && is_of_traps(mode_of(choice)));
-            if (choice.actor < position.seats)
+            if (choice.actor < position.seats) {
                 EXPECT_EQ(game.check(position, make_choice(choice.actor, ChoiceKind::lay, kFirstTrap)),
                           static_cast<ClauseId>(Clause::traps_disabled_ignored));
+            }
         });
+    }
 }
 
 }  // namespace

@@ -18,6 +18,12 @@ namespace arbiter::vastrix::testing {
 
 const CardTable& sample_table();
 
+inline std::vector<Choice> legal_choices(const Game& game, const Position& position) {
+    std::vector<Choice> choices;
+    game.list_choices(position, choices);
+    return choices;
+}
+
 struct VastrixUnderTest {
     using Definition = vastrix::Definition;
     static constexpr std::string_view name = "Vastrix";
