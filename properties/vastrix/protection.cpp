@@ -115,7 +115,8 @@ bool swap_bar_moves(const Transition& step, Why* why) {
     const bool up = step.kind() == ChoiceKind::take_up && count_of(gone_up) == 1 && (gone_down | new_up) == 0;
     const bool peek = before.awaiting == Awaiting::peek && count_of(gone_down) == 1 && (gone_up | new_up) == 0;
     // Of the Traps, 5D and 5C draw a card from it, and 5H takes what an exchange has put there.
-    const bool jacked = before.awaiting == Awaiting::jacked && step.kind() == ChoiceKind::take && is_one(gone_down | gone_up) && new_up == 0;
+    const bool jacked =
+        before.awaiting == Awaiting::jacked && step.kind() == ChoiceKind::take && is_one(gone_down | gone_up) && new_up == 0;
     const bool stolen = gone_up == bit_of_card(before.traps.swap_placed) && (gone_down | new_up) == 0;
     if (new_down == 0 && (swap || up || peek || jacked || stolen)) return true;
     return broken(why, [] { return std::string("the Swap Bar changed otherwise"); });
