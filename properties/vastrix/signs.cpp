@@ -41,7 +41,10 @@ Signs signs_of(const Game&, const Position& before, Choice, const Position& afte
     return seen;
 }
 
-Signs signs_of_handing_on(const Game&, const Position&, Choice, const Position&, const Events& events, Parts& changed) {
+Signs signs_of_handing_on(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events,
+                          Parts& changed) {
+    // A play remembers who has let the first chance pass to answer it with a Trap.
+    if (game.has_traps()) return signs_of(game, before, choice, after, events, changed);
     Signs seen = 0;
     for (const Event& event : events) seen |= sign_of(event.kind);
     changed = parts({PositionPart::moment});

@@ -21,7 +21,7 @@ TEST(VastrixSpecs, ExchangedPlayersPlayTheSameGame) {
     EXPECT_TRUE(rc::check("battlerealm.seat-symmetry", [&] {
         const auto values = draw_numbers(400);
         Numbers numbers(values);
-        GameSetup setup = VastrixUnderTest::random_setup(rules_with_specs(), numbers);
+        GameSetup setup = RandomGame::small_setup(sample_table(), rules_with_specs(), numbers);
         setup.set_seats(2);
         const Game game = Definition::build(setup).game;
         std::swap(setup.rules.settings.deal_a, setup.rules.settings.deal_b);

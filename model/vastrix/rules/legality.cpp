@@ -129,11 +129,11 @@ void Checker::check_kind(ChoiceKind kind) {
 bool Checker::is_decision(Awaiting what, Clause clause) {
     const int awaited = static_cast<int>(p_.awaiting);
     if (p_.awaiting != what) {
-        bar(clause, Fact::decision_of_other_kind, awaited);
+        bar(forbidding(clause), Fact::decision_of_other_kind, awaited);
         return false;
     }
     if (p_.decider == actor_) return true;
-    bar(clause, Fact::decision_of_other, awaited);
+    bar(forbidding(clause), Fact::decision_of_other, awaited);
     return false;
 }
 
@@ -259,7 +259,7 @@ bool Checker::after_swap_by_spec() {
     if (p_.exhausted != 0 && may_draw_after_swap(game_, p_, actor_))
         return bar(Clause::battlerealm_cap_exhausted, GameFact::is_exhausted) || true;
     return !may_draw_after_swap(game_, p_, actor_) &&
-           (bar(Clause::battlerealm_balance_rejuvenation_face_up_draw, GameFact::swapped) || true);
+           (bar(Clause::action_face_up_draw_after_swap, GameFact::swapped) || true);
 }
 
 void Checker::check_score() {
@@ -328,7 +328,7 @@ void Checker::check_offered(ChoiceKind kind) {
         return;
     }
     const int awaited = static_cast<int>(p_.awaiting);
-    const Clause clause = clause_of_decision(p_);
+    const Clause clause = forbidding(clause_of_decision(p_));
     if (p_.decider != actor_) {
         bar(clause, Fact::decision_of_other, awaited);
         return;
@@ -355,7 +355,7 @@ bool Checker::not_given() {
 void Checker::check_decline() {
     if (no_operands(false, false, false)) return;
     const int awaited = static_cast<int>(p_.awaiting);
-    const Clause clause = clause_of_decision(p_);
+    const Clause clause = forbidding(clause_of_decision(p_));
     if (p_.decider != actor_) {
         bar(clause, Fact::decision_of_other, awaited);
         return;

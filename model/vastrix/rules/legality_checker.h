@@ -13,6 +13,8 @@ namespace arbiter::vastrix {
 Clause clause_of_end(EndReason reason);
 // The clause by which a small choice is asked, and which one that is not offered breaks.
 Clause clause_of_decision(const Position& position);
+// A permission forbids nothing: what a text of a Spec lets its player do is the player's alone, and there alone (battlerealm.spec.grant).
+Clause forbidding(Clause text);
 
 // Each check cites one clause for one fact, and goes on after it as long as the rest can still be judged.
 class Checker : public ChoiceCheck<Game, Position, Clause> {

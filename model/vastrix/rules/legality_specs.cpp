@@ -10,7 +10,7 @@ namespace arbiter::vastrix {
 bool Checker::no_spec(Spec spec, Clause clause) {
     if (!game_.has_specs()) return bar(Clause::battlerealm_off_by_default, GameFact::no_specs) || true;
     if (p_.spec_of(actor_) == spec) return lacks(clause);
-    return bar(clause, GameFact::other_spec, static_cast<int>(spec), static_cast<int>(p_.spec_of(actor_))) || true;
+    return bar(forbidding(clause), GameFact::other_spec, static_cast<int>(spec), static_cast<int>(p_.spec_of(actor_))) || true;
 }
 
 bool Checker::is_used_up(Clause clause) {
@@ -136,7 +136,7 @@ void Checker::check_score_as() {
     }
     if (ultimate_fails(Spec::beauty, Clause::battlerealm_beauty_chromatic_as, Clause::battlerealm_beauty_chromatic_once)) return;
     if (choice_.first != kTenOfHearts || choice_.second != kTenOfClubs) {
-        bar(Clause::battlerealm_beauty_chromatic_as, GameFact::wrong_cards);
+        bar(Clause::battlerealm_spec_no_rewrite, GameFact::wrong_cards);
         return;
     }
     if (not_an_action(ActionType::points)) return;
