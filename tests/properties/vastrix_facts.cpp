@@ -336,10 +336,10 @@ private:
             case GameFact::no_draft:
                 return !settings.deffy_enabled || game_.seats() > 2 || settings.deffy_sub_mode == 0;
             case GameFact::not_declared:
-                return kind_ == ChoiceKind::vote ? !settings.deffy_just_checking
-                       : kind_ == ChoiceKind::overrun || kind_ == ChoiceKind::at_random
-                           ? !settings.deffy_speed_run
-                           : actor_ == kChance && !settings.deffy_third_partied;
+                // An option, or the observer.
+                return (kind_ == ChoiceKind::vote && !settings.deffy_just_checking) ||
+                       ((kind_ == ChoiceKind::overrun || kind_ == ChoiceKind::at_random) && !settings.deffy_speed_run) ||
+                       (actor_ == kChance && kind_ != ChoiceKind::at_random && !settings.deffy_third_partied);
             case GameFact::not_in_pool:
                 return p_.exile().place_of(choice_.first) < 0;
             case GameFact::other_pool:
