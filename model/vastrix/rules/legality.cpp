@@ -258,8 +258,7 @@ bool Checker::after_swap_by_spec() {
     if (!early) return false;
     if (p_.exhausted != 0 && may_draw_after_swap(game_, p_, actor_))
         return bar(Clause::battlerealm_cap_exhausted, GameFact::is_exhausted) || true;
-    return !may_draw_after_swap(game_, p_, actor_) &&
-           (bar(Clause::action_face_up_draw_after_swap, GameFact::swapped) || true);
+    return !may_draw_after_swap(game_, p_, actor_) && (bar(Clause::action_face_up_draw_after_swap, GameFact::swapped) || true);
 }
 
 void Checker::check_score() {
