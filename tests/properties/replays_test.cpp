@@ -143,14 +143,24 @@ private:
     const typename Definition::Built built_;
 };
 
+// Does the entry tell of what the rules ask one player after another, and players decide at the same time?
+template <class D>
+bool tells_of_together([[maybe_unused]] const Entry& entry) {
+    if constexpr (requires { audit::Account<D>::together; })
+        return std::ranges::find(audit::Account<D>::together, entry.play) != std::end(audit::Account<D>::together);
+    return false;
+}
+
 // What players do at the same time may be told in any order: then two neighbours exchanged have the order of the rules.
 template <class UnderTest>
 bool can_be_replayed(Replay replay) {
+    using D = typename UnderTest::Definition;
     if (Replayer<UnderTest>(replay).replay()) return true;
-    const audit::Places places = audit::read_places<typename UnderTest::Definition>(replay);
+    const audit::Places places = audit::read_places<D>(replay);
     for (std::size_t here = 0; here + 1 < replay.moves.size(); ++here) {
         Entry &one = replay.moves[here], &next = replay.moves[here + 1];
-        if (!places.any_order[here] || !places.any_order[here + 1] || places.owners[here] == places.owners[here + 1]) continue;
+        const bool any_order = places.any_order[here] && places.any_order[here + 1] && places.owners[here] != places.owners[here + 1];
+        if (!any_order && !(tells_of_together<D>(one) && tells_of_together<D>(next))) continue;
         std::swap(one, next);
         if (Replayer<UnderTest>(replay).replay()) return true;
         std::swap(one, next);
