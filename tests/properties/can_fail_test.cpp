@@ -31,6 +31,12 @@ protected:
         return *found;
     }
 
+    // A game with parts that are seldom played says so.
+    static constexpr int games_to_play() {
+        if constexpr (requires { UnderTest::games_for_faults; }) return UnderTest::games_for_faults;
+        return 600;
+    }
+
     static const Events& events_of(const Made& made) {
         static Events events;
         events.clear();
@@ -50,7 +56,7 @@ protected:
     static void expect_noticed(const std::vector<Fault>& faults) {
         constexpr int kEnough = 3;
         std::vector<int> noticed(faults.size());
-        for_each_step<UnderTest>(Rules{}, 600, [&](const Game& game, const Made& made, bool is_start) {
+        for_each_step<UnderTest>(Rules{}, games_to_play(), [&](const Game& game, const Made& made, bool is_start) {
             bool all = true;
             for (std::size_t i = 0; i < faults.size(); ++i) {
                 if (noticed[i] >= kEnough) continue;

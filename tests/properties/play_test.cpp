@@ -102,11 +102,23 @@ TYPED_TEST(Play, HoldsUnderRandomReadings) {
         for (std::size_t i = 0; i < ambiguities.size(); ++i) ++readings[{i, bytes_of(rules).readings[i]}];
         play_under<TypeParam>(rules, numbers, coverage, {.universe_every = 30});
     }));
+    // Those that chance has left out, of many.
+    std::vector<std::pair<std::size_t, int>> rare;
     for (std::size_t i = 0; i < ambiguities.size(); ++i) {
         if (vocabulary.why_fixed(i)) continue;
-        for (std::size_t reading = 0; reading < ambiguities[i].readings.size(); ++reading)
-            EXPECT_GE((readings[{i, static_cast<int>(reading)}]), 2) << ambiguities[i].id << ": " << ambiguities[i].readings[reading].key;
+        for (int reading = 0; reading < static_cast<int>(ambiguities[i].readings.size()); ++reading)
+            if (readings[{i, reading}] < 2) rare.emplace_back(i, reading);
     }
+    ASSERT_LE(rare.size(), 10u);
+    std::size_t next = 0;
+    EXPECT_TRUE(rare.empty() || rc::check("readings that chance has left out", [&] {
+                    const auto values = draw_numbers(500);
+                    Numbers numbers(values);
+                    Rules rules = random_readings<Rules>(numbers, 3);
+                    const auto& [ambiguity, reading] = rare[next++ % rare.size()];
+                    bytes_of(rules).readings[ambiguity] = static_cast<std::uint8_t>(reading);
+                    play_under<TypeParam>(rules, numbers, coverage, {.universe_every = 30});
+                }));
 }
 
 TYPED_TEST(Play, LegalityAndFormsAreSoundUnderRandomSettings) {

@@ -120,7 +120,9 @@ private:
 
     bool make(Position& position, const Entry& entry) const {
         Json words = *entry.details;
-        words["by"] = entry.by.kind == Author::Kind::chance ? "chance" : seat_name(entry.by.seat);
+        words["by"] = entry.by.kind == Author::Kind::chance     ? "chance"
+                      : entry.by.kind == Author::Kind::observer ? "observer"
+                                                                : seat_name(entry.by.seat);
         words["play"] = entry.play;
         const JsonDocument document = parse_json(words.dump(), "entry");
         EntryChoices meaning;

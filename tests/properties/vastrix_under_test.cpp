@@ -270,8 +270,8 @@ std::vector<GameSetup> VastrixUnderTest::sample_setups() {
 
 GameSetup VastrixUnderTest::random_setup(const Rules& rules, Numbers& numbers) {
     GameSetup setup = Random::small_setup(sample_table(), rules, numbers);
-    if (numbers.one_in(3)) setup.rules.settings.traps_enabled = true;
-    if (setup.players.size() != 2 || setup.rules.settings.deffy_enabled || !numbers.one_in(4)) return setup;
+    if (numbers.one_in(2)) setup.rules.settings.traps_enabled = true;
+    if (setup.players.size() != 2 || setup.rules.settings.deffy_enabled || !numbers.one_in(3)) return setup;
     std::vector<GameSetup> drafts = draft_setups();
     setup = std::move(drafts[numbers.below(drafts.size())]);
     setup.rules.readings = rules.readings;

@@ -50,6 +50,9 @@ struct VastrixUnderTest {
     // More plays may wait on the stack than there is room for, where hands are large.
     static bool may_exceed_capacity(const Game&) { return true; }
 
+    // Drafts, Traps, three and four players are some of them only.
+    static constexpr int games_for_faults = 3000;
+
     // Every pass is a decision: half of all games take more than 300.
     static constexpr int longest_record = 1500;
 

@@ -95,7 +95,6 @@ void Step::break_combo() {
     if (place < 0) return finish_effect();
     const Item& item = p_.item(place);
     tell(EventKind::fizzled, Clause::traps_heart4_fails, item.player, item.main(), static_cast<int>(item.mode));
-    cite(Clause::traps_heart4_over_partial_failure);
     std::vector<Choice> ways;
     Position trial = p_;
     trial.awaiting = Awaiting::restate;

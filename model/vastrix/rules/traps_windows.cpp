@@ -84,7 +84,7 @@ void Step::note_chance(Player player) {
 
 void Step::let_pass(Player player) {
     const bool placing = p_.traps.pending_kind() == Pending::placing;
-    tell(EventKind::passed, placing ? Clause::traps_place_no_response : Clause::traps_missed, player);
+    tell(EventKind::passed, placing ? Clause::traps_three_spade_play : Clause::traps_missed, player);
     if (!placing) cite(Clause::traps_tracking);
     p_.traps.asked = (p_.traps.asked | bit_of_player(player)) & 15u;
 }
@@ -101,7 +101,8 @@ void Step::call_trap(Choice choice) {
     p_.traps.set_used(player, p_.traps.triggers_of(player) + 1, p_.traps.spades_of(player));
     reveal_trap(trap);
     tell(EventKind::trap_called, clause_of_condition(trap), player, trap);
-    for (const Clause clause : {Clause::traps_trigger_stack, Clause::traps_effect_stack, Clause::traps_reveal_how}) cite(clause);
+    cite(Clause::traps_trigger_stack);
+    cite(Clause::traps_effect_stack);
     if (p_.stack_count > 0) {
         const Item& top = p_.item(p_.stack_count - 1);
         if ((events_of(game_, top) & TrapEvent::combo) != 0) cite(Clause::traps_window_explicit);
@@ -131,7 +132,8 @@ void Step::push_trap(Player player, Card trap, Card target, Player maker) {
 
 // traps.window-order: the first one on the stack resolves last.
 bool Step::advance_called() {
-    const bool active_orders = readings_.traps_window_order == TrapsWindowOrder::active_player_orders;
+    const bool active_orders =
+        readings_.traps_window_order == TrapsWindowOrder::active_player_orders && !waived(Clause::traps_judge_active_player);
     if (active_orders && is_several(cards_of_traps(p_.traps.called))) {
         await(Awaiting::trap_order, p_.active);
         return true;
@@ -263,7 +265,7 @@ void Step::reveal_trap(Card card) {
 void Step::trap_moves(Card card) {
     if (!contains(p_.traps_down(), card) || readings_.traps_control == TrapsControl::stays_a_trap) return;
     reveal_trap(card);
-    tell(EventKind::trap_revealed, Clause::traps_hidden, kNobody, card);
+    tell(EventKind::trap_revealed, Clause::traps_def, kNobody, card);
 }
 
 // It lies face-down again, known to all (traps.disabled-face).
@@ -277,7 +279,6 @@ void Step::disable_trap(Card trap) {
     p_.traps.set_token(trap, 2 * settings_.traps_disable_full_turns);
     tell(EventKind::trap_disabled, Clause::traps_disable_token, player, trap);
     cite(Clause::traps_three_disables);
-    cite(Clause::traps_disable_public);
 }
 
 // A Full Turn of this player begins: does it count for Disable Tokens (traps.disable-until)?
