@@ -112,8 +112,7 @@ void Step::run_rejuvenation() {
 void Step::say_facing(bool up) {
     cite(Clause::battlerealm_balance_rejuvenation_facing);
     if (!p_.any_aside()) return pull(me(), 1, up ? PullTo::swap_up : PullTo::swap_down);
-    const Card card = p_.aside != 0 ? first_of(p_.aside) : kUnnamed;
-    set_nothing_aside();
+    const Card card = take_aside();
     if (up)
         put_into(p_.swap_up, p_.unnamed.swap_up, card);
     else
@@ -143,11 +142,7 @@ void Step::run_mastermind() {
     }
     if (p_.step == 3) {
         // What has come from the bottom.
-        if (p_.any_aside()) {
-            const Card card = p_.aside != 0 ? first_of(p_.aside) : kUnnamed;
-            set_nothing_aside();
-            draw_aside(me(), card);
-        }
+        if (p_.any_aside()) draw_aside(me(), take_aside());
         if (p_.left > 0 && p_.has_draw_pile()) return await(Awaiting::ends, me());
         p_.step = 4;
         return await(Awaiting::glance, p_.enemies_of(me()).contains(p_.next_of(me())) ? p_.next_of(me()) : *p_.enemies_of(me()).begin());

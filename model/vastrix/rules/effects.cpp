@@ -60,9 +60,9 @@ void Step::advance_effect() {
         case Mode::super_two:
             return run_super_two();
         case Mode::three_raid:
-            return run_shown(settings_.three_shown, 1, true);
+            return run_shown(settings_.three_shown, 1);
         case Mode::super_three_take:
-            return run_shown(settings_.three_shown, settings_.super_three_taken, false);
+            return run_shown(settings_.three_shown, settings_.super_three_taken);
         case Mode::three_enhanced:
             return run_enhanced();
         case Mode::four_clear_row:

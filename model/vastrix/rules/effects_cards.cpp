@@ -81,7 +81,22 @@ void Step::set_nothing_aside() {
     p_.unnamed.aside = 0;
 }
 
-void Step::run_shown(int cards, int taken, bool) {
+Card Step::take_aside() {
+    const Card card = p_.aside != 0 ? first_of(p_.aside) : kUnnamed;
+    set_nothing_aside();
+    return card;
+}
+
+bool Step::take_from_bar(Card card) {
+    const bool was_down = card == kUnnamed ? p_.unnamed.swap_down > 0 : contains(p_.swap_down, card);
+    if (was_down)
+        take_out_of(p_.swap_down, p_.unnamed.swap_down, card);
+    else
+        take_out_of(p_.swap_up, p_.unnamed.swap_up, card);
+    return was_down;
+}
+
+void Step::run_shown(int cards, int taken) {
     if (p_.step >= kConcealAndDiscard) return run_bravery_three();
     if (p_.step == 0) {
         p_.step = 1;
@@ -242,9 +257,7 @@ void Step::run_seven(int cards) {
         if (!p_.any_aside()) p_.beside = kNoCard;
         if (p_.any_aside() && (spade || p_.aside_size() > 1)) return await(Awaiting::cast, me());
         if (p_.any_aside()) {
-            const Card card = p_.aside != 0 ? first_of(p_.aside) : kUnnamed;
-            set_nothing_aside();
-            owe(card, me(), from_pile());
+            owe(take_aside(), me(), from_pile());
             cite(Clause::seven_play);
         }
     }

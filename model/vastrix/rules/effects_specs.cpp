@@ -153,10 +153,7 @@ void Step::choose_flip(bool flips) {
 
 // battlerealm.seven-flip: what was flipped beside the text goes back.
 void Step::return_flipped() {
-    const Card card = p_.aside != 0 ? first_of(p_.aside) : kUnnamed;
-    const bool any = p_.any_aside();
-    set_nothing_aside();
-    if (any) p_.bottom().add_below(card);
+    if (p_.any_aside()) p_.bottom().add_below(take_aside());
     tidy_draw_pile();
     choose_flip(false);
 }
@@ -366,10 +363,7 @@ bool Step::choose_of_spec(Choice choice, Awaiting awaited) {
                 return true;
             }
             ++p_.left;
-            if (card == kUnnamed ? p_.unnamed.swap_down > 0 : contains(p_.swap_down, card))
-                take_out_of(p_.swap_down, p_.unnamed.swap_down, card);
-            else
-                take_out_of(p_.swap_up, p_.unnamed.swap_up, card);
+            take_from_bar(card);
             tell(EventKind::discarded, Clause::battlerealm_balance_rejuvenation_discard, player, card);
             to_graveyard(card, Clause::battlerealm_balance_rejuvenation_discard);
             return true;

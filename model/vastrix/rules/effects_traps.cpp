@@ -325,11 +325,7 @@ void Step::choose_for_trap(Awaiting awaited, Choice choice) {
         p_.step = 2;
         return;
     }
-    const bool was_down = card == kUnnamed ? p_.unnamed.swap_down > 0 : contains(p_.swap_down, card);
-    if (was_down)
-        take_out_of(p_.swap_down, p_.unnamed.swap_down, card);
-    else
-        take_out_of(p_.swap_up, p_.unnamed.swap_up, card);
+    const bool was_down = take_from_bar(card);
     to_hand(player, card, !was_down, clause_of_draw());
 }
 

@@ -184,10 +184,14 @@ private:
     void run_sudden();
     void run_trigger();
     void set_nothing_aside();
+    // The card that lies aside, of one; nothing does any more.
+    Card take_aside();
+    // From the Swap Bar, however the card lies there. True: it lay face-down.
+    bool take_from_bar(Card card);
     // How a card of the DP or the Swap Bar is owed.
     std::uint8_t from_pile() const { return game_.has_traps() ? Owed::from_pile : std::uint8_t{0}; }
     void run_discards(int cards);
-    void run_shown(int cards, int taken, bool revealed);
+    void run_shown(int cards, int taken);
     void run_enhanced();
     void run_four_quick();
     void run_five();
