@@ -27,7 +27,7 @@ void Step::advance_draft() {
             return advance_vote(DraftStage::select);
         case DraftStage::select:
             if (p_.scored == kNoCard && p_.puller == kNobody && (p_.left == 0 || !has_left_over(p_))) {
-                if (p_.left > 0) cite(Clause::deffy_end_stop);
+                cite(Clause::deffy_end_stop);
                 p_.left = 0;
                 p_.step = after_selection;
                 return;
