@@ -44,8 +44,8 @@ constexpr Property<Game> step_property(PropertyId id, Signs signs) {
 }
 
 template <auto seen>
-constexpr Property<Game> reachable_position(PropertyId id, Signs signs = kAlways) {
-    return reachable_in_positions<seen>(property_id(id), signs, &kSignReader);
+constexpr Property<Game> reachable_position(PropertyId id, Signs signs = kAlways, Parts reads = kAllParts) {
+    return reachable_in_positions<seen>(property_id(id), signs, &kSignReader, reads);
 }
 
 template <auto seen>

@@ -279,7 +279,7 @@ bool duty_lapses(const Game& game, const Position& position) {
 PropertyList<Game> deffy_properties() {
     using P = PropertyId;
     constexpr Signs drafted = at({StepSign::of_module});
-    static constexpr auto table = parts({PositionPart::table, PositionPart::counters, PositionPart::moment});
+    static constexpr auto table = parts({PositionPart::table, PositionPart::counters, PositionPart::phase, PositionPart::moment});
     static const Property<Game> kProperties[] = {
         state_property<draft_conserves>(P::deffy_cards_conserved, table),
         state_property<pool_as_declared>(P::deffy_pool_as_declared, table),

@@ -194,11 +194,12 @@ bool untap_only_by_rule(const Transition& step, Why* why) {
 
 const std::array kPlayRows = {
     step_property<one_active_nine>(PropertyId::core_one_active_nine, at({EventKind::declared, EventKind::to_anchors})),
-    step_property<locked_needs_stack>(PropertyId::core_locked_needs_stack, kTable),
+    step_property<locked_needs_stack>(PropertyId::core_locked_needs_stack, at({StepSign::stack_changed})),
     step_property<goal_parity>(PropertyId::core_goal_parity, at({EventKind::goal, EventKind::turn_begins}) | at({StepSign::goals_changed})),
-    step_property<countered_destination>(PropertyId::core_countered_destination, at({EventKind::countered}) | kTable),
+    step_property<countered_destination>(PropertyId::core_countered_destination, at({EventKind::countered}) | at({StepSign::negated})),
     step_property<stolen_cards>(PropertyId::core_stolen_cards, at({EventKind::resolved})),
-    step_property<untap_only_by_rule>(PropertyId::core_untap_only_by_rule, at({EventKind::scored, EventKind::turn_begins}) | kTable),
+    step_property<untap_only_by_rule>(PropertyId::core_untap_only_by_rule,
+                                      at({EventKind::scored, EventKind::turn_begins}) | at({StepSign::marks_changed})),
 };
 
 }  // namespace

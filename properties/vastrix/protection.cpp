@@ -142,9 +142,9 @@ const std::array kProtectionRows = {
     step_property<aegis_respected>(PropertyId::core_aegis_respected, at({EventKind::declared})),
     step_property<rank_immunity_respected>(PropertyId::core_rank_immunity_respected, at({EventKind::declared})),
     step_property<queen_spade_respected>(PropertyId::core_queen_spade_respected, at({EventKind::resolved})),
-    step_property<exile_only_opened>(PropertyId::core_exile_only_opened, kTable),
+    step_property<exile_only_opened>(PropertyId::core_exile_only_opened, at({StepSign::exile_changed})),
     step_property<scuttle_is_higher>(PropertyId::core_scuttle_is_higher, at({EventKind::declared})),
-    step_property<swap_bar_moves>(PropertyId::core_swap_bar_moves, kTable),
+    step_property<swap_bar_moves>(PropertyId::core_swap_bar_moves, at({StepSign::swap_bar_changed})),
 };
 
 }  // namespace

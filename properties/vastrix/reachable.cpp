@@ -87,12 +87,12 @@ const std::array kReachableRows = {
     reachable_position<ended_by<EndReason::sudden_death>>(PropertyId::core_reach_win_by_sudden_death, at({PositionSign::over})),
     reachable_step<refilled>(PropertyId::core_reach_exhausted_ended_by_refill, at({EventKind::exhausted_ends})),
     reachable_step<both_skip>(PropertyId::core_reach_both_skip, at({EventKind::turn_skipped})),
-    reachable_position<counter_war>(PropertyId::core_reach_counter_war_of_four, at({PositionSign::plays})),
+    reachable_position<counter_war>(PropertyId::core_reach_counter_war_of_four, at({PositionSign::plays}), parts({PositionPart::table})),
     reachable_step<stolen_super>(PropertyId::core_reach_steal_of_a_super, at({EventKind::resolved})),
-    reachable_position<three_mini_turns>(PropertyId::core_reach_three_mini_turns),
+    reachable_position<three_mini_turns>(PropertyId::core_reach_three_mini_turns, kAlways, parts({PositionPart::counters})),
     reachable_step<excess_lost>(PropertyId::core_reach_excess_mini_turns_lost, at({EventKind::excess})),
     reachable_step<no_legal_action>(PropertyId::core_reach_no_legal_action, at({EventKind::no_action})),
-    reachable_position<shield_levels>(PropertyId::core_reach_shield_levels, at({PositionSign::plays})),
+    reachable_position<shield_levels>(PropertyId::core_reach_shield_levels, at({PositionSign::plays}), parts({PositionPart::table})),
     reachable_step<link_ends>(PropertyId::core_reach_jack_link_ends_both_ways, at({EventKind::link_ended})),
 };
 

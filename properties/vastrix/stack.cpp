@@ -131,9 +131,9 @@ bool ten_to_exile(const Transition& step, Why* why) {
 }
 
 const std::array kStackRows = {
-    step_property<shield_snapshot>(PropertyId::core_shield_snapshot, kTable),
+    step_property<shield_snapshot>(PropertyId::core_shield_snapshot, at({StepSign::stack_changed})),
     step_property<lifo>(PropertyId::core_lifo, at({EventKind::resolved})),
-    step_property<resolve_after_two_passes>(PropertyId::core_resolve_after_two_passes, kTable),
+    step_property<resolve_after_two_passes>(PropertyId::core_resolve_after_two_passes, at({StepSign::stack_changed})),
     step_property<responses_are_free>(PropertyId::core_responses_are_free, at({EventKind::declared})),
     step_property<base_ace_and_shield>(PropertyId::core_base_ace_and_shield, at({EventKind::declared})),
     step_property<special_counter_bans>(PropertyId::core_special_counter_bans, at({EventKind::declared})),

@@ -127,6 +127,7 @@ bool nines_without_aegis(const Game& game, const Position& position, Why* why) {
 }
 
 bool jack_links(const Game& game, const Position& position, Why* why) {
+    if (attached_jacks(position) == 0) return true;
     const bool several = game.rules().readings.jack_rejack == JackRejack::latest_wins;
     Cards hosts = 0;
     for (std::size_t suit = 0; suit < position.host.size(); ++suit) {
@@ -160,9 +161,10 @@ const std::array kZoneRows = {
     state_property<deck_identity>(PropertyId::core_deck_identity, parts({PositionPart::table})),
     state_property<swap_bar_size>(PropertyId::core_swap_bar_size, parts({PositionPart::table})),
     state_property<nines_without_aegis>(PropertyId::core_nines_without_aegis, parts({PositionPart::table})),
-    step_property<aegis_has_an_end>(PropertyId::core_aegis_has_an_end, at({EventKind::turn_begins}) | kTable),
+    step_property<aegis_has_an_end>(PropertyId::core_aegis_has_an_end, at({EventKind::turn_begins}) | at({StepSign::marks_changed})),
     state_property<aegis_on_table_only>(PropertyId::core_aegis_on_table_only, parts({PositionPart::table})),
-    state_property<revealed_in_hand_only>(PropertyId::core_revealed_in_hand_only, kAllParts),
+    state_property<revealed_in_hand_only>(PropertyId::core_revealed_in_hand_only,
+                                          parts({PositionPart::table, PositionPart::counters, PositionPart::phase})),
     state_property<jack_links>(PropertyId::core_jack_links, parts({PositionPart::table})),
     state_property<owner_known>(PropertyId::core_owner_known, parts({PositionPart::table})),
 };

@@ -465,9 +465,7 @@ bool can_be_played(const Game& game, const Position& position, Player player, Ca
     trial.owed[0] = Owed::of(card, player, how, trial.stack_count);
     trial.awaiting = Awaiting::immediate;
     trial.decider = player;
-    std::vector<Choice> plays;
-    game.list_choices(trial, plays);
-    return std::any_of(plays.begin(), plays.end(), [](Choice choice) { return kind_of(choice) != ChoiceKind::decline; });
+    return any_play_at_once(game, trial);
 }
 
 namespace {

@@ -109,6 +109,8 @@ bool is_in_hand(const Position& position, Player player, Card card);
 bool has_mini_turn(const Game& game, const Position& position);
 // Is any Action legal for the active player, leaving aside what Disrupt forbids, of a type that is not among these bits?
 bool any_action(const Game& game, const Position& position, std::uint8_t without);
+// Is there anything to be done with the card that has to be played at once, but to leave it?
+bool any_play_at_once(const Game& game, const Position& position);
 // Cards that Super 2 took and that this player may play from their row as Action 4 (super-two.later-effect).
 Cards playable_from_row(const Game& game, const Position& position, Player player);
 // Has the card a legal play where it has to be played at once? `how`: as Owed has it.

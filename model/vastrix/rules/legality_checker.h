@@ -76,7 +76,7 @@ private:
     bool no_enabler();
     bool not_a_combo(const Owed& owed);
     void check_next_tier();
-    bool not_free(const ModeInfo& info);
+    bool not_free(const ModeInfo& info, Timing when);
     bool wrongly_directed();
     bool cards_missing();
     bool card_of_ally_missing();
@@ -102,7 +102,7 @@ private:
     bool check_protection(Player by, const Item& play, Card card);
     bool over_nine_limit(const Item& play);
     bool check_immunity(const Item& play, Card card);
-    bool wrong_place(Player by, const Item& play, Clause clause);
+    bool wrong_place(Player by, const Item& play);
 
     // legality_draft.cpp: the draft of the module Deffy
     bool may_choose(ChoiceKind kind) const;

@@ -135,15 +135,16 @@ bool Checker::not_the_time(const ModeInfo& info) {
     const bool aims_at_play = info.aim == Aim::item;
     if (aims_at_play && play_.target == kNoCard) return bar(clause_of_mode(info.mode, choice_.second), Fact::target_missing) || true;
     if (p_.awaiting == Awaiting::immediate && p_.decider == actor_) return not_at_once();
-    const bool timed = is_timed(timing());
+    const Timing when = timing();
+    const bool timed = is_timed(when);
     if (p_.awaiting == Awaiting::action && actor_ == p_.active) {
         // Whatever else forbids a Free play forbids it in every window as well, and can be judged here.
         if (timed) return bar(Clause::miniturn_one_action, GameFact::no_action);
         return not_an_action(action_type_of(readings_, play_)) || lacks(Clause::action_effect);
     }
-    if (p_.awaiting == Awaiting::window) return not_free(info);
+    if (p_.awaiting == Awaiting::window) return not_free(info, when);
     if (p_.awaiting == Awaiting::action && timed) {
-        if (timing() == Timing::quick) return bar(Clause::timing_quick_own_turn, GameFact::other_turn, awaited) || true;
+        if (when == Timing::quick) return bar(Clause::timing_quick_own_turn, GameFact::other_turn, awaited) || true;
         return bar(Clause::priority_alternate, Fact::decision_of_other, awaited);
     }
     return bar(p_.decider == actor_ ? Clause::priority_repeat : clause_of_turn(),
@@ -151,9 +152,8 @@ bool Checker::not_the_time(const ModeInfo& info) {
            true;
 }
 
-bool Checker::not_free(const ModeInfo& info) {
+bool Checker::not_free(const ModeInfo& info, Timing when) {
     const int awaited = static_cast<int>(p_.awaiting);
-    const Timing when = timing();
     const bool timed = is_timed(when);
     if (when == Timing::quick && actor_ != p_.active) return bar(Clause::timing_quick_own_turn, GameFact::other_turn, awaited) || true;
     // ultra.red-timing: in the own Full Turn, for a Mini-Turn.
@@ -481,7 +481,7 @@ bool Checker::purge_fails() {
 
 // Whether there is enough of what the play is about: it matters under readings other than the defaults alone.
 bool Checker::amounts_fail() {
-    const Clause clause = clause_of_mode(play_.mode, subject_of(play_));
+    const auto clause = [&] { return clause_of_mode(play_.mode, subject_of(play_)); };
     if (p_.exhausted != 0 && readings_.exhausted_drawing_effects != ExhaustedDrawingEffects::actions_only) {
         const bool refills =
             play_.mode == Mode::shuffle_reset && readings_.exhausted_drawing_effects == ExhaustedDrawingEffects::all_draws_banned;
@@ -489,14 +489,14 @@ bool Checker::amounts_fail() {
     }
     if (readings_.draw_short == DrawShort::illegal) {
         const int wanted = cards_off_draw_pile(game_, p_, play_);
-        if (p_.draw_count() < wanted) return bar(clause, GameFact::draw_pile_short, p_.draw_count(), wanted) || true;
+        if (p_.draw_count() < wanted) return bar(clause(), GameFact::draw_pile_short, p_.draw_count(), wanted) || true;
     }
     if (readings_.hand_choice_short == HandChoiceShort::illegal) {
         const int wanted = cards_of_other_hand(rules_.settings, play_.mode), hand = wanted == 0 ? 0 : p_.hand_size(p_.enemy_of(play_));
-        if (hand < wanted) return bar(clause, GameFact::other_hand_short, hand, wanted) || true;
+        if (hand < wanted) return bar(clause(), GameFact::other_hand_short, hand, wanted) || true;
     }
     return readings_.effect_no_op == EffectNoOp::never && changes_nothing(game_, p_, play_) &&
-           (bar(clause, GameFact::changes_nothing) || true);
+           (bar(clause(), GameFact::changes_nothing) || true);
 }
 
 // ---- Action 5

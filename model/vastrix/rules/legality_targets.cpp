@@ -10,7 +10,7 @@ namespace arbiter::vastrix {
 
 void Checker::check_target(Player by, const Item& play) {
     const Aim aim = info_of(play.mode).aim;
-    const Clause clause = clause_of_mode(play.mode, subject_of(play));
+    const auto clause = [&] { return clause_of_mode(play.mode, subject_of(play)); };
     const Card card = play.target;
     switch (aim) {
         case Aim::nothing:
@@ -22,11 +22,11 @@ void Checker::check_target(Player by, const Item& play) {
             return;
         case Aim::exile:
             if (card == kNoCard) {
-                bar(clause, Fact::target_missing);
+                bar(clause(), Fact::target_missing);
                 return;
             }
             if (p_.exile().place_of(card) < 0) {
-                bar(clause, Fact::no_target);
+                bar(clause(), Fact::no_target);
                 return;
             }
             if (p_.stack_count > 0 && contains(locked_cards(game_, p_), card)) forbid(Clause::locked_untargetable, GameFact::locked, card);
@@ -39,7 +39,7 @@ void Checker::check_target(Player by, const Item& play) {
                 trial.target = one;
                 Verdict verdict;
                 Checker other(game_, free_of_disrupt_, p_, choice_, verdict);
-                if (!other.wrong_place(by, trial, clause)) other.check_protection(by, trial, one);
+                if (!other.wrong_place(by, trial)) other.check_protection(by, trial, one);
                 if (verdict.first() != kNoClause) continue;
                 bar(Clause::sudden_scrap, Fact::target_missing);
                 return;
@@ -51,7 +51,7 @@ void Checker::check_target(Player by, const Item& play) {
             break;
     }
     if (card == kNoCard) {
-        bar(clause, Fact::target_missing);
+        bar(clause(), Fact::target_missing);
         return;
     }
     // What is played is on the stack, and OTT no more.
@@ -59,11 +59,11 @@ void Checker::check_target(Player by, const Item& play) {
         bar(Clause::state_on_stack, GameFact::part_of_play, card);
         return;
     }
-    if (wrong_place(by, play, clause)) return;
+    if (wrong_place(by, play)) return;
     // jack.rejack
     const bool attaches = play.mode == Mode::jack_attach || play.mode == Mode::jack_spade_attach;
     if (attaches && readings_.jack_rejack == JackRejack::not_allowed && p_.jack_on(card) != kNoCard) {
-        bar(clause, GameFact::jacked, card);
+        bar(clause(), GameFact::jacked, card);
         return;
     }
     if (attaches && is_held_for_good(p_, card) && forbid(Clause::battlerealm_bravery_jack_no_jack_back, GameFact::own_jack, card)) return;
@@ -92,7 +92,7 @@ void Checker::check_target(Player by, const Item& play) {
 }
 
 // True: the card does not lie where the play is aimed.
-bool Checker::wrong_place(Player by, const Item& play, Clause clause) {
+bool Checker::wrong_place(Player by, const Item& play) {
     const Aim aim = info_of(play.mode).aim;
     const Card card = play.target;
     const Seats reached = reached_by(p_, play);
@@ -113,11 +113,12 @@ bool Checker::wrong_place(Player by, const Item& play, Clause clause) {
     const bool neutral = aim == Aim::any_card || aim == Aim::aegis_card;
     if (neutral && of_ally && readings_.multiplayer_ally_neutral_effects == MultiplayerAllyNeutralEffects::no)
         return bar(Clause::multiplayer_opponent_not_ally, GameFact::is_ally, controller) || true;
+    const auto clause = [&] { return clause_of_mode(play.mode, subject_of(play)); };
     if (!contains(there, card))
-        return bar(contains(p_.table(), card) ? clause : Clause::vulnerable_legal,
+        return bar(contains(p_.table(), card) ? clause() : Clause::vulnerable_legal,
                    contains(p_.table(), card) ? FactId(Fact::no_target) : FactId(Fact::not_there)) ||
                true;
-    if (aim == Aim::aegis_card && !contains(p_.with_aegis(), card)) return bar(clause, GameFact::no_aegis) || true;
+    if (aim == Aim::aegis_card && !contains(p_.with_aegis(), card)) return bar(clause(), GameFact::no_aegis) || true;
     return false;
 }
 
@@ -199,17 +200,17 @@ bool for_super_ace_alone(const Item& item) {
 
 bool Checker::check_item(Player by, const Item& play) {
     const int place = p_.place_of_item(play.target);
-    const Clause clause = clause_of_mode(play.mode, subject_of(play));
+    const auto clause = [&] { return clause_of_mode(play.mode, subject_of(play)); };
     if (place < 0 && of_ability(play.target)) return true;
-    if (place < 0 || play.target == play.main()) return bar(clause, GameFact::not_on_stack, play.target) || true;
+    if (place < 0 || play.target == play.main()) return bar(clause(), GameFact::not_on_stack, play.target) || true;
     const Item& item = p_.item(place);
     const Mode mode = play.mode;
     const bool is_super = mode == Mode::super_ace || mode == Mode::ultra_red;
     const bool single_ace = mode == Mode::ace_counter || mode == Mode::ace_sacrifice;
     if (readings_.counter_depth == CounterDepth::top_only && place + 1 < p_.stack_count)
-        return bar(clause, GameFact::uncounterable, item.main()) || true;
+        return bar(clause(), GameFact::uncounterable, item.main()) || true;
     if (readings_.counter_own_play == CounterOwnPlay::opponent_only && !p_.are_enemies(by, item.player))
-        return bar(clause, GameFact::own_play, item.main()) || true;
+        return bar(clause(), GameFact::own_play, item.main()) || true;
     const bool free_scuttle = item.mode == Mode::eight_scuttle || item.mode == Mode::super_eight;
     if (item.mode == Mode::scuttle || item.mode == Mode::strike ||
         (free_scuttle && readings_.eight_spade_kind == EightSpadeKind::scuttle_only)) {
@@ -217,7 +218,7 @@ bool Checker::check_item(Player by, const Item& play) {
                              (mode == Mode::ace_sacrifice && readings_.ace_anchor_scope == AceAnchorScope::any_stack_play) ||
                              (mode == Mode::ten_theft && readings_.ten_spade_stealable == TenSpadeStealable::everything) ||
                              (is_super && readings_.super_ace_scope == SuperAceScope::every_play);
-        if (!reaches) return bar(is_super ? Clause::ace_counter : clause, GameFact::no_effect_play, item.main()) || true;
+        if (!reaches) return bar(is_super ? Clause::ace_counter : clause(), GameFact::no_effect_play, item.main()) || true;
     }
     if (item.mode == Mode::trap && mode != Mode::three_trap && readings_.traps_is_effect_play == TrapsIsEffectPlay::own_kind)
         return bar(Clause::traps_effect_stack, GameFact::uncounterable, item.main()) || true;
@@ -226,30 +227,30 @@ bool Checker::check_item(Player by, const Item& play) {
     if (mode == Mode::ace_sacrifice && maker == p_.ally_of(by) && forbid(Clause::multiplayer_opponent_not_ally, GameFact::is_ally, maker))
         return true;
     if ((mode == Mode::ace_sacrifice || mode == Mode::ten_theft) && maker == by)
-        return bar(clause, GameFact::own_play, item.main()) || true;
+        return bar(clause(), GameFact::own_play, item.main()) || true;
     const ModeInfo& info = info_of(item.mode);
     switch (mode) {
         case Mode::three_trap:
-            if (item.mode != Mode::trap || item.gained != 0) return bar(clause, GameFact::uncounterable, item.main()) || true;
+            if (item.mode != Mode::trap || item.gained != 0) return bar(clause(), GameFact::uncounterable, item.main()) || true;
             return is_no_three_for(play, false);
         case Mode::eight_counter:
             return (!info.is_scuttle || (free_scuttle && readings_.eight_spade_kind == EightSpadeKind::effect_only)) &&
-                   (bar(clause, GameFact::uncounterable, item.main()) || true);
+                   (bar(clause(), GameFact::uncounterable, item.main()) || true);
         case Mode::king_counter:
             if (readings_.jack_is_anchor == JackIsAnchor::no && rank_of(item.main()) == Rank::jack)
-                return bar(clause, GameFact::uncounterable, item.main()) || true;
+                return bar(clause(), GameFact::uncounterable, item.main()) || true;
             if ((info.is_anchor && item.size() == 1) || info.goal_mod) return false;
-            return bar(item.mode == Mode::marriage ? Clause::marriage_not_king : clause, GameFact::uncounterable, item.main()) || true;
+            return bar(item.mode == Mode::marriage ? Clause::marriage_not_king : clause(), GameFact::uncounterable, item.main()) || true;
         case Mode::king_spade_counter:
             if (for_super_ace_alone(item) && readings_.king_spade_bypass_scope == KingSpadeBypassScope::bans_on_counters) return false;
-            if (item.size() < 2) return bar(clause, GameFact::uncounterable, item.main()) || true;
+            if (item.size() < 2) return bar(clause(), GameFact::uncounterable, item.main()) || true;
             if (item.mode == Mode::marriage && readings_.marriage_king_spade == MarriageKingSpade::no)
-                return bar(clause, GameFact::uncounterable, item.main()) || true;
+                return bar(clause(), GameFact::uncounterable, item.main()) || true;
             return is_sudden(item.mode) && forbid(Clause::sudden_counterable, GameFact::uncounterable, item.main());
         case Mode::ten_theft: {
             const bool closed = (info.counters && readings_.ten_spade_stealable == TenSpadeStealable::no_counters) ||
                                 (is_sudden(item.mode) && readings_.sudden_theft == SuddenTheft::no);
-            return closed && (bar(clause, GameFact::not_stolen, item.main()) || true);
+            return closed && (bar(clause(), GameFact::not_stolen, item.main()) || true);
         }
         default:
             break;
@@ -274,11 +275,11 @@ bool Checker::check_item(Player by, const Item& play) {
     if (is_sudden(item.mode) && forbid(Clause::sudden_counterable, GameFact::uncounterable, item.main())) return true;
     if (item.mode == Mode::shuffle_reset && forbid(Clause::rj_shuffle_counter, GameFact::uncounterable, item.main())) return true;
     if (item.mode == Mode::super_ace && readings_.super_ace_by_base_ace == SuperAceByBaseAce::no)
-        return bar(clause, GameFact::uncounterable, item.main()) || true;
+        return bar(clause(), GameFact::uncounterable, item.main()) || true;
     if (is_ultra(source_of(item)) && readings_.ultra_base_ace == UltraBaseAce::super_only)
-        return bar(clause, GameFact::uncounterable, item.main()) || true;
+        return bar(clause(), GameFact::uncounterable, item.main()) || true;
     return item.mode == Mode::marriage && readings_.marriage_base_ace == MarriageBaseAce::no &&
-           (bar(clause, GameFact::uncounterable, item.main()) || true);
+           (bar(clause(), GameFact::uncounterable, item.main()) || true);
 }
 
 // Royal Shield as it was when the play was declared; a Rank-10 play goes through it (shield.rank-ten).

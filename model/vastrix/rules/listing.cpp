@@ -92,9 +92,16 @@ private:
     void propose(ChoiceKind kind, int first = 0, int second = 0, std::uint32_t third = 0) {
         if (done()) return;
         const Choice choice = make_choice(actor_, kind, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), third);
-        if (first_clause_against<Checker>(game_, free_of_disrupt_, p_, choice) != kNoClause) return;
+        if (first_clause_against<Checker>(game_, free_of_disrupt_, p_, choice) == kNoClause) take(choice);
+    }
+    void take(Choice choice) {
         if (found_++ == 0) first_ = choice;
         if (out_ != nullptr) out_->push_back(choice);
+    }
+    // Where priority is asked about, of the decider, a pass is legal unless a Trap has to be called: most decisions are such.
+    void propose_pass() {
+        if (game_.has_traps() && game_.rules().readings.traps_optional == TrapsOptional::must_trigger) return propose(ChoiceKind::pass);
+        take(make_choice(actor_, ChoiceKind::pass));
     }
 
     void list_awaited() {
@@ -114,9 +121,9 @@ private:
                 return game_.has_specs() ? propose(ChoiceKind::rejuvenate) : void();
             case Awaiting::action:
                 list_actions();
-                return propose(ChoiceKind::stop);
+                return may_stop() ? propose(ChoiceKind::stop) : void();
             case Awaiting::window:
-                propose(ChoiceKind::pass);
+                propose_pass();
                 if (game_.has_specs()) list_abilities();
                 if (game_.has_traps()) {
                     list_calls();
@@ -210,6 +217,12 @@ private:
 
     // ---- Actions
 
+    // Whether it is worth to look: as a rule an Action has to be taken, and none is open where the DP is asked for and Exhausted or where
+    // another one came before.
+    bool may_stop() const { return game_.rules().readings.miniturn_must_act != MiniturnMustAct::must_act || p_.unnamed.hand[actor_] > 0; }
+    bool may_draw() const { return p_.exhausted == 0 || game_.rules().waived(Clause::exhausted_no_dp_actions); }
+    bool may_draw_and_play() const { return may_draw() && (p_.executed == 0 || !game_.rules().settings.action6_first_only); }
+
     bool leaves_out(std::uint8_t type) const { return (without_ & ActionType::bit(type)) != 0; }
     bool leaves_out(Mode mode, Card main, const std::array<Card, 3>& cards) const {
         if (without_ == 0) return false;
@@ -221,7 +234,7 @@ private:
 
     void list_actions() {
         const Cards hand = p_.hand[actor_];
-        if (!leaves_out(ActionType::draw)) propose(ChoiceKind::draw);
+        if (!leaves_out(ActionType::draw) && may_draw()) propose(ChoiceKind::draw);
         if (!leaves_out(ActionType::face_up))
             for (const Card card : each(offered_of(p_.swap_up, p_.unnamed.swap_up))) propose(ChoiceKind::take_up, card);
         if (!leaves_out(ActionType::points)) {
@@ -232,7 +245,7 @@ private:
             for (const Card target : each(p_.rows_of(p_.enemies_of(actor_))))
                 for (const Card card : each(hand)) propose(ChoiceKind::scuttle, card, target);
         }
-        if (!leaves_out(ActionType::draw_and_play)) propose(ChoiceKind::draw_and_play);
+        if (!leaves_out(ActionType::draw_and_play) && may_draw_and_play()) propose(ChoiceKind::draw_and_play);
         if (!leaves_out(ActionType::pass)) propose(ChoiceKind::idle);
         list_plays(hand, When::as_action);
         for (const Card card : each(playable_from_row(game_, p_, actor_))) {
@@ -520,6 +533,11 @@ private:
 
 bool any_combo(const Game& game, const Position& position) {
     return Lister(game, position, 1).count_combos() > 0;
+}
+
+bool any_play_at_once(const Game& game, const Position& position) {
+    Lister lister(game, position, 1);
+    return lister.run() > 0 && kind_of(lister.first()) != ChoiceKind::decline;
 }
 
 bool any_action(const Game& game, const Position& position, std::uint8_t without) {

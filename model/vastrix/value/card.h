@@ -60,9 +60,17 @@ constexpr bool contains(Cards cards, Card card) {
     return card < kCards && ((cards >> card) & 1) != 0;
 }
 constexpr int count_of(Cards cards) {
+#ifdef __POPCNT__
     return std::popcount(cards);
+#else
+    // Without an instruction for it, std::popcount is a call and looks up a table; this adds within pairs, nibbles and bytes.
+    cards -= (cards >> 1) & 0x5555'5555'5555'5555;
+    cards = (cards & 0x3333'3333'3333'3333) + ((cards >> 2) & 0x3333'3333'3333'3333);
+    cards = (cards + (cards >> 4)) & 0x0F0F'0F0F'0F0F'0F0F;
+    return static_cast<int>((cards * 0x0101'0101'0101'0101) >> 56);
+#endif
 }
-// Of two or more at least. These need no count of bits, which is a call on many machines.
+// Of two or more at least. These need no count of bits.
 constexpr bool is_several(Cards cards) {
     return (cards & (cards - 1)) != 0;
 }

@@ -41,19 +41,17 @@ public:
         }
         put_places();
         put_turn();
-        const auto field = [&](auto value, int width) { bits_.put(static_cast<std::uint64_t>(value), width); };
-        const auto seat = [&](Player player) { put_player(player); };
         for (const Player player : players()) put_goal(p_.goal[player]);
         static const Position fresh;
         const bool counters = !same_counters(p_, fresh);
         bits_.put(counters, 1);
-        if (counters) for_counters(p_, field, seat);
+        if (counters) put_together([&](auto field, auto seat) { for_counters(p_, field, seat); });
         const bool effect = p_.pulls != 0 || p_.step != 0 || p_.left != 0 || p_.late_draw != kNobody || p_.trigger != Trigger::none ||
                             p_.current.mode != Mode::none || p_.aside != 0 || p_.apart != 0 || p_.full != 0 || p_.puller != kNobody ||
                             p_.scorer != kNobody || p_.trigger_step != 0 || p_.scored != kNoCard;
         bits_.put(effect, 1);
         if (effect) {
-            for_effect(p_, field, seat);
+            put_together([&](auto field, auto seat) { for_effect(p_, field, seat); });
             put_item(p_.current);
             put_set(p_.aside);
             put_set(p_.apart);
@@ -85,9 +83,11 @@ public:
     }
 
     static bool same_counters(const Position& p, const Position& q) {
+        const auto four = [](const ByPlayer<std::uint8_t>& counts) { return std::bit_cast<std::uint32_t>(counts); };
         return p.sudden == q.sudden && p.activator == q.activator && p.sudden_fresh == q.sudden_fresh && p.lock == q.lock &&
                p.locked == q.locked && p.lock_fresh == q.lock_fresh && p.swap_uses == q.swap_uses && p.swapped_down == q.swapped_down &&
-               p.ultras == q.ultras && p.tens == q.tens && p.quick_twos == q.quick_twos && p.skips == q.skips;
+               four(p.ultras) == four(q.ultras) && four(p.tens) == four(q.tens) && four(p.quick_twos) == four(q.quick_twos) &&
+               four(p.skips) == four(q.skips);
     }
 
 private:
@@ -109,14 +109,28 @@ private:
         }
     }
     void put_turn() {
+        put_word([&](auto field, auto seat) { for_turn(p_, widths(), field, seat); });
+    }
+    // Fields that together have at most 64 bits.
+    template <class ForFields>
+    void put_word(ForFields for_fields) {
         std::uint64_t packed = 0;
         int filled = 0;
         const auto field = [&](auto value, int width) {
             packed |= (static_cast<std::uint64_t>(value) & ((std::uint64_t{1} << width) - 1)) << filled;
             filled += width;
         };
-        for_turn(p_, widths(), field, [&](Player player) { field(widths().code(player), widths().seat()); });
+        for_fields(field, [&](Player player) { field(widths().code(player), widths().seat()); });
         bits_.put(packed, filled);
+    }
+    // Fields that have so few bits in a game for two.
+    template <class ForFields>
+    void put_together(ForFields for_fields) {
+        if constexpr (for_two)
+            put_word(for_fields);
+        else
+            for_fields([&](auto value, int width) { bits_.put(static_cast<std::uint64_t>(value), width); },
+                       [&](Player player) { put_player(player); });
     }
     void put_draft() {
         bits_.put(p_.draft.any() ? 1 : 0, 1);
@@ -139,8 +153,12 @@ private:
     void put_set(Cards cards) {
         bits_.put(cards != 0, 1);
         if (cards == 0) return;
-        for (int number = 0; number < numbers_.count(); ++number)
-            bits_.put(contains(cards, numbers_.card(static_cast<std::size_t>(number))), 1);
+        std::uint64_t packed = 0;
+        for (const Card card : each(cards)) {
+            const std::uint64_t number = numbers_.number_of(card);
+            if (numbers_.card(number) == card) packed |= std::uint64_t{1} << number;
+        }
+        bits_.put(packed, numbers_.count());
     }
     // `counted`: its length does not follow from the places.
     void put_pile(ConstPile pile, bool counted) {
@@ -243,14 +261,12 @@ public:
                 for (std::uint8_t& traps : p_.unnamed.traps) bits_.get_into(traps, 8);
         }
         read_places();
-        const auto field = [&](auto& value, int width) { bits_.get_into(value, width); };
-        const auto seat = [&](Player& player) { player = get_player(); };
         get_turn();
         for (const Player player : players())
             p_.goal[player] = static_cast<std::int16_t>(static_cast<std::uint16_t>(bits_.get(bits_.get(1) != 0 ? 6 : 16)));
-        if (bits_.get(1) != 0) for_counters(p_, field, seat);
+        if (bits_.get(1) != 0) get_together<kCounterBits>([&](auto field, auto seat) { for_counters(p_, field, seat); });
         if (bits_.get(1) != 0) {
-            for_effect(p_, field, seat);
+            get_together<kEffectBits>([&](auto field, auto seat) { for_effect(p_, field, seat); });
             get_item(p_.current);
             p_.aside = get_set();
             p_.apart = get_set();
@@ -288,8 +304,14 @@ private:
 
     void read_places() {
         const std::array<Cards*, 32> zones = zones_by_place();
-        for (int number = 0; number < numbers_.count(); ++number) {
-            if (Cards* zone = zones[bits_.get(widths().place())]) *zone |= bit_of_card(numbers_.card(static_cast<std::size_t>(number)));
+        const int width = widths().place(), at_once = width == 4 ? 16 : 12;
+        for (int first = 0; first < numbers_.count(); first += at_once) {
+            const int count = std::min(numbers_.count() - first, at_once);
+            std::uint64_t packed = bits_.get(count * width);
+            for (int index = 0; index < count; ++index, packed >>= width) {
+                if (Cards* zone = zones[packed & ((1u << width) - 1)])
+                    *zone |= bit_of_card(numbers_.card(static_cast<std::size_t>(first + index)));
+            }
         }
     }
     // By the number of the place; nullptr of those whose cards are told elsewhere.
@@ -309,15 +331,26 @@ private:
         return zones;
     }
     void get_turn() {
-        std::uint64_t packed = bits_.get(kTurnBits[widths().seats - 2]);
+        get_word(kTurnBits[widths().seats - 2], [&](auto field, auto seat) { for_turn(p_, widths(), field, seat); });
+    }
+    // What put_word and put_together have put.
+    template <class ForFields>
+    void get_word(int bits, ForFields for_fields) {
+        std::uint64_t packed = bits_.get(bits);
         const auto next = [&](int width) {
             const std::uint64_t value = packed & ((std::uint64_t{1} << width) - 1);
             packed >>= width;
             return value;
         };
-        for_turn(
-            p_, widths(), [&](auto& value, int width) { value = static_cast<std::remove_reference_t<decltype(value)>>(next(width)); },
-            [&](Player& player) { player = widths().player(next(widths().seat())); });
+        for_fields([&](auto& value, int width) { value = static_cast<std::remove_reference_t<decltype(value)>>(next(width)); },
+                   [&](Player& player) { player = widths().player(next(widths().seat())); });
+    }
+    template <int bits, class ForFields>
+    void get_together(ForFields for_fields) {
+        if constexpr (for_two)
+            get_word(bits, for_fields);
+        else
+            for_fields([&](auto& value, int width) { bits_.get_into(value, width); }, [&](Player& player) { player = get_player(); });
     }
     void get_draft() {
         if (bits_.get(1) == 0) return;
@@ -334,8 +367,7 @@ private:
     Cards get_set() {
         Cards cards = 0;
         if (bits_.get(1) == 0) return cards;
-        for (int number = 0; number < numbers_.count(); ++number)
-            if (bits_.get(1) != 0) cards |= bit_of_card(numbers_.card(static_cast<std::size_t>(number)));
+        for (const Card number : each(bits_.get(numbers_.count()))) cards |= bit_of_card(numbers_.card(number));
         return cards;
     }
     void get_pile(Pile pile, int count) {

@@ -119,8 +119,18 @@ constexpr int turn_bits(Widths widths) {
 constexpr int kTurnBits[] = {turn_bits({2}), turn_bits({3}), turn_bits({4})};
 static_assert(kTurnBits[2] <= 64);
 
+// How many bits these fields of a position for two are.
+template <class ForFields>
+constexpr int bits_for_two(ForFields for_fields) {
+    const Position position;
+    int bits = 0;
+    for_fields(
+        position, [&](auto, int width) { bits += width; }, [&](Player) { bits += Widths{2}.seat(); });
+    return bits;
+}
+
 template <class P, class Field, class Seat>
-void for_counters(P& p, Field field, Seat seat) {
+constexpr void for_counters(P& p, Field field, Seat seat) {
     field(p.sudden, 4);
     seat(p.activator);
     field(p.sudden_fresh, 1);
@@ -138,7 +148,7 @@ void for_counters(P& p, Field field, Seat seat) {
 }
 
 template <class P, class Field, class Seat>
-void for_effect(P& p, Field field, Seat seat) {
+constexpr void for_effect(P& p, Field field, Seat seat) {
     field(p.pulls, 8);
     field(p.pull_to, 3);
     seat(p.puller);
@@ -150,6 +160,9 @@ void for_effect(P& p, Field field, Seat seat) {
     field(p.trigger_step, 4);
     field(p.full, 1);
 }
+constexpr int kCounterBits = bits_for_two([](auto& p, auto field, auto seat) { for_counters(p, field, seat); });
+constexpr int kEffectBits = bits_for_two([](auto& p, auto field, auto seat) { for_effect(p, field, seat); });
+static_assert(kCounterBits <= 64 && kEffectBits <= 64);
 
 // What the bytes of a position tell.
 struct Layout {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "model/core/seats.h"
@@ -19,7 +20,7 @@ struct Unnamed {
     std::array<std::uint8_t, kMaximumSeats> traps{};  // face-down, by player: in PR, and (higher nibble) in ER
 
     constexpr int traps_of(std::size_t player) const { return (traps[player] & 15) + (traps[player] >> 4); }
-    constexpr bool any_traps() const { return traps != std::array<std::uint8_t, kMaximumSeats>{}; }
+    constexpr bool any_traps() const { return std::bit_cast<std::uint32_t>(traps) != 0; }
     // Those of zones without an order, each once but what lies aside.
     constexpr int lying() const {
         int hands = 0;
@@ -27,7 +28,10 @@ struct Unnamed {
         for (std::size_t player = 0; player < traps.size(); ++player) hands += traps_of(player);
         return draw + hands + swap_down + swap_up + apart;
     }
-    constexpr bool any() const { return *this != Unnamed{}; }
+    // Asked of every position.
+    constexpr bool any() const {
+        return (draw | swap_down | swap_up | aside | apart) != 0 || std::bit_cast<std::uint32_t>(hand) != 0 || any_traps();
+    }
     friend constexpr bool operator==(const Unnamed&, const Unnamed&) = default;
 };
 
