@@ -196,8 +196,9 @@ bool sevens_as_printed(const Transition& step, Why* why) {
 
 // The Exhaust Counter falls by one, or ends with a refill, whatever the Specs.
 bool exhausted_kept(const Transition& step, Why* why) {
+    if (step.before.exhausted == 0) return true;
     const int steps = step.count(EventKind::exhausted_steps);
-    if (step.before.exhausted == 0 || step.has(EventKind::exhausted_ends) || step.has(EventKind::exhausted_begins)) return true;
+    if (step.has(EventKind::exhausted_ends) || step.has(EventKind::exhausted_begins)) return true;
     if (step.after.exhausted == step.before.exhausted - steps) return true;
     return broken(why, [&] { return fmt::format("Exhaust Counter {} to {}", step.before.exhausted, step.after.exhausted); });
 }

@@ -1,6 +1,7 @@
 // Properties of VASTRIX with three and four players: whose turn it is, who is asked, whom plays affect, what partners do for each other.
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/inspect.h"
@@ -233,6 +234,7 @@ bool mini_turns_capped(const Game& game, const Position& position, Why* why) {
 }
 
 bool one_grant_a_team(const Game& game, const Position& position, Why* why) {
+    if (std::bit_cast<std::uint32_t>(position.granted) == 0) return true;
     const Settings& settings = game.rules().settings;
     for (const Player player : position.players()) {
         int pending = 0;
@@ -246,7 +248,7 @@ bool one_grant_a_team(const Game& game, const Position& position, Why* why) {
 // In the step that begins the Action Phase of who has it, and in no other.
 bool grant_delivered_once(const Transition& step, Why* why) {
     const bool waits = step.readings().multiplayer_ten_hearts_grant_life == MultiplayerTenHeartsGrantLife::until_delivered;
-    if (!waits) return true;
+    if (!waits || std::bit_cast<std::uint32_t>(step.before.granted) == 0) return true;
     for (const Player player : step.after.players()) {
         const int before = step.before.granted[player], after = step.after.granted[player];
         bool begins = false;
@@ -340,7 +342,7 @@ const std::array kMultiplayerRows = {
     state_property<mini_turns_capped>(PropertyId::multiplayer_mini_turns_cap, parts({PositionPart::counters})),
     state_property<one_grant_a_team>(PropertyId::multiplayer_grant_one_per_team, parts({PositionPart::counters})),
     step_property<grant_delivered_once>(PropertyId::multiplayer_grant_delivered_once, kCounters | at({EventKind::phase_begins})),
-    step_property<hearts_exclusive>(PropertyId::multiplayer_ten_hearts_exclusive, kAlways),
+    step_property<hearts_exclusive>(PropertyId::multiplayer_ten_hearts_exclusive, at({StepSign::card_answered})),
     step_property<limits_per_player>(PropertyId::multiplayer_limits_per_player, at({StepSign::limits_changed})),
     step_property<shield_per_player>(PropertyId::multiplayer_shield_per_player, at({EventKind::declared})),
     state_property<handed_over_to_ally>(PropertyId::multiplayer_jack_counted_once, parts({PositionPart::table})),

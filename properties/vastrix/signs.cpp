@@ -74,7 +74,7 @@ Signs signs_of(const Game&, const Position& before, Choice, const Position& afte
     if ((seen & kCounters) != 0) changed |= parts({PositionPart::counters});
     if (before.phase != after.phase || before.stage != after.stage || before.active != after.active)
         changed |= parts({PositionPart::phase});
-    if (before.awaiting == Awaiting::negated) seen |= at({StepSign::negated});
+    if (before.awaiting == Awaiting::negated || before.awaiting == Awaiting::hearts) seen |= at({StepSign::card_answered});
     for (const Event& event : events) seen |= sign_of(event.kind);
     return seen;
 }
@@ -82,7 +82,7 @@ Signs signs_of(const Game&, const Position& before, Choice, const Position& afte
 Signs signs_of_handing_on(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events,
                           Parts& changed) {
     // A play remembers who has let the first chance pass to answer it with a Trap.
-    if (game.has_traps()) return signs_of(game, before, choice, after, events, changed);
+    if (before.traps.down != 0) return signs_of(game, before, choice, after, events, changed);
     Signs seen = 0;
     for (const Event& event : events) seen |= sign_of(event.kind);
     changed = parts({PositionPart::moment});

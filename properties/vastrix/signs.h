@@ -21,7 +21,7 @@ enum class StepSign : std::uint8_t {
     swap_bar_changed = static_cast<std::uint8_t>(EventKind::dealt),
     exile_changed = static_cast<std::uint8_t>(EventKind::hidden),
     action_counted = static_cast<std::uint8_t>(EventKind::revealed),  // another number of Mini-Turns is executed
-    negated = static_cast<std::uint8_t>(EventKind::shuffled),         // what becomes of a card of a countered play was asked
+    card_answered = static_cast<std::uint8_t>(EventKind::shuffled),   // asked was what 10H gives, or what becomes of a countered card
     table_changed = 59,                                               // any card, play, or state of a card
     counters_changed,                                                 // Goals, Mini-Turns, limits, counters, skips, what resolves
     goals_changed,                                                    // of those

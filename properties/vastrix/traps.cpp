@@ -199,6 +199,7 @@ bool no_late_trigger(const Transition& step, Why* why) {
 bool removed_to_gy(const Transition& step, Why* why) {
     const Position& after = step.after;
     const Cards gone = step.before.traps_down() & ~after.table();
+    if (gone == 0) return true;
     const Cards known = after.graveyard().set() | after.exile().set() | after.draw_set() | after.all_hands() | after.owed_cards();
     Cards on_stack = after.current.on_stack();
     for (int place = 0; place < after.stack_count; ++place) on_stack |= after.item(place).on_stack();

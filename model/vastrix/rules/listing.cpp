@@ -1,7 +1,9 @@
 // Lists of legal choices: candidates that passed the checks.
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <span>
+#include <vector>
 
 #include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/legality_checker.h"
@@ -36,27 +38,38 @@ struct ModesOfCard {
         return {modes[list].data(), count[list]};
     }
 };
-const ModesOfCard& modes_of(Card card) {
-    static const std::array<ModesOfCard, kCards> table = [] {
-        std::array<ModesOfCard, kCards> all;
+// All of it, and which cards have a Free play at all where a play can be answered, and where the Full Turn is the player's own: most
+// decisions are windows in which nobody has one.
+struct TableOfModes {
+    std::array<ModesOfCard, kCards> of_card;
+    std::array<std::vector<Mode>, 3> super;
+    std::array<std::array<Cards, 2>, 2> free{};
+
+    TableOfModes() {
         for (int number = 2; number < kModes; ++number) {
             const ModeInfo& info = info_of(static_cast<Mode>(number));
+            if (info.tier == Tier::super)
+                for (const When when : {When::as_action, When::free, When::at_once})
+                    if (fits(info, when)) super[static_cast<std::size_t>(when)].push_back(info.mode);
             if (info.tier != Tier::base || info.mode == Mode::ace_sacrifice || is_of_spec(info.mode)) continue;
-            for (const Card one : each(info.cards)) all[one].add(info);
+            for (const Card one : each(info.cards)) of_card[one].add(info);
+            if (!fits(info, When::free)) continue;
+            for (const bool answers : {false, true})
+                for (const bool own_turn : {false, true})
+                    if ((answers || info.aim != Aim::item) && (own_turn || info.timing != Timing::quick))
+                        free[answers][own_turn] |= info.cards;
         }
-        return all;
-    }();
-    return table[card];
+    }
+};
+const TableOfModes& table_of_modes() {
+    static const TableOfModes table;
+    return table;
 }
-
-const std::vector<Mode>& super_modes() {
-    static const std::vector<Mode> modes = [] {
-        std::vector<Mode> found;
-        for (int number = 2; number < kModes; ++number)
-            if (info_of(static_cast<Mode>(number)).tier == Tier::super) found.push_back(static_cast<Mode>(number));
-        return found;
-    }();
-    return modes;
+const ModesOfCard& modes_of(Card card) {
+    return table_of_modes().of_card[card];
+}
+const std::vector<Mode>& super_modes(When when = When::at_once) {
+    return table_of_modes().super[static_cast<std::size_t>(when)];
 }
 
 // Lists the choices of a position, or counts them up to a limit.
@@ -257,7 +270,10 @@ private:
     // ---- plays
 
     void list_plays(Cards hand, When when) {
-        for (const Card card : each(hand)) {
+        // A Spec gives Free plays of its own.
+        const bool by_table = when == When::free && !game_.has_specs();
+        const Cards able = by_table ? hand & table_of_modes().free[p_.stack_count > 0][actor_ == p_.active] : hand;
+        for (const Card card : each(able)) {
             for (const Mode mode : modes_of(card).at(when)) with_targets(mode, card);
             if (game_.has_specs()) list_by_spec(card, when);
             if (done()) return;
@@ -306,10 +322,10 @@ private:
     }
 
     void list_supers(Cards hand, When when) {
-        for (const Mode mode : super_modes()) {
+        for (const Mode mode : super_modes(when)) {
             const ModeInfo& info = info_of(mode);
             const Cards own = hand & info.cards;
-            if (own == 0 || !fits(info, when)) continue;
+            if (own == 0) continue;
             for (const Card first : each(own)) {
                 for (const Card second : each(own & ~((bit_of_card(first) << 1) - 1)))
                     with_targets(mode, first, {second, kNoCard, kNoCard});
@@ -360,8 +376,7 @@ private:
         if (game_.has_specs() && contains(hand, kTenOfHearts)) list_copies_by(kTenOfHearts, hand, when);
     }
     void list_copies_by(Card ten, Cards hand, When when) {
-        for (const Mode mode : super_modes()) {
-            if (!fits(info_of(mode), when)) continue;
+        for (const Mode mode : super_modes(when)) {
             with_targets(mode, ten);
             for (const Card two : each(hand & cards_of_rank(Rank::two))) with_targets(mode, ten, {two, kNoCard, kNoCard});
         }
@@ -369,18 +384,39 @@ private:
 
     // Base plays that a Spec alone lets be made with this card, or at this time.
     void list_by_spec(Card card, When when) {
+        if (p_.spec_of(actor_) == Spec::none) return;
         if (when == When::free && has_spec(p_, actor_, Spec::bravery)) {
             for (const Mode mode : modes_of(card).at(When::as_action))
                 if (is_freed(game_, p_, actor_, mode, Source::single)) with_targets(mode, card);
         }
-        for (const Mode mode : {Mode::seven_spade, Mode::ten_theft, Mode::ten_recovery, Mode::goal_seven, Mode::mimic_six})
-            if (fits(info_of(mode), when) && (is_lent(mode, card) || (is_of_spec(mode) && contains(info_of(mode).cards, card))))
-                with_targets(mode, card);
+        const auto lent = [&](std::initializer_list<Mode> modes) {
+            for (const Mode mode : modes)
+                if (fits(info_of(mode), when) && (is_lent(mode, card) || (is_of_spec(mode) && contains(info_of(mode).cards, card))))
+                    with_targets(mode, card);
+        };
+        switch (p_.spec_of(actor_)) {
+            case Spec::beauty:
+                return lent({Mode::seven_spade, Mode::ten_theft, Mode::ten_recovery});
+            case Spec::brilliance:
+                return lent({Mode::goal_seven});
+            case Spec::balance:
+                return lent({Mode::mimic_six});
+            default:
+                return;
+        }
     }
     void list_abilities() {
-        for (const Card card : each(p_.table())) propose(ChoiceKind::assault, card);
-        propose(ChoiceKind::rejuvenate);
-        propose(ChoiceKind::mastermind);
+        switch (p_.spec_of(actor_)) {
+            case Spec::bravery:
+                for (const Card card : each(p_.table())) propose(ChoiceKind::assault, card);
+                return;
+            case Spec::balance:
+                return propose(ChoiceKind::rejuvenate);
+            case Spec::brilliance:
+                return propose(ChoiceKind::mastermind);
+            default:
+                return;
+        }
     }
 
     void list_ultras(Cards hand, When when) {

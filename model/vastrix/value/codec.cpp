@@ -10,7 +10,6 @@
 #include <bit>
 #include <optional>
 #include <type_traits>
-#include <vector>
 
 #include "model/core/piles/bit_stream.h"
 #include "model/vastrix/rules/inspect.h"
@@ -423,9 +422,10 @@ private:
     void get_specs() {
         for (const Player player : players()) p_.specs.of[player].spec = bits_.get(3) & 7u;
         if (bits_.get(1) == 0) return;
-        std::vector<std::uint8_t> values;
-        for_specs(p_, [&](auto, int width) { values.push_back(static_cast<std::uint8_t>(bits_.get(width))); });
-        set_specs(p_, values);
+        std::array<std::uint8_t, kMostSpecFields> values;
+        std::size_t count = 0;
+        for_specs(p_, [&](auto, int width) { values[count++] = static_cast<std::uint8_t>(bits_.get(width)); });
+        set_specs(p_, values.data());
         p_.shown = get_set();
     }
     void get_owed(Owed& owed) {

@@ -4,7 +4,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <vector>
 
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/value/numbering.h"
@@ -225,8 +224,8 @@ void for_specs(const Position& p, Field field) {
     field(p.specs.flipped, 4);
 }
 
-inline void set_specs(Position& p, const std::vector<std::uint8_t>& values) {
-    auto next = values.begin();
+constexpr std::size_t kMostSpecFields = 6 * kMostPlayers + 6;
+inline void set_specs(Position& p, const std::uint8_t* next) {
     for (const Player player : p.players()) {
         SpecOfPlayer& of = p.specs.of[player];
         of.uses = *next++ & 7u;
