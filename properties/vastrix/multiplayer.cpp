@@ -327,7 +327,7 @@ bool marriage_costs_one(const Transition& step, Why* why) {
 }
 
 const std::array kMultiplayerRows = {
-    state_property<one_row_each>(PropertyId::multiplayer_cards_conserved, parts({PositionPart::table})),
+    state_property<one_row_each>(PropertyId::multiplayer_cards_conserved, parts({PositionPart::laid})),
     step_property<deal_sizes>(PropertyId::multiplayer_deal_sizes, at({EventKind::turn_begins})),
     step_property<turns_go_round>(PropertyId::multiplayer_turns_cycle, at({EventKind::turn_begins, EventKind::turn_skipped})),
     end_property<one_result>(PropertyId::multiplayer_result_one),
@@ -345,7 +345,7 @@ const std::array kMultiplayerRows = {
     step_property<hearts_exclusive>(PropertyId::multiplayer_ten_hearts_exclusive, at({StepSign::card_answered})),
     step_property<limits_per_player>(PropertyId::multiplayer_limits_per_player, at({StepSign::limits_changed})),
     step_property<shield_per_player>(PropertyId::multiplayer_shield_per_player, at({EventKind::declared})),
-    state_property<handed_over_to_ally>(PropertyId::multiplayer_jack_counted_once, parts({PositionPart::table})),
+    state_property<handed_over_to_ally>(PropertyId::multiplayer_jack_counted_once, parts({PositionPart::laid})),
     step_property<partner_jack_respects>(PropertyId::multiplayer_jack_only_own_guard_ignored, at({EventKind::declared})),
     step_property<marriage_atomic>(PropertyId::multiplayer_marriage_atomic, at({EventKind::declared})),
     step_property<marriage_costs_one>(PropertyId::multiplayer_marriage_cost_one, at({EventKind::declared})),

@@ -8,11 +8,17 @@ namespace arbiter::vastrix {
 namespace {
 
 // A position begins with everything that lies somewhere, up to the Goals, and ends with the counters.
+constexpr std::size_t kRows = offsetof(Position, row), kAfterRows = offsetof(Position, swap_down);
+constexpr std::size_t kAfterStates = offsetof(Position, aside);
+constexpr std::size_t kHosts = offsetof(Position, host);
 constexpr std::size_t kMarks = offsetof(Position, tapped_by_nine), kAfterMarks = offsetof(Position, foreign);
 constexpr std::size_t kStack = offsetof(Position, stack), kAfterStack = offsetof(Position, current);
 constexpr std::size_t kAfterTable = offsetof(Position, goal), kFirstCounter = offsetof(Position, available);
 static_assert(offsetof(Position, unknown) == 0 && kMarks < kAfterMarks && kAfterMarks < kStack && kStack < kAfterStack);
 static_assert(kAfterMarks - kMarks == sizeof(Position::tapped_by_nine) + sizeof(Position::tapped_by_two) + sizeof(Position::aegis));
+static_assert(kAfterRows - kRows == sizeof(Position::row) + sizeof(Position::anchors));
+static_assert(offsetof(Position, noted) < kAfterStates && kAfterStates < kStack);
+static_assert(kHosts < offsetof(Position, handing) && offsetof(Position, jack_order) < kAfterTable);
 static_assert(kAfterStack < offsetof(Position, host) && offsetof(Position, host) < kAfterTable);
 static_assert(offsetof(Position, passes) < kFirstCounter && offsetof(Position, skips) > kFirstCounter);
 
@@ -30,17 +36,27 @@ bool differs(const Position& before, const Position& after) {
     Word any = 0;
     std::size_t at = from;
     for (; at + sizeof(Word) <= to; at += sizeof(Word)) any |= word_at<Word>(before, at) ^ word_at<Word>(after, at);
-    for (; at < to; ++at) any |= static_cast<Word>(word_at<std::uint8_t>(before, at) ^ word_at<std::uint8_t>(after, at));
+    // What is left is looked at with some of what came before it.
+    if constexpr (to - from >= sizeof(Word)) {
+        if (at < to) any |= word_at<Word>(before, to - sizeof(Word)) ^ word_at<Word>(after, to - sizeof(Word));
+    } else {
+        for (; at < to; ++at) any |= static_cast<Word>(word_at<std::uint8_t>(before, at) ^ word_at<std::uint8_t>(after, at));
+    }
     return any != 0;
 }
-Signs signs_of_table(const Position& before, const Position& after) {
+
+// `laid`: true if what lies in the rows, what is attached, or a state has changed; each part is looked at once.
+Signs signs_of_table(const Position& before, const Position& after, bool& laid) {
     const bool marks = differs<kMarks, kAfterMarks>(before, after);
     const bool stack = before.stack_count != after.stack_count || differs<kStack, kAfterStack>(before, after);
-    const bool elsewhere = differs<0, kMarks>(before, after) || differs<kAfterMarks, kStack>(before, after) ||
-                           differs<kAfterStack, kAfterTable>(before, after) || before.owed_count != after.owed_count;
+    laid = marks || differs<kRows, kAfterRows>(before, after) || differs<kAfterMarks, kAfterStates>(before, after) ||
+           differs<kHosts, kAfterTable>(before, after);
+    const bool elsewhere = laid || differs<0, kRows>(before, after) || differs<kAfterRows, kMarks>(before, after) ||
+                           differs<kAfterStates, kStack>(before, after) || differs<kAfterStack, kHosts>(before, after) ||
+                           before.owed_count != after.owed_count;
     Signs seen = marks ? at({StepSign::marks_changed}) : 0;
     if (stack) seen |= at({StepSign::stack_changed});
-    if (!marks && !stack && !elsewhere) return seen;
+    if (!stack && !elsewhere) return seen;
     if (((before.swap_down ^ after.swap_down) | (before.swap_up ^ after.swap_up)) != 0) seen |= at({StepSign::swap_bar_changed});
     const bool exile = before.gone.back_count != after.gone.back_count;
     if (exile || (after.gone.back_count > 0 && before.exile() != after.exile())) seen |= at({StepSign::exile_changed});
@@ -61,6 +77,12 @@ Signs signs_of_counters(const Position& before, const Position& after) {
     return seen;
 }
 
+// What Traps and Specs make of cards in the rows.
+bool kinds_changed(const Position& before, const Position& after) {
+    return before.traps.down != after.traps.down || before.traps.heart != after.traps.heart ||
+           differs<offsetof(Position, specs), offsetof(Position, specs) + sizeof(Position::specs)>(before, after);
+}
+
 }  // namespace
 
 Signs signs_of(const Game&, const Position& position, Parts) {
@@ -68,10 +90,12 @@ Signs signs_of(const Game&, const Position& position, Parts) {
 }
 
 Signs signs_of(const Game&, const Position& before, Choice, const Position& after, const Events& events, Parts& changed) {
-    Signs seen = signs_of_table(before, after) | signs_of_counters(before, after);
+    bool laid = false;
+    Signs seen = signs_of_table(before, after, laid) | signs_of_counters(before, after);
     changed = parts({PositionPart::moment});
     if ((seen & kTable) != 0) changed |= parts({PositionPart::table});
     if ((seen & kCounters) != 0) changed |= parts({PositionPart::counters});
+    if (laid || ((seen & kCounters) != 0 && kinds_changed(before, after))) changed |= parts({PositionPart::laid});
     if (before.phase != after.phase || before.stage != after.stage || before.active != after.active)
         changed |= parts({PositionPart::phase});
     if (before.awaiting == Awaiting::negated || before.awaiting == Awaiting::hearts) seen |= at({StepSign::card_answered});
@@ -79,14 +103,14 @@ Signs signs_of(const Game&, const Position& before, Choice, const Position& afte
     return seen;
 }
 
-Signs signs_of_handing_on(const Game& game, const Position& before, Choice choice, const Position& after, const Events& events,
-                          Parts& changed) {
-    // A play remembers who has let the first chance pass to answer it with a Trap.
-    if (before.traps.down != 0) return signs_of(game, before, choice, after, events, changed);
+Signs signs_of_handing_on(const Game&, const Position& before, Choice, const Position& after, const Events& events, Parts& changed) {
     Signs seen = 0;
     for (const Event& event : events) seen |= sign_of(event.kind);
     changed = parts({PositionPart::moment});
-    return seen;
+    // A play remembers who has let the first chance pass to answer it with a Trap.
+    if (before.traps.down == 0 || !differs<kStack, kAfterStack>(before, after)) return seen;
+    changed |= parts({PositionPart::table});
+    return seen | kTable | at({StepSign::stack_changed});
 }
 
 }  // namespace arbiter::vastrix

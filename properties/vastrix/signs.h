@@ -42,8 +42,9 @@ enum class PositionSign : std::uint8_t {
     plays,  // something waits on the stack
 };
 
-// Parts of positions. The moment (whose decision it is, passes) changes with nearly every step.
-enum class PositionPart : std::uint8_t { table, counters, phase, moment };
+// Parts of positions. The moment (whose decision it is, passes) changes with nearly every step. `laid` is a part of the two first: what
+// lies in the rows, with what is attached, states, and what Traps and Specs make of it.
+enum class PositionPart : std::uint8_t { table, counters, phase, moment, laid };
 
 constexpr Parts parts(std::initializer_list<PositionPart> parts) {
     Parts set = 0;

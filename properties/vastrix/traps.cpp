@@ -231,8 +231,8 @@ constexpr Parts kLying = parts({PositionPart::table, PositionPart::counters});
 
 const std::array kTrapRows = {
     state_property<cap_on_table>(PropertyId::traps_cap_on_table, kAllParts),
-    state_property<only_trap_cards>(PropertyId::traps_only_trap_cards, kLying),
-    state_property<no_points_face_down>(PropertyId::traps_no_points_face_down, kLying),
+    state_property<only_trap_cards>(PropertyId::traps_only_trap_cards, parts({PositionPart::laid})),
+    state_property<no_points_face_down>(PropertyId::traps_no_points_face_down, parts({PositionPart::laid})),
     state_property<one_trigger>(PropertyId::traps_one_trigger, kLying),
     state_property<one_three_counter>(PropertyId::traps_one_three_counter, kLying),
     state_property<token_iff_disabled>(PropertyId::traps_token_iff_disabled, kLying),

@@ -160,13 +160,13 @@ const std::array kZoneRows = {
     state_property<stack_cards>(PropertyId::core_stack_cards, parts({PositionPart::table}), at({PositionSign::plays})),
     state_property<deck_identity>(PropertyId::core_deck_identity, parts({PositionPart::table})),
     state_property<swap_bar_size>(PropertyId::core_swap_bar_size, parts({PositionPart::table})),
-    state_property<nines_without_aegis>(PropertyId::core_nines_without_aegis, parts({PositionPart::table})),
+    state_property<nines_without_aegis>(PropertyId::core_nines_without_aegis, parts({PositionPart::laid})),
     step_property<aegis_has_an_end>(PropertyId::core_aegis_has_an_end, at({EventKind::turn_begins}) | at({StepSign::marks_changed})),
-    state_property<aegis_on_table_only>(PropertyId::core_aegis_on_table_only, parts({PositionPart::table})),
+    state_property<aegis_on_table_only>(PropertyId::core_aegis_on_table_only, parts({PositionPart::laid})),
     state_property<revealed_in_hand_only>(PropertyId::core_revealed_in_hand_only,
                                           parts({PositionPart::table, PositionPart::counters, PositionPart::phase})),
-    state_property<jack_links>(PropertyId::core_jack_links, parts({PositionPart::table})),
-    state_property<owner_known>(PropertyId::core_owner_known, parts({PositionPart::table})),
+    state_property<jack_links>(PropertyId::core_jack_links, parts({PositionPart::laid})),
+    state_property<owner_known>(PropertyId::core_owner_known, parts({PositionPart::laid})),
 };
 
 }  // namespace

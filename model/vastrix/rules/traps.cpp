@@ -167,8 +167,10 @@ bool is_placing_banned(const Position& position) {
 }
 
 bool has_excess_traps(const Game& game, const Position& position, Player player) {
-    if (position.traps.down == 0 && !position.unnamed.any_traps()) return false;
     const Rules& rules = game.rules();
+    // Asked after every step: as a rule fewer Traps lie there in all.
+    const bool few = count_of(position.traps.down) <= rules.settings.traps_max_on_table;
+    if (few && !position.unnamed.any_traps()) return false;
     if (rules.readings.traps_cap_excess == TrapsCapExcess::placement_only || rules.waived(Clause::traps_limit_on_table)) return false;
     return position.trap_count(player) > rules.settings.traps_max_on_table && (position.traps_of(player) & ~position.disabled_traps()) != 0;
 }

@@ -223,7 +223,7 @@ private:
         const bool any = p_.shown != 0 || p_.specs != unused;
         bits_.put(any, 1);
         if (!any) return;
-        for_specs(p_, [&](auto value, int width) { bits_.put(value, width); });
+        put_together([&](auto field, auto) { for_specs(p_, field); });
         put_set(p_.shown);
     }
     void put_owed(const Owed& owed) {
