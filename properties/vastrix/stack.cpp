@@ -3,6 +3,7 @@
 
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/rules/shield.h"
+#include "model/vastrix/rules/source.h"
 #include "model/vastrix/rules/specs.h"
 #include "model/vastrix/value/pack.h"
 #include "properties/vastrix/check.h"
@@ -85,7 +86,7 @@ bool passes_shield(const Transition& step, const Item& counter, const Item& aime
     const bool every_ace = step.readings().shield_single_aces == ShieldSingleAces::all_one_card;
     const bool base = plain || (every_ace && (counter.mode == Mode::ace_counter || counter.mode == Mode::ace_sacrifice));
     const bool super = counter.mode == Mode::super_ace || counter.mode == Mode::ultra_red;
-    const bool copied = counter.mode == Mode::super_ace && counter.cards[0] == kTenOfDiamonds;
+    const bool copied = counter.mode == Mode::super_ace && is_copying_ten(counter.cards[0]);
     const int shield = shield_against(step.before, aimed.shield, aimed.declarer, counter.player);
     if (!(base && (shield == 1 || shield == 2)) && !(super && !copied && shield > 1)) return true;
     // Under other readings of shield.rank-ten a copied Super A is shielded against as well; it never goes through by less.
@@ -121,11 +122,21 @@ bool shield_snapshot(const Transition& step, Why* why) {
     return true;
 }
 
+// Is it what the Trap 4H has left of a Combo?
+bool is_left_of_combo(const Position& position, Card card) {
+    const int place = position.place_of_item(card);
+    return place >= 0 ? position.item(place).broken != 0 : position.current.main() == card && position.current.broken != 0;
+}
+
 bool ten_to_exile(const Transition& step, Why* why) {
     const Event* resolved = step.find(EventKind::resolved);
     if (resolved == nullptr || step.count(EventKind::resolved) > 1 || !step.settings().ten_effect_to_exile) return true;
     const auto mode = static_cast<Mode>(resolved->second);
     if (mode != Mode::ten_hearts && mode != Mode::ten_theft && mode != Mode::ten_recovery) return true;
+    if (is_left_of_combo(step.before, resolved->first) && step.readings().traps_combo_breaker_base == TrapsComboBreakerBase::enabler_gy) {
+        if (step.after.graveyard().place_of(resolved->first) >= 0) return true;
+        return broken(why, [&] { return card_id(resolved->first) + " is not in the GY"; });
+    }
     if (step.after.exile().place_of(resolved->first) >= 0) return true;
     return broken(why, [&] { return card_id(resolved->first) + " is not in Exile"; });
 }

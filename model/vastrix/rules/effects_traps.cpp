@@ -7,6 +7,16 @@
 
 namespace arbiter::vastrix {
 
+namespace {
+
+// Whose hand a card of the play was in: the Queen of a partner marriage is the Ally's.
+Player hand_before(const Position& position, const Item& play, Card card) {
+    const bool of_ally = play.mode == Mode::marriage && card == play.cards[1] && goes_to_ally(position, play);
+    return of_ally ? play.affected : play.declarer;
+}
+
+}  // namespace
+
 void Step::run_trap() {
     const Card trap = p_.current.main();
     const bool gone = p_.current.gained == 0 && !contains(p_.table(), trap);
@@ -183,9 +193,7 @@ void Step::undo(Position& position, Card card) const {
         const Item item = position.item(place);
         type = item.action;
         for (const Card one : item.cards) {
-            if (one == kNoCard) continue;
-            const bool of_ally = item.mode == Mode::marriage && one == item.cards[1] && goes_to_ally(position, item);
-            back(one, of_ally ? item.affected : item.declarer);
+            if (one != kNoCard) back(one, hand_before(position, item, one));
         }
         for (int index = place; index + 1 < position.stack_count; ++index)
             position.stack[static_cast<std::size_t>(index)] = position.stack[static_cast<std::size_t>(index + 1)];
@@ -228,14 +236,13 @@ bool Step::undo_play(Clause clause) {
         trial.aside = 0;
         if (trial.unnamed.hand[p_.active] == 0 && !any_action(game_, trial, 0)) return false;
     }
-    const Player player = place >= 0 ? p_.item(place).declarer : Player{p_.traps.pending_player};
-    const Cards cards = place >= 0 ? p_.item(place).on_stack() : bit_of_card(card);
+    const Item play = place >= 0 ? p_.item(place) : Item{};
+    const Player drawer = p_.traps.pending_player;
     p_ = undone;
-    int mini_turns = type != 0 ? 1 : 0;
-    for (const Card one : each(cards)) {
-        tell(EventKind::taken_back, clause, player, one, 0, mini_turns);
-        mini_turns = 0;
-    }
+    const int mini_turns = type != 0 ? 1 : 0;
+    if (place < 0) tell(EventKind::taken_back, clause, drawer, card, 0, mini_turns);
+    for (const Card one : play.cards)
+        if (one != kNoCard) tell(EventKind::taken_back, clause, hand_before(p_, play, one), one, 0, one == play.main() ? mini_turns : 0);
     cite(Clause::rus_meaning);
     return true;
 }
