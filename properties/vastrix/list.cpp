@@ -249,6 +249,7 @@ constexpr auto kAccounts = std::to_array<Accounted>({
     listed(P::traps_jacked_player_moves, kTraps),
     tested(P::traps_disabled_ends, kTrapGames, "counts Full Turns with a Disable Token in random games"),
     listed(P::traps_end_points, kTraps),
+    listed(P::traps_end_endgame_anchors, kTraps),
 });
 
 }  // namespace

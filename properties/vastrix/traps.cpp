@@ -229,6 +229,19 @@ bool both_in_one_window(const Game&, const Position& position) {
 
 constexpr Parts kLying = parts({PositionPart::table, PositionPart::counters});
 
+// A team is ahead by the Anchors of both (multiplayer.exhausted-teams), which this leaves to what is asked of teams.
+bool end_endgame_anchors(const Game& game, const Position& position, Why* why) {
+    if (position.reason != EndReason::anchors || position.has_teams()) return true;
+    Position other = without_traps(position);
+    if (position.host_of(kJackOfHearts) == kNoCard)
+        for (const Player player : position.players()) other.anchors[player] &= ~bit_of_card(kJackOfHearts);
+    for (const Player winner : position.result.winners())
+        for (const Player player : position.players())
+            if (player != winner && game.anchors(other, winner) <= game.anchors(other, player))
+                return broken(why, [] { return std::string("a Trap, or the JH of its text, was an Anchor more"); });
+    return true;
+}
+
 const std::array kTrapRows = {
     state_property<cap_on_table>(PropertyId::traps_cap_on_table, kAllParts),
     state_property<only_trap_cards>(PropertyId::traps_only_trap_cards, parts({PositionPart::laid})),
@@ -249,6 +262,7 @@ const std::array kTrapRows = {
     reachable_position<both_in_one_window>(PropertyId::traps_both_in_one_window),
     step_property<jacked_player_moves>(PropertyId::traps_jacked_player_moves, at({EventKind::taken_back})),
     end_property<end_points>(PropertyId::traps_end_points),
+    end_property<end_endgame_anchors>(PropertyId::traps_end_endgame_anchors),
 };
 
 }  // namespace

@@ -64,6 +64,13 @@ std::vector<Fault> position_faults_of_traps() {
              for (const Player player : made.after.players()) made.after.goal[player] = kLargestGoal;
              return true;
          }},
+        {"traps.end-endgame-anchors", "the winner's one Anchor is a Trap",
+         [](const Game&, Made& made) {
+             if (made.after.reason != EndReason::anchors || made.after.has_teams()) return false;
+             for (const Player winner : made.after.result.winners()) made.after.anchors[winner] = bit_of_card(kFourOfClubs);
+             made.after.traps.down = trap_bit(kFourOfClubs);
+             return true;
+         }},
     };
 }
 
