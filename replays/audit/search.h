@@ -227,7 +227,7 @@ private:
         const bool told = !place_.phase.empty() && point.world.marked;
         if (!told && table_.is_at(point.world, place_)) {
             result_.in_place = true;
-            point.world.marked = true;
+            point.world.marked = point.world.marked || !place_.phase.empty();
             if (place_.turn) point.world.unmarked = false;
             result_.legal.add(std::move(point));
             return;

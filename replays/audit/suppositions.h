@@ -213,7 +213,8 @@ std::vector<Supposed<D>> with_unknown_cards(const Table<D>& table, const Reached
                 const bool was_legal = !found.empty() && found.front().attempt.fit == Attempt<D>::Fit::legal;
                 if (!was_legal) found.clear();
                 found.push_back(std::move(supposed));
-                if (!move.open) return found;
+                // Where cards lie in piles of copies it is as good as any other; else it may tell of a card of another zone.
+                if (!move.open && HasHiddenPiles<D>) return found;
             } else if ((found.empty() || found.front().attempt.fit != Attempt<D>::Fit::legal) && is_better(supposed.attempt)) {
                 fewest = objections(supposed.attempt);
                 found.assign(1, std::move(supposed));

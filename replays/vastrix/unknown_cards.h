@@ -53,6 +53,8 @@ public:
                 return position.unnamed.swap_down > 0;
             case kSwapUp:
                 return position.unnamed.swap_up > 0;
+            case kJustDrawn:
+                return position.awaiting == vastrix::Awaiting::lucky && position.scored == kUnnamed;
             case kAside:
                 return position.unnamed.aside > 0;
             case kOwed:
@@ -92,6 +94,8 @@ public:
                 if (position.current.mode == vastrix::Mode::trap) name(position.bottom(), card);
                 return;
             }
+            case kJustDrawn:
+                return name_just_drawn(position, card);
             case kOwed: {
                 vastrix::Owed& owed = position.owed[position.owed_count - 1u];
                 owed.card = card;
@@ -163,7 +167,7 @@ public:
                 Position trial = position;
                 for (const Choice choice : way) make(trial, choice);
                 for (const std::uint32_t place :
-                     {kOwed, kHand, kAside, kSwapDown, kSwapUp, kGraveyard, kPool, kTrapInRow, kTrapInAnchors}) {
+                     {kJustDrawn, kOwed, kHand, kAside, kSwapDown, kSwapUp, kGraveyard, kPool, kTrapInRow, kTrapInAnchors}) {
                     const Choice choice = make_known(by, place, card);
                     if (longer.size() == kMostWays || !can_make_known(trial, choice)) continue;
                     longer.push_back(way);
@@ -183,8 +187,19 @@ public:
 
 private:
     static constexpr std::uint32_t kHand = kInHand, kSwapDown = 1, kSwapUp = 2, kAside = 3, kOwed = 4, kGraveyard = 5, kPool = 6,
-                                   kTrapInRow = 7, kTrapInAnchors = 8;
+                                   kTrapInRow = 7, kTrapInAnchors = 8, kJustDrawn = 9;
     static constexpr std::size_t kMostWays = 64;
+
+    // The card in hand that may be discarded for another; it may be among those that an effect looks at, or have to be played.
+    static void name_just_drawn(Position& position, Card card) {
+        const Player player = position.decider;
+        position.scored = card;
+        name(position.hand[player], position.unnamed.hand[player], card);
+        if (holder_of_aside(position) == player && position.unnamed.aside > 0) name(position.aside, position.unnamed.aside, card);
+        if (position.owed_count == 0) return;
+        vastrix::Owed& owed = position.owed[position.owed_count - 1u];
+        if ((owed.how & vastrix::Owed::drawn) != 0 && owed.player == player && owed.card == kUnnamed) owed.card = card;
+    }
 
     // A face-down Trap of this player.
     static void name_trap(Position& position, Choice choice) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -54,13 +55,14 @@ Player owner_of_due(const Walk<D>& walk, const typename D::Position& position, C
     return awaited.role == MoveRow::Role::draw ? awaited.player_of(due) : kNobody;
 }
 
-// Which entry tells what is to be decided now, rightly or not: this one, or another that is told together with it; none may. `drawn`: cards
-// came off decks that no entry tells of, and which one a draw tells of is not to be said by what is due.
+// Which entry tells what is to be decided now, rightly or not: this one, or another that is told together with it; none may. `drawn`: whose
+// cards came off decks though no entry tells of them: which one a draw of theirs tells of is not to be said by what is due.
 template <class D>
 std::optional<std::size_t> entry_that_is_due(const Walk<D>& walk, const typename D::Position& position, std::size_t index,
-                                             const std::map<Player, NextTogether>& all, bool drawn) {
+                                             const std::map<Player, NextTogether>& all, const std::set<Player>& drawn) {
     Choice due;
-    const auto of_owner = all.find(owner_of_due(walk, position, due));
+    const Player owner = owner_of_due(walk, position, due);
+    const auto of_owner = all.find(owner);
     if (of_owner == all.end()) return std::nullopt;
     const auto& [entry, decision] = of_owner->second;
     if (entry != index && !Account<D>::is_together(walk.game(), position)) return std::nullopt;
@@ -69,11 +71,12 @@ std::optional<std::size_t> entry_that_is_due(const Walk<D>& walk, const typename
         return walk.places.rows[told]->role == awaited.role && walk.places.rows[told]->group == awaited.group;
     };
     if (awaited.role == MoveRow::Role::draw) {
-        const bool is_next = entry == index || walk.replay.complete || (decision && !drawn);
+        const bool is_next = entry == index || walk.replay.complete || (decision && !drawn.contains(owner));
         return is_next && tells_it(entry) ? std::optional(entry) : std::nullopt;
     }
     const bool of_draw = walk.places.rows[index]->role == MoveRow::Role::draw && entry != index;
-    if (!decision || !tells_it(*decision) || (of_draw && (drawn || entry != *decision))) return std::nullopt;
+    const bool in_doubt = of_draw && (drawn.contains(owner_of(walk.replay, walk.replay.moves[index])) || entry != *decision);
+    if (!decision || !tells_it(*decision) || in_doubt) return std::nullopt;
     return entry;
 }
 
@@ -93,12 +96,12 @@ std::size_t next_of_together(Walk<D>& walk, std::size_t index, const std::vector
         const std::map<Player, NextTogether> all = next_together(walk, index, done);
         if (all.size() < 2) return index;
         World<D> at = walk.worlds.front();
-        bool drawn = false;
+        std::set<Player> drawn;
         for (std::size_t step = 0; step < kMostStepsToTogether; ++step) {
             if (const auto due = entry_that_is_due(walk, at.position, index, all, drawn)) return *due;
             const auto only = walk.table.only_silent_choice(at);
             if (!only) return index;
-            drawn = drawn || walk.table.drawn_card(at, *only);
+            if (const auto card = walk.table.drawn_card(at, *only)) drawn.insert(card->owner);
             walk.table.make(at, *only, walk.events);
         }
     }
