@@ -5,10 +5,14 @@
 
 #include <algorithm>
 #include <random>
+#include <span>
+#include <string_view>
+#include <vector>
 
 #include "model/core/definition.h"
 #include "model/core/game.h"
 #include "model/core/input/contradiction.h"
+#include "replays/audit/account.h"
 #include "replays/claims.h"
 #include "replays/position_hash.h"
 #include "replays/recorder.h"
@@ -17,6 +21,12 @@ namespace arbiter {
 namespace recording {
 
 inline constexpr std::size_t kAggressiveRestsOneIn = 12;
+inline constexpr std::size_t kSeldomOneIn = 12;
+
+template <class D>
+concept HasSeldomMoves = requires {
+    {std::span<const std::string_view>(audit::Account<D>::seldom)};
+};
 
 // One of `count`, at least 1. The same on every machine, unlike the standard distributions.
 inline std::size_t pick(std::mt19937_64& numbers, std::size_t count) {
@@ -35,10 +45,23 @@ inline Choice pick_varied(std::mt19937_64& numbers, const std::vector<Choice>& l
     return *(first + static_cast<std::ptrdiff_t>(pick(numbers, static_cast<std::size_t>(count))));
 }
 
+// What players seldom do is mostly no answer, where there is another.
+template <class D>
+void leave_out_seldom(const typename D::Position& position, std::vector<Choice>& legal, std::mt19937_64& numbers) {
+    const std::span<const std::string_view> words = audit::Account<D>::seldom;
+    const auto is_seldom = [&](Choice choice) {
+        return std::find(words.begin(), words.end(), D::row_of(position, choice).word) != words.end();
+    };
+    const auto seldom = std::count_if(legal.begin(), legal.end(), is_seldom);
+    if (seldom == 0 || seldom == std::ssize(legal) || pick(numbers, kSeldomOneIn) == 0) return;
+    std::erase_if(legal, is_seldom);
+}
+
 template <class D>
 Choice decide(const typename D::Game& game, const typename D::Position& position, std::vector<Choice>& legal, Policy policy,
               std::mt19937_64& numbers) {
     Choice passive;
+    if constexpr (HasSeldomMoves<D>) leave_out_seldom<D>(position, legal, numbers);
     const bool by_chance = legal.front().actor == kChance;
     if (by_chance || legal.size() == 1 || !game.passive_choice(position, passive)) return legal[pick(numbers, legal.size())];
     switch (policy) {

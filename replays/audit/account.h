@@ -44,6 +44,8 @@ namespace arbiter::audit {
 //   has_to_wait(finding)   is it such a clause?
 // one whose entries leave out what they say beside a choice, and what may not have been written down
 //   open_where_left_out    words of moves of which a member that is left out is open, where it cannot be that there is nothing to say
+// one in which players may hold the game up
+//   seldom                 words of moves with which they do, and that random play is to make seldom
 // and one whose moves have words of which people have to read what each means
 //   page_of_other_words()  sections of the page of its words, in Markdown
 template <class D>

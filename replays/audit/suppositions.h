@@ -195,7 +195,7 @@ std::vector<Supposed<D>> with_unknown_cards(const Table<D>& table, const Reached
     if constexpr (UnknownCards<D>::kPossible) {
         if (!table.unknown.any(point.world.position)) return found;
         if (move.row->role == MoveRow::Role::draw) return with_told_draw(table, point, move);
-        if (move.author != AuthorOfWord::player) return found;
+        if (move.author != AuthorOfWord::player && HasHiddenPiles<D>) return found;
         // An entry that does not say which card is played: any card of the hand that nobody knows may be. Where all share a pack of
         // different cards these are too many to be followed.
         if (move.open && !HasHiddenPiles<D>) return found;

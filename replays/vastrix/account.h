@@ -16,7 +16,9 @@ template <>
 struct Account<vastrix::Definition> {
     static constexpr std::string_view phase_words[] = {"setup", "start", "action", "end"};
     static constexpr std::string_view window_words[] = {"free", "response"};
-    static constexpr std::span<const std::string_view> any_order{};
+    // Nobody sees the other's vote before the own one (deffy.vote.method).
+    static constexpr std::string_view any_order[] = {"vote"};
+    static constexpr std::string_view seldom[] = {"delay", "forfeit", "overrun"};
     static constexpr std::span<const std::string_view> end_words{};
     static constexpr std::string_view turn_mark{}, phase_mark{};
     static constexpr bool leaves_any_phase = false;

@@ -25,7 +25,10 @@ public:
     static constexpr bool kPossible = true;
 
     UnknownCards(const vastrix::GameSetup&, const vastrix::BuiltGame& built)
-        : pack_(built.game.pack()), seats_(built.game.seats()), at_start_(number(built.game.initial())) {}
+        : pack_(built.game.pack()),
+          seats_(built.game.seats()),
+          soda_(vastrix::sub_mode_of(built.game.rules(), built.game.seats()) == vastrix::SubMode::soda),
+          at_start_(number(built.game.initial())) {}
 
     Kind kind() const { return kUnnamed; }
     bool exist() const { return true; }
@@ -65,6 +68,8 @@ public:
                 return position.unnamed.draw > 0;
             case kPool:
                 return vastrix::is_drafting(position) && position.exile().place_of(kUnnamed) >= 0;
+            case kPoolOfB:
+                return soda_ && vastrix::is_drafting(position) && position.exile().place_of(kUnnamed) >= 0;
             case kTrapInRow:
             case kTrapInAnchors: {
                 if (choice.second >= position.seats || !vastrix::is_trap_card(choice.first)) return false;
@@ -106,6 +111,8 @@ public:
                 return name(position.graveyard(), card);
             case kPool:
                 return name(position.exile(), card);
+            case kPoolOfB:
+                return name_in_pool_of_b(position, card);
             case kTrapInRow:
             case kTrapInAnchors:
                 return name_trap(position, choice);
@@ -167,7 +174,7 @@ public:
                 Position trial = position;
                 for (const Choice choice : way) make(trial, choice);
                 for (const std::uint32_t place :
-                     {kJustDrawn, kOwed, kHand, kAside, kSwapDown, kSwapUp, kGraveyard, kPool, kTrapInRow, kTrapInAnchors}) {
+                     {kJustDrawn, kOwed, kHand, kAside, kSwapDown, kSwapUp, kGraveyard, kPool, kPoolOfB, kTrapInRow, kTrapInAnchors}) {
                     const Choice choice = make_known(by, place, card);
                     if (longer.size() == kMostWays || !can_make_known(trial, choice)) continue;
                     longer.push_back(way);
@@ -187,7 +194,7 @@ public:
 
 private:
     static constexpr std::uint32_t kHand = kInHand, kSwapDown = 1, kSwapUp = 2, kAside = 3, kOwed = 4, kGraveyard = 5, kPool = 6,
-                                   kTrapInRow = 7, kTrapInAnchors = 8, kJustDrawn = 9;
+                                   kTrapInRow = 7, kTrapInAnchors = 8, kJustDrawn = 9, kPoolOfB = 10;
     static constexpr std::size_t kMostWays = 64;
 
     // The card in hand that may be discarded for another; it may be among those that an effect looks at, or have to be played.
@@ -209,6 +216,14 @@ private:
         (in_row ? position.row : position.anchors)[choice.second] |= vastrix::bit_of_card(choice.first);
         position.traps.down = static_cast<vastrix::TrapSet>(position.traps.down | vastrix::trap_bit(choice.first));
         if (position.traps.pending == kUnnamed && position.traps.pending_player == choice.second) position.traps.pending = choice.first;
+    }
+    // In Soda; B's cards were laid after A's.
+    static void name_in_pool_of_b(Position& position, Card card) {
+        const vastrix::Pile pool = position.exile();
+        int place = pool.count - 1;
+        while (place > 0 && pool.at(place) != kUnnamed) --place;
+        pool.at(place) = card;
+        position.apart |= vastrix::bit_of_card(card);
     }
     static void name(Cards& zone, std::uint8_t& unnamed, Card card) {
         --unnamed;
@@ -252,6 +267,7 @@ private:
 
     Cards pack_;
     int seats_;
+    bool soda_;
     int at_start_;
 };
 

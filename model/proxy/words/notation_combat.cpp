@@ -28,6 +28,11 @@ bool alike(const Pending& left, const Pending& right) {
     return left.source == right.source && left.subject == right.subject && left.number == right.number;
 }
 
+// The higher, the sooner it can be picked; those that wait for the next refresh come last.
+int turn_of(const Pending& pending) {
+    return pending.level < Pending::kNextRefresh ? pending.level : -1;
+}
+
 }  // namespace
 
 // A reference that a trigger is told apart by. Something that is not there any more is written "gone".
@@ -50,24 +55,21 @@ void EntryReader::waiting_trigger(ChoiceKind kind) {
     if (const auto amount = number("amount")) pattern.amount = static_cast<int>(*amount);
     const Reference8 chosen = kind == ChoiceKind::pick_trigger ? reference("target") : Reference8{0};
     if (!possible_) return;
+    // Of the triggers of a later moment one is picked first: those that wait longer are not meant, be they ever so like it.
     int found = -1;
     for (int i = 0; i < position_.pending_count; ++i) {
         const Pending& pending = position_.pending[i];
-        if (!pattern.matches(pending)) continue;
-        if (found < 0)
-            found = i;
-        else if (!alike(position_.pending[found], pending)) {
-            // Of the triggers of a later moment none can be picked now, so those that wait longer are not meant.
-            if (pending.level == position_.pending[found].level) {
-                move_.view.reject("several triggers of this ability wait: \"source\", \"about\" or \"amount\" must tell which is meant");
-            }
-            if (pending.level > position_.pending[found].level && pending.level < Pending::kNextRefresh) found = i;
-        }
+        if (pattern.matches(pending) && (found < 0 || turn_of(pending) > turn_of(position_.pending[found]))) found = i;
     }
     if (found < 0) {
         state(Clause::trigger_turns, fmt::format("no trigger {} of {} waits", text_of("ability"), who()));
         return cannot_be_made();
     }
+    const Pending& meant = position_.pending[found];
+    const bool several = std::any_of(
+        position_.pending.begin(), position_.pending.begin() + position_.pending_count,
+        [&](const Pending& other) { return pattern.matches(other) && turn_of(other) == turn_of(meant) && !alike(meant, other); });
+    if (several) move_.view.reject("several triggers of this ability wait: \"source\", \"about\" or \"amount\" must tell which is meant");
     choose(kind, static_cast<std::uint8_t>(found), chosen.value);
 }
 

@@ -99,10 +99,12 @@ std::size_t next_of_together(Walk<D>& walk, std::size_t index, const std::vector
         std::set<Player> drawn;
         for (std::size_t step = 0; step < kMostStepsToTogether; ++step) {
             if (const auto due = entry_that_is_due(walk, at.position, index, all, drawn)) return *due;
-            const auto only = walk.table.only_silent_choice(at);
-            if (!only) return index;
-            if (const auto card = walk.table.drawn_card(at, *only)) drawn.insert(card->owner);
-            walk.table.make(at, *only, walk.events);
+            const std::vector<Choice> silent = walk.table.silent_choices(at);
+            if (silent.size() != 1) return index;
+            // A card that an entry has told already is made known, and then drawn.
+            const auto card = makes_known(silent.front()) ? std::nullopt : walk.table.drawn_card(at, silent.front());
+            if (card && std::find(at.told.begin(), at.told.end(), *card) == at.told.end()) drawn.insert(card->owner);
+            walk.table.make(at, silent.front(), walk.events);
         }
     }
     return index;
