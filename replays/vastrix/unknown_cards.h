@@ -173,9 +173,7 @@ public:
             for (const auto& way : ways) {
                 Position trial = position;
                 for (const Choice choice : way) make(trial, choice);
-                for (const std::uint32_t place :
-                     {kJustDrawn, kOwed, kHand, kAside, kSwapDown, kSwapUp, kGraveyard, kPool, kPoolOfB, kTrapInRow, kTrapInAnchors}) {
-                    const Choice choice = make_known(by, place, card);
+                for (const Choice choice : as_places_of(position, by, card)) {
                     if (longer.size() == kMostWays || !can_make_known(trial, choice)) continue;
                     longer.push_back(way);
                     longer.back().push_back(choice);
@@ -206,6 +204,16 @@ private:
         if (position.owed_count == 0) return;
         vastrix::Owed& owed = position.owed[position.owed_count - 1u];
         if ((owed.how & vastrix::Owed::drawn) != 0 && owed.player == player && owed.card == kUnnamed) owed.card = card;
+    }
+
+    // Where a card may lie that an entry of this player names. An Ally's hand may be called on as the own (multiplayer.marriage).
+    static std::vector<Choice> as_places_of(const Position& position, Player by, Card card) {
+        std::vector<Choice> all;
+        for (const std::uint32_t place :
+             {kJustDrawn, kOwed, kHand, kAside, kSwapDown, kSwapUp, kGraveyard, kPool, kPoolOfB, kTrapInRow, kTrapInAnchors})
+            all.push_back(make_known(by, place, card));
+        if (by < position.seats && position.ally_of(by) != kNobody) all.push_back(make_known(position.ally_of(by), kHand, card));
+        return all;
     }
 
     // A face-down Trap of this player.
