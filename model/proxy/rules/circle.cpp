@@ -40,17 +40,19 @@ std::uint32_t events_caused_by(Operation operation) {
 // somebody has a choice first, or the game ends.
 int decisions_to_repetition(const Game& game, const Position& from) {
     static thread_local Events events;
+    Choice only;
+    if (game.forced_choice(from, only) != Forced::yes) return 0;
     Position now = from;
     Position saved = from;
     for (unsigned made = 1;; ++made) {
-        Choice only;
-        if (game.forced_choice(now, only) != Forced::yes) return 0;
         Step step(game, now, events);
         events.clear();
         step.decide(only);
         step.run_to_decision();
         if (now == saved) return static_cast<int>(made);
-        if (std::has_single_bit(made)) saved = now;
+        // Most rows end here, and then nothing need be kept.
+        if (game.forced_choice(now, only) != Forced::yes) return 0;
+        if (std::has_single_bit(made)) game.copy(now, saved);
     }
 }
 

@@ -108,8 +108,24 @@ private:
         visit(Reference8::none());
     }
 
+    // Those that fit, and nothing where none does: whatever else is aimed at is barred.
+    template <class Visit>
+    void for_fitting(const Target& target, Player player, Reference8 self, Visit visit) {
+        bool any = false;
+        for_targets(target, [&](Reference8 chosen) {
+            const bool last = chosen.is_none() && target.kind != TargetKind::none;
+            if (last ? any : !fits_target(game_, p_, target, chosen, player, self, -1)) return;
+            any = true;
+            visit(chosen);
+        });
+    }
+
     void list_plays(Player player) {
-        propose(player, ChoiceKind::pass);
+        // Who is asked for a play may pass: nothing forbids that, and most have nothing else to do.
+        if (p_.awaiting == Awaiting::play && player == p_.decider && !enough())
+            out_.push_back(make_choice(player, ChoiceKind::pass));
+        else
+            propose(player, ChoiceKind::pass);
         if (game_.rules().readings.retain_when == RetainWhen::as_the_play) propose(player, ChoiceKind::retain);
         for_kinds_in(player, Pile::hand, [&](Kind kind) { list_plays_from_hand(player, kind); });
         for_bodies(player, [&](Reference8 body) { list_abilities(player, body); });
@@ -117,7 +133,21 @@ private:
             for_kinds_in(player, pile, [&](Kind kind) { list_charge_abilities(player, kind, pile == Pile::drained_charges); });
         for (Player owner = 0; owner < kPlayers; ++owner)
             if (owner == player || game_.rules().readings.move_whose == MoveWhose::any)
-                for_bodies(owner, [&](Reference8 body) { propose(player, ChoiceKind::move, body.value); });
+                for_bodies(owner, [&](Reference8 body) {
+                    if (may_move(p_.body(body))) propose(player, ChoiceKind::move, body.value);
+                });
+    }
+
+    // What bars a play of a body whatever it is aimed at: most bodies are drained, or have used their abilities, when plays are listed.
+    bool may_move(const Body& body) const {
+        const Rules& rules = game_.rules();
+        if (body.ready() || !rules.settings.move_needs_ready) return true;
+        return rules.waived(Clause::move_ready_only) && rules.waived(Clause::move_drained_barred);
+    }
+    bool may_use(const Body& body, const Ability& ability, int index) const {
+        if ((body.used >> index & 1) != 0) return false;
+        if (ability.kind == AbilityKind::charge && !game_.rules().waived(Clause::charge_ability_zone)) return false;
+        return !ability.cost.drain_self || body.ready() || game_.rules().readings.drain_already != DrainAlready::no;
     }
 
     // In either line. Without a limit to the bodies in a line nothing forbids the front line that does not forbid the back line as well.
@@ -151,7 +181,8 @@ private:
         for (int index = 0; index < card.ability_count; ++index) {
             const Ability& ability = card.abilities[index];
             if (ability.kind != AbilityKind::activated && ability.kind != AbilityKind::charge) continue;
-            for_targets(ability.target, [&](Reference8 target) {
+            if (!may_use(p_.body(body), ability, index)) continue;
+            for_fitting(ability.target, player, body, [&](Reference8 target) {
                 propose(player, ChoiceKind::activate, body.value, target.value, static_cast<std::uint32_t>(index));
             });
         }
@@ -163,7 +194,7 @@ private:
         for (int index = 0; index < card.ability_count; ++index) {
             const Ability& ability = card.abilities[index];
             if (ability.kind != AbilityKind::activated && ability.kind != AbilityKind::charge) continue;
-            for_targets(ability.target, [&](Reference8 target) {
+            for_fitting(ability.target, player, Reference8::none(), [&](Reference8 target) {
                 propose(player, ChoiceKind::activate_charge, kind, target.value, static_cast<std::uint32_t>(index) + (drained ? 256u : 0u));
             });
         }
@@ -193,8 +224,10 @@ private:
             const Pending& pending = p_.pending[index];
             if (pending.controller != player || pending.level != p_.top().step) continue;
             const Ability& ability = game_.cards()[pending.card].abilities[pending.ability];
-            for_targets(ability.target, [&](Reference8 target) { propose(player, ChoiceKind::pick_trigger, index, target.value); });
-            propose(player, ChoiceKind::skip_trigger, index);
+            for_fitting(ability.target, player, pending.source,
+                        [&](Reference8 target) { propose(player, ChoiceKind::pick_trigger, index, target.value); });
+            if (ability.optional || game_.rules().readings.trigger_mandatory == TriggerMandatory::optional)
+                propose(player, ChoiceKind::skip_trigger, index);
         }
     }
 
