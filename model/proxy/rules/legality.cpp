@@ -163,7 +163,12 @@ ClauseId Game::check(const Position& position, Choice choice) const {
 }
 
 std::vector<Finding> Game::check_all(const Position& position, Choice choice) const {
-    return findings_against<Checker>(*this, position, choice);
+    constexpr std::size_t kUsually = 4;
+    std::vector<Finding> findings;
+    findings.reserve(kUsually);  // one piece of memory for nearly all that are found, as a universe of choices is judged so
+    Checker::Verdict verdict(findings);
+    Checker(*this, position, choice, verdict).run();
+    return findings;
 }
 
 }  // namespace arbiter::proxy
