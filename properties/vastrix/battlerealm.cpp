@@ -91,7 +91,9 @@ bool assault_takes_one(const Transition& step, Why* why) {
     const Item& item = step.before.item(std::max(0, step.before.stack_count - 1));
     if (item.mode != Mode::assault || step.has(EventKind::fizzled)) return true;
     const Card card = item.target;
-    const bool protected_card = contains(step.before.with_aegis(), card);
+    // Aegis that has come in response does not matter where the declaration alone counts.
+    const bool looked_at = step.readings().protection_recheck != ProtectionRecheck::neither;
+    const bool protected_card = looked_at && contains(step.before.with_aegis(), card);
     if (!protected_card && !contains(step.after.table(), card)) return true;
     return broken(why, [&] { return fmt::format("{} was not taken by Courageous Assault as it should be", card_id(card)); });
 }

@@ -132,7 +132,9 @@ bool ten_to_exile(const Transition& step, Why* why) {
     const Event* resolved = step.find(EventKind::resolved);
     if (resolved == nullptr || step.count(EventKind::resolved) > 1 || !step.settings().ten_effect_to_exile) return true;
     const auto mode = static_cast<Mode>(resolved->second);
-    if (mode != Mode::ten_hearts && mode != Mode::ten_theft && mode != Mode::ten_recovery) return true;
+    const Item* item = next_to_resolve(step.before);
+    const bool copies = item != nullptr && source_of(*item) == Source::ten && item->option != kTrueSuper && mode == item->mode;
+    if (mode != Mode::ten_hearts && mode != Mode::ten_theft && mode != Mode::ten_recovery && !copies) return true;
     if (is_left_of_combo(step.before, resolved->first) && step.readings().traps_combo_breaker_base == TrapsComboBreakerBase::enabler_gy) {
         if (step.after.graveyard().place_of(resolved->first) >= 0) return true;
         return broken(why, [&] { return card_id(resolved->first) + " is not in the GY"; });

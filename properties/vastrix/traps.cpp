@@ -233,7 +233,8 @@ constexpr Parts kLying = parts({PositionPart::table, PositionPart::counters});
 bool end_endgame_anchors(const Game& game, const Position& position, Why* why) {
     if (position.reason != EndReason::anchors || position.has_teams()) return true;
     Position other = without_traps(position);
-    if (position.host_of(kJackOfHearts) == kNoCard)
+    const bool is_anchor = game.rules().readings.traps_heart_jack_status == TrapsHeartJackStatus::anchor;
+    if (position.traps.heart != 0 && !is_anchor)
         for (const Player player : position.players()) other.anchors[player] &= ~bit_of_card(kJackOfHearts);
     for (const Player winner : position.result.winners())
         for (const Player player : position.players())

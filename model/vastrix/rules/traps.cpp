@@ -232,7 +232,9 @@ Card low_card(const Position& position, int place) {
 bool is_base_of_broken(const Settings& settings, const Item& play, Mode mode) {
     const ModeInfo& info = info_of(mode);
     const Card card = play.main();
-    if (card == kTenOfDiamonds) return info.tier == Tier::super && may_copy(settings, mode, false);
+    const Source source = source_of(play);
+    if (card == kTenOfDiamonds || source == Source::ten || source == Source::ten_and_two)
+        return info.tier == Tier::super && may_copy(settings, mode, false);
     return info.tier == Tier::base && info.timing == Timing::action && contains(info.cards, card);
 }
 
