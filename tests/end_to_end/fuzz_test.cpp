@@ -92,6 +92,27 @@ TEST(Fuzz, FindsNothingWhereNothingIsWrong) {
     EXPECT_GE(forbidding, 20u);
 }
 
+// Two, three and four players with Specs and Traps, and drafts.
+TEST(Fuzz, PlaysTheModulesOfVastrix) {
+    const std::vector<std::string> modules{"--seed",  "20261127",          "--games", "10", "--rules", "battlerealm_enabled=true",
+                                           "--rules", "traps_enabled=true"};
+    const std::vector<std::vector<std::string>> tables{{"model/vastrix/scenarios/whole-pack-three.json"},
+                                                       {"model/vastrix/scenarios/whole-pack-four.json"},
+                                                       {"--rules", "deffy_enabled=true", "--rules", "deffy_sub_mode=3"}};
+    for (const auto& table : tables) {
+        std::vector<std::string> words = modules;
+        words.insert(words.end(), table.begin(), table.end());
+        const Json report = found_by("vastrix", words, 0);
+        EXPECT_EQ(report["findings"], Json::array()) << report.dump(2);
+        EXPECT_EQ(report["games"]["played"], 10);
+        const auto& cited = report["clauses"]["cited"];
+        const auto is_cited = [&](const std::string& clause) { return std::find(cited.begin(), cited.end(), clause) != cited.end(); };
+        EXPECT_TRUE(is_cited("traps.place.quick")) << table.front();
+        EXPECT_TRUE(is_cited("battlerealm.spec.reveal")) << table.front();
+        EXPECT_EQ(is_cited("multiplayer.priority.order"), table.size() == 1) << table.front();
+    }
+}
+
 TEST(Fuzz, DoesNotDependOnTheNumberOfWorkers) {
     const Folder folder;
     const auto run = [&](const char* workers) {

@@ -54,10 +54,13 @@ constexpr Sample kBalance[] = {
     {R"({"A": {"spec": "balance", "hand": ["4D", "4H"], "points": ["8C"]}, "B": {"spec": "bravery", "points": ["7H"]}, "tapped": ["7H"],
          "draw": {"top": ["7C", "7D"]}})"},
     {R"({"A": {"spec": "balance", "hand": ["10D"]}, "B": {"spec": "bravery"}, "draw": {"top": ["7C", "7D"]}})"},
+    {R"({"A": {"spec": "balance", "hand": ["6D"]}, "B": {"spec": "bravery"}, "draw": {"top": ["7C", "7D", "8C", "9C", "9D", "KC"]}})"},
 };
 
-// Beauty: Extra Lucky, Quick 2s, 7s, RJ, marriages.
+// Beauty: Extra Lucky, Quick 2s, 5s, 7s, RJ, Chromatic Ten, marriages.
 constexpr Sample kBeauty[] = {
+    {R"({"A": {"spec": "beauty", "hand": ["10H"]}, "B": {"spec": "bravery", "hand": ["KC"]}, "draw": {"top": ["7C", "4D"]}})"},
+    {R"({"A": {"spec": "beauty", "hand": ["5D"]}, "B": {"spec": "bravery"}, "graveyard": ["4C", "9D", "KS"], "draw": {"top": ["7C", "7D"]}})"},
     {R"({"A": {"spec": "beauty", "hand": ["2D"]}, "B": {"spec": "beauty", "hand": ["KC"]},
          "draw": {"top": ["7C", "7D", "8C", "9C", "10C", "4C", "4D", "4H"]}})"},
     {R"({"A": {"spec": "beauty", "hand": ["KD"], "signature": 1}, "B": {"spec": "bravery", "hand": ["KC"]},
