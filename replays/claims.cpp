@@ -74,6 +74,13 @@ private:
     std::vector<std::size_t> left_alone_;
 };
 
+// How many there are: as a zone says that tells parts of itself beside, else counted.
+Json number_in(const Json& shown) {
+    for (const char* word : {"count", "size"})
+        if (shown.is_object() && shown.contains(word)) return shown[word];
+    return one_by_one(shown).size();
+}
+
 class Comparison {
 public:
     Comparison(std::vector<FalseClaim>& differences, std::size_t& compared) : differences_(differences), compared_(compared) {}
@@ -86,8 +93,7 @@ public:
                 compare_member(key, value, shown, member += visible(key));
             }
         } else if (claimed.is_number() && shown.is_structured()) {
-            const bool counted = shown.is_object() && shown.contains("count");
-            settle(fact, claimed, counted ? shown["count"] : Json(one_by_one(shown).size()));
+            settle(fact, claimed, number_in(shown));
         } else if (claimed.is_string() && shown.is_object()) {
             settle(fact, claimed, id_of(shown));
         } else if (claimed.is_array() && shown.is_structured() && !is_row_of_numbers(shown)) {

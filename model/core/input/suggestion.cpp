@@ -1,5 +1,8 @@
 #include "model/core/input/suggestion.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <vector>
 
@@ -33,6 +36,18 @@ std::size_t edits_allowed(std::string_view wanted, std::string_view name) {
     return std::max<std::size_t>(begins_alike ? 2 : 1, longer / 3);
 }
 
+// The few words that the wanted one begins: "six" of "six-dig" and "six-peek". None of them where they are many.
+std::vector<std::string_view> continuations(std::string_view wanted, std::span<const std::string_view> known) {
+    constexpr std::size_t kMost = 8;
+    std::vector<std::string_view> found;
+    for (const std::string_view name : known) {
+        const bool continues = !wanted.empty() && name.size() > wanted.size() && name.starts_with(wanted);
+        if (continues && (name[wanted.size()] == '-' || name[wanted.size()] == '_')) found.push_back(name);
+    }
+    if (found.size() > kMost) found.clear();
+    return found;
+}
+
 }  // namespace
 
 std::optional<std::string_view> nearest_name(std::string_view wanted, std::span<const std::string_view> known) {
@@ -51,6 +66,8 @@ std::optional<std::string_view> nearest_name(std::string_view wanted, std::span<
 }
 
 std::string suggestion(std::string_view wanted, std::span<const std::string_view> known) {
+    const std::vector<std::string_view> longer = continuations(wanted, known);
+    if (!longer.empty()) return fmt::format("; did you mean \"{}\"?", fmt::join(longer, "\" or \""));
     const auto nearest = nearest_name(wanted, known);
     return nearest ? "; did you mean \"" + std::string(*nearest) + "\"?" : std::string();
 }

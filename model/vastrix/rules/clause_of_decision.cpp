@@ -131,7 +131,8 @@ Clause clause_of_decision(const Position& p) {
 
 Clause forbidding(Clause text) {
     const ClauseInfo& info = kRegister.clauses[static_cast<std::size_t>(text)];
-    return info.kind == ClauseKind::permission && info.module == "battlerealm" ? Clause::battlerealm_spec_grant : text;
+    const bool allows = info.kind == ClauseKind::permission || info.kind == ClauseKind::timing;
+    return allows && info.module == "battlerealm" ? Clause::battlerealm_spec_grant : text;
 }
 
 }  // namespace arbiter::vastrix

@@ -13,7 +13,8 @@ namespace arbiter::vastrix {
 Clause clause_of_end(EndReason reason);
 // The clause by which a small choice is asked, and which one that is not offered breaks.
 Clause clause_of_decision(const Position& position);
-// A permission forbids nothing: what a text of a Spec lets its player do is the player's alone, and there alone (battlerealm.spec.grant).
+// A permission forbids nothing, nor does what says when: what a text of a Spec lets its player do is the player's alone, and there alone
+// (battlerealm.spec.grant).
 Clause forbidding(Clause text);
 
 // Each check cites one clause for one fact, and goes on after it as long as the rest can still be judged.
@@ -70,6 +71,7 @@ private:
     // legality_plays.cpp: plays for effect, scuttles
     void check_play();
     bool is_well_formed(const Operands& operands) const;
+    bool has_another_text(const ModeInfo& info) const;
     Timing timing() const { return timing_for(game_, p_, actor_, play_.mode, source_of(play_)); }
     bool not_the_time(const ModeInfo& info);
     bool not_at_once();

@@ -56,6 +56,10 @@ void Checker::check_play() {
     play_.next_mode = operands.next_mode;
     play_.next_target = operands.next_target;
     play_.affected = operands.affected_of(actor_, p_.seats);
+    if (has_another_text(info)) {
+        bar(clause_of_mode(mode, choice_.second), GameFact::other_text, choice_.second);
+        return;
+    }
     if (no_enabler()) return;
     if (not_the_time(info)) {
         // A card that is not there could be played at no other time either.
@@ -103,12 +107,10 @@ bool Checker::is_well_formed(const Operands& operands) const {
         case Tier::none:
             return false;
         case Tier::base:
-            if (count == 1) return contains(info.cards, cards[0]) || (game_.has_specs() && is_lent(info.mode, cards[0]));
+            if (count == 1) return true;
             return count == 3 && is_in_ultra(readings_, info) &&
                    (contains(info.cards, cards[1]) || (game_.has_specs() && is_spade_for_effect(info.mode, cards[1])));
         case Tier::super:
-            if (!contains(info.cards | bit_of_card(kTenOfDiamonds) | (game_.has_specs() ? bit_of_card(kTenOfHearts) : 0), cards[0]))
-                return false;
             if (count == 1) return true;
             return count == 2 && (cards[0] < cards[1] || (rank_of(cards[1]) == Rank::two && rank_of(cards[0]) != Rank::two));
         case Tier::marriage: {
@@ -124,6 +126,16 @@ bool Checker::is_well_formed(const Operands& operands) const {
             return count == 2 && cards[0] == kRedJoker && cards[1] == kBlackJoker;
     }
     return false;
+}
+
+// Is it a play of one card by a text, or a Super of a rank, that is another card's?
+bool Checker::has_another_text(const ModeInfo& info) const {
+    if (play_.is_combo()) return false;
+    const Card card = play_.main();
+    if (info.tier == Tier::base && play_.cards[1] == kNoCard)
+        return !contains(info.cards, card) && !(game_.has_specs() && is_lent(info.mode, card));
+    if (info.tier != Tier::super) return false;
+    return !contains(info.cards | bit_of_card(kTenOfDiamonds) | (game_.has_specs() ? bit_of_card(kTenOfHearts) : 0), card);
 }
 
 // ---- the time

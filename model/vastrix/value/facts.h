@@ -22,6 +22,7 @@ enum class GameFact : std::uint8_t {
     one_card,           // found: cards of the play; expected: 1
     has_timing,         // the mode has a timing of its own
     wrong_cards,        // these cards do not make this play
+    other_text,         // found: card; the play is by the text of others
     wrong_suit,         // the suits differ
     wrong_rank,         // found: the rank; this play cannot be copied or paired with it
     tapped,             // found: the card, which is tapped

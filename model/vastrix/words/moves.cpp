@@ -58,7 +58,7 @@ const Operand kPlay[] = {
      .form = &kWithForm,
      .need = Need::optional,
      .about = "the other cards; of a black Ultra the base card, then the one for Exile"},
-    {.key = "target", .form = &kCardForm, .need = Need::optional, .about = "a card, or the main card of a play on the stack"},
+    {.key = "target", .form = &kCardForm, .need = Need::optional, .about = "a card, or any card of a play on the stack; of a counter that leaves it out it is the latest play"},
     {.key = "then", .form = &kModeForm, .need = Need::optional, .about = "of a Combo: what its Super tier does"},
     {.key = "then_target", .form = &kCardForm, .need = Need::optional, .about = "of its Super tier"},
     kAffects};
@@ -78,7 +78,7 @@ const Operand kLay[] = {card("card"), {.key = "row", .form = &kRowForm, .slot = 
 constexpr Operand kScuttle[] = {card("card"), card("target", Slot::second)};
 const Operand kRestate[] = {
     {.key = "mode", .form = &kModeForm},
-    {.key = "target", .form = &kCardForm, .need = Need::optional, .about = "a card, or the main card of a play on the stack"},
+    {.key = "target", .form = &kCardForm, .need = Need::optional, .about = "a card, or any card of a play on the stack; of a counter that leaves it out it is the latest play"},
     {.key = "then", .form = &kModeForm, .need = Need::optional, .about = "of a Combo: what its Super tier does"},
     {.key = "then_target", .form = &kCardForm, .need = Need::optional, .about = "of its Super tier"},
     kAffects};

@@ -35,9 +35,19 @@ private:
     using EntryReaderOf::choose;
 
     Mode mode() { return static_cast<Mode>(*number("mode") + static_cast<int>(Mode::scuttle)); }
-    Card target(std::string_view key) {
+    // A play on the stack is known by any of its cards, its main card being no word of the rulebook.
+    // Left out, it is the latest play.
+    Card target(std::string_view key, Mode mode) {
         const auto found = number(key);
-        return found ? static_cast<Card>(*found) : kNoCard;
+        if (!found) {
+            const bool of_play = mode != Mode::none && info_of(mode).aim == Aim::item && position_.stack_count > 0;
+            return of_play ? position_.item(position_.stack_count - 1).main() : kNoCard;
+        }
+        const auto card = static_cast<Card>(*found);
+        if (position_.place_of_item(card) >= 0) return card;
+        for (int place = position_.stack_count - 1; place >= 0; --place)
+            if (contains(position_.item(place).on_stack(), card)) return position_.item(place).main();
+        return card;
     }
     // Whom the play affects. Of two players nothing else than the other one can be meant.
     void read_affected(Operands& operands, Mode mode) {
@@ -72,9 +82,9 @@ private:
         if (operands.affected != 0 && !first && second) std::swap(cards[0], cards[1]);
     }
     void read_targets(Operands& operands) {
-        operands.target = target("target");
-        operands.next_target = target("then_target");
         if (const auto next = number("then")) operands.next_mode = static_cast<Mode>(*next + static_cast<int>(Mode::scuttle));
+        operands.target = target("target", mode());
+        operands.next_target = target("then_target", operands.next_mode);
     }
 
     // The cards of a pair or a coloured Ultra in any order; those of a black Ultra have parts to play.

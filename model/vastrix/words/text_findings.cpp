@@ -44,6 +44,19 @@ std::string of_core(const Names& names, const Position& position, Choice choice,
     }
 }
 
+// The cards that have the text of the mode, by their ids; by their ranks where they are many.
+std::string owners_of_text(Mode mode) {
+    const Cards cards = info_of(mode).cards;
+    std::vector<std::string> words;
+    if (count_of(cards) < 4) {
+        for (const Card card : each(cards)) words.push_back(card_id(card));
+        return fmt::format("{}", fmt::join(words, " or "));
+    }
+    for (int rank = 0; rank <= static_cast<int>(Rank::joker); ++rank)
+        if ((cards & cards_of_rank(static_cast<Rank>(rank))) != 0) words.emplace_back(rank_name(rank));
+    return fmt::format("a card of rank {}", fmt::join(words, " or "));
+}
+
 }  // namespace
 
 std::string finding_fact(const Game&, const Names& names, const Position& position, Choice choice, const Finding& finding) {
@@ -53,7 +66,7 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
         case GameFact::other_turn:
             return fmt::format("it is the Full Turn of {}", decider_words(names, position.active));
         case GameFact::no_action:
-            return "an Action is taken now, and this is a Free play";
+            return fmt::format("the Action of {} is awaited, and Free plays are made before it and after it", decider_words(names, position.active));
         case GameFact::no_free_play:
             return "Free plays are made now, and this is none";
         case GameFact::board_locked:
@@ -74,6 +87,8 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
             return "this is a Free play";
         case GameFact::wrong_cards:
             return "these cards do not make this play";
+        case GameFact::other_text:
+            return fmt::format("this is a text of {}, and {} is none", owners_of_text(mode_of(choice)), card());
         case GameFact::wrong_suit:
             return "the suits differ";
         case GameFact::wrong_rank:
@@ -122,7 +137,7 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
         case GameFact::not_face_up:
             return card() + " does not lie face-up in the Swap Bar";
         case GameFact::none_face_down:
-            return "too few cards lie face-down in the Swap Bar";
+            return is_drafting(position) ? "too few cards lie face-down in the Selection Pool" : "too few cards lie face-down in the Swap Bar";
         case GameFact::swapped:
             return "a Face-Down Swap was made in this Full Turn";
         case GameFact::action_open:
