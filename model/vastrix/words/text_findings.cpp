@@ -66,7 +66,8 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
         case GameFact::other_turn:
             return fmt::format("it is the Full Turn of {}", decider_words(names, position.active));
         case GameFact::no_action:
-            return fmt::format("the Action of {} is awaited, and Free plays are made before it and after it", decider_words(names, position.active));
+            return fmt::format("the Action of {} is awaited, and Free plays are made before it and after it",
+                               decider_words(names, position.active));
         case GameFact::no_free_play:
             return "Free plays are made now, and this is none";
         case GameFact::board_locked:
@@ -137,7 +138,8 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
         case GameFact::not_face_up:
             return card() + " does not lie face-up in the Swap Bar";
         case GameFact::none_face_down:
-            return is_drafting(position) ? "too few cards lie face-down in the Selection Pool" : "too few cards lie face-down in the Swap Bar";
+            return is_drafting(position) ? "too few cards lie face-down in the Selection Pool"
+                                         : "too few cards lie face-down in the Swap Bar";
         case GameFact::swapped:
             return "a Face-Down Swap was made in this Full Turn";
         case GameFact::action_open:
