@@ -369,8 +369,12 @@ private:
         std::erase_if(legal, [&](Choice choice) { return !fits_record(world, choice); });
         // A complete record tells what chance decided, by an entry or by the order of a deck.
         if (replay.complete && legal.size() > 1) legal.clear();
-        // Nobody wrote down what was drawn.
-        if (card && legal.size() > 1) return {unknown_instead(world, legal.front())};
+        // Nobody wrote down what was drawn, or that nothing could be.
+        if (card && legal.size() > 1) {
+            const Choice draw = unknown_instead(world, legal.front());
+            std::erase_if(legal, [&](Choice choice) { return D::row_of(world.position, choice).role == MoveRow::Role::draw; });
+            legal.insert(legal.begin(), draw);
+        }
         return legal;
     }
 

@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "replays/replay_reader.h"
 #include "replays/replay_writer.h"
 #include "replays/report_text.h"
+#include "replays/vastrix/instances.h"
 #include "tests/replays/audit_of.h"
 
 namespace arbiter {
@@ -51,6 +53,32 @@ TEST(Recorder, PoliciesDiffer) {
     const Replay aggressive = recorded(5, Policy::aggressive);
     EXPECT_GT(passes(passive) * static_cast<std::ptrdiff_t>(aggressive.moves.size()),
               passes(aggressive) * static_cast<std::ptrdiff_t>(passive.moves.size()));
+}
+
+// A selection of a draft may be held up, and then be lost: few are.
+TEST(Recorder, SeldomHoldsUpASelection) {
+    using vastrix::Definition;
+    Replay start = read_replays(ARBITER_SOURCE_DIR "/docs/records/vastrix-game.json").front();
+    start.moves.clear();
+    start.claims.clear();
+    start.expected.clear();
+    start.result.reset();
+    start.rules.changes = {{"settings", {{"deffy_enabled", true}, {"deffy_sub_mode", 1}}}};
+    const auto cards = Definition::read_cards(std::string(ARBITER_SOURCE_DIR "/") + own_cards<Definition>());
+    std::ptrdiff_t selected = 0, held_up = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        RecordOptions options;
+        options.seed = seed;
+        options.maximum_decisions = 60;
+        const Replay replay = record_game<Definition>(start, start_of<Definition>(start, cards), options);
+        const auto told = [&](std::string_view word) {
+            return std::count_if(replay.moves.begin(), replay.moves.end(), [&](const Entry& entry) { return entry.play == word; });
+        };
+        selected += told("select");
+        held_up += told("delay");
+    }
+    EXPECT_GT(held_up, 0);
+    EXPECT_GT(selected, 4 * held_up);
 }
 
 RC_GTEST_PROP(Recorder, RecordedGamesAreLegal, ()) {

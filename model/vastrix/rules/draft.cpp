@@ -229,13 +229,17 @@ Cards known_down(const Game& game, const Position& position, int pool) {
 }
 
 Cards mirrors_of(Card card) {
+    if (card == kUnnamed) return 0;
     return cards_of_rank(rank_of(card)) & ~bit_of_card(card);
 }
 
 Cards turned_up(const Game& game, const Position& position) {
     if (position.scored != kNoCard) {
         const bool in_draw_pile = count_of(position.unknown) + position.unnamed.draw > position.unknown_down();
-        return in_draw_pile ? mirrors_of(position.scored) & position.unknown : 0;
+        if (!in_draw_pile) return 0;
+        // The mirror of a card that nobody knows may be any.
+        const Cards mirrors = position.scored == kUnnamed ? kAllCards : mirrors_of(position.scored);
+        return offered_of(mirrors & position.unknown, position.unnamed.draw);
     }
     const int pool = position.scorer == 1 ? 1 : 0;
     Cards cards = known_down(game, position, pool);
@@ -248,7 +252,7 @@ Cards turned_up(const Game& game, const Position& position) {
 }
 
 bool may_lack_mirror(const Position& position) {
-    if (position.unnamed.draw > 0) return true;
+    if (position.unnamed.draw > 0 || position.scored == kUnnamed) return true;
     const int among_unknown = position.draft.hidden() - count_of(position.aside);
     return count_of(mirrors_of(position.scored) & position.unknown) <= among_unknown;
 }

@@ -109,7 +109,7 @@ void Step::lay_up(int pool, std::uint8_t next) {
 
 void Step::lay(Card card) {
     p_.exile().add(card);
-    if (p_.step == DraftStage::lay_second) p_.apart |= bit_of_card(card);
+    if (p_.step == DraftStage::lay_second && card != kUnnamed) p_.apart |= bit_of_card(card);
     tell_draft(DraftEvent::laid, Clause::deffy_pool_facing, kNobody, card);
 }
 
@@ -219,7 +219,7 @@ void Step::receive(Player player, Card card, bool face_down) {
     tell_draft(face_down ? DraftEvent::picked_down : DraftEvent::picked, Clause::deffy_order_alternate, player, card);
     const bool every = sub_mode_of(rules_, p_.seats) == SubMode::icu && readings_.deffy_mirror_me_icu == DeffyMirrorMeIcu::every_pick;
     const bool shows = settings_.deffy_mirror_me && readings_.deffy_mirror_me_trigger == DeffyMirrorMeTrigger::on_select;
-    if (shows && (face_down || every) && card != kUnnamed) p_.scored = card;
+    if (shows && (face_down || every)) p_.scored = card;
 }
 
 // Without a card.
@@ -233,7 +233,7 @@ void Step::end_selection(DraftEvent what, Clause clause, Player player) {
 // What a face-down card, or the mirror card, is.
 void Step::turn_up(Card card) {
     if (p_.scored != kNoCard) {
-        p_.unknown &= ~bit_of_card(card);
+        take_out_of(p_.unknown, p_.unnamed.draw, card);
         return add_mirror(card);
     }
     const Player player = p_.puller;
@@ -260,7 +260,7 @@ void Step::advance_mirror() {
         p_.top().take(card);
         return add_mirror(card);
     }
-    if (turned_up(game_, p_) != 0 || p_.unnamed.draw > 0) return await(Awaiting::reveal, kChance);
+    if (turned_up(game_, p_) != 0) return await(Awaiting::reveal, kChance);
     draft_choice(make_choice(kChance, ChoiceKind::no_mirror));
 }
 
@@ -268,8 +268,9 @@ void Step::add_mirror(Card card) {
     const Card shown = p_.scored;
     p_.scored = kNoCard;
     p_.exile().add(card);
-    p_.apart |= bit_of_card(card);
-    tell_draft(DraftEvent::mirrored, is_joker(card) ? Clause::deffy_mirror_me_joker : Clause::deffy_mirror_me_add, kNobody, card, shown);
+    if (card != kUnnamed) p_.apart |= bit_of_card(card);
+    const bool joker = card != kUnnamed && is_joker(card);
+    tell_draft(DraftEvent::mirrored, joker ? Clause::deffy_mirror_me_joker : Clause::deffy_mirror_me_add, kNobody, card, shown);
     shuffle_draw_pile();
 }
 

@@ -1,6 +1,8 @@
 // Entries that are legal in one account and illegal in another.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,7 +21,18 @@ std::string phase_before(Walk<D>& walk, const Reached<D>& reached) {
     return std::string(D::phase_name(world.position));
 }
 
-// The entry is illegal if a phase, or a turn, was still going on, and legal if it had ended: both accounts are followed.
+// Is the entry plainly legal in accounts alone in which an earlier one was illegal, and may it be legal in others, too? That settles
+// nothing.
+template <class D>
+bool accuses_an_earlier_entry(const Search<D>& search) {
+    std::uint32_t in_all = ~std::uint32_t{0};
+    for (const Reached<D>& reached : search.legal.all()) in_all &= reached.world.accused;
+    const auto lacks_one = [&](const Reached<D>& reached) { return (in_all & ~reached.world.accused) != 0; };
+    return std::any_of(search.doubtful.all().begin(), search.doubtful.all().end(), lacks_one);
+}
+
+// The entry is illegal if a phase, or a turn, was still going on, and legal if it had ended: both accounts are followed, and those in which
+// it is plainly legal, if there are any.
 template <class D>
 void leave_in_doubt(Walk<D>& walk, const Move& move, Search<D>& search, EntryReport& said) {
     const Reached<D> first = search.doubtful.all().front();
@@ -43,6 +56,8 @@ void leave_in_doubt(Walk<D>& walk, const Move& move, Search<D>& search, EntryRep
     for (World<D>& world : accused) world.accused |= room ? 1u << walk.doubts.size() : 0;
     if (room) walk.doubts.push_back({said.number - 1, std::move(illegal.violations), walk.turn(), phase_before(walk, first), carried_out});
     go_on_from(walk, search.doubtful.all(), said);
+    for (Reached<D>& reached : search.legal.all())
+        if (walk.worlds.size() < walk.options.maximum_worlds) walk.worlds.push_back(std::move(reached.world));
     for (World<D>& world : accused) {
         if (walk.worlds.size() < walk.options.maximum_worlds)
             walk.worlds.push_back(std::move(world));

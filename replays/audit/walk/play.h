@@ -62,7 +62,7 @@ void audit_play(Walk<D>& walk, const Move& move, const Place& place, EntryReport
         take_as_marked(walk);
         audit_play(walk, move, place, said);
         tell_of_missing_mark(walk, said);
-    } else if (!search.legal.empty()) {
+    } else if (!search.legal.empty() && !accuses_an_earlier_entry(search)) {
         accept(walk, &move, search, said);
     } else if (!search.doubtful.empty()) {
         leave_in_doubt(walk, move, search, said);
