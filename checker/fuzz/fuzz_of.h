@@ -162,11 +162,15 @@ private:
         }
     }
 
-    // A start that was made and cannot be played is a mistake of the program.
+    // A start that was made and cannot be played is a mistake of the program; one that only one of two versions can begin in is none.
     [[noreturn]] void tell_problem(std::uint64_t number, const std::exception_ptr& problem) const {
         try {
             std::rethrow_exception(problem);
         } catch (const InputError& error) {
+            if (options_.new_one)
+                throw InputError(
+                    fmt::format("game {} of seed {:#x} cannot begin alike in the two versions: {}; give scenarios in which both can",
+                                number, options_.seed, error.what()));
             contradiction(fmt::format("game {} of seed {:#x} cannot be played: {}", number, options_.seed, error.what()));
         }
     }

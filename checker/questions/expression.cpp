@@ -83,7 +83,10 @@ private:
         std::size_t end = next_ + 1;
         if (is_digit(c)) {
             while (end < text_.size() && is_digit(text_[end])) ++end;
-            token_.type = Token::Type::number;
+            // Cards may be called 6D.
+            const bool word = end < text_.size() && is_letter(text_[end]);
+            if (word) end = end_of_word(end);
+            token_.type = word ? Token::Type::word : Token::Type::number;
         } else if (is_letter(c)) {
             end = end_of_word(end);
             token_.type = Token::Type::word;

@@ -109,7 +109,7 @@ Vocabulary small_vocabulary() {
                               {"stack", WordShape::number, {}},
                               {"over", WordShape::number, truth_values()}};
     vocabulary.of_player = {{"hand", WordShape::cards, {}}, {"health", WordShape::number, {}}, {"front.attack", WordShape::things, {}}};
-    vocabulary.cards = {"p01", "p02"};
+    vocabulary.cards = {"p01", "p02", "6D"};
     vocabulary.names = {"Ada", "B"};
     vocabulary.rulebook = &proxy::Definition::rulebook();
     return vocabulary;
@@ -131,17 +131,9 @@ TEST(Conditions, MeanWhatTheySay) {
         const char* text;
         bool holds;
     };
-    const std::map<std::string, int> values = {{"A.hand", 3},
-                                               {"B.hand", 5},
-                                               {"A.health", -2},
-                                               {"phase", 3},
-                                               {"active", 0},
-                                               {"priority", 1},
-                                               {"stack", 0},
-                                               {"over", 0},
-                                               {"A.hand(p02)", 1},
-                                               {"A.front.attack", 4},
-                                               {"A.front(p01).attack.sum", 6}};
+    const std::map<std::string, int> values = {
+        {"A.hand", 3}, {"B.hand", 5}, {"A.health", -2},   {"phase", 3},      {"active", 0},         {"priority", 1},
+        {"stack", 0},  {"over", 0},   {"A.hand(p02)", 1}, {"A.hand(6D)", 1}, {"A.front.attack", 4}, {"A.front(p01).attack.sum", 6}};
     const Case cases[] = {
         {"A.hand <= 3", true},
         {"A.hand < 3", false},
@@ -169,6 +161,7 @@ TEST(Conditions, MeanWhatTheySay) {
         {"true", true},
         {"false or over = 1", false},
         {"A.hand(p02) = 1", true},
+        {"A.hand(6D) = 1", true},
         {"A.front.attack > 3", true},
         {"A.front(p01).attack.sum = 6", true},
         {"A.hand = A.hand and A.hand != B.hand", true},
@@ -202,6 +195,7 @@ TEST(Conditions, AreRefusedWithTheirPlace) {
         {"A.hand < 3)", "found \")\" at character 11"},
         {"A.hand + 3", "found a number, expected a condition"},
         {"A.hand(p09) = 1", "found \"p09\" at character 8, expected a card that takes part; did you mean"},
+        {"A.hand(6C) = 1", "found \"6C\" at character 8, expected a card that takes part; did you mean \"6D\"?"},
         {"A.hand(p01 = 1", "expected \")\" after the card"},
         {"A.health(p01) = 1", "without a card"},
         {"A.hand.most = 1", "without .most, .least and .sum"},

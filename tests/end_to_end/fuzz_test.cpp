@@ -321,6 +321,8 @@ TEST(Fuzz, RefusesWhatItCannotPlay) {
     refused({"magepunk", "--games", "1", kLoops}, "found \"proxy\", expected \"magepunk\"");
     refused({"proxy", "--games", "1", "--corpus", kEmber}, "is no folder");
     refused({"proxy", "--games", "1", "--cards", "nothing.json"}, "nothing.json");
+    refused({"vastrix", "--seed", "2", "--games", "5", "--old", "default", "--new", "battlerealm_enabled=true"},
+            "cannot begin alike in the two versions");
     refused({"proxy", "--games", "1", "--rules", "pass.final"}, "a clause is waived by \"waive pass.final\"");
 }
 

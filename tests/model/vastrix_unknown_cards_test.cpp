@@ -55,6 +55,17 @@ void for_each_position(Use use) {
     }
 }
 
+// A DP of which every card is known is the same one, whichever end it is written from: also where the position says what is awaited.
+TEST(VastrixUnknownCards, AreNoneWhereTheWholePileIsWritten) {
+    const std::string action = R"("phase": "action", "awaiting": "action", "decider": "A", "active": "A", "mini_turns": [1, 0], "stage": 1,
+        "A": {"hand": ["KD"]}, "B": {"hand": ["KC"]}, )";
+    const auto start = [&](const std::string& draw) { return build_position(action + "\"draw\": " + draw).game.start(); };
+    const Position from_top = start(R"({"top": ["QS", "QH"]})");
+    EXPECT_EQ(start(R"({"bottom": ["QS", "QH"]})"), from_top);
+    EXPECT_EQ(start(R"({"top": ["QS"], "bottom": ["QH"]})"), from_top);
+    EXPECT_EQ(start(R"({"top": ["QS"], "unknown": ["QH"]})"), from_top);
+}
+
 TEST(VastrixUnknownCards, AreNeitherLostNorPlayed) {
     int over = 0;
     for_each_position([&](const BuiltGame& built, const Position& position, const std::vector<Choice>& choices) {

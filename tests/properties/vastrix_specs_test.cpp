@@ -161,7 +161,8 @@ TEST(VastrixSpecs, NeverBringDeadTexts) {
         }
         for (int place = 0; place < after.stack_count; ++place) {
             const Item& item = after.item(place);
-            if (item.size() >= 3) EXPECT_TRUE(is_ultra(source_of(item)) || is_sudden(item.mode)) << word_of(item.mode);
+            const bool of_many = item.size() >= 3;
+            EXPECT_TRUE(!of_many || is_ultra(source_of(item)) || is_sudden(item.mode)) << word_of(item.mode);
         }
     });
     for (const auto& [word, clause] : {std::pair{"iron-advance", Clause::battlerealm_bravery_iron_advance_shield},

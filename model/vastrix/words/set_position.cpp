@@ -587,6 +587,7 @@ private:
             draw->reject("found a bottom of the DP beside face-down cards of a pool");
         if (size) read_size_of_draw(*size, rest != 0);
         if (rest != 0) add_rest(*draw);
+        tidy_draw_pile(position_);
     }
     // Cards of the DP that nobody knows.
     void read_size_of_draw(const JsonView& size, bool rest) {
