@@ -41,7 +41,8 @@ bool only_trap_cards(const Game& game, const Position& position, Why* why) {
     if ((down & ~position.table()) != 0)
         return broken(why, [&] { return cards_text(down & ~position.table()) + " is a Trap off the table"; });
     if (down == 0) return true;
-    const Position other = without_traps(position);
+    Position other = without_traps(position);
+    other.host = position.host;  // a Jack on a Trap is attached
     for (const Player player : position.players())
         if (game.anchors(position, player) != game.anchors(other, player))
             return broken(why, [&] { return fmt::format("a Trap counts as an Anchor of player {}", player); });

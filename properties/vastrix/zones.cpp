@@ -113,8 +113,9 @@ bool aegis_on_table_only(const Game&, const Position& position, Why* why) {
 
 bool revealed_in_hand_only(const Game&, const Position& position, Why* why) {
     const Cards hands = position.all_hands();
-    // Rejuvenation is answered before the Face-Down Swap, and the answers may reveal a card.
-    const bool answered = position.specs.of[position.active % kMaximumSeats].in_turn > 0;
+    // Rejuvenation is answered before the Face-Down Swap, the Trap 5H after it, and the answers may reveal a card.
+    bool answered = position.specs.of[position.active % kMaximumSeats].in_turn > 0 || position.traps.threes > 0;
+    for (const Player player : position.players()) answered = answered || position.traps.triggers_of(player) > 0;
     const bool hidden = position.phase != Phase::start || position.stage != Stage::window || position.stack_count > 0 || answered ||
                         (position.revealed & position.hand[position.active]) == 0;
     if ((position.revealed & ~hands) == 0 && hidden) return true;

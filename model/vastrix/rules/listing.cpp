@@ -478,9 +478,9 @@ private:
                 use(kNoCard);
                 [[fallthrough]];
             case Aim::item:
-                // An ability has no card to name it by.
+                // An ability has no card to name it by; of two plays that one card names the lower is meant.
                 for (int place = 0; place < p_.stack_count; ++place)
-                    if (p_.item(place).main() != kNoCard) use(p_.item(place).main());
+                    if (p_.place_of_item(p_.item(place).main()) == place) use(p_.item(place).main());
                 return;
             case Aim::aegis_card:
                 return each_card(p_.with_aegis());
