@@ -61,7 +61,7 @@ TEST(VastrixUnknownCards, AreNoneWhereTheWholePileIsWritten) {
         "A": {"hand": ["KD"]}, "B": {"hand": ["KC"]}, )";
     const auto start = [&](const std::string& draw) { return build_position(action + "\"draw\": " + draw).game.start(); };
     const Position from_top = start(R"({"top": ["QS", "QH"]})");
-    EXPECT_EQ(start(R"({"bottom": ["QS", "QH"]})"), from_top);
+    EXPECT_EQ(start(R"({"bottom": ["QH", "QS"]})"), from_top);
     EXPECT_EQ(start(R"({"top": ["QS"], "bottom": ["QH"]})"), from_top);
     EXPECT_EQ(start(R"({"top": ["QS"], "unknown": ["QH"]})"), from_top);
 }
