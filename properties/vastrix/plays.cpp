@@ -126,7 +126,9 @@ bool countered_destination(const Transition& step, Why* why) {
             }
             return broken(why, [&] { return fmt::format("{} of a countered play went elsewhere", card_id(card)); });
         }
-        if (count_of(to_hand) > 1) return broken(why, [&] { return cards_text(to_hand) + " of a countered play in a hand"; });
+        // A countered red Ultra draws as well.
+        if (count_of(to_hand) > (item->mode == Mode::ultra_red ? 2 : 1))
+            return broken(why, [&] { return cards_text(to_hand) + " of a countered play in a hand"; });
     }
     return true;
 }

@@ -320,6 +320,7 @@ bool Step::leaves_for_exile(const Item& item, Card card) const {
     if (source == Source::black && card == item.cards[2]) return true;
     if (!settings_.ten_effect_to_exile) return false;
     if (item.broken != 0 && readings_.traps_combo_breaker_base == TrapsComboBreakerBase::enabler_gy) return false;
+    if (item.mode == Mode::mimic_six) return readings_.battlerealm_mimic_status != BattlerealmMimicStatus::true_super;
     if (source == Source::ten || source == Source::ten_and_two) {
         const bool two_too = readings_.ten_exile_meaning == TenExileMeaning::all_cards ||
                              readings_.ten_diamonds_two_destination == TenDiamondsTwoDestination::exile;
