@@ -112,8 +112,10 @@ bool countered_destination(const Transition& step, Why* why) {
         if ((rest & ~step.after.graveyard().set()) == 0) return true;
         return broken(why, [&] { return cards_text(rest & ~step.after.graveyard().set()) + " of a countered play is not in the GY"; });
     }
+    // Where more resolves without a window, it may move the cards on (priority.new-window).
+    const bool moved_on = step.readings().priority_new_window == PriorityNewWindow::no_further && step.count(EventKind::resolved) > 1;
     for (const Event& event : step.events) {
-        if (!is(event, EventKind::countered)) continue;
+        if (!is(event, EventKind::countered) || moved_on) continue;
         const Item* item = item_of(step.before, event.first);
         if (item == nullptr) continue;
         Cards to_hand = 0;
@@ -175,7 +177,10 @@ bool untap_only_by_rule(const Transition& step, Why* why) {
     const Position &before = step.before, &after = step.after;
     const bool all_taps = step.readings().nine_untap_other_taps == NineUntapOtherTaps::all_taps;
     const bool by_action_alone = step.readings().nine_untap_trigger == NineUntapTrigger::action_three;
-    const bool is_action = before.awaiting == Awaiting::action && step.kind() == ChoiceKind::score;
+    // With Traps the card of Action 3 waits while they may answer.
+    const Pending pending = before.traps.pending_kind();
+    const bool is_action = (before.awaiting == Awaiting::action && step.kind() == ChoiceKind::score) || pending == Pending::action ||
+                           pending == Pending::as_club;
     for (const Card card : each(before.tapped() & before.table() & after.table())) {
         const Player player = before.controller_of(card);
         const bool stays = after.controller_of(card) == player, tapped = contains(after.tapped(), card);

@@ -113,7 +113,9 @@ bool swap_bar_moves(const Transition& step, Why* why) {
     if (before.current.mode == Mode::rejuvenation || after.current.mode == Mode::rejuvenation) return true;
     const bool swap = step.kind() == ChoiceKind::swap && count_of(gone_down) == 1 && count_of(new_up) == 1 && gone_up == 0;
     const bool up = step.kind() == ChoiceKind::take_up && count_of(gone_up) == 1 && (gone_down | new_up) == 0;
-    const bool peek = before.awaiting == Awaiting::peek && count_of(gone_down) == 1 && (gone_up | new_up) == 0;
+    // What 5H takes may go in the same step (priority.new-window).
+    const Cards left = gone_up & ~bit_of_card(before.traps.swap_placed);
+    const bool peek = before.awaiting == Awaiting::peek && count_of(gone_down) == 1 && (left | new_up) == 0;
     // Of the Traps, 5D and 5C draw a card from it, and 5H takes what an exchange has put there.
     const bool jacked =
         before.awaiting == Awaiting::jacked && step.kind() == ChoiceKind::take && is_one(gone_down | gone_up) && new_up == 0;

@@ -22,7 +22,7 @@ bool cap_on_table(const Game& game, const Position& position, Why* why) {
     return true;
 }
 
-// The same position without its Traps.
+// The same position without its Traps. A Jack on one stays attached.
 Position without_traps(const Position& position) {
     Position other = position;
     const Cards down = position.traps_down();
@@ -30,8 +30,6 @@ Position without_traps(const Position& position) {
         other.row[player] &= ~down;
         other.anchors[player] &= ~down;
     }
-    for (Card& host : other.host)
-        if (contains(down, host)) host = kNoCard;
     other.traps.down = 0;
     return other;
 }
@@ -41,8 +39,7 @@ bool only_trap_cards(const Game& game, const Position& position, Why* why) {
     if ((down & ~position.table()) != 0)
         return broken(why, [&] { return cards_text(down & ~position.table()) + " is a Trap off the table"; });
     if (down == 0) return true;
-    Position other = without_traps(position);
-    other.host = position.host;  // a Jack on a Trap is attached
+    const Position other = without_traps(position);
     for (const Player player : position.players())
         if (game.anchors(position, player) != game.anchors(other, player))
             return broken(why, [&] { return fmt::format("a Trap counts as an Anchor of player {}", player); });
