@@ -163,6 +163,8 @@ private:
             case GameFact::wrong_cards:
             case GameFact::wrong_rank:
                 return plays() || kind_ == ChoiceKind::score_as;
+            case GameFact::other_text:
+                return kind_ == ChoiceKind::play && found() == choice_.second && !contains(info_of(mode_of(choice_)).cards, found());
             case GameFact::wrong_suit: {
                 const auto all = cards();
                 return all.size() == 2 && suit_of(all[0]) != suit_of(all[1]);

@@ -57,7 +57,10 @@ void Checker::check_play() {
     play_.next_target = operands.next_target;
     play_.affected = operands.affected_of(actor_, p_.seats);
     if (has_another_text(info)) {
-        bar(clause_of_mode(mode, choice_.second), GameFact::other_text, choice_.second);
+        // A text that only permits forbids nothing: then it is no effect play at all.
+        const Clause text = clause_of_mode(mode, choice_.second);
+        const bool permits = kRegister.clauses[static_cast<std::size_t>(text)].kind == ClauseKind::permission;
+        bar(permits ? Clause::effect_play_meaning : text, GameFact::other_text, choice_.second);
         return;
     }
     if (no_enabler()) return;
