@@ -37,11 +37,13 @@ struct Places {
     Marks marked;                       // by marks, and by words that are marks
     std::optional<int> first_turn;      // Table::first_turn
 
-    // Are both entries of one run that is told in any order? Draws that are told to lie in different places are not.
+    // Are both entries of one run that is told in any order? Draws that are told to lie in different places are not, and no draw happens at
+    // the time of a decision.
     bool in_one_run(std::size_t one, std::size_t other) const {
         const auto is_draw = [&](std::size_t index) { return rows[index] != nullptr && rows[index]->role == MoveRow::Role::draw; };
         if (!any_order[one] || !any_order[other]) return false;
-        return places[one] == places[other] || (!is_draw(one) && !is_draw(other));
+        if (is_draw(one) != is_draw(other)) return false;
+        return places[one] == places[other] || !is_draw(one);
     }
 
     // Made when it is first asked for, and then kept: entries that are plainly legal need no words. For one thread.
