@@ -221,12 +221,6 @@ bool end_points(const Game& game, const Position& position, Why* why) {
     return broken(why, [] { return std::string("a face-down Trap has won"); });
 }
 
-bool both_in_one_window(const Game&, const Position& position) {
-    return position.awaiting == Awaiting::trap_order;
-}
-
-constexpr Parts kLying = parts({PositionPart::table, PositionPart::counters});
-
 // A team is ahead by the Anchors of both (multiplayer.exhausted-teams), which this leaves to what is asked of teams.
 bool end_endgame_anchors(const Game& game, const Position& position, Why* why) {
     if (position.reason != EndReason::anchors || position.has_teams()) return true;
@@ -240,6 +234,12 @@ bool end_endgame_anchors(const Game& game, const Position& position, Why* why) {
                 return broken(why, [] { return std::string("a Trap, or the JH of its text, was an Anchor more"); });
     return true;
 }
+
+bool both_in_one_window(const Game&, const Position& position) {
+    return position.awaiting == Awaiting::trap_order;
+}
+
+constexpr Parts kLying = parts({PositionPart::table, PositionPart::counters});
 
 const std::array kTrapRows = {
     state_property<cap_on_table>(PropertyId::traps_cap_on_table, kAllParts),

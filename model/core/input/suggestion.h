@@ -13,7 +13,8 @@ namespace arbiter {
 // near ones the first. O(total length × length of `wanted`).
 std::optional<std::string_view> nearest_name(std::string_view wanted, std::span<const std::string_view> known);
 
-// `; did you mean "x"?`, or nothing.
+// `; did you mean "x"?`, or nothing. Where `wanted` is the first part of at most eight known words (before a dash or an underscore), these
+// are named; else the nearest.
 std::string suggestion(std::string_view wanted, std::span<const std::string_view> known);
 
 }  // namespace arbiter

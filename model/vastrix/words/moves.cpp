@@ -51,18 +51,22 @@ constexpr Operand kAffects{
         "a Jack, or plays the other card of a Royal Marriage"};
 constexpr Operand kCard[] = {card("card")};
 constexpr Operand kSwap[] = {card("takes"), card("puts", Slot::second, "face-up into the Swap Bar")};
-const Operand kPlay[] = {{.key = "mode", .form = &kModeForm},
-                         card("card", Slot::none, "of a black Ultra the one for Points"),
-                         {.key = "with",
-                          .form = &kWithForm,
-                          .need = Need::optional,
-                          .about = "the other cards; of a black Ultra the base card, then the one for Exile"},
-                         {.key = "target",
+const Operand kPlayTarget{.key = "target",
                           .form = &kCardForm,
                           .need = Need::optional,
-                          .about = "a card, or any card of a play on the stack; of a counter that leaves it out it is the latest play"},
-                         {.key = "then", .form = &kModeForm, .need = Need::optional, .about = "of a Combo: what its Super tier does"},
-                         {.key = "then_target", .form = &kCardForm, .need = Need::optional, .about = "of its Super tier"},
+                          .about = "a card, or any card of a play on the stack; of a counter that leaves it out it is the latest play"};
+const Operand kThen{.key = "then", .form = &kModeForm, .need = Need::optional, .about = "of a Combo: what its Super tier does"};
+const Operand kThenTarget{.key = "then_target", .form = &kCardForm, .need = Need::optional, .about = "of its Super tier"};
+const Operand kWith{.key = "with",
+                    .form = &kWithForm,
+                    .need = Need::optional,
+                    .about = "the other cards; of a black Ultra the base card, then the one for Exile"};
+const Operand kPlay[] = {{.key = "mode", .form = &kModeForm},
+                         card("card", Slot::none, "of a black Ultra the one for Points"),
+                         kWith,
+                         kPlayTarget,
+                         kThen,
+                         kThenTarget,
                          kAffects};
 constexpr Operand kTarget[] = {card("target")};
 constexpr Operand kScoreAs[] = {card("card"), card("as", Slot::second)};
@@ -78,14 +82,7 @@ const Form kRowForm{
     .name = "row", .shape = Shape::word, .words = kRowWords, .about = "PR or ER; a row of another player, in turn, is illegal"};
 const Operand kLay[] = {card("card"), {.key = "row", .form = &kRowForm, .slot = Slot::second}};
 constexpr Operand kScuttle[] = {card("card"), card("target", Slot::second)};
-const Operand kRestate[] = {{.key = "mode", .form = &kModeForm},
-                            {.key = "target",
-                             .form = &kCardForm,
-                             .need = Need::optional,
-                             .about = "a card, or any card of a play on the stack; of a counter that leaves it out it is the latest play"},
-                            {.key = "then", .form = &kModeForm, .need = Need::optional, .about = "of a Combo: what its Super tier does"},
-                            {.key = "then_target", .form = &kCardForm, .need = Need::optional, .about = "of its Super tier"},
-                            kAffects};
+const Operand kRestate[] = {{.key = "mode", .form = &kModeForm}, kPlayTarget, kThen, kThenTarget, kAffects};
 
 constexpr Operand kFrom{.key = "from",
                         .form = &kPlayerForm,
