@@ -137,27 +137,41 @@ Json tallies_at(const typename D::Built& built, const typename D::Position& posi
     }
 }
 
-}  // namespace recording
+template <class Game>
+bool has_no_room(const Game& game, const typename Game::Position& position) {
+    if constexpr (HasCapacity<Game>) return game.at_capacity(position);
+    return false;
+}
 
+struct PlayedGame {
+    std::vector<Choice> choices;
+    LastDecision last = LastDecision::maximum;
+};
+
+// To its end, or to the maximum.
 template <class D>
-std::vector<Choice> play_game(const typename D::Built& built, const RecordOptions& options) {
+PlayedGame play_game(const typename D::Built& built, const RecordOptions& options) {
     const auto& game = built.game;
     std::mt19937_64 numbers(options.seed);
     auto position = game.initial();
-    std::vector<Choice> choices;
+    PlayedGame played;
     std::vector<Choice> legal;
     Events events;
-    while (!game.is_over(position) && choices.size() < options.maximum_decisions) {
+    while (true) {
+        // Asked first: some games say of a position without room that it is over.
+        if (has_no_room(game, position)) return {std::move(played.choices), LastDecision::no_room};
+        if (game.is_over(position)) return {std::move(played.choices), LastDecision::game_over};
+        if (played.choices.size() == options.maximum_decisions) return played;
         list_answers(game, position, legal);
-        if (legal.empty()) break;
+        if (legal.empty()) return {std::move(played.choices), LastDecision::stuck};
         const bool by_chance = legal.front().actor == kChance;
-        const Choice choice =
-            by_chance ? recording::draw<D>(position, legal, numbers) : recording::decide<D>(game, position, legal, options.policy, numbers);
+        const Choice choice = by_chance ? draw<D>(position, legal, numbers) : decide<D>(game, position, legal, options.policy, numbers);
         game.apply(position, choice, events);
-        choices.push_back(choice);
+        played.choices.push_back(choice);
     }
-    return choices;
 }
+
+}  // namespace recording
 
 template <class D>
 Replay replay_of(const typename D::Built& built, Replay header, std::span<const Choice> choices, const RecordOptions& options) {
@@ -190,12 +204,13 @@ Replay replay_of(const typename D::Built& built, Replay header, std::span<const 
             replay.claims.push_back(std::move(claim));
         }
     }
-    if (game.is_over(position)) replay.result = RecordedResult{D::result(position).winners(), D::result_text(built.names, position)};
+    if (game.is_over(position) && !recording::has_no_room(game, position))
+        replay.result = RecordedResult{D::result(position).winners(), D::result_text(built.names, position)};
     return replay;
 }
 
 template <class D>
-Replay record_game(Replay header, const Start<D>& start, const RecordOptions& options) {
+RecordedGame record_game(Replay header, const Start<D>& start, const RecordOptions& options) {
     auto setup = start.setup;
     if constexpr (SetsRecord<D>) setup.record = true;
     const auto built = D::build(setup);
@@ -204,7 +219,8 @@ Replay record_game(Replay header, const Start<D>& start, const RecordOptions& op
     header.recorder = {{"by", "arbiter record"},
                        {"policy", kPolicyNames[static_cast<std::size_t>(options.policy)]},
                        {"seed", fmt::format("mt19937_64:{}", options.seed)}};
-    return replay_of<D>(built, std::move(header), play_game<D>(built, options), options);
+    const recording::PlayedGame played = recording::play_game<D>(built, options);
+    return {replay_of<D>(built, std::move(header), played.choices, options), played.last};
 }
 
 }  // namespace arbiter

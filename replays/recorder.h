@@ -26,18 +26,23 @@ struct RecordOptions {
     bool claims = true;                     // numbers of cards in hands and decks, at the end of every turn
 };
 
-// The choices of a game played to its end, or to the maximum. The same seed gives the same choices on every machine. The random numbers are
-// those of std::mt19937_64.
-template <class D>
-std::vector<Choice> play_game(const typename D::Built& built, const RecordOptions& options);
-
 // These choices, made one after another from the start of the game, as a record: `header` says how it began (game, players, rules, position
 // …), the rest is written here. Every choice must be legal in its turn. The record is complete: nothing is left to silence.
 template <class D>
 Replay replay_of(const typename D::Built& built, Replay header, std::span<const Choice> choices, const RecordOptions& options = {});
 
-// Plays and records. The digests of rules and cards are put into the header.
+// Why no more was played: the game is over; the maximum of decisions; the program has no room for what follows (`at_capacity`); nothing is
+// legal.
+enum class LastDecision : std::uint8_t { game_over, maximum, no_room, stuck };
+
+struct RecordedGame {
+    Replay replay;
+    LastDecision last = LastDecision::game_over;
+};
+
+// Plays and records. The digests of rules and cards are put into the header. The same seed gives the same game on every machine: the random
+// numbers are those of std::mt19937_64.
 template <class D>
-Replay record_game(Replay header, const Start<D>& start, const RecordOptions& options);
+RecordedGame record_game(Replay header, const Start<D>& start, const RecordOptions& options);
 
 }  // namespace arbiter

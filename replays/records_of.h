@@ -12,8 +12,7 @@ namespace arbiter {
 
 template <class D>
 struct RecordsOf {
-    static constexpr std::tuple functions{&start_of<D>,  &audit_replay<D>, &play_game<D>,
-                                          &replay_of<D>, &record_game<D>,  &page_of_accounts<D>};
+    static constexpr std::tuple functions{&start_of<D>, &audit_replay<D>, &replay_of<D>, &record_game<D>, &page_of_accounts<D>};
 };
 
 }  // namespace arbiter

@@ -11,10 +11,9 @@ namespace arbiter {
 
 template Start<lost_glitches::Definition> start_of(const Replay&, const CardSet&);
 template AuditReport audit_replay<lost_glitches::Definition>(const Replay&, const Start<lost_glitches::Definition>&, const AuditOptions&);
-template std::vector<Choice> play_game<lost_glitches::Definition>(const lost_glitches::BuiltGame&, const RecordOptions&);
 template Replay replay_of<lost_glitches::Definition>(const lost_glitches::BuiltGame&, Replay, std::span<const Choice>,
                                                      const RecordOptions&);
-template Replay record_game<lost_glitches::Definition>(Replay, const Start<lost_glitches::Definition>&, const RecordOptions&);
+template RecordedGame record_game<lost_glitches::Definition>(Replay, const Start<lost_glitches::Definition>&, const RecordOptions&);
 template std::string page_of_accounts<lost_glitches::Definition>();
 
 }  // namespace arbiter

@@ -12,9 +12,8 @@ namespace arbiter {
 
 template Start<magepunk::Definition> start_of(const Replay&, const CardSet&);
 template AuditReport audit_replay<magepunk::Definition>(const Replay&, const Start<magepunk::Definition>&, const AuditOptions&);
-template std::vector<Choice> play_game<magepunk::Definition>(const magepunk::BuiltGame&, const RecordOptions&);
 template Replay replay_of<magepunk::Definition>(const magepunk::BuiltGame&, Replay, std::span<const Choice>, const RecordOptions&);
-template Replay record_game<magepunk::Definition>(Replay, const Start<magepunk::Definition>&, const RecordOptions&);
+template RecordedGame record_game<magepunk::Definition>(Replay, const Start<magepunk::Definition>&, const RecordOptions&);
 template std::string page_of_accounts<magepunk::Definition>();
 
 }  // namespace arbiter

@@ -10,8 +10,7 @@ namespace arbiter {
 
 extern template Start<magepunk::Definition> start_of(const Replay&, const CardSet&);
 extern template AuditReport audit_replay<magepunk::Definition>(const Replay&, const Start<magepunk::Definition>&, const AuditOptions&);
-extern template std::vector<Choice> play_game<magepunk::Definition>(const magepunk::BuiltGame&, const RecordOptions&);
 extern template Replay replay_of<magepunk::Definition>(const magepunk::BuiltGame&, Replay, std::span<const Choice>, const RecordOptions&);
-extern template Replay record_game<magepunk::Definition>(Replay, const Start<magepunk::Definition>&, const RecordOptions&);
+extern template RecordedGame record_game<magepunk::Definition>(Replay, const Start<magepunk::Definition>&, const RecordOptions&);
 
 }  // namespace arbiter

@@ -12,9 +12,8 @@ namespace arbiter {
 
 template Start<proxy::Definition> start_of(const Replay&, const CardSet&);
 template AuditReport audit_replay<proxy::Definition>(const Replay&, const Start<proxy::Definition>&, const AuditOptions&);
-template std::vector<Choice> play_game<proxy::Definition>(const proxy::BuiltGame&, const RecordOptions&);
 template Replay replay_of<proxy::Definition>(const proxy::BuiltGame&, Replay, std::span<const Choice>, const RecordOptions&);
-template Replay record_game<proxy::Definition>(Replay, const Start<proxy::Definition>&, const RecordOptions&);
+template RecordedGame record_game<proxy::Definition>(Replay, const Start<proxy::Definition>&, const RecordOptions&);
 template std::string page_of_accounts<proxy::Definition>();
 
 }  // namespace arbiter

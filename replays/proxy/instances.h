@@ -10,8 +10,7 @@ namespace arbiter {
 
 extern template Start<proxy::Definition> start_of(const Replay&, const CardSet&);
 extern template AuditReport audit_replay<proxy::Definition>(const Replay&, const Start<proxy::Definition>&, const AuditOptions&);
-extern template std::vector<Choice> play_game<proxy::Definition>(const proxy::BuiltGame&, const RecordOptions&);
 extern template Replay replay_of<proxy::Definition>(const proxy::BuiltGame&, Replay, std::span<const Choice>, const RecordOptions&);
-extern template Replay record_game<proxy::Definition>(Replay, const Start<proxy::Definition>&, const RecordOptions&);
+extern template RecordedGame record_game<proxy::Definition>(Replay, const Start<proxy::Definition>&, const RecordOptions&);
 
 }  // namespace arbiter

@@ -10,9 +10,8 @@ namespace arbiter {
 
 template Start<proxy_wars::Definition> start_of(const Replay&, const proxy_wars::FactionSheets&);
 template AuditReport audit_replay<proxy_wars::Definition>(const Replay&, const Start<proxy_wars::Definition>&, const AuditOptions&);
-template std::vector<Choice> play_game<proxy_wars::Definition>(const proxy_wars::BuiltGame&, const RecordOptions&);
 template Replay replay_of<proxy_wars::Definition>(const proxy_wars::BuiltGame&, Replay, std::span<const Choice>, const RecordOptions&);
-template Replay record_game<proxy_wars::Definition>(Replay, const Start<proxy_wars::Definition>&, const RecordOptions&);
+template RecordedGame record_game<proxy_wars::Definition>(Replay, const Start<proxy_wars::Definition>&, const RecordOptions&);
 template std::string page_of_accounts<proxy_wars::Definition>();
 
 }  // namespace arbiter

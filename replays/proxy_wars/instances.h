@@ -10,9 +10,8 @@ namespace arbiter {
 
 extern template Start<proxy_wars::Definition> start_of(const Replay&, const proxy_wars::FactionSheets&);
 extern template AuditReport audit_replay<proxy_wars::Definition>(const Replay&, const Start<proxy_wars::Definition>&, const AuditOptions&);
-extern template std::vector<Choice> play_game<proxy_wars::Definition>(const proxy_wars::BuiltGame&, const RecordOptions&);
 extern template Replay replay_of<proxy_wars::Definition>(const proxy_wars::BuiltGame&, Replay, std::span<const Choice>,
                                                          const RecordOptions&);
-extern template Replay record_game<proxy_wars::Definition>(Replay, const Start<proxy_wars::Definition>&, const RecordOptions&);
+extern template RecordedGame record_game<proxy_wars::Definition>(Replay, const Start<proxy_wars::Definition>&, const RecordOptions&);
 
 }  // namespace arbiter

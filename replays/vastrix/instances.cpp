@@ -10,9 +10,8 @@ namespace arbiter {
 
 template Start<vastrix::Definition> start_of(const Replay&, const vastrix::CardTable&);
 template AuditReport audit_replay<vastrix::Definition>(const Replay&, const Start<vastrix::Definition>&, const AuditOptions&);
-template std::vector<Choice> play_game<vastrix::Definition>(const vastrix::BuiltGame&, const RecordOptions&);
 template Replay replay_of<vastrix::Definition>(const vastrix::BuiltGame&, Replay, std::span<const Choice>, const RecordOptions&);
-template Replay record_game<vastrix::Definition>(Replay, const Start<vastrix::Definition>&, const RecordOptions&);
+template RecordedGame record_game<vastrix::Definition>(Replay, const Start<vastrix::Definition>&, const RecordOptions&);
 template std::string page_of_accounts<vastrix::Definition>();
 
 }  // namespace arbiter

@@ -10,8 +10,7 @@ namespace arbiter {
 
 extern template Start<vastrix::Definition> start_of(const Replay&, const vastrix::CardTable&);
 extern template AuditReport audit_replay<vastrix::Definition>(const Replay&, const Start<vastrix::Definition>&, const AuditOptions&);
-extern template std::vector<Choice> play_game<vastrix::Definition>(const vastrix::BuiltGame&, const RecordOptions&);
 extern template Replay replay_of<vastrix::Definition>(const vastrix::BuiltGame&, Replay, std::span<const Choice>, const RecordOptions&);
-extern template Replay record_game<vastrix::Definition>(Replay, const Start<vastrix::Definition>&, const RecordOptions&);
+extern template RecordedGame record_game<vastrix::Definition>(Replay, const Start<vastrix::Definition>&, const RecordOptions&);
 
 }  // namespace arbiter

@@ -285,6 +285,18 @@ TEST(Record, WritesArchivesThatTheAuditReads) {
     EXPECT_EQ(std::count(audit.output.begin(), audit.output.end(), '\n'), 5);
 }
 
+// A stack of VASTRIX holds twelve plays.
+TEST(Record, SaysOfAGameThatItCannotGoOn) {
+    const Folder folder;
+    Json scenario = Json::parse(read_file(source("model/vastrix/scenarios/raid.json")));
+    scenario["position"]["full"] = true;
+    const std::string file = folder.write("full.json", scenario.dump());
+    const Finished record = arbiter({"record", "--seed", "3", file});
+    EXPECT_EQ(record.status, 0);
+    EXPECT_EQ(record.errors, "arbiter: the game of seed 3 is not over after 0 entries: the program has no room for what follows\n");
+    EXPECT_FALSE(Json::parse(record.output).contains("result"));
+}
+
 // A game in which entry 2 of Ada's is a second install in one turn.
 std::string disputed(const Folder& folder) {
     return folder.write("disputed.json", R"({"format": "arbiter-replay", "version": 1, "game": "proxy",

@@ -38,7 +38,7 @@ protected:
         options.seed = seed;
         options.hashes = options.claims = false;
         options.maximum_decisions = kDecisions;
-        Replay replay = record_game<D>(header, start_of<D>(header, cards()), options);
+        Replay replay = record_game<D>(header, start_of<D>(header, cards()), options).replay;
         replay.complete = false;
         return replay;
     }

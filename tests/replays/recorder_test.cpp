@@ -28,7 +28,7 @@ Replay recorded(std::uint64_t seed, Policy policy, std::size_t decisions = 20000
     options.policy = policy;
     options.maximum_decisions = decisions;
     const Replay start = header();
-    return record_game<proxy::Definition>(start, start_of<proxy::Definition>(start, sample_cards()), options);
+    return record_game<proxy::Definition>(start, start_of<proxy::Definition>(start, sample_cards()), options).replay;
 }
 
 TEST(Recorder, TheSameSeedGivesTheSameGame) {
@@ -70,7 +70,7 @@ TEST(Recorder, SeldomHoldsUpASelection) {
         RecordOptions options;
         options.seed = seed;
         options.maximum_decisions = 60;
-        const Replay replay = record_game<Definition>(start, start_of<Definition>(start, cards), options);
+        const Replay replay = record_game<Definition>(start, start_of<Definition>(start, cards), options).replay;
         const auto told = [&](std::string_view word) {
             return std::count_if(replay.moves.begin(), replay.moves.end(), [&](const Entry& entry) { return entry.play == word; });
         };

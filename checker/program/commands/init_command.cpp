@@ -62,7 +62,7 @@ template <class D>
 Json first_record(const Scenario& scenario, const Start<D>& start, const Json& changes) {
     Replay header = self_contained<D>(scenario.start, start, changes);
     header.about.clear();
-    Json json = Json::parse(write_replay(record_game<D>(std::move(header), start, {})));
+    Json json = Json::parse(write_replay(record_game<D>(std::move(header), start, {}).replay));
     json.erase("recorder");
     drop_digests(json);
     return json;

@@ -49,6 +49,27 @@ Replay beginning_of(const RecordRequest& request) {
     return beginning;
 }
 
+// Empty where the game is over, or as long as it was asked to be.
+std::string_view why_unfinished(LastDecision last) {
+    switch (last) {
+        case LastDecision::no_room:
+            return "the program has no room for what follows";
+        case LastDecision::stuck:
+            return "nothing is legal there";
+        case LastDecision::game_over:
+        case LastDecision::maximum:
+            return {};
+    }
+    return {};
+}
+
+void tell_unfinished(const RecordedGame& game, std::uint64_t seed) {
+    const std::string_view why = why_unfinished(game.last);
+    if (why.empty()) return;
+    fmt::print(stderr, "arbiter: the game of seed {} is not over after {}: {}\n", seed,
+               counted(game.replay.moves.size(), "entry", "entries"), why);
+}
+
 template <class Game>
 std::vector<Replay> record(const RecordRequest& request, const Replay& beginning) {
     using D = typename Game::Definition;
@@ -62,7 +83,9 @@ std::vector<Replay> record(const RecordRequest& request, const Replay& beginning
     std::vector<Replay> replays;
     RecordOptions options = request.options;
     for (std::size_t number = 0; number < request.games; ++number, ++options.seed) {
-        replays.push_back(record_game<D>(header, start, options));
+        RecordedGame game = record_game<D>(header, start, options);
+        tell_unfinished(game, options.seed);
+        replays.push_back(std::move(game.replay));
     }
     return replays;
 }

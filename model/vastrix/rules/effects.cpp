@@ -215,7 +215,7 @@ bool Step::is_tier_lost(Mode mode, Card card) const {
         case Aim::item_if_any:
             return p_.place_of_item(card) < 0;
         case Aim::aegis_card:
-            return !contains(p_.table() & p_.with_aegis(), card);
+            return !has_aegis_to_lose(card);
         case Aim::enemy_anchor:
             return is_lost(card, false, mode) || !contains(p_.anchors_of(reached_by(p_, p_.current)), card);
         case Aim::any_card:
@@ -242,6 +242,11 @@ bool Step::is_lost(Card card, bool in_row, Mode mode) const {
     if (contains(p_.with_aegis(), card)) return true;
     const bool guard = readings_.protection_recheck == ProtectionRecheck::both && guard_matters(readings_, mode);
     return guard && keeps_off(game_, p_, me(), card) && is_guarded(game_, p_, card);
+}
+
+// For the Purge that scraps. A Trap that has been disabled since is beyond it (traps.disable.untouchable).
+bool Step::has_aegis_to_lose(Card card) const {
+    return contains(p_.table() & p_.with_aegis() & ~p_.disabled_traps(), card);
 }
 
 // The first card goes to PR before the base effect; the cards of a stolen Ultra go to no row.
@@ -370,7 +375,7 @@ void Step::run_on_target() {
     const Card card = target();
     switch (mode) {
         case Mode::purge_scrap:
-            if (!contains(p_.table() & p_.with_aegis(), card))
+            if (!has_aegis_to_lose(card))
                 fizzle();
             else
                 scrap(card, Clause::ace_purge_aegis);

@@ -192,6 +192,7 @@ bool Checker::not_free(const ModeInfo& info, Timing when) {
         if (!has_mini_turn(game_, p_)) return bar(Clause::ultra_cost, GameFact::mini_turns, p_.executed, p_.executed) || true;
         const bool disrupted = (p_.forbidden & ActionType::bit(ActionType::effect)) != 0 && any_action(game_, p_, p_.forbidden);
         if (disrupted && bar(Clause::jack_disrupt, GameFact::disrupted, ActionType::effect)) return true;
+        if (is_barred(ActionType::effect)) return true;
     }
     const Player ally = p_.stack_count > 0 ? p_.ally_of(p_.item(p_.stack_count - 1).player) : kNobody;
     if (actor_ == ally) {

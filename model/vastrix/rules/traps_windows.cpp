@@ -303,6 +303,8 @@ void Step::end_tokens() {
         tell(EventKind::trap_active, Clause::traps_disable_reactivates, p_.controller_of(trap), trap);
         cite(Clause::traps_disable_duration);
         cite(Clause::traps_disable_token_off);
+        // The Jack that held it may be gone by now.
+        return_host(trap);
     }
 }
 

@@ -269,7 +269,8 @@ private:
             for (const auto& [id, view] : tokens.members()) {
                 const auto trap = find_card(id);
                 if (!trap || !contains(position_.traps_of(player_of), *trap)) view.reject("no Trap of this player");
-                position_.traps.set_token(*trap, static_cast<int>(view.read_int(1, 9)));
+                const int most = 2 * std::max<int>(rules_.settings.traps_disable_full_turns, 1) + 1;
+                position_.traps.set_token(*trap, static_cast<int>(view.read_int(2, most)));
             }
         }
         int triggers = 0, spades = 0;
