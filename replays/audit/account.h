@@ -42,6 +42,9 @@ namespace arbiter::audit {
 //                          is it that another decision is awaited now?
 // one in which a clause that is not about times forbids what may be done a little later
 //   has_to_wait(finding)   is it such a clause?
+// one in which it may be that none of the choices of a word is legal that answers what is awaited
+//   tells_awaited(position, word)
+//                          does the word answer it?
 // one whose entries leave out what they say beside a choice, and what may not have been written down
 //   open_where_left_out    words of moves of which a member that is left out is open, where it cannot be that there is nothing to say
 // one in which players may hold the game up

@@ -143,7 +143,8 @@ void fit_open_entry(const Table<D>& table, const typename D::Position& position,
         typename D::Position after = position;
         table.game.apply(after, choice, events);
         if (payer_of<D>(after) == kNobody || !D::entry_continues(after, choice)) {
-            attempt.rows.push_back({choice});
+            // What is left open is a card that nobody knows sooner than one that is known.
+            attempt.rows.insert(made.open ? attempt.rows.begin() : attempt.rows.end(), {choice});
         } else {
             attempt.payment_open = true;
             pay_in_every_way<D>(table.game, after, {choice}, attempt.rows);

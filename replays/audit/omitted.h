@@ -23,15 +23,47 @@ bool is_same_duty(const Move& move, const MoveRow& awaited, const typename D::Po
     return D::decider(position) == move.by || !Searcher<D>::is_told_in_any_order(awaited.word);
 }
 
+// Which duties are looked for.
+struct Duties {
+    bool broken = false;      // more forbids the entry where it stands than its time, which neither another turn excuses nor chance
+    bool told_alone = false;  // those that earlier entries told, of which nothing came
+};
+
+// Is the point the one that is looked for? Takes in where the entry leads from there; `move`: nullptr of a mark.
+template <class D>
+bool take_after_duties(const Table<D>& table, const Move* move, const Place& place, const Reached<D>& point, WorldSet<D>& found) {
+    if (!table.is_at(point.world, place)) return false;
+    if (move == nullptr) {
+        found.add(point);
+        return true;
+    }
+    Supposed<D> entry{point, attempt_entry(table, point.world.position, *move, Findings::none)};
+    if (entry.attempt.fit != Attempt<D>::Fit::legal) {
+        const auto supposed = with_unknown_cards(table, point, *move, entry.attempt);
+        if (!supposed.empty()) entry = supposed.front();
+    }
+    if (entry.attempt.fit != Attempt<D>::Fit::legal) return false;
+    for (const auto& row : entry.attempt.rows) {
+        Reached<D> made = entry.point;
+        for (const Choice choice : row) {
+            table.make(made.world, choice, scratch_events());
+            made.path.push_back(choice);
+        }
+        found.add(std::move(made));
+    }
+    return true;
+}
+
 // Decisions that somebody had to make before the entry and that the record does not tell: the points at which the entry is legal after
 // them, where the record says that it was made. Only duties count: where a player could have passed or declined, nothing was owed.
-// `broken`: more forbids the entry where it stands than its time, which neither another turn excuses nor what chance may bring.
-template <class D>
-std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move& move, const Place& place,
-                                             const std::vector<Reached<D>>& dead_ends, std::size_t limit, bool broken) {
-    const int most_turns = broken ? 0 : 1;
+// `is_told(position)`: did an earlier entry, of which nothing came, tell what is due?
+template <class D, class IsTold>
+std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move* move, const Place& place,
+                                             const std::vector<Reached<D>>& dead_ends, std::size_t limit, Duties duties,
+                                             const IsTold& is_told) {
+    const int most_turns = duties.broken ? 0 : 1;
     std::deque<Reached<D>> queue(dead_ends.begin(), dead_ends.end());
-    if (broken) std::erase_if(queue, [](const Reached<D>& end) { return end.turns > 0; });
+    if (duties.broken) std::erase_if(queue, [](const Reached<D>& end) { return end.turns > 0; });
     for (Reached<D>& end : queue) end.turns = 0;
     std::unordered_set<std::string> seen;
     WorldSet<D> found(table, limit);
@@ -42,11 +74,14 @@ std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move& 
         queue.pop_front();
         Choice passive;
         if (table.game.is_over(point.world.position) || !table.game.passive_choice(point.world.position, passive)) continue;
-        std::vector<Choice> next_choices = table.silent_choices(point.world);
+        std::vector<Choice> next_choices = table.silent_choices(point.world, move == nullptr ? LettingGo::marked : LettingGo::told);
         const MoveRow& awaited = D::row_of(point.world.position, passive);
         if (next_choices.empty()) {
-            if (awaited.lets_go || awaited.passive || is_same_duty<D>(move, awaited, point.world.position)) continue;
-            if (broken && answers_duty(table, move, point.world.position)) continue;
+            if (awaited.lets_go || awaited.passive) continue;
+            if (!is_told(point.world.position)) {
+                if (duties.told_alone || move == nullptr || is_same_duty<D>(*move, awaited, point.world.position)) continue;
+                if (duties.broken && answers_duty(table, *move, point.world.position)) continue;
+            }
             list_answers(table.game, point.world.position, next_choices);
             if constexpr (requires { &Account<D>::told_later; }) {
                 const auto told = Account<D>::told_later(table.replay, table.game, table.names, point.world.position, next_choices);
@@ -55,34 +90,14 @@ std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move& 
         }
         for (const Choice choice : next_choices) {
             if (++tried > kMostAnswersTried) return std::move(found.all());
-            if (broken && choice.actor == kChance) continue;
+            if (duties.broken && choice.actor == kChance) continue;
             Reached<D> next = point;
             table.make(next.world, choice, events);
             if (next.world.turns != point.world.turns && ++next.turns > most_turns) continue;
             next.path.push_back(choice);
             next.silent = next.path.size();
             if (!seen.insert(table.key_of(next.world)).second) continue;
-            if (!table.is_at(next.world, place)) {
-                queue.push_back(std::move(next));
-                continue;
-            }
-            Supposed<D> entry{next, attempt_entry(table, next.world.position, move, Findings::none)};
-            if (entry.attempt.fit != Attempt<D>::Fit::legal) {
-                const auto supposed = with_unknown_cards(table, next, move, entry.attempt);
-                if (!supposed.empty()) entry = supposed.front();
-            }
-            if (entry.attempt.fit != Attempt<D>::Fit::legal) {
-                queue.push_back(std::move(next));
-                continue;
-            }
-            for (const auto& row : entry.attempt.rows) {
-                Reached<D> made = entry.point;
-                for (const Choice made_choice : row) {
-                    table.make(made.world, made_choice, events);
-                    made.path.push_back(made_choice);
-                }
-                found.add(std::move(made));
-            }
+            if (!take_after_duties(table, move, place, next, found)) queue.push_back(std::move(next));
         }
     }
     return std::move(found.all());

@@ -167,7 +167,7 @@ private:
         }
         const std::optional<Supposed<D>> supposed = suppose(as_told, attempt);
         if (legal || (supposed && supposed->attempt.fit == Attempt<D>::Fit::legal)) return look_further(point);
-        if (!weighed && (course_.kind == Course::Kind::untimely || may_be_judged(as_told.world.position)))
+        if (!weighed && (course_.kind == Course::Kind::untimely || ends_before_its_turn(as_told) || may_be_judged(as_told.world.position)))
             attempt = attempt_entry(table_, as_told.world.position, *move_);
         pass_by(point, supposed ? supposed->point : as_told, supposed ? supposed->attempt : attempt);
     }
@@ -399,12 +399,14 @@ private:
 
     // `point`: where the search goes on; `as_known`: the same, as it was tried there.
     void judge(Reached<D>& point, const Reached<D>& as_known, const Attempt<D>& attempt, bool answers) {
-        // By another turn the position has changed, and what forbids the entry then is not what forbids it in this one.
+        // By another turn the position has changed, and what forbids the entry then is not what forbids it in this one, unless it is only
+        // then that its player is asked for such a play.
         if (!judged_turn_) judged_turn_ = point.turns;
         const bool refused = is_refused(*move_, attempt);
         auto rank = rank_at(as_known.world.position, as_known.acted && as_known.turns > 0);
-        const bool other_kind = std::get<1>(rank);
-        std::get<3>(rank) = point.turns != *judged_turn_ || refused == other_kind;
+        const bool other_kind = std::get<1>(rank), another = std::get<2>(rank);
+        const bool in_its_time = refused && !other_kind && !another;
+        std::get<3>(rank) = !in_its_time && (point.turns != *judged_turn_ || refused == other_kind);
         if (course_.kind == Course::Kind::untimely && attempt.fit == Attempt<D>::Fit::illegal && !refused &&
             result_.untimely.size() < kMostUntimely)
             result_.untimely.push_back({as_known, attempt, rank});
@@ -412,9 +414,20 @@ private:
             point.refusal = result_.refusals.size();
             result_.refusals.push_back({as_known, attempt, rank});
         }
-        if (result_.illegal && (result_.illegal->rank <= rank || tells_of_what_is_gone(attempt, refused))) return;
+        const bool ended = ends_before_its_turn(as_known);
+        if (ended) rank = result_.illegal->rank;
+        if (!ended && result_.illegal && (result_.illegal->rank <= rank || tells_of_what_is_gone(attempt, refused))) return;
         result_.illegal = Judged<D>{as_known, attempt, rank};
         judged_by_time_ = !refused;
+    }
+
+    // Has the game ended with a phase or turn of another player, in which the time of the entry alone forbade it? Then its time did not
+    // come, and that the game is over is what forbids it.
+    bool ends_before_its_turn(const Reached<D>& point) const {
+        if (!point.crossed || point.acted || !table_.game.is_over(point.world.position) || !result_.illegal || !judged_by_time_)
+            return false;
+        const Player active = active_of<D>(result_.illegal->point.world.position);
+        return move_->author == AuthorOfWord::player && active != kNobody && active != move_->by;
     }
 
     // Does the entry tell of something that is gone by now, where it would have been a choice before, at which its time alone forbade it?

@@ -197,10 +197,10 @@ std::vector<Supposed<D>> with_unknown_cards(const Table<D>& table, const Reached
         if (move.row->role == MoveRow::Role::draw) return with_told_draw(table, point, move);
         if (move.author != AuthorOfWord::player && HasHiddenPiles<D>) return found;
         // An entry that does not say which card is played: any card of the hand that nobody knows may be. Where all share a pack of
-        // different cards these are too many to be followed.
-        if (move.open && !HasHiddenPiles<D>) return found;
-        const auto ways = move.open ? any_card_in_hand(table.unknown, table.names.cards.size(), point.world.position, move.by)
-                                    : ways_to_know(table, point.world.position, move);
+        // different cards these are too many to be followed, but those that the entry names.
+        const bool of_any = move.open && HasHiddenPiles<D>;
+        const auto ways = of_any ? any_card_in_hand(table.unknown, table.names.cards.size(), point.world.position, move.by)
+                                 : ways_to_know(table, point.world.position, move);
         std::size_t fewest = objections(attempt);
         const auto is_better = [&](const Attempt<D>& supposed) {
             return objections(supposed) < fewest || (found.empty() && settles_a_finding<D>(attempt, supposed));

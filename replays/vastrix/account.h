@@ -1,6 +1,9 @@
 // Accounts of VASTRIX (replays/audit/account.h).
 #pragma once
 
+#include <algorithm>
+#include <iterator>
+
 #include "model/vastrix/definition.h"
 #include "model/vastrix/rules/moments.h"
 #include "model/vastrix/value/event_kinds.h"
@@ -125,6 +128,13 @@ struct Account<vastrix::Definition> {
         if (finding.clause == vastrix::Clause::action6_no_scuttle || finding.clause == vastrix::Clause::effect_play_meaning) return false;
         if (finding.fact == FactId(Fact::decision_of_other) || finding.fact == FactId(Fact::decision_of_other_kind)) return true;
         return finding.fact == FactId(vastrix::GameFact::no_action) || finding.fact == FactId(vastrix::GameFact::no_free_play);
+    }
+
+    // What an Action may be, whatever forbids it.
+    static bool tells_awaited(const vastrix::Position& position, std::string_view word) {
+        static constexpr std::string_view kActions[] = {"draw", "take-up", "score", "play", "scuttle", "draw-and-play", "idle", "score-as"};
+        return position.awaiting == vastrix::Awaiting::action &&
+               std::find(std::begin(kActions), std::end(kActions), word) != std::end(kActions);
     }
 
     // Cards that are dealt into the Swap Bar are nobody's.

@@ -33,11 +33,11 @@ bool Checker::not_free_for_ability(Clause clause, bool both) {
     return true;
 }
 
-// battlerealm.board-lock
+// battlerealm.board-lock: the lock forbids what the ability is by its text (`clause`).
 bool Checker::locked_for_ability(Clause clause, bool scuttles) {
     if (p_.locked == 0 || readings_.battlerealm_board_lock == BattlerealmBoardLock::nothing) return false;
     if (!scuttles && readings_.battlerealm_board_lock != BattlerealmBoardLock::everything) return false;
-    return bar(clause, GameFact::board_locked) || true;
+    return bar(Clause::bj_lock, GameFact::board_locked) || bar(clause, GameFact::board_locked) || true;
 }
 
 void Checker::check_pick() {

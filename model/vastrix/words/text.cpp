@@ -24,15 +24,22 @@ std::string cards_text(Cards cards, int unnamed) {
 
 namespace {
 
-// "Super 8 on 6C", "Goal Shift by 3 against Ben", "a Jack on 6C for Cy"; of a Combo both tiers.
-std::string what_it_does(const Names& names, const Position& position, Choice choice) {
+// " on 6C", " against Ben", " for Cy".
+std::string directed_at(const Names& names, const Position& position, Choice choice) {
     const Operands operands = Operands::of(choice.third);
-    std::string text(info_of(mode_of(choice)).text);
+    std::string text;
     if (operands.target != kNoCard) text += " on " + card_id(operands.target);
     if (const Player affected = operands.affected_of(choice.actor, position.seats); affected != kNobody) {
         const Mode mode = mode_of(choice);
         text += (mode == Mode::marriage ? " with " : is_for_partner(mode) ? " for " : " against ") + decider_words(names, affected);
     }
+    return text;
+}
+
+// "Super 8 on 6C", "Goal Shift by 3 against Ben"; of a Combo both tiers.
+std::string what_it_does(const Names& names, const Position& position, Choice choice) {
+    const Operands operands = Operands::of(choice.third);
+    std::string text = std::string(info_of(mode_of(choice)).text) + directed_at(names, position, choice);
     if (operands.next_mode == Mode::none) return text;
     text = fmt::format("a Combo of {} and {}", text, info_of(operands.next_mode).text);
     if (operands.next_target != kNoCard) text += " on " + card_id(operands.next_target);
@@ -44,13 +51,35 @@ std::string ally_words(const Names& names, const Position& position, Choice choi
     return ally == kNobody ? "an Ally" : decider_words(names, ally);
 }
 
+// What is said of a play after its card: "with a discard" of 3C, where the mode is called "3 with a discard"; of a card that has no such
+// mode all of it, "as 3 with a discard".
+std::string said_after(Card card, std::string_view mode) {
+    const std::string id = card_id(card);
+    if (mode == id) return "for its effect";
+    const std::string of_rank = rank_of(card) == Rank::ace ? "an Ace" : std::string(rank_name(static_cast<int>(rank_of(card))));
+    for (const std::string& own : {id, of_rank})
+        if (mode.starts_with(own + " ")) return std::string(mode.substr(own.size() + 1));
+    return fmt::format("as {}", mode);
+}
+
+// "A plays 3C with a discard", "A attaches JC to 9H"; of a black Ultra the base effect is that of its second card.
 std::string play_text(const Names& names, const Position& position, Choice choice) {
-    const std::string who = decider_words(names, choice.actor);
+    constexpr std::size_t kCardsOfUltra = 3;
+    const std::string who = decider_words(names, choice.actor), aim = directed_at(names, position, choice);
     const Operands operands = Operands::of(choice.third);
+    const ModeInfo& info = info_of(mode_of(choice));
     std::vector<std::string> cards = {card_id(choice.second)};
     for (const Card card : operands.cards)
         if (card != kNoCard) cards.push_back(card_id(card));
-    return fmt::format("{} plays {} as {}", who, joined(cards), what_it_does(names, position, choice));
+    if (operands.next_mode != Mode::none)
+        return fmt::format("{} plays {} as {}", who, joined(cards), what_it_does(names, position, choice));
+    const bool attaches = info.mode == Mode::jack_attach || info.mode == Mode::jack_spade_attach;
+    if (attaches && cards.size() == 1 && aim.starts_with(" on "))
+        return fmt::format("{} attaches {} to{}", who, cards.front(), aim.substr(3));
+    if (info.tier == Tier::base && cards.size() == kCardsOfUltra)
+        return fmt::format("{} plays {} as a black Ultra, {} {}{}", who, joined(cards), cards[1], said_after(operands.cards[0], info.text),
+                           aim);
+    return fmt::format("{} plays {} {}{}", who, joined(cards), said_after(choice.second, info.text), aim);
 }
 
 // Are the ends that are drawn from those of the DP, and not of the GY?

@@ -93,9 +93,9 @@ std::string shield_text(const Names& names, const Position& position, const Item
 }
 
 std::string item_text(const Names& names, const Position& position, const Item& item) {
-    const bool of_cards = item.on_stack() != 0 || !is_of_spec(item.mode);
-    std::string text = fmt::format("{} by {}", info_of(item.mode).text, decider_words(names, item.player));
-    if (of_cards) text += fmt::format(" ({})", cards_text(item.on_stack()));
+    const std::string what = item.mode == Mode::trap ? "the Trap " + card_id(item.cards[0]) : std::string(info_of(item.mode).text);
+    std::string text = fmt::format("{} by {}", what, decider_words(names, item.player));
+    if (item.on_stack() != 0) text += fmt::format(" ({})", cards_text(item.on_stack()));
     if (item.target != kNoCard) text += " on " + card_id(item.target);
     if (item.has_next_tier()) {
         text += fmt::format(", then {}", info_of(item.next_mode).text);

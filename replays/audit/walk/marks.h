@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "replays/audit/walk/failed_duty.h"
 #include "replays/audit/walk/late.h"
 #include "replays/audit/walk/refusals.h"
 
@@ -54,9 +55,10 @@ template <class D>
 void tell_of_missing_mark(const Walk<D>& walk, EntryReport& said, bool of_turn = true) {
     const std::string turn = walk.table.first_turn ? fmt::format("turn {}", said.turn) : "the turn that has begun";
     const auto mark = of_turn ? mark_passed_over(walk, said) : std::nullopt;
-    const std::string missing = mark ? fmt::format("entry {} marks {}, and the turn before had not ended there", *mark, turn)
-                                     : fmt::format("the record marks {}s, and has no mark of {} before this entry",
-                                                   of_turn ? "turn" : "phase", of_turn ? turn : "the " + said.phase);
+    const std::string missing =
+        mark ? fmt::format("entry {} marks {}, and the turn before had not ended there", *mark, turn)
+             : fmt::format("the record marks {}s, and has no mark of {} before this entry", of_turn ? "turn" : "phase",
+                           of_turn ? turn : fmt::format("the phase \"{}\" that has begun", said.phase));
     if (said.verdict != Verdict::legal) return said.notes.push_back(missing);
     said.verdict = Verdict::omitted;
     said.problem = fmt::format("the record does not show that a {} began: {}", of_turn ? "turn" : "phase", missing);
@@ -90,20 +92,64 @@ bool leaves_out_next_mark(const Walk<D>& walk, std::size_t entry) {
     return mark != walk.places.places.end() && *mark->turn > next;
 }
 
-// The record has no mark before this entry, which is legal beyond the end of a phase or turn: members of entries say where some of them
-// belong, or the mark of the next turn is missing. It goes on as if there was one.
+// Does what the record leaves out before what was reached pass the place of the next mark? Then that mark says how far play had come.
 template <class D>
-bool go_on_without_mark(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said) {
-    const bool left_out = leaves_out_next_mark(walk, said.number);
-    if ((walk.places.marks == walk.places.marked && !left_out) || walk.replay.complete) return false;
-    const Marks looser = left_out ? Marks{false, walk.table.marks.phases} : walk.places.marked;
+bool passes_next_mark(Walk<D>& walk, const Reached<D>& reached, std::size_t entry) {
+    const auto is_mark = [&](std::size_t index) {
+        const Place& place = walk.places.places[index];
+        return !walk.replay.moves[index].mark.empty() && (place.turn || !place.phase.empty());
+    };
+    std::size_t mark = entry;
+    while (mark < walk.replay.moves.size() && !is_mark(mark)) ++mark;
+    if (mark == walk.replay.moves.size()) return false;
+    World<D> world = walk.worlds[reached.origin];
+    for (std::size_t step = 0; step < reached.silent; ++step) {
+        const bool ended = walk.table.make(world, reached.path[step], walk.events);
+        if (ended && walk.table.is_at(world, walk.places.places[mark])) return true;
+    }
+    return false;
+}
+
+// Is it known, by a mark or as the record begins in it, that the phase under way began?
+template <class D>
+bool is_phase_marked(const Walk<D>& walk) {
+    const World<D>& world = walk.worlds.front();
+    const bool as_at_start = world.turns == 0 && D::phase_name(world.position) == D::phase_name(walk.game().initial());
+    return world.marked || as_at_start;
+}
+
+// The record has no mark before this entry, which is legal beyond the end of a phase or turn: members of entries say where some of them
+// belong, the mark of the next turn is missing, or nothing but its time forbids the entry here. It goes on as if there was one.
+template <class D>
+bool go_on_without_mark(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& refused, EntryReport& said) {
+    const bool left_out = leaves_out_next_mark(walk, said.number), by_members = walk.places.marks != walk.places.marked;
+    const bool by_time = refused.illegal && !Searcher<D>::breaks_more_than_time(refused.illegal->attempt);
+    if (walk.places.marks == Marks{} || walk.replay.complete || (!left_out && !by_members && !by_time)) return false;
+    const Marks looser = left_out ? Marks{false, walk.table.marks.phases} : by_members ? walk.places.marked : Marks{};
     const Marks all = std::exchange(walk.table.marks, looser);
     Search<D> search = search_for(walk, move, place, said.number, walk.worlds);
+    const bool of_marks_alone = !left_out && !by_members;
+    const bool told_otherwise = of_marks_alone && (walk.table.first_turn || all.phases) && !search.legal.empty() &&
+                                (all.turns || is_phase_marked(walk)) && passes_next_mark(walk, search.legal.all().front(), said.number);
     walk.table.marks = all;
-    if (search.legal.empty()) return false;
+    if (search.legal.empty() || told_otherwise) return false;
     const bool new_turn = search.legal.all().front().turns > 0;
     accept(walk, &move, search, said);
-    tell_of_missing_mark(walk, said, new_turn);
+    tell_of_missing_mark(walk, said, all.turns && new_turn);
+    return true;
+}
+
+// The place of a mark where play would be, had the entries been legal that tell what had to be decided before it.
+template <class D>
+bool go_on_to_mark(Walk<D>& walk, const Place& place, EntryReport& said) {
+    std::vector<Reached<D>> from;
+    for (const World<D>& world : walk.worlds) from.emplace_back().world = world;
+    if (!go_on_after_failed_duty<D>(walk, nullptr, place, from, said)) return false;
+    for (World<D>& world : walk.worlds) {
+        world.marked = world.marked || !place.phase.empty();
+        world.unmarked = world.unmarked && !place.turn;
+    }
+    walk.narrator.stand_in(walk.worlds.front());
     return true;
 }
 
@@ -136,8 +182,8 @@ void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
         return tell_of_missing_mark(walk, said);
     }
     if (search.legal.empty() && make_late_entry(walk, nullptr, place, said)) return;
-    if (search.legal.empty()) return refuse_place(walk, place, said);
-    accept(walk, nullptr, search, said);
+    if (search.legal.empty() && !go_on_to_mark(walk, place, said)) return refuse_place(walk, place, said);
+    if (!search.legal.empty()) accept(walk, nullptr, search, said);
     said.turn = walk.turn();
     said.phase = std::string(D::phase_name(walk.worlds.front().position));
 }

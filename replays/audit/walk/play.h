@@ -9,6 +9,7 @@
 #include "replays/audit/read_moves.h"
 #include "replays/audit/times.h"
 #include "replays/audit/walk/doubtful.h"
+#include "replays/audit/walk/failed_duty.h"
 #include "replays/audit/walk/marks.h"
 #include "replays/audit/walk/untold.h"
 
@@ -19,6 +20,8 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     const Judged<D>& judged = *search.illegal;
     const typename D::Position& at = judged.attempt.at;
     walk.failed_by_time = !Searcher<D>::is_refused(move, judged.attempt);
+    walk.failed_duty = fails_duty(walk, move, judged);
+    if (go_on_after_failed_duty(walk, &move, place, search.dead_ends, said)) return;
     tell_refusal(walk, judged, said);
     if (depends_on_unknown_card(walk, move, judged.point.world.position)) {
         if (!tell_earlier_draw(walk, move, said)) leave_open(walk, judged.point.world.position, said);
@@ -35,6 +38,7 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     if (!walk.replay.complete && !told_next(walk, search, said.number) && go_on_after_omission(walk, move, place, search, said)) return;
     if (walk.failed_by_time && go_on_after_untold_passes(walk, move, place, search, said)) return;
     if (walk.failed_by_time) tell_when_it_was_time(walk, move, place, search, said);
+    if (judged.point.steps > 0 && walk.game().is_over(at)) return stay_at_end(walk, judged, said);
     go_on_as_played(walk, judged, move, said);
 }
 
@@ -66,7 +70,7 @@ void audit_play(Walk<D>& walk, const Move& move, const Place& place, EntryReport
         accept(walk, &move, search, said);
     } else if (!search.doubtful.empty()) {
         leave_in_doubt(walk, move, search, said);
-    } else if (go_on_without_mark(walk, move, place, said) || make_late_entry(walk, &move, place, said)) {
+    } else if (go_on_without_mark(walk, move, place, search, said) || make_late_entry(walk, &move, place, said)) {
         return;
     } else if (!search.illegal && search.dead_ends.empty() && search.cut) {
         lose_track(walk, said);
@@ -102,7 +106,8 @@ void audit_entry_of_play(Walk<D>& walk, std::size_t index, const JsonView& view,
         said.turn = static_cast<std::size_t>(*place.turn);
     }
     const bool may_be_late = !said.effect_made && !walk.accounts.taken[index].is_illegal();
-    if (may_be_late && walk.late.size() < kMaximumLate) walk.late.push_back({index, std::move(*move), walk.worlds_number});
+    const bool is_answer = walk.failed_duty && said.verdict == Verdict::illegal;
+    if (may_be_late && walk.late.size() < kMaximumLate) walk.late.push_back({index, std::move(*move), walk.worlds_number, is_answer});
 }
 
 }  // namespace arbiter::audit

@@ -61,6 +61,14 @@ std::vector<World<D>> worlds_as_played(Walk<D>& walk, const Judged<D>& judged, c
     return worlds;
 }
 
+// The game ended before the entry, by what the record leaves out: it does not go on for the entries that follow.
+template <class D>
+void stay_at_end(Walk<D>& walk, const Judged<D>& judged, EntryReport& said) {
+    said.effect_made = false;
+    said.notes.emplace_back("the game was over before it");
+    walk.worlds.assign(1, judged.point.world);
+}
+
 template <class D>
 void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, EntryReport& said) {
     std::vector<World<D>> worlds = worlds_as_played(walk, judged, move, said.number);

@@ -13,6 +13,7 @@
 
 #include "replays/audit/attempt.h"
 #include "replays/audit/evidence.h"
+#include "replays/audit/heading.h"
 #include "replays/audit/plain_entries.h"
 #include "replays/audit/reconsider.h"
 #include "replays/audit/search.h"
@@ -137,6 +138,13 @@ void go_on_from(Walk<D>& walk, std::vector<Reached<D>>& reached, const EntryRepo
     walk.worlds = std::move(after);
 }
 
+// What an entry leaves open is not told as one of the things that it may be.
+template <class D>
+void leave_words_open(const Walk<D>& walk, const Move& move, const Search<D>& search, EntryReport& said) {
+    said.text = heading_of(said.author, walk.names(), move);
+    said.notes.push_back(fmt::format("the record leaves open which: {} are followed from here", search.legal.size()));
+}
+
 // `move`: nullptr of a mark.
 template <class D>
 void accept(Walk<D>& walk, const Move* move, Search<D>& search, EntryReport& said) {
@@ -149,6 +157,7 @@ void accept(Walk<D>& walk, const Move* move, Search<D>& search, EntryReport& sai
     // What was drained is not known where it could have been something else.
     const bool several = search.payment_open && search.legal.size() > 1;
     walk.narrator.tell_path_from(walk.worlds[first.origin], first.path, first.silent, said, several ? Tell::all_but_payment : Tell::all);
+    if (move != nullptr && move->open && !search.payment_open && search.legal.size() > 1) leave_words_open(walk, *move, search, said);
     if (search.payment_open) said.notes.push_back(open_payment_note(search.payments, search.legal.size()));
     const bool does_something = move != nullptr && !move->row->passive && !move->row->lets_go;
     if (!walk.past.empty()) walk.past.back().crossed = first.crossed || (first.declined && does_something);

@@ -58,7 +58,9 @@ void leave_open(Walk<D>& walk, const typename D::Position& position, EntryReport
 template <class D>
 bool go_on_after_omission(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
     const bool broken = search.illegal && Searcher<D>::breaks_more_than_time(search.illegal->attempt);
-    const auto found = after_omitted_duties(walk.table, move, place, search.dead_ends, walk.options.maximum_worlds, broken);
+    const auto none_is_told = [](const typename D::Position&) { return false; };
+    const auto found =
+        after_omitted_duties(walk.table, &move, place, search.dead_ends, walk.options.maximum_worlds, {broken, false}, none_is_told);
     if (found.empty()) return false;
     said.verdict = Verdict::omitted;
     const Reached<D>& due = search.dead_ends.front();

@@ -28,6 +28,7 @@ struct Late {
     std::size_t index = 0;
     Move move;
     std::size_t impossible_in = 0;  // the worlds in which it was looked for in vain
+    bool is_answer = false;         // it answered a decision that had to be made, against the rules
 };
 
 // What was told to be missing before an entry.
@@ -108,6 +109,7 @@ struct Walk {
     bool intervened = false;
     bool lost_track = false;
     bool failed_by_time = false;  // what forbids the entry that is judged is its time alone
+    bool failed_duty = false;     // it answers a decision that has to be made, against the rules
     Events events;                // of the last step that was tried
 };
 
