@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/core/input/brief_json.h"
+#include "model/core/input/explained_word.h"
 #include "model/core/input/suggestion.h"
 #include "replays/claims.h"
 
@@ -52,10 +53,10 @@ bool is_player(const std::string& key, const Names& names) {
 }
 
 std::string word_that_was_meant(std::string_view key, const Names& names, std::span<const ClaimWord> words) {
-    std::vector<std::string_view> known;
-    for (const ClaimWord& word : words) known.push_back(word.word);
-    for (const std::string& player : names.players) known.push_back(player);
-    return suggestion(key, known);
+    std::vector<ExplainedWord> known;
+    for (const ClaimWord& word : words) known.push_back({word.word, word.about});
+    for (const std::string& player : names.players) known.push_back({player, ""});
+    return suggestion_of(key, known);
 }
 
 // An element of a list that looks like a misspelt card: the card that was meant. Empty: it does not.

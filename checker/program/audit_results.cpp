@@ -43,7 +43,8 @@ std::string indented(const Json& json) {
 
 }  // namespace
 
-AuditResults::AuditResults(const Output& output, const ReportTextOptions& words) : output_(output), words_(words), sink_(output) {}
+AuditResults::AuditResults(const Output& output, const ReportTextOptions& words, bool quiet)
+    : output_(output), words_(words), quiet_(quiet), sink_(output) {}
 
 std::string AuditResults::text_of(const JudgedRecord& record) const {
     if (output_.format == "text") return record.report ? wrapped(report_text(*record.report, words_), words_.terminal) : "";
@@ -76,6 +77,7 @@ void AuditResults::write_one(const std::string& text) {
 void AuditResults::add(JudgedRecord&& record) {
     status_ = worst(status_, record.status);
     ++records_;
+    if (record.status == kHolds && quiet_) return;
     if (record.status != kHolds) ++not_legal_;
     if (!record.problem.empty()) {
         report_error(record.problem);
@@ -99,10 +101,11 @@ void AuditResults::add_told(const BadInput& input) {
 bool AuditResults::finish() {
     // Where nothing could be judged there is nothing to report that was not told, unless findings are what is asked for.
     const bool findings = output_.format == "sarif" || output_.format == "github";
-    if (!reports_.empty() || (findings && !bad_.empty())) {
+    const bool nothing_to_tell = quiet_ && records_ > 0;
+    if (!reports_.empty() || (findings && !bad_.empty()) || (nothing_to_tell && is_written_at_the_end(output_))) {
         sink_.write(whole_result(output_, reports_, bad_));
-    } else if (any_ && output_.format == "json") {
-        sink_.write("\n]\n");
+    } else if (output_.format == "json" && (any_ || nothing_to_tell)) {
+        sink_.write(any_ ? "\n]\n" : "[]\n");
     }
     sink_.finish();
     return records_ > 0 || !bad_.empty();

@@ -16,7 +16,8 @@ namespace arbiter::program {
 // pages are of all records, and written at the end.
 class AuditResults {
 public:
-    AuditResults(const Output& output, const ReportTextOptions& words);
+    // `quiet`: records that are legal are counted and not told.
+    AuditResults(const Output& output, const ReportTextOptions& words, bool quiet = false);
 
     // Makes of the report what will be written, where records are written one by one. Any number of threads may call it.
     void prepare(JudgedRecord& record) const;
@@ -37,6 +38,7 @@ private:
 
     const Output output_;
     const ReportTextOptions words_;
+    const bool quiet_;
     ResultSink sink_;
     std::vector<BadInput> bad_;
     std::vector<AuditReport> reports_;  // of forms that are written at the end

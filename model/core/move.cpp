@@ -9,6 +9,7 @@
 
 #include "model/core/input/contradiction.h"
 #include "model/core/input/error.h"
+#include "model/core/input/explained_word.h"
 #include "model/core/input/json_reader.h"
 #include "model/core/words/entry_members.h"
 #include "model/core/words/words.h"
@@ -119,6 +120,24 @@ void read_author(const Names& names, const JsonView& by, Move& move) {
     } else {
         by.fail("\"A\", \"B\", a player's name, \"chance\" or \"clock\"");
     }
+}
+
+// A word that stands for no move: what was meant, by what the moves are about, or as a word that one of their members has.
+[[noreturn]] void fail_word(const MoveTable& table, const JsonView& play, const std::string& word) {
+    std::vector<ExplainedWord> known;
+    for (const MoveRow& row : table.rows)
+        if (!row.part) known.push_back({row.word, row.about});
+    if (suggestion_of(word, known).empty()) {
+        for (const MoveRow& row : table.rows) {
+            for (const Operand& operand : row.operands) {
+                const auto& words = operand.form->words;
+                if (operand.form->shape == Shape::word && std::find(words.begin(), words.end(), word) != words.end())
+                    play.reject(fmt::format("found \"{0}\", expected the word of a move: \"{0}\" is a \"{1}\" of \"{2}\"", word,
+                                            operand.key, row.word));
+            }
+        }
+    }
+    play.reject(fmt::format("found {}, expected one of {}{}", brief_text(word), list_of_words(table.words()), suggestion_of(word, known)));
 }
 
 // One of the alternatives, and only one.
@@ -285,7 +304,7 @@ Move read_move(const MoveTable& table, const Names& names, const JsonView& entry
     const JsonView play = object.required("play");
     const std::string& word = play.read_string();
     move.row = table.find(word);
-    if (move.row == nullptr) play.fail_name(word, table.words());
+    if (move.row == nullptr) fail_word(table, play, word);
     if (!is_for(move.row->by, move.author)) play.reject(fmt::format("\"{}\" is not for {}", word, name_of(move.author)));
     for (const std::string_view key : kMembersOfAll) (void)object.optional(key);
     read_alternatives(*move.row, object);

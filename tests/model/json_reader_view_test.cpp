@@ -6,6 +6,7 @@
 #include <string>
 
 #include "model/core/input/error.h"
+#include "model/core/input/explained_word.h"
 #include "model/core/input/json_reader.h"
 #include "model/core/input/json_view.h"
 #include "model/core/input/suggestion.h"
@@ -137,6 +138,36 @@ TEST(Suggestion, FindsTheNearestName) {
     EXPECT_FALSE(nearest_name("mo", kWords));
     EXPECT_FALSE(nearest_name("", kNames));
     EXPECT_FALSE(nearest_name(std::string(10'000, 'd'), kNames));
+}
+
+TEST(Suggestion, TakesNoCardForAnother) {
+    constexpr std::string_view kCards[] = {"KC", "KD", "10D", "QH", "Ace of Diamonds", "Five of Diamonds"};
+    EXPECT_EQ(nearest_name("Kd", kCards), "KD");
+    EXPECT_EQ(nearest_name("Q\u2665", kCards), "QH");
+    EXPECT_EQ(nearest_name("Q\u2665\uFE0F", kCards), "QH");
+    EXPECT_EQ(nearest_name("5 of diamonds", kCards), "Five of Diamonds");
+    EXPECT_EQ(nearest_name("Five of Dimonds", kCards), "Five of Diamonds");
+    EXPECT_FALSE(nearest_name("KX", kCards));
+    EXPECT_FALSE(nearest_name("1D", kCards));
+    EXPECT_FALSE(nearest_name("6 of Diamonds", kCards));
+}
+
+TEST(Suggestion, KnowsWordsByWhatIsSaidOfThem) {
+    constexpr ExplainedWord kWords[] = {{"points", "the cards in the Point Row (PR)"},
+                                        {"anchors", "the cards in the Enduring Row (ER)"},
+                                        {"take-up", "Action 2, Face-Up Draw"}};
+    EXPECT_EQ(suggestion_of("pr", kWords), "; did you mean \"points\"?");
+    EXPECT_EQ(suggestion_of("face-up-draw", kWords), "; did you mean \"take-up\"?");
+    EXPECT_EQ(suggestion_of("cards", kWords), "; did you mean \"points\" or \"anchors\"?");
+    EXPECT_EQ(suggestion_of("anchor", kWords), "; did you mean \"anchors\"?");
+    EXPECT_EQ(suggestion_of("row-of", kWords), "");
+    EXPECT_EQ(suggestion_of("", kWords), "");
+}
+
+TEST(Suggestion, NamesTheWordsThatTheWantedOneBegins) {
+    constexpr std::string_view kModes[] = {"purge-scrap", "purge-bounce", "six-dig", "sacrifice"};
+    EXPECT_EQ(suggestion("Purge", kModes), "; did you mean \"purge-scrap\" or \"purge-bounce\"?");
+    EXPECT_EQ(suggestion("six", kModes), "; did you mean \"six-dig\"?");
 }
 
 }  // namespace

@@ -27,6 +27,7 @@ struct AuditRequest {
     bool every_entry = false;
     bool one_line = false;
     bool progress = false;
+    bool quiet = false;
     Output output;
 };
 
@@ -63,9 +64,9 @@ int run(const AuditRequest& request) {
     inputs.insert(inputs.end(), paths.begin(), paths.end());
     check_outputs({{"--output", request.output.file}}, inputs);
 
-    AuditResults results(request.output, words_of(request));
+    AuditResults results(request.output, words_of(request), request.quiet);
     for (const BadInput& input : bad.list()) results.add_told(input);
-    CountLine progress(request.progress);
+    CountLine progress(request.progress && !request.quiet);
     const AuditOptions options = audit_options(request);
     const std::optional<Project> project = project_here(request.cards);
     note_terms(project);
@@ -110,6 +111,7 @@ void add_audit(CLI::App& program, Action& action) {
     add_workers(command, request->workers, "judge");
     command.add_flag("--all", request->every_entry, "Show legal entries too");
     command.add_flag("--one-line", request->one_line, "One line a game");
+    command.add_flag("--quiet", request->quiet, "Tell only records that are not legal, and no progress");
     command.add_flag("--progress", request->progress, "Tell progress on standard error, also where it is no terminal");
     add_output_options(command, request->output, {"text", "json", "jsonl", "junit", "html", "sarif", "github"});
     add_examples(

@@ -6,13 +6,12 @@
 #include <algorithm>
 
 #include "model/core/input/error.h"
+#include "model/core/input/explained_word.h"
 #include "model/core/input/json_reader.h"
 #include "model/core/input/suggestion.h"
 
 namespace arbiter {
 namespace {
-
-constexpr std::size_t kNamesShown = 12;
 
 // Finds the node by its address. The depth is bounded by the reader's limit.
 bool find_path(const Json& node, const Json* wanted, std::vector<std::string>& steps) {
@@ -25,13 +24,6 @@ bool find_path(const Json& node, const Json* wanted, std::vector<std::string>& s
         steps.pop_back();
     }
     return false;
-}
-
-std::string name_list(std::span<const std::string_view> names) {
-    std::vector<std::string> quoted;
-    for (std::string_view name : names.first(std::min(names.size(), kNamesShown))) quoted.push_back(fmt::format("\"{}\"", name));
-    const std::size_t left = names.size() - quoted.size();
-    return fmt::format("{}{}", fmt::join(quoted, ", "), left == 0 ? "" : fmt::format(" … ({} more)", left));
 }
 
 }  // namespace
@@ -127,7 +119,7 @@ void JsonView::fail(std::string_view expected) const {
 }
 
 void JsonView::fail_name(std::string_view found, std::span<const std::string_view> known) const {
-    reject(fmt::format("found {}, expected one of {}{}", brief_text(found), name_list(known), suggestion(found, known)));
+    reject(fmt::format("found {}, expected one of {}{}", brief_text(found), list_of_words(known), suggestion(found, known)));
 }
 
 void JsonView::reject(const std::string& message) const {
@@ -154,7 +146,7 @@ void JsonObject::no_other_keys() const {
         std::vector<std::string_view> asked;
         for (const std::string_view key : asked_)
             if (std::find(asked.begin(), asked.end(), key) == asked.end()) asked.push_back(key);
-        const std::string known = asked.empty() ? "no keys at all" : "one of " + name_list(asked);
+        const std::string known = asked.empty() ? "no keys at all" : "one of " + list_of_words(asked);
         JsonView(view_.document_, &*it)
             .reject(fmt::format("found the unknown key {}, expected {}{}", brief_text(it.key()), known, suggestion(it.key(), asked_)));
     }

@@ -4,12 +4,18 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
+#include <cctype>
+#include <iterator>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace arbiter {
 namespace {
 
 constexpr std::size_t kLongestName = 128;
+constexpr std::size_t kShort = 3;
 
 // Edit distance with swaps of neighbours (optimal string alignment).
 std::size_t edits(std::string_view left, std::string_view right) {
@@ -36,13 +42,70 @@ std::size_t edits_allowed(std::string_view wanted, std::string_view name) {
     return std::max<std::size_t>(begins_alike ? 2 : 1, longer / 3);
 }
 
+std::string in_small_letters(std::string_view text) {
+    std::string small(text);
+    std::transform(small.begin(), small.end(), small.begin(), [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    return small;
+}
+
+// Numbers in words are numbers.
+std::string number_of(std::string_view word) {
+    static constexpr std::string_view kNumbers[] = {"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
+    const auto found = std::find(std::begin(kNumbers), std::end(kNumbers), word);
+    return found == std::end(kNumbers) ? std::string(word) : std::to_string(found - std::begin(kNumbers));
+}
+
+// What people write in several ways and mean the same: capitals and small letters, signs of suits and their letters, numbers and their
+// words. "Q♥" and "qh", "5 of Diamonds" and "Five of Diamonds" are one.
+std::string folded(std::string_view original) {
+    static constexpr std::pair<std::string_view, std::string_view> kSigns[] = {
+        {"\u2663", "c"}, {"\u2666", "d"}, {"\u2665", "h"}, {"\u2660", "s"}, {"\uFE0F", ""}};
+    const std::string small = in_small_letters(original);
+    std::string_view text = small;
+    std::string result, word;
+    const auto end_word = [&] { result += number_of(std::exchange(word, "")); };
+    while (!text.empty()) {
+        const auto sign = std::find_if(std::begin(kSigns), std::end(kSigns), [&](const auto& one) { return text.starts_with(one.first); });
+        if (sign != std::end(kSigns)) {
+            word += sign->second;
+            text.remove_prefix(sign->first.size());
+            continue;
+        }
+        if (text.front() == ' ') end_word();
+        (text.front() == ' ' ? result : word) += text.front();
+        text.remove_prefix(1);
+    }
+    end_word();
+    return result;
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+    std::vector<std::string_view> words;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(' ', begin), text.size());
+        words.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return words;
+}
+
+// Names of several words are near where each word is: "5 of Diamonds" is not "Ace of Diamonds".
+bool every_word_is_near(std::string_view wanted, std::string_view name) {
+    const auto ours = words_of(wanted), theirs = words_of(name);
+    if (ours.size() != theirs.size()) return true;
+    for (std::size_t word = 0; word < ours.size(); ++word)
+        if (edits(ours[word], theirs[word]) > edits_allowed(ours[word], theirs[word])) return false;
+    return true;
+}
+
 // The few words that the wanted one begins: "six" of "six-dig" and "six-peek". None of them where they are many.
 std::vector<std::string_view> continuations(std::string_view wanted, std::span<const std::string_view> known) {
     constexpr std::size_t kMost = 8;
     std::vector<std::string_view> found;
+    const std::string begin = in_small_letters(wanted);
     for (const std::string_view name : known) {
-        const bool continues = !wanted.empty() && name.size() > wanted.size() && name.starts_with(wanted);
-        if (continues && (name[wanted.size()] == '-' || name[wanted.size()] == '_')) found.push_back(name);
+        const bool continues = !begin.empty() && name.size() > begin.size() && name.starts_with(begin);
+        if (continues && (name[begin.size()] == '-' || name[begin.size()] == '_')) found.push_back(name);
     }
     if (found.size() > kMost) found.clear();
     return found;
@@ -52,10 +115,16 @@ std::vector<std::string_view> continuations(std::string_view wanted, std::span<c
 
 std::optional<std::string_view> nearest_name(std::string_view wanted, std::span<const std::string_view> known) {
     if (wanted.empty() || wanted.size() > kLongestName) return std::nullopt;
+    const std::string same = folded(wanted);
+    for (const std::string_view name : known)
+        if (name.size() <= kLongestName && folded(name) == same) return name;
     std::optional<std::string_view> best;
     std::size_t least = 0;
     for (std::string_view name : known) {
         if (name.size() > kLongestName) continue;
+        // Of two short ones neither is a misspelt other: "KC" and "KD" are two cards.
+        if (name.size() <= kShort && wanted.size() <= kShort) continue;
+        if (!every_word_is_near(wanted, name)) continue;
         const std::size_t distance = edits(wanted, name);
         const std::size_t allowed = edits_allowed(wanted, name);
         if (distance > allowed || distance >= name.size() || (best && distance >= least)) continue;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 #include "model/core/cards/game_setup.h"
 #include "model/core/input/json_reader.h"
@@ -29,6 +30,7 @@ public:
 
     Position read(const JsonView& view) {
         JsonObject object = view.object();
+        refuse_names_of_rulebook(view);
         if (object.optional("format")) (void)read_format(object, "arbiter-position");
         complete_ = object.optional("awaiting").has_value();
         read_turn(object);
@@ -55,7 +57,16 @@ private:
 
     Card card(const JsonView& view) const {
         if (is_unnamed(view)) view.reject("unknown cards lie in hands, the DP, the Swap Bar, the GY and under way, and nowhere else");
-        return static_cast<Card>(view.read_name(ids_));
+        const auto kind = view.is_string() ? names_.kind_of(view.read_string()) : std::nullopt;
+        return kind && *kind < kCards ? static_cast<Card>(*kind) : static_cast<Card>(view.read_name(ids_));
+    }
+    static void refuse_names_of_rulebook(const JsonView& view) {
+        for (const auto& [key, member] : view.json().items()) {
+            std::string small = key;
+            std::transform(small.begin(), small.end(), small.begin(), [](unsigned char letter) { return std::tolower(letter); });
+            for (const auto& [zone, word] : kZonesOfRulebook)
+                if (small == zone) view.reject(fmt::format("found the unknown key \"{}\"; did you mean \"{}\"?", key, word));
+        }
     }
     static bool is_unnamed(const JsonView& view) { return view.is_string() && view.read_string() == kUnknownCard; }
     // A card that lies somewhere; each lies in one place.
@@ -164,6 +175,7 @@ private:
             object.view().reject(fmt::format("{} has no Spec, expected a part of that player with one", seat_letter(player_of)));
         if (!member) return;
         JsonObject side = member->object();
+        refuse_names_of_rulebook(*member);
         position_.hand[player_of] = zone(side, "hand", position_.unnamed.hand[player_of]);
         read_rows(side, player_of);
         position_.aegis[player_of] = set(side, "aegis");

@@ -101,4 +101,8 @@ inline constexpr NamedValue<PullTo> kPullNames[] = {
 inline constexpr NamedValue<Trigger> kTriggerNames[] = {
     {"none", Trigger::none}, {"seven", Trigger::seven}, {"ten", Trigger::ten}, {"joker", Trigger::joker}};
 
+// What the rulebook calls zones, and the members that positions have for them.
+inline constexpr NamedValue<std::string_view> kZonesOfRulebook[] = {{"pr", "points"}, {"er", "anchors"}, {"gy", "graveyard"},
+                                                                    {"dp", "draw"},   {"deck", "draw"},  {"swap", "swap_bar"}};
+
 }  // namespace arbiter::vastrix
