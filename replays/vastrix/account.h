@@ -127,7 +127,8 @@ struct Account<vastrix::Definition> {
     static bool is_out_of_time(const vastrix::Finding& finding) {
         if (finding.clause == vastrix::Clause::action6_no_scuttle || finding.clause == vastrix::Clause::effect_play_meaning) return false;
         if (finding.fact == FactId(Fact::decision_of_other) || finding.fact == FactId(Fact::decision_of_other_kind)) return true;
-        return finding.fact == FactId(vastrix::GameFact::no_action) || finding.fact == FactId(vastrix::GameFact::no_free_play);
+        return finding.fact == FactId(vastrix::GameFact::no_action) || finding.fact == FactId(vastrix::GameFact::no_free_play) ||
+               finding.fact == FactId(vastrix::GameFact::not_placing_time);
     }
 
     // What an Action may be, whatever forbids it.
