@@ -15,7 +15,6 @@ namespace arbiter {
 namespace {
 
 constexpr std::size_t kLongestName = 128;
-constexpr std::size_t kShort = 3;
 
 // Edit distance with swaps of neighbours (optimal string alignment).
 std::size_t edits(std::string_view left, std::string_view right) {
@@ -122,8 +121,6 @@ std::optional<std::string_view> nearest_name(std::string_view wanted, std::span<
     std::size_t least = 0;
     for (std::string_view name : known) {
         if (name.size() > kLongestName) continue;
-        // Of two short ones neither is a misspelt other: "KC" and "KD" are two cards.
-        if (name.size() <= kShort && wanted.size() <= kShort) continue;
         if (!every_word_is_near(wanted, name)) continue;
         const std::size_t distance = edits(wanted, name);
         const std::size_t allowed = edits_allowed(wanted, name);
