@@ -22,10 +22,9 @@ public:
 
     template <std::size_t count_of_piles>
     explicit CountedCards(const std::array<CopiesOf<size>, count_of_piles>& piles, int kinds = size) {
-        if constexpr (size % kKindsAtOnce == 0)
-            with_sixteens<size>(kinds, [&]<int sixteens>(std::integral_constant<int, sixteens>) { count<SixteenKinds, sixteens>(piles); });
-        else
-            count<EightKinds, size / 8>(piles);
+        using Kinds = std::conditional_t<size % sizeof(typename SixteenKinds::Bytes) == 0, SixteenKinds, EightKinds>;
+        with_number_of<sizeof(typename Kinds::Bytes), size>(
+            kinds, [&]<int used>(std::integral_constant<int, used>) { count<Kinds, used>(piles); });
     }
 
     // One more; of a kind that there is not, it was not brought.

@@ -158,9 +158,10 @@ bool payment_complete(const Game& game, const Position& position, Why* why) {
     const Player player = position.decider;
     for (int index = 0; index < game.kinds(); ++index) {
         const Kind kind = static_cast<Kind>(index);
+        if (position.sides[player].count(Pile::hand, kind) == 0) continue;
         const CardRules& card = game.cards()[kind];
         const bool spell = card.type == CardType::spell;
-        if (is_unknown(card) || position.sides[player].count(Pile::hand, kind) == 0 || (!slow && !(spell && card.fast))) continue;
+        if (is_unknown(card) || (!slow && !(spell && card.fast))) continue;
         Item item;
         item.type = ItemKind::card;
         item.card = kind;
@@ -221,7 +222,7 @@ bool charges_fall_within_turn(const Transition& step, Why* why) {
 }
 
 constexpr Property<Game> kChargesProperties[] = {
-    state_property<charges_never_negative>(PropertyId::charges_never_negative),
+    state_property<charges_never_negative>(PropertyId::charges_never_negative, kAlways, parts({PositionPart::charges})),
     step_property<charges_accounted>(PropertyId::charges_accounted,
                                      at({StepSign::charges_differ, StepSign::pay, StepSign::charges_rise, StepSign::refreshed})),
     step_property<payment_exact>(PropertyId::payment_exact, at({StepSign::pay})),

@@ -13,10 +13,10 @@ struct Transition : TransitionOf<Game> {
     ChoiceKind kind() const { return kind_of(choice); }
 };
 
-// A property of positions. It holds wherever none of the signs is seen.
+// A property of positions. It holds wherever none of the signs is seen, and depends on these parts alone.
 template <auto check>
-constexpr Property<Game> state_property(PropertyId id, Signs signs = kAlways) {
-    return property_of_positions<check>(property_id(id), Shape::state, signs, &kSignReader);
+constexpr Property<Game> state_property(PropertyId id, Signs signs = kAlways, Parts reads = kAllParts) {
+    return property_of_positions<check>(property_id(id), Shape::state, signs, &kSignReader, reads);
 }
 
 // The same for finished positions.

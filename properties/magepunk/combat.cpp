@@ -196,9 +196,11 @@ bool damage_player_only_unblocked(const Transition& step, Why* why) {
            broken(why, [&] { return fmt::format("player {} takes {} from unblocked attackers that deal {}", defender, taken, expected); });
 }
 
+constexpr Parts kCombatReads = parts({PositionPart::turn, PositionPart::permanents, PositionPart::blocks});
+
 constexpr Property<Game> kCombatProperties[] = {
-    state_property<combat_well_formed>(PropertyId::combat_well_formed, at({PositionSign::combat})),
-    state_property<combat_only_in_attack_phase>(PropertyId::combat_only_in_attack_phase, at({PositionSign::combat})),
+    state_property<combat_well_formed>(PropertyId::combat_well_formed, at({PositionSign::combat}), kCombatReads),
+    state_property<combat_only_in_attack_phase>(PropertyId::combat_only_in_attack_phase, at({PositionSign::combat}), kCombatReads),
     step_property<damage_assignment_valid>(PropertyId::damage_assignment_valid, at({StepSign::combat_damage})),
     step_property<damage_both_directions>(PropertyId::damage_both_directions, at({StepSign::combat_damage})),
     step_property<damage_player_only_unblocked>(PropertyId::damage_player_only_unblocked, at({StepSign::combat_damage})),

@@ -110,10 +110,13 @@ bool winner_alive(const Game& game, const Position& position, Why* why) {
            broken(why, [&] { return fmt::format("player {} has won with life {}", winner, position.sides[winner].life); });
 }
 
+constexpr Parts kStandingReads = parts({PositionPart::chooser, PositionPart::permanents});
+
 constexpr Property<Game> kLifeProperties[] = {
-    state_property<entities_alive>(PropertyId::entities_alive, at({PositionSign::player_decides})),
-    state_property<nodes_alive>(PropertyId::nodes_alive, at({PositionSign::player_decides})),
-    state_property<life_positive>(PropertyId::life_positive, at({PositionSign::player_decides})),
+    state_property<entities_alive>(PropertyId::entities_alive, at({PositionSign::player_decides}), kStandingReads),
+    state_property<nodes_alive>(PropertyId::nodes_alive, at({PositionSign::player_decides}), kStandingReads),
+    state_property<life_positive>(PropertyId::life_positive, at({PositionSign::player_decides}),
+                                  parts({PositionPart::chooser, PositionPart::life})),
     step_property<life_only_by_events>(PropertyId::life_only_by_events, at({StepSign::life, StepSign::life_differs})),
     end_property<exactly_one_result>(PropertyId::end_exactly_one_result),
     end_property<result_justified>(PropertyId::end_result_justified),

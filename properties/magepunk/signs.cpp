@@ -1,7 +1,13 @@
-// Reading the signs of positions and steps.
+// Reading the signs of positions and steps, and what a step has changed.
 #include "properties/magepunk/signs.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstring>
+#include <type_traits>
+
+#include "properties/general/counted_cards.h"
 
 namespace arbiter::magepunk {
 namespace {
@@ -63,9 +69,88 @@ Signs sign_of(EventKind kind) {
     }
 }
 
+template <class Value>
+bool differ(const Value& was, const Value& is) {
+    static_assert(std::has_unique_object_representations_v<Value>);
+    return std::memcmp(&was, &is, sizeof was) != 0;
+}
+// The same for the first `count` of them.
+template <class Value, std::size_t size>
+bool differ(const std::array<Value, size>& were, const std::array<Value, size>& are, int count) {
+    static_assert(std::has_unique_object_representations_v<Value>);
+    return std::memcmp(were.data(), are.data(), std::min<std::size_t>(count, size) * sizeof(Value)) != 0;
+}
+
+struct Changes {
+    Parts parts = 0;
+    Signs signs = 0;
+
+    // Notes that something has changed.
+    void add(bool changed, PositionPart part, Signs seen = 0) {
+        if (!changed) return;
+        parts |= magepunk::parts({part});
+        signs |= seen;
+    }
+};
+
+// Most steps change nothing here, which is seen at once.
+void add_changes(const Side& was, const Side& is, Changes& changes) {
+    if (!differ(was, is)) return;
+    changes.add(was.life != is.life, PositionPart::life, at({StepSign::life_differs}));
+    changes.add(was.charges != is.charges, PositionPart::charges, at({StepSign::charges_differ}));
+    changes.add(differ(was.permanents, is.permanents), PositionPart::permanents);
+    changes.add(differ(was.deck, is.deck), PositionPart::decks);
+    if (!differ(was.piles, is.piles)) return;
+    changes.add(true, PositionPart::piles);
+    if (differ(was.pile(Pile::discard), is.pile(Pile::discard))) changes.signs |= at({StepSign::discards_differ});
+    if (differ(was.pile(Pile::resources), is.pile(Pile::resources))) changes.signs |= at({StepSign::resources_differ});
+}
+
+bool other_items(const Position& before, const Position& after) {
+    return before.link_count != after.link_count || differ(before.item, after.item) || differ(before.held, after.held) ||
+           differ(before.links, after.links, after.link_count);
+}
+
+Changes changes_of(const Position& before, const Position& after) {
+    Changes changes;
+    const bool other_phase = before.phase != after.phase || before.active != after.active;
+    changes.add(true, PositionPart::rest);
+    changes.add(other_phase, PositionPart::turn, at({StepSign::phase_differs}));
+    changes.add(before.step != after.step, PositionPart::turn);
+    changes.add((before.decider < kPlayers) != (after.decider < kPlayers), PositionPart::chooser);
+    for (Player player = 0; player < kPlayers; ++player) add_changes(before.sides[player], after.sides[player], changes);
+    changes.add(other_items(before, after), PositionPart::items);
+    changes.add(before.block_count != after.block_count || differ(before.blocks, after.blocks, after.block_count), PositionPart::blocks);
+    return changes;
+}
+
+// The cards that the player has are exactly those that were brought: then no zone holds any other, and none too many.
+bool has_what_was_brought(const Game& game, const Position& position, Player player) {
+    const Side& side = position.sides[player];
+    static_assert(kMaximumDeck <= CountedCards<kMaximumKinds>::kMost);
+    CountedCards<kMaximumKinds> cards(side.piles, game.kinds());
+    const int known = side.deck.top + side.deck.bottom;
+    if (known > kMaximumDeck) return false;
+    for (int index = 0; index < known; ++index) cards.add(side.deck.order[index]);
+    for (const Permanent& permanent : side.permanents) cards.add(permanent.kind);
+    const auto add_item = [&](const Item& item) {
+        if (item.type == ItemKind::card && item.controller == player) cards.add(item.card);
+    };
+    for (int index = 0; index < position.link_count; ++index) add_item(position.links[index]);
+    add_item(position.item);
+    add_item(position.held);
+    Copies brought{};
+    std::copy(game.deck(player).begin(), game.deck(player).end(), brought.begin());
+    return cards.are(brought);
+}
+
+bool cards_are_astray(const Game& game, const Position& position) {
+    return !has_what_was_brought(game, position, 0) || !has_what_was_brought(game, position, 1);
+}
+
 }  // namespace
 
-Signs signs_of(const Game& game, const Position& position, Parts) {
+Signs signs_of(const Game& game, const Position& position, Parts changed) {
     Signs signs = Signs{1} << static_cast<int>(position.awaiting);
     if (position.decider < kPlayers) signs |= at({PositionSign::player_decides});
     if (position.link_count > 0 || position.chain_state != 0) signs |= at({PositionSign::links});
@@ -75,22 +160,16 @@ Signs signs_of(const Game& game, const Position& position, Parts) {
     if (position.phase == Phase::setup) signs |= at({PositionSign::setup});
     if (position.phase == Phase::start || position.phase == Phase::draw) signs |= at({PositionSign::turn_start});
     if (game.is_over(position)) signs |= at({PositionSign::is_over});
+    if ((changed & kCardParts) != 0 && cards_are_astray(game, position)) signs |= at({PositionSign::cards_astray});
     return signs;
 }
 
-Signs signs_of(const Game&, const Position& before, Choice choice, const Position& after, const Events& events, Parts&) {
-    Signs signs = Signs{1} << choice.kind;
+Signs signs_of(const Game&, const Position& before, Choice choice, const Position& after, const Events& events, Parts& changed) {
+    const Changes changes = changes_of(before, after);
+    changed = changes.parts;
+    Signs signs = changes.signs | Signs{1} << choice.kind;
     for (const Event& event : events) signs |= sign_of(static_cast<EventKind>(event.kind));
     if (before.phase == Phase::setup) signs |= at({StepSign::from_setup});
-    if (before.phase != after.phase || before.active != after.active) signs |= at({StepSign::phase_differs});
-    for (Player player = 0; player < kPlayers; ++player) {
-        const Side& was = before.sides[player];
-        const Side& is = after.sides[player];
-        if (was.life != is.life) signs |= at({StepSign::life_differs});
-        if (was.charges != is.charges) signs |= at({StepSign::charges_differ});
-        if (!are_equal(was.pile(Pile::discard), is.pile(Pile::discard))) signs |= at({StepSign::discards_differ});
-        if (!are_equal(was.pile(Pile::resources), is.pile(Pile::resources))) signs |= at({StepSign::resources_differ});
-    }
     return signs;
 }
 

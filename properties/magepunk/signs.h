@@ -21,7 +21,8 @@ enum class PositionSign : std::uint8_t {
     combat,           // attackers or blockers
     setup,
     turn_start,  // before the Main Phase
-    is_over
+    is_over,
+    cards_astray  // a player has not exactly the cards brought
 };
 
 // Signs of steps: the choice (by the number of ChoiceKind), and what is told.
@@ -54,6 +55,28 @@ enum class StepSign : std::uint8_t {
     resources_differ,
     phase_differs
 };
+
+// Parts of positions.
+enum class PositionPart : std::uint8_t {
+    turn,     // the phase, how far it has got, and whose turn it is
+    chooser,  // whether a player decides, or somebody else
+    life,     // of either player, as all that follows
+    charges,
+    piles,
+    decks,  // what is known of them
+    permanents,
+    items,  // the links of the chain, and what is paid for, may be answered, or is carried out
+    blocks,
+    rest  // always counts as changed
+};
+
+constexpr Parts parts(std::initializer_list<PositionPart> parts) {
+    Parts set = 0;
+    for (const PositionPart part : parts) set |= Parts{1} << static_cast<int>(part);
+    return set;
+}
+// Where cards are.
+inline constexpr Parts kCardParts = parts({PositionPart::piles, PositionPart::decks, PositionPart::permanents, PositionPart::items});
 
 template <class Sign>
 constexpr Signs at(std::initializer_list<Sign> signs) {
