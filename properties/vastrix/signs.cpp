@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <cstring>
 
+#include "properties/vastrix/places.h"
+
 namespace arbiter::vastrix {
 namespace {
 
@@ -83,10 +85,21 @@ bool kinds_changed(const Position& before, const Position& after) {
            differs<offsetof(Position, specs), offsetof(Position, specs) + sizeof(Position::specs)>(before, after);
 }
 
+// Mostly none is: two properties then need no look of their own.
+bool cards_are_astray(const Game& game, const Position& position) {
+    const auto [once, twice] = PlacedCards(position);
+    const bool all_known = !position.unnamed.any() && (game.pack() & ~kAllCards) == 0;
+    return twice != 0 || !all_known || (once | under_way(position)) != game.pack();
+}
+
 }  // namespace
 
-Signs signs_of(const Game&, const Position& position, Parts) {
-    return (position.reason != EndReason::none ? at({PositionSign::over}) : 0) | (position.stack_count > 0 ? at({PositionSign::plays}) : 0);
+Signs signs_of(const Game& game, const Position& position, Parts changed) {
+    Signs seen = 0;
+    if (position.reason != EndReason::none) seen |= at({PositionSign::over});
+    if (position.stack_count > 0) seen |= at({PositionSign::plays});
+    if ((changed & parts({PositionPart::table})) != 0 && cards_are_astray(game, position)) seen |= at({PositionSign::cards_astray});
+    return seen;
 }
 
 Signs signs_of(const Game&, const Position& before, Choice, const Position& after, const Events& events, Parts& changed) {

@@ -38,8 +38,9 @@ constexpr bool is_unasked(EventKind kind) {
 
 // Signs of positions.
 enum class PositionSign : std::uint8_t {
-    over,   // the game is
-    plays,  // something waits on the stack
+    over,          // the game is
+    plays,         // something waits on the stack
+    cards_astray,  // not every card of the pack lies in one place, or one is not known by name
 };
 
 // Parts of positions. The moment (whose decision it is, passes) changes with nearly every step. `laid` is a part of the two first: what

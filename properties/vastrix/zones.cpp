@@ -6,36 +6,11 @@
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/words/text.h"
 #include "properties/vastrix/check.h"
+#include "properties/vastrix/places.h"
 #include "properties/vastrix/properties.h"
 
 namespace arbiter::vastrix {
 namespace {
-
-// The places of a card, one bit each of a set.
-template <class Use>
-void for_each_place(const Position& p, Use use) {
-    use(p.unknown);
-    use(p.top().set());
-    use(p.bottom().set());
-    for (const Player player : p.players()) {
-        use(p.hand[player]);
-        use(p.row[player]);
-        use(p.anchors[player]);
-    }
-    use(p.swap_down);
-    use(p.swap_up);
-    use(p.graveyard().set());
-    use(p.exile().set());
-    if (p.phase != Phase::setup) use(p.apart);  // of a draft: which cards of the pool are whose
-    use(p.owed_cards());
-    use(p.pending_card());
-    for (int place = 0; place < p.stack_count; ++place) use(p.item(place).on_stack());
-}
-
-// Cards that lie aside, and those of the play that resolves, may be in a hand or on the table already.
-Cards under_way(const Position& p) {
-    return p.aside | p.current.on_stack();
-}
 
 // Of a game with cards that nobody knows: none has come, and none is lost.
 bool as_many_as_at_start(const Game& game, const Position& position, Cards named) {
@@ -45,11 +20,7 @@ bool as_many_as_at_start(const Game& game, const Position& position, Cards named
 }
 
 bool cards_conserved(const Game& game, const Position& position, Why* why) {
-    Cards once = 0, twice = 0;
-    for_each_place(position, [&](Cards cards) {
-        twice |= once & cards;
-        once |= cards;
-    });
+    auto [once, twice] = PlacedCards(position);
     once |= under_way(position);
     const bool all_known = !position.unnamed.any() && once == game.pack();
     if (twice == 0 && (all_known || as_many_as_at_start(game, position, once))) return true;
@@ -69,11 +40,7 @@ bool stack_cards(const Game&, const Position& position, Why* why) {
 }
 
 bool deck_identity(const Game& game, const Position& position, Why* why) {
-    Cards once = 0, twice = 0;
-    for_each_place(position, [&](Cards cards) {
-        twice |= once & cards;
-        once |= cards;
-    });
+    const auto [once, twice] = PlacedCards(position);
     const bool known = (game.pack() & ~kAllCards) == 0;
     // The usual case needs no count.
     if (known && twice == 0 && (once & ~game.pack()) == 0) return true;
@@ -157,9 +124,9 @@ bool owner_known(const Game&, const Position& position, Why* why) {
 }
 
 const std::array kZoneRows = {
-    state_property<cards_conserved>(PropertyId::core_cards_conserved, parts({PositionPart::table})),
+    state_property<cards_conserved>(PropertyId::core_cards_conserved, parts({PositionPart::table}), at({PositionSign::cards_astray})),
     state_property<stack_cards>(PropertyId::core_stack_cards, parts({PositionPart::table}), at({PositionSign::plays})),
-    state_property<deck_identity>(PropertyId::core_deck_identity, parts({PositionPart::table})),
+    state_property<deck_identity>(PropertyId::core_deck_identity, parts({PositionPart::table}), at({PositionSign::cards_astray})),
     state_property<swap_bar_size>(PropertyId::core_swap_bar_size, parts({PositionPart::table})),
     state_property<nines_without_aegis>(PropertyId::core_nines_without_aegis, parts({PositionPart::laid})),
     step_property<aegis_has_an_end>(PropertyId::core_aegis_has_an_end, at({EventKind::turn_begins}) | at({StepSign::marks_changed})),
