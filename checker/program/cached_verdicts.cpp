@@ -121,7 +121,7 @@ ScenarioReport CachedVerdicts::verify(const VerifyRequest& request, const Scenar
         scenario.start.game,
         [&](auto game) {
             using Game = decltype(game);
-            if (!may_be_kept(request)) return verify_game<Game>(request, scenario);
+            if (cache_.is_off() || !may_be_kept(request)) return verify_game<Game>(request, scenario);
             const std::string key = key_of<Game>(request, scenario);
             if (std::optional<ScenarioReport> report = recalled_report(request, cache_, key)) {
                 report->file = file;

@@ -16,6 +16,9 @@ public:
     // `take`: find() finds what is kept. `keep`: keep() keeps.
     VerdictCache(bool take, bool keep);
 
+    // Does it neither find nor keep anything? Then nobody need make keys.
+    bool is_off() const { return folder_.empty(); }
+
     // The document that was kept under this key by the same build of the program.
     std::optional<Json> find(const std::string& key) const;
     // Replaces what was kept under the key. What nobody asked for in thirty days is removed now and then.

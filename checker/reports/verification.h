@@ -62,7 +62,7 @@ struct ScenarioReport {
     Bound bound_of_questions = Bound::none;  // that ended the search of one of them
     std::vector<PropertyReport> properties;
     std::vector<ChoiceCount> choices;  // the most frequent kind first
-    Json printed;                      // what is printed on the cards, by their names: {"line", "text"}
+    Json printed;                      // where there are pictures: what is printed on the cards, by their names: {"line", "text"}
     Json walk;                         // the graph for a page to walk on (walk_of() of the program); null: not asked for, or too large
 
     bool as_expected() const { return unexpected.empty() && (!expected.empty() || verdict == "holds"); }

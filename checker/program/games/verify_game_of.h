@@ -133,10 +133,12 @@ ScenarioReport verify_game(const VerifyRequest& request, const Scenario& scenari
     const auto write = [&](const std::string& property, const Play& play) {
         return verifying::write_counterexample<Game, D>(request, scenario, start, built, property, play);
     };
-    const SelfContainedScenario subject =
-        self_contained_scenario<D>(scenario, start, options.properties, Game::rule_changes(start.setup.rules));
+    // What checkpoints and certificates are about: to work it out takes longer than many a small scenario.
+    const auto subject = [&] {
+        return self_contained_scenario<D>(scenario, start, options.properties, Game::rule_changes(start.setup.rules));
+    };
     if (options.checkpoint)
-        options.checkpoint->identity = checkpoint_identity(subject, exploration_options(scenario, options), ARBITER_VERSION);
+        options.checkpoint->identity = checkpoint_identity(subject(), exploration_options(scenario, options), ARBITER_VERSION);
     if (!request.graph.empty()) verifying::write_graph<D>(request, scenario, built);
     std::optional<CertificateWriter> certificate;
     if (!request.certificate.empty()) {
@@ -146,8 +148,10 @@ ScenarioReport verify_game(const VerifyRequest& request, const Scenario& scenari
     ScenarioReport report = verify_scenario<D>(scenario, built, properties_of<Game>(built.game), Game::progress(), options, write);
     line.clear();
     report.choices = verifying::choices_of<Game>(report.exploration);
-    report.printed = printed_json(Game::printed_cards(start.setup.cards));
-    if (certificate) finish_certificate(*certificate, request, subject, report.exploration);
+    // Pages show it beside pictures.
+    const auto has_picture = [](const PropertyReport& property) { return property.play && !property.play->picture.is_null(); };
+    if (std::ranges::any_of(report.properties, has_picture)) report.printed = printed_json(Game::printed_cards(start.setup.cards));
+    if (certificate) finish_certificate(*certificate, request, subject(), report.exploration);
     return report;
 }
 
