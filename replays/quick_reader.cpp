@@ -317,6 +317,9 @@ private:
             }
             json_.go_back(end);
             said.details = Details(std::move(details));
+        } else if (!common.empty()) {
+            // By its number what is found out of them is known again, also where they have no members.
+            said.details = Details(Json::object());
         }
         take(entry, said, begin);
         if (common.empty() || common.size() > kLongestKept) return true;

@@ -137,6 +137,10 @@ void write_file(const std::string& content, const std::string& path) {
 
 }  // namespace
 
+Json to_json(const Entry& entry) {
+    return json_of(entry);
+}
+
 bool operator==(const Replay& left, const Replay& right) {
     const auto record = [](const Replay& replay) {
         return std::tie(replay.game, replay.rules, replay.cards, replay.recorder, replay.event, replay.players, replay.first,

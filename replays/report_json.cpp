@@ -10,8 +10,14 @@ void add_list(Json& json, const char* key, const List& list) {
     if (!list.empty()) json[key] = list;
 }
 
+// A list of members in braces would copy them all.
 Json json_of(const Violation& broken) {
-    return {{"clause", broken.clause}, {"rule", broken.rule}, {"section", broken.section}, {"fact", broken.fact}};
+    Json json = Json::object();
+    json["clause"] = broken.clause;
+    json["rule"] = broken.rule;
+    json["section"] = broken.section;
+    json["fact"] = broken.fact;
+    return json;
 }
 
 Json json_of(const PaymentReport& payment) {
@@ -25,8 +31,8 @@ Json json_of(const FalseClaim& claim) {
 
 void add_violations(Json& json, const std::vector<Violation>& violations) {
     if (violations.empty()) return;
-    json["violations"] = Json::array();
-    for (const Violation& broken : violations) json["violations"].push_back(json_of(broken));
+    Json& list = json["violations"] = Json::array();
+    for (const Violation& broken : violations) list.push_back(json_of(broken));
 }
 
 void add_readings(Json& json, const EntryReport& entry) {
@@ -39,9 +45,14 @@ void add_readings(Json& json, const EntryReport& entry) {
 }
 
 Json json_of(const EntryReport& entry, bool positions) {
-    Json json = {
-        {"number", entry.number}, {"author", entry.author},           {"text", entry.text}, {"entry", entry.entry}, {"turn", entry.turn},
-        {"phase", entry.phase},   {"verdict", name_of(entry.verdict)}};
+    Json json = Json::object();
+    json["number"] = entry.number;
+    json["author"] = entry.author;
+    json["text"] = entry.text;
+    json["entry"] = entry.entry;
+    json["turn"] = entry.turn;
+    json["phase"] = entry.phase;
+    json["verdict"] = name_of(entry.verdict);
     if (entry.tainted) json["after_error"] = true;
     if (entry.ruled) json["after_ruling"] = true;
     if (!entry.effect_made) json["effect_made"] = false;
@@ -58,8 +69,10 @@ Json json_of(const EntryReport& entry, bool positions) {
     if (entry.possible != 1) json["possible_positions"] = entry.possible;
     add_readings(json, entry);
     if (entry.since) {
-        json["since"] = {
-            {"decisions", entry.since->decisions}, {"drawn_cards", entry.since->hidden_draws}, {"last_legal", entry.since->last_legal}};
+        Json& since = json["since"];
+        since["decisions"] = entry.since->decisions;
+        since["drawn_cards"] = entry.since->hidden_draws;
+        since["last_legal"] = entry.since->last_legal;
     }
     if (!entry.hash.empty()) json["hash"] = entry.hash;
     if (positions && entry.before) json["before"] = entry.before();
@@ -102,8 +115,8 @@ Json report_json(const AuditReport& report, bool positions) {
     Json json = head_of(report.file, report.line);
     add_record(json, report);
     json["clauses"] = report.clauses;
-    json["entries"] = Json::array();
-    for (const EntryReport& entry : report.entries) json["entries"].push_back(json_of(entry, positions));
+    Json& entries = json["entries"] = Json::array();
+    for (const EntryReport& entry : report.entries) entries.push_back(json_of(entry, positions));
     if (positions && report.end) json["end"] = report.end();
     return json;
 }
@@ -111,9 +124,9 @@ Json report_json(const AuditReport& report, bool positions) {
 Json verdict_json(const AuditReport& report, bool every_entry) {
     Json json = head_of(report.file, report.line);
     add_record(json, report);
-    json["entries"] = Json::array();
+    Json& entries = json["entries"] = Json::array();
     for (const EntryReport& entry : report.entries) {
-        if (every_entry || entry.verdict != Verdict::legal) json["entries"].push_back(json_of(entry, false));
+        if (every_entry || entry.verdict != Verdict::legal) entries.push_back(json_of(entry, false));
     }
     return json;
 }

@@ -47,7 +47,7 @@ bool may_waive(Waiving waiving, ClauseId clause) {
 template <class D>
 std::optional<std::set<ClauseId>> make_row(const typename D::Game& game, typename D::Position& position, const std::vector<Choice>& row,
                                            Waiving waiving = Waiving::constraints_and_permissions) {
-    Events events;
+    Events& events = scratch_events();
     std::set<ClauseId> in_the_way;
     for (const Choice choice : row) {
         // With its cost waived a play asks for no payment any more.

@@ -13,13 +13,15 @@ template <class D>
 AuditReport audit_replay(const Replay& replay, const Start<D>& start, const AuditOptions& options) {
     audit::Budget budget(options.seconds);
     const audit::Places places = audit::read_places<D>(replay);
+    audit::Accounts accounts(replay.moves.size());
     // Most records are right, and of those nothing has to be found out or told.
     if (!options.legal_entries && !options.positions && !options.events) {
         if (audit::LiteralAudit<D>::is_possible(replay, start)) {
-            if (auto report = audit::LiteralAudit<D>(replay, start, options, budget, places).run()) return std::move(*report);
+            audit::LiteralAudit<D> literal(replay, start, options, budget, places);
+            if (auto report = literal.run()) return std::move(*report);
+            if (replay.complete) audit::foresee_fault(accounts, literal.reached());
         }
     }
-    audit::Accounts accounts(replay.moves.size());
     AuditReport report = audit::audit_in_accounts(replay, start, options, budget, places, accounts);
     if (options.other_readings != AuditOptions::OtherReadings::never)
         audit::try_other_readings(replay, start, options, budget, places, std::move(accounts), report);

@@ -41,7 +41,7 @@ public:
         return !HasClock<D> && !start.deck_unknown && kSeatsAllowed<D>.allows(replay.players.size());
     }
 
-    // Of the entries, which are legal, nothing but their numbers.
+    // Of the entries, which are legal, nothing but their numbers. Nothing where something is otherwise: from `reached()` on.
     std::optional<AuditReport> run() {
         fill_header(replay_, start_, report_);
         if (!replay_.position) judge_decks(start_, report_);
@@ -63,11 +63,15 @@ public:
         return std::move(report_);
     }
 
+    // The index of the last entry that was looked at.
+    std::size_t reached() const { return reached_; }
+
 private:
     static constexpr std::size_t kEntriesAtOnce = 16;  // for which the time is asked once
 
     bool take(std::size_t index, std::vector<bool>& done) {
         done[index] = true;
+        reached_ = index;
         EntryReport& said = report_.entries[index];
         said.number = index + 1;
         if (index % kEntriesAtOnce == 0 && table_.budget.is_used_up()) return false;
@@ -81,6 +85,7 @@ private:
         const Move* move = plain ? read_plainly(moves_, entry, places_, index) : nullptr;
         if (move == nullptr || move->open) return false;
         tell_of(table_, *move, index + 1);
+        way_.asks_once = entry.hash.empty() && !told_twice_;
         if (!way_.find_next(*move, places_.places[index]) || way_.draws_unknown) return false;
         if (!claims_.are_true_at_once(table_, index + 1, world_)) return false;
         report_.claims += claims_.compared;
@@ -119,6 +124,7 @@ private:
     AuditReport report_;
     World<D>& world_ = way_.after;
     std::optional<Player> conceded_;
+    std::size_t reached_ = 0;
     bool told_twice_ = false;  // since the last hash, an entry may have told of another decision than the first
 };
 

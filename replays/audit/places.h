@@ -19,8 +19,8 @@
 
 namespace arbiter::audit {
 
-// The record as a document whose entries have only the members that their moves know.
-struct WrittenRecord {
+// The record's entries as a document, with only the members that their moves know. An entry is null until it is asked for.
+struct WrittenEntries {
     JsonDocument document;
     std::vector<JsonView> entries;
 };
@@ -46,26 +46,31 @@ struct Places {
         return places[one] == places[other] || !is_draw(one);
     }
 
-    // Made when it is first asked for, and then kept: entries that are plainly legal need no words. For one thread.
-    const WrittenRecord& written(const Replay& replay) const {
-        if (written_ != nullptr) return *written_;
-        auto written = std::make_shared<WrittenRecord>(WrittenRecord{{replay.file, replay.line, to_json(replay)}, {}});
-        for (std::size_t index = 0; index < taken.size(); ++index)
-            for (const auto& [key, value] : taken[index].items()) written->document.root["moves"][index].erase(key);
-        written->entries = JsonView(written->document).object().required("moves").elements();
-        written_ = std::move(written);
-        return *written_;
+    // The entry as it is written but for the members that say its place. Made when it is first asked for, and then kept: entries that are
+    // plainly legal need no words. For one thread.
+    JsonView written(const Replay& replay, std::size_t index) const {
+        if (written_ == nullptr) {
+            written_ = std::make_shared<WrittenEntries>(
+                WrittenEntries{{replay.file, replay.line, {{"moves", Json::array_t(replay.moves.size())}}}, {}});
+            written_->entries = JsonView(written_->document).object().required("moves").elements();
+        }
+        Json& entry = written_->document.root["moves"][index];
+        if (entry.is_null()) {
+            entry = to_json(replay.moves[index]);
+            for (const auto& [key, value] : taken[index].items()) entry.erase(key);
+        }
+        return written_->entries[index];
     }
 
     // The entry with all its members.
     Json as_written(const Replay& replay, std::size_t index) const {
-        Json entry = written(replay).document.root["moves"][index];
+        Json entry = written(replay, index).json();
         for (const auto& [key, value] : taken[index].items()) entry[key] = value;
         return entry;
     }
 
 private:
-    mutable std::shared_ptr<const WrittenRecord> written_;
+    mutable std::shared_ptr<WrittenEntries> written_;
 };
 
 // In words: "turn 5, the phase \"end\"".
@@ -106,12 +111,18 @@ Place read_place(const Json& members, std::string& problem) {
     return place;
 }
 
+// Most words that are not the same differ in their first letter.
+constexpr bool are_same_words(std::string_view one, std::string_view other) {
+    return one.size() == other.size() && (one.empty() || (one.front() == other.front() && one == other));
+}
+
 // The members that say where an entry belongs, but those that its word has for itself; null if there are none.
 inline Json place_members(const Json& details, const MoveRow* row) {
     static constexpr std::array<std::string_view, 3> kKeys = {"turn", "phase", "window"};
     Json members;
     const auto says_place = [](const auto& member) {
-        return std::any_of(kKeys.begin(), kKeys.end(), [&](std::string_view key) { return key == std::string_view(member.first); });
+        const std::string_view name = member.first;
+        return std::any_of(kKeys.begin(), kKeys.end(), [&](std::string_view key) { return are_same_words(key, name); });
     };
     const auto& all = details.get_ref<const Json::object_t&>();
     if (std::none_of(all.begin(), all.end(), says_place)) return members;
@@ -170,7 +181,7 @@ Places read_places(const Replay& replay) {
         const bool placed = mark || !members.is_null();
         all.places.push_back(placed ? read_place<D>(mark ? place_of_mark(entry) : members, all.problems[index]) : Place{});
         const Place& place = all.places.back();
-        const auto is_word = [&](std::string_view word) { return !word.empty() && entry.play == word; };
+        const auto is_word = [&](std::string_view word) { return !word.empty() && are_same_words(word, entry.play); };
         const Marks here{place.turn || is_word(Account<D>::turn_mark), !place.phase.empty() || is_word(Account<D>::phase_mark)};
         all.marks = {all.marks.turns || here.turns, all.marks.phases || here.phases};
         if (mark || !placed) all.marked = {all.marked.turns || here.turns, all.marked.phases || here.phases};

@@ -22,7 +22,7 @@ inline constexpr std::size_t kMostStepsBeforeRun = 8;  // in silence, before ent
 
 // The entry by the table of moves, until the next one is read; nullptr where it cannot be read.
 template <class D>
-const Move* read_plainly(ReadMoves<D>& moves, const Entry& entry, const Places& places, std::size_t index) {
+const Move* read_plainly(const ReadMoves<D>& moves, const Entry& entry, const Places& places, std::size_t index) {
     const auto author = entry.by.kind == Author::Kind::player     ? AuthorOfWord::player
                         : entry.by.kind == Author::Kind::chance   ? AuthorOfWord::chance
                         : entry.by.kind == Author::Kind::observer ? AuthorOfWord::observer

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "replays/audit/attempt.h"
@@ -14,6 +15,12 @@
 namespace arbiter::audit {
 
 inline constexpr std::size_t kMostPlainSteps = 64;  // in silence before an entry
+
+// Do plays have to be checked to find out what an entry means, and is it told which were found to be legal?
+template <class D>
+concept ChecksAsItReads = requires {
+    &Account<D>::interpret_and_check;
+};
 
 // What happened along a way, as a report counts it.
 struct Tally {
@@ -34,6 +41,9 @@ public:
     bool crossed = false;        // a phase, or a turn, ended in silence
     bool told_once = true;       // false: the record might have left out that nothing is done, and the entry tell a later decision
     bool draws_unknown = false;  // a card came off a deck that nobody knows
+
+    // Is told_once to be found out? Where a way is literal nobody may want to know.
+    bool asks_once = true;
 
     // `literally`: an entry is taken to tell of the first decision that it can, also where told_once is false.
     explicit PlainWay(const Table<D>& table, bool literally = false) : table_(table), literally_(literally) {}
@@ -58,7 +68,7 @@ private:
             if (place.turn) after.unmarked = false;
             if (after.unmarked && move.row->word != Account<D>::turn_mark) return false;
             phase = D::phase_name(after.position);
-            switch (attempt(move)) {
+            switch (attempt(move, place)) {
                 case Outcome::made:
                     return true;
                 case Outcome::lost:
@@ -101,24 +111,37 @@ private:
     }
 
     // Makes the entry, if it can be made here and has one meaning.
-    Outcome attempt(const Move& move) {
+    Outcome attempt(const Move& move, const Place& place) {
         EntryChoices meaning;
+        std::size_t checked = 0;  // so many choices are legal, as is known already
         try {
-            meaning = D::interpret(table_.game, table_.names, after.position, move);
+            if constexpr (ChecksAsItReads<D>) {
+                auto read = Account<D>::interpret_and_check(table_.game, table_.names, after.position, move);
+                meaning = std::move(read.meaning);
+                checked = read.checked;
+            } else {
+                meaning = D::interpret(table_.game, table_.names, after.position, move);
+            }
         } catch (const InputError&) {
             return Outcome::not_here;
         }
         if (meaning.observation) return Outcome::lost;
         if (!meaning.statements.empty() || meaning.payment_open || !meaning.exact) return Outcome::not_here;
         if (meaning.choices.empty()) return Outcome::lost;
-        if (table_.game.check(after.position, meaning.choices.front()) != kNoClause) return Outcome::not_here;
-        told_once = !may_tell_later_pass(move);
-        if (!told_once && !literally_) return Outcome::lost;
+        const auto is_legal = [&](std::size_t index) {
+            return index < checked || table_.game.check(after.position, meaning.choices[index]) == kNoClause;
+        };
+        if (!is_legal(0)) return Outcome::not_here;
+        told_once = !(asks_once && may_tell_later_pass(move));
         // That a phase is left may be told of one that has ended by now.
         if (silent > 0 && Account<D>::leaves_any_phase && !table_.replay.complete && move.row->lets_go) return Outcome::lost;
         for (std::size_t index = 0; index < meaning.choices.size(); ++index) {
-            if (index > 0 && table_.game.check(after.position, meaning.choices[index]) != kNoClause) return Outcome::lost;
+            if (index > 0 && !is_legal(index)) return Outcome::lost;
             make(meaning.choices[index]);
+        }
+        if (!told_once && !literally_) {
+            if (may_tell_of_later(move, place)) return Outcome::lost;
+            told_once = true;
         }
         if (move.row->word == Account<D>::turn_mark) after.unmarked = false;
         const bool payment_open = !meaning.payment_recorded && payer_of<D>(after.position) != kNobody;
@@ -146,8 +169,36 @@ private:
         return only_answer(table_.game, after.position, scratch_, only) && D::row_of(after.position, only).passive;
     }
 
+    // The entry, which was made where nothing else could be, would be left out there if it told the next such decision. Is there one,
+    // before anything that cannot be left out? True also where that is not plain to see.
+    bool may_tell_of_later(const Move& move, const Place& place) {
+        if (!move.row->passive || !place.empty()) return true;
+        const World<D>* at = &after;
+        for (std::size_t step = 0; step < kMostPlainSteps; ++step) {
+            if (at->unmarked || table_.unknown.any(at->position) || may_be_made_at(at->position, move)) return true;
+            const std::vector<Choice> untold = table_.silent_choices(*at);
+            if (untold.empty()) return false;
+            if (untold.size() > 1 || makes_known(untold.front())) return true;
+            if (step == 0) ahead_ = after;
+            at = &ahead_;
+            const bool ended = table_.make(ahead_, untold.front(), scratch_events());
+            if (ended && (table_.marks.turns || table_.marks.phases)) return true;
+        }
+        return true;
+    }
+
+    bool may_be_made_at(const typename D::Position& position, const Move& move) const {
+        try {
+            const EntryChoices meaning = D::interpret(table_.game, table_.names, position, move);
+            return meaning.choices.empty() || table_.game.check(position, meaning.choices.front()) == kNoClause;
+        } catch (const InputError&) {
+            return false;
+        }
+    }
+
     const Table<D>& table_;
     const bool literally_;
+    World<D> ahead_;  // where it would lead to leave out what comes after an entry
     Events events_;
     std::vector<Choice> scratch_;
 };

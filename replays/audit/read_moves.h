@@ -28,7 +28,7 @@ public:
     }
 
     // The entry with these members; nullptr where it cannot be read. The Move stays as long as nothing else is asked for.
-    const Move* find(const Details& details, const MoveRow& row, AuthorOfWord author, Player by) {
+    const Move* find(const Details& details, const MoveRow& row, AuthorOfWord author, Player by) const {
         ReadMove& read = kept_.moves.of(details);
         const bool known = read.row == &row && read.author == author && read.by == by;
         if (!known) read = {&row, author, by, read_members(row, author, by, kept_.names, JsonView(details.document()))};

@@ -92,7 +92,29 @@ struct Accounts {
     std::optional<OpenDraws> opened;           // the last time that no account held otherwise
     bool draws_open = false;                   // as it says
     std::optional<std::size_t> remember_from;  // the first entry of which is kept what was possible before it; most records need none
+    bool foreseen = false;                     // no fault was found yet; the first one is not likely to lie before what is remembered
 };
+
+// How many entries before one that fails may be taken otherwise. A complete record leaves little open.
+inline std::size_t entries_looked_back(const Replay& replay) {
+    return replay.complete ? kMostTogether : kMostEntriesBack;
+}
+
+// The first entry that fails is probably this one, by its index.
+inline void foresee_fault(Accounts& accounts, std::size_t index) {
+    accounts.remember_from = index - std::min(index, kMostTogether);
+    accounts.foreseen = true;
+}
+
+// An entry fails. Is kept what was possible before those that may be taken otherwise because of it? Else it is from now on.
+inline bool is_remembered(const Replay& replay, Accounts& accounts, std::size_t index) {
+    if (accounts.remember_from && !accounts.foreseen) return true;
+    const std::size_t first = index - std::min(index, entries_looked_back(replay));
+    const bool remembered = accounts.foreseen && *accounts.remember_from <= first;
+    accounts.foreseen = false;
+    if (!remembered) accounts.remember_from = first;
+    return remembered;
+}
 
 // Does an entry fail, or a claim after it?
 inline bool is_fault(Verdict verdict) {
@@ -113,6 +135,9 @@ struct Past {
     std::vector<World<D>> worlds;
     // A phase, or a turn, was taken to have ended before it, or its player to have done nothing, which no entry tells.
     bool crossed = false;
+    // The cards that it names, and whether it is legal in several places, once that was asked for.
+    mutable std::optional<NamedKinds> named{};
+    mutable std::optional<bool> several{};
 };
 
 // The last entries, the oldest first, with the one that is judged at the end.
@@ -179,9 +204,9 @@ private:
     template <class IsFound>
     bool is_found_far_back(std::size_t most, const IsFound& is_found) {
         followed_ = 0;
-        const NamedKinds named = kinds_named_by_entry(failed_);
+        const NamedKinds& named = kinds_named_by_entry(past_.back());
         for (std::size_t back = 1; back <= most; ++back) {
-            const bool related = share_a_kind(named, kinds_named_by_entry(past_[last_ - back].index));
+            const bool related = share_a_kind(named, kinds_named_by_entry(past_[last_ - back]));
             if (related && is_found([&] { return taken_later(last_ - back); })) return true;
         }
         followed_ = 0;
@@ -192,9 +217,10 @@ private:
         return false;
     }
 
-    NamedKinds kinds_named_by_entry(std::size_t index) const {
-        const std::optional<Move> move = move_of_(index);
-        return move ? kinds_named_by(table_.names, *move) : NamedKinds{};
+    const NamedKinds& kinds_named_by_entry(const Past<D>& past) const {
+        if (past.named) return *past.named;
+        const std::optional<Move> move = move_of_(past.index);
+        return past.named.emplace(move ? kinds_named_by(table_.names, *move) : NamedKinds{});
     }
 
     // Positions that are followed, and of each what was chosen for every entry on the way.
@@ -216,20 +242,43 @@ private:
 
     // The first of the entries from here on in any place, and those that are taken for a later one already; the others as they are.
     std::vector<OtherTaken> taken_later(std::size_t first) {
-        Lines lines = from(past_[first]);
-        several_ = false;
+        if (accounts_.taken[past_[first].index].is_illegal()) return {};
+        std::optional<Lines> elsewhere = first_elsewhere(first);
+        if (!elsewhere) return {};
+        Lines& lines = *elsewhere;
         for (std::size_t step = first; step < last_; ++step) {
             const Past<D>& entry = past_[step];
             const Taken& taken = accounts_.taken[entry.index];
-            const bool anywhere = step == first || taken.kind == Taken::Kind::later;
-            if (taken.is_illegal() || !follow(lines, entry.index, course_of(anywhere)) || (step == first && !several_)) return {};
+            const bool anywhere = taken.kind == Taken::Kind::later;
+            if (step > first && (taken.is_illegal() || !follow(lines, entry.index, course_of(anywhere)))) return {};
             if (step + 1 < last_) forget_what_is_the_same(lines, step + 1);
         }
         return as_chosen(lines, first);
     }
 
+    // The first entry in any place, if it is legal in several. What is known of that is not looked for again.
+    std::optional<Lines> first_elsewhere(std::size_t first) {
+        const Past<D>& past = past_[first];
+        if (past.several == false) {
+            ++followed_;
+            return std::nullopt;
+        }
+        Lines lines = from(past);
+        several_ = false;
+        const bool followed = follow(lines, past.index, course_of(true));
+        const bool cut = followed_ > kMostFollowed || table_.budget.has_cut() || !table_.first_turn;
+        if (!cut) past.several = followed && several_;
+        if (!followed || !several_) return std::nullopt;
+        return lines;
+    }
+
     // All entries from here on in any place. `new_ones`: the first of them has several, as the accounts of the others are known already.
     std::vector<OtherTaken> all_taken_later(std::size_t first, bool new_ones) {
+        if (accounts_.taken[past_[first].index].is_illegal()) return {};
+        if (new_ones && past_[first].several == false) {
+            ++followed_;
+            return {};
+        }
         Lines lines = from(past_[first]);
         several_ = false;
         for (std::size_t step = first; step < last_; ++step) {

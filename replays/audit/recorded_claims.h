@@ -58,8 +58,14 @@ public:
 
     // The first claim of the record's list that is not before this entry.
     auto first(std::size_t number) const {
-        return std::lower_bound(replay_.claims.begin(), replay_.claims.end(), number,
-                                [](const Claim& claim, std::size_t after) { return claim.after < after; });
+        // Mostly it is the one that was found last.
+        const std::vector<Claim>& claims = replay_.claims;
+        const bool is_near = (near_ == 0 || claims[near_ - 1].after < number) && (near_ == claims.size() || claims[near_].after >= number);
+        if (!is_near) {
+            const auto is_before = [](const Claim& claim, std::size_t after) { return claim.after < after; };
+            near_ = static_cast<std::size_t>(std::lower_bound(claims.begin(), claims.end(), number, is_before) - claims.begin());
+        }
+        return claims.begin() + static_cast<std::ptrdiff_t>(near_);
     }
 
     // Does the list have one after this entry?
@@ -108,6 +114,7 @@ private:
     }
 
     const Replay& replay_;
+    mutable std::size_t near_ = 0;  // the claim that was found last, by its index
     std::optional<Names> names_;
 };
 

@@ -212,7 +212,8 @@ struct Table {
         if constexpr (HasPayments<D>) forget_payments(world, events);
         count_turns_and_draws(world, by_chance, events);
         unknown.settle(world.position);
-        const bool ended = world.turns != turns || D::phase_name(world.position) != phase;
+        const std::string_view now = D::phase_name(world.position);
+        const bool ended = world.turns != turns || (now.data() != phase.data() && now != phase);
         if (ended) world.let_go = world.marked = false;
         if (world.turns != turns) world.unmarked = marks.turns;
         return ended;

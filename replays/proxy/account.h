@@ -4,6 +4,7 @@
 #include "model/proxy/definition.h"
 #include "model/proxy/rules/moments.h"
 #include "model/proxy/value/event_kinds.h"
+#include "model/proxy/words/notation.h"
 #include "replays/audit/account.h"
 #include "replays/claim_word.h"
 
@@ -99,6 +100,11 @@ struct Account<proxy::Definition> {
     }
 
     static std::string_view end_word(const proxy::Position&) { return ""; }
+
+    static proxy::CheckedChoices interpret_and_check(const proxy::Game& game, const Names& names, const proxy::Position& position,
+                                                     const Move& move) {
+        return proxy::interpret_and_check(game, names, position, move);
+    }
 
     static bool is_draw(const Event& event, Player& player, std::uint8_t& kind) {
         player = event.player;

@@ -139,6 +139,7 @@ void EntryReader::pay(Clause clause) {
         if (problem.source_count == static_cast<int>(sources.size())) pay_now(*recorded, position_, what, problem, sources, true);
         return;
     }
+    checked_ = result_.choices.size() == 1 ? 1 : 0;
     Position after = position_;
     thread_local Events events;  // 8 KB, which take longer to make than most plays
     game_.apply(after, play, events);
@@ -153,8 +154,12 @@ void EntryReader::pay(Clause clause) {
     if (!recorded) return;
     const PaymentProblem problem = game_.payment_problem(after);
     std::vector<Kind> sources;
-    for (int i = 0; i < problem.source_count; ++i) sources.push_back(game_.payment_source(after, i));
+    sources.reserve(static_cast<std::size_t>(problem.source_count));
+    for (int i = 0; i < problem.source_count; ++i) sources.push_back(problem.sources[i].group);
     pay_now(*recorded, position_, what, problem, sources, false);
+    // What pays for it, and is told rightly, may be made.
+    const bool paid = result_.choices.size() == 2 && result_.choices.back().third != 0 && result_.statements.empty();
+    if (checked_ == 1 && paid) checked_ = 2;
 }
 
 void EntryReader::pay_now(const JsonView& pay, const Position& position, const PaymentFor& what, const PaymentProblem& problem,
@@ -179,6 +184,13 @@ bool EntryReader::waiting_for_answers() const {
 
 EntryChoices interpret(const Game& game, const Names& names, const Position& position, const Move& move) {
     return EntryReader(game, names, position, move).read();
+}
+
+CheckedChoices interpret_and_check(const Game& game, const Names& names, const Position& position, const Move& move) {
+    EntryReader reader(game, names, position, move);
+    CheckedChoices read{reader.read()};
+    read.checked = reader.checked();
+    return read;
 }
 
 EntryChoices interpret_payment(const Game& game, const Names& names, const Position& position, const Move& move) {

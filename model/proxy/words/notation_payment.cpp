@@ -106,8 +106,10 @@ public:
             mask |= SourceMask{1} << source;
             restrict(charge, source);
         }
-        tell_missing(drained);
-        if (!all_there) return std::nullopt;
+        if (!all_there) {
+            tell_missing(drained);
+            return std::nullopt;
+        }
         judge_sum(mask);
         judge_feeding(drained, taken);
         return mask;

@@ -36,6 +36,8 @@ public:
         : EntryReaderOf(game, kRegister, names, position, move) {}
 
     EntryChoices read_payment_alone();
+    // So many of the choices that were read, the first ones, were found to be legal, one after another. Of others it is not known.
+    std::size_t checked() const { return checked_; }
 
     static std::span<const OwnWord> own_words();
     std::uint32_t refer(const Given& given);
@@ -88,6 +90,8 @@ private:
     void retarget();
     void begin();
     void look();
+
+    std::size_t checked_ = 0;
 };
 
 }  // namespace arbiter::proxy

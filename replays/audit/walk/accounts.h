@@ -17,7 +17,7 @@ void remember(Walk<D>& walk, std::size_t index) {
     if (!walk.accounts.remember_from || index < *walk.accounts.remember_from) return;
     if (walk.lost_track || walk.conceded || walk.worlds.size() > kMostWorldsKept) return walk.past.clear();
     if (walk.past.size() == (walk.replay.complete ? kMostTogether + 1 : kMostEntriesBack)) walk.past.pop_front();
-    walk.past.push_back({index, walk.worlds, false});
+    walk.past.push_back({index, walk.worlds});
 }
 
 // Does the record tell some of the cards that came off the deck of all, and not others? A card that is told says nothing of whose it
@@ -93,9 +93,7 @@ void begin_trial(Walk<D>& walk, std::size_t index, const EntryReport& said) {
 template <class D>
 void reconsider(Walk<D>& walk, std::size_t index, const EntryReport& said) {
     if (walk.lost_track || walk.conceded || walk.accounts.settled) return;
-    if (is_fault(said.verdict) && !walk.accounts.remember_from) {
-        // A complete record leaves little open.
-        walk.accounts.remember_from = index - std::min(index, walk.replay.complete ? kMostTogether : kMostEntriesBack);
+    if (is_fault(said.verdict) && !is_remembered(walk.replay, walk.accounts, index)) {
         walk.accounts.again = true;
         return;
     }

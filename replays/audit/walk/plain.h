@@ -22,24 +22,13 @@ bool may_be_plain(const Walk<D>& walk, std::size_t index) {
            walk.places.problems[index].empty() && !concedes<D>(walk.replay.moves[index]) && !leaves_open(walk.table, walk.accounts, entry);
 }
 
-// The entry by the table of moves, until the next one is read; nullptr where it cannot be read.
-template <class D>
-const Move* plain_move(Walk<D>& walk, std::size_t index) {
-    return read_plainly(walk.read_moves, walk.replay.moves[index], walk.places, index);
-}
-
-template <class D>
-bool pays_for_it(const Walk<D>& walk) {
-    const World<D>& world = walk.worlds.front();
-    return walk.plain_way.path.size() > walk.plain_way.silent + 1 || payer_of<D>(world.position) != kNobody || world.payments;
-}
-
-// Is nothing told of an entry that was found to be plain? A later refusal may name it as one that paid.
+// Is nothing told of an entry that was found to be plain? A later refusal may name it as one of those between payments that the record
+// leaves out.
 template <class D>
 bool needs_no_words(const Walk<D>& walk) {
     if (HasClock<D> || walk.options.legal_entries || walk.options.positions || walk.options.events || walk.plain_way.draws_unknown)
         return false;
-    return !pays_for_it(walk);
+    return !walk.plain_way.after.payments;
 }
 
 template <class D>
@@ -49,7 +38,7 @@ void make_step_by_step(Walk<D>& walk, std::size_t index, const Move& move, Entry
     const bool claimed = entry.claim || walk.claims.any(index + 1);
     if (claimed) walk.trails.push_back(trail_of(walk.table, world, walk.plain_way.path, walk.plain_way.silent));
     // A play may have been made too late.
-    const bool in_words = HasClock<D> || walk.options.legal_entries || claimed || !entry.hash.empty() || pays_for_it(walk);
+    const bool in_words = HasClock<D> || walk.options.legal_entries || claimed || !entry.hash.empty() || walk.plain_way.after.payments;
     if (in_words) name_entry(walk, index, said);
     walk.narrator.forget_made();
     walk.narrator.tell_path(world, walk.plain_way.path, walk.plain_way.silent, said, in_words ? Tell::all : Tell::nothing);

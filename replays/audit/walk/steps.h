@@ -28,8 +28,16 @@ Search<D> search_for(Walk<D>& walk, const Move& move, const Place& place, std::s
     return Searcher<D>(walk.table, &move, place, walk.options.maximum_worlds, walk.accounts.taken[entry - 1].course()).run(worlds);
 }
 
+// The entry by the table of moves, until the next one is read; nullptr where it cannot be read.
+template <class D>
+const Move* plain_move(const Walk<D>& walk, std::size_t index) {
+    return read_plainly(walk.read_moves, walk.replay.moves[index], walk.places, index);
+}
+
+// The same of every entry that can be read.
 template <class D>
 std::optional<Move> move_in_words(const Walk<D>& walk, std::size_t index) {
+    if (const Move* move = plain_move(walk, index)) return *move;
     try {
         return read_move(D::moves(), walk.names(), walk.view(index));
     } catch (const InputError&) {

@@ -73,7 +73,7 @@ struct Walk {
 
     const typename D::Game& game() const { return built->game; }
     const typename D::Names& names() const { return built->names; }
-    JsonView view(std::size_t index) const { return places.written(replay).entries[index]; }
+    JsonView view(std::size_t index) const { return places.written(replay, index); }
     std::size_t turn() const { return narrator.turn(); }
 
     const Replay& replay;
