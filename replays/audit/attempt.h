@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,11 +18,12 @@ template <class D>
 struct Attempt {
     enum class Fit { malformed, illegal, legal };
     Fit fit = Fit::malformed;
-    std::string error;                          // malformed: what is wrong with the entry
-    EntryChoices meaning;                       // unless malformed
-    std::vector<std::vector<Choice>> rows;      // legal: the rows of choices that the entry can mean
-    std::size_t failed = 0;                     // illegal: index of the first choice that is
-    typename D::Position at{};                  // illegal: the position in which that choice was to be made
+    std::string error;                      // malformed: what is wrong with the entry
+    EntryChoices meaning;                   // unless malformed
+    std::vector<std::vector<Choice>> rows;  // legal: the rows of choices that the entry can mean
+    std::size_t failed = 0;                 // illegal: index of the first choice that is
+    // Illegal, and all findings are asked for: the position in which that choice was to be made.
+    std::optional<typename D::Position> at{};
     std::vector<typename D::Finding> findings;  // illegal: what forbids it
     bool payment_open = false;                  // legal: the record does not say what was drained
 };
@@ -66,27 +68,33 @@ enum class Findings : std::uint8_t { all, none };
 // Tries the choices of an entry one after another; fills in where they fail, or the rows that they lead to.
 template <class D>
 void try_choices(const typename D::Game& game, const typename D::Position& position, Attempt<D>& attempt, Findings findings) {
-    attempt.at = position;
     Events& events = scratch_events();
-    for (const Choice choice : attempt.meaning.choices) {
-        if (game.check(attempt.at, choice) != kNoClause) {
-            if (findings == Findings::all) attempt.findings = game.check_all(attempt.at, choice);
-            attempt.fit = Attempt<D>::Fit::illegal;
-            return;
+    const auto fail_at = [&](const typename D::Position& at) {
+        attempt.fit = Attempt<D>::Fit::illegal;
+        if (findings == Findings::all) attempt.at = at;
+    };
+    std::optional<typename D::Position> made;
+    const auto& choices = attempt.meaning.choices;
+    for (; attempt.failed < choices.size(); ++attempt.failed) {
+        const typename D::Position& at = made ? *made : position;
+        const Choice choice = choices[attempt.failed];
+        if (game.check(at, choice) != kNoClause) {
+            if (findings == Findings::all) attempt.findings = game.check_all(at, choice);
+            return fail_at(at);
         }
-        game.apply(attempt.at, choice, events);
-        ++attempt.failed;
+        // Where the last one leads matters only to what it costs.
+        if (attempt.failed + 1 == choices.size() && attempt.meaning.payment_recorded) continue;
+        if (!made) made = position;
+        game.apply(*made, choice, events);
     }
     if (!attempt.meaning.statements.empty() || attempt.meaning.payment_open || !attempt.meaning.exact) {
         attempt.failed = 0;
-        attempt.at = position;
-        attempt.fit = Attempt<D>::Fit::illegal;
-        return;
+        return fail_at(position);
     }
     attempt.fit = Attempt<D>::Fit::legal;
-    if (!attempt.meaning.payment_recorded && payer_of<D>(attempt.at) != kNobody) {
+    if (!attempt.meaning.payment_recorded && payer_of<D>(made ? *made : position) != kNobody) {
         attempt.payment_open = true;
-        pay_in_every_way<D>(game, attempt.at, attempt.meaning.choices, attempt.rows);
+        pay_in_every_way<D>(game, made ? *made : position, attempt.meaning.choices, attempt.rows);
     } else {
         attempt.rows.push_back(attempt.meaning.choices);
     }
@@ -152,7 +160,7 @@ void fit_open_entry(const Table<D>& table, const typename D::Position& position,
     }
     // A draw of which nobody wrote down the card.
     if (move.row->role == MoveRow::Role::draw && attempt.rows.size() > 1 && table.unknown.exist())
-        attempt.rows = {{table.unknown_instead({position}, attempt.rows.front().front())}};
+        attempt.rows = {{table.unknown_instead(position, attempt.rows.front().front())}};
     attempt.fit = attempt.rows.empty() ? Attempt<D>::Fit::illegal : Attempt<D>::Fit::legal;
     attempt.at = position;
 }

@@ -34,7 +34,7 @@ template <class D>
 bool take_after_duties(const Table<D>& table, const Move* move, const Place& place, const Reached<D>& point, WorldSet<D>& found) {
     if (!table.is_at(point.world, place)) return false;
     if (move == nullptr) {
-        found.add(point);
+        found.add(Reached<D>(point));
         return true;
     }
     Supposed<D> entry{point, attempt_entry(table, point.world.position, *move, Findings::none)};

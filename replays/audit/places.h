@@ -15,6 +15,7 @@
 #include "model/core/input/suggestion.h"
 #include "model/core/move.h"
 #include "replays/audit/world.h"
+#include "replays/known_of_details.h"
 #include "replays/replay_writer.h"
 
 namespace arbiter::audit {
@@ -162,6 +163,27 @@ inline void keep_runs_of_several(Places& all) {
     }
 }
 
+// What an entry's word and members say of its place, whatever the record.
+struct Placing {
+    const MoveRow* row = nullptr;  // nullptr: the word is none of the game's
+    bool placed = false;           // it has members that say its place
+    bool any_order = false;
+};
+
+// Found out once of entries that share their members, as long as they have the same word.
+template <class D>
+const Placing& placing_of(const Entry& entry) {
+    thread_local KnownOfDetails<Placing> known;
+    Placing& placing = known.of(entry.details);
+    if (placing.row != nullptr && placing.row->word == entry.play) return placing;
+    placing.row = D::moves().find(entry.play);
+    placing.placed = !place_members(*entry.details, placing.row).is_null();
+    const auto& words = Account<D>::any_order;
+    placing.any_order = (placing.row != nullptr && placing.row->role == MoveRow::Role::draw) ||
+                        std::find(std::begin(words), std::end(words), entry.play) != std::end(words);
+    return placing;
+}
+
 template <class D>
 Places read_places(const Replay& replay) {
     Places all;
@@ -173,22 +195,18 @@ Places read_places(const Replay& replay) {
     all.owners.reserve(count);
     for (std::size_t index = 0; index < count; ++index) {
         const Entry& entry = replay.moves[index];
-        const MoveRow* row = D::moves().find(entry.play);
         const bool mark = !entry.mark.empty();
-        all.rows.push_back(row);
-        all.taken.push_back(mark ? Json() : place_members(*entry.details, row));
+        const Placing placing = mark ? Placing{nullptr, true, false} : placing_of<D>(entry);
+        all.rows.push_back(placing.row);
+        all.taken.push_back(!mark && placing.placed ? place_members(*entry.details, placing.row) : Json());
         const Json& members = all.taken.back();
-        const bool placed = mark || !members.is_null();
-        all.places.push_back(placed ? read_place<D>(mark ? place_of_mark(entry) : members, all.problems[index]) : Place{});
+        all.places.push_back(placing.placed ? read_place<D>(mark ? place_of_mark(entry) : members, all.problems[index]) : Place{});
         const Place& place = all.places.back();
         const auto is_word = [&](std::string_view word) { return !word.empty() && are_same_words(word, entry.play); };
         const Marks here{place.turn || is_word(Account<D>::turn_mark), !place.phase.empty() || is_word(Account<D>::phase_mark)};
         all.marks = {all.marks.turns || here.turns, all.marks.phases || here.phases};
-        if (mark || !placed) all.marked = {all.marked.turns || here.turns, all.marked.phases || here.phases};
-        const bool draw = row != nullptr && row->role == MoveRow::Role::draw;
-        const bool same_time =
-            std::find(std::begin(Account<D>::any_order), std::end(Account<D>::any_order), entry.play) != std::end(Account<D>::any_order);
-        all.any_order.push_back(!mark && (draw || same_time));
+        if (mark || !placing.placed) all.marked = {all.marked.turns || here.turns, all.marked.phases || here.phases};
+        all.any_order.push_back(placing.any_order);
         all.owners.push_back(all.any_order.back() ? owner_of(replay, entry) : kNobody);
     }
     keep_runs_of_several(all);

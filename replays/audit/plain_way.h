@@ -50,7 +50,7 @@ public:
 
     // False where the entry has several meanings, is not legal, or might be told of another moment as well.
     bool find(const World<D>& start, const Move& move, const Place& place) {
-        after = start;
+        copy_world(table_.game, start, after);
         return walk(move, place);
     }
 
@@ -179,7 +179,7 @@ private:
             const std::vector<Choice> untold = table_.silent_choices(*at);
             if (untold.empty()) return false;
             if (untold.size() > 1 || makes_known(untold.front())) return true;
-            if (step == 0) ahead_ = after;
+            if (step == 0) copy_world(table_.game, after, ahead_);
             at = &ahead_;
             const bool ended = table_.make(ahead_, untold.front(), scratch_events());
             if (ended && (table_.marks.turns || table_.marks.phases)) return true;

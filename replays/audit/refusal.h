@@ -31,7 +31,7 @@ void name_violations(const Table<D>& table, const Judged<D>& judged, EntryReport
     for (const auto& finding : attempt.findings) {
         const ClauseId clause = D::clause_of(finding);
         if (clause == kNoClause || clause >= D::rulebook().clauses.size()) continue;
-        name(D::finding_text(table.game, table.names, attempt.at, attempt.meaning.choices[attempt.failed], finding));
+        name(D::finding_text(table.game, table.names, *attempt.at, attempt.meaning.choices[attempt.failed], finding));
     }
     for (const Statement& statement : attempt.meaning.statements)
         name(arbiter::finding_text(D::rulebook(), statement.clause, statement.fact));
@@ -64,18 +64,18 @@ void explain_payment_of(const Table<D>& table, const Judged<D>& judged, const Na
     const Attempt<D>& attempt = judged.attempt;
     if (attempt.meaning.choices.empty() || attempt.failed >= attempt.meaning.choices.size()) return;
     const Choice choice = attempt.meaning.choices[attempt.failed];
-    const PaymentProblem problem =
-        D::payer(attempt.at) == kNobody ? table.game.payment_problem_of(attempt.at, choice) : table.game.payment_problem(attempt.at);
+    const typename D::Position& at = *attempt.at;
+    const PaymentProblem problem = D::payer(at) == kNobody ? table.game.payment_problem_of(at, choice) : table.game.payment_problem(at);
     const auto& history = judged.point.world.payments;
     AskedPlay asked{fmt::format("entry {} ({})", said.number, said.text), problem, std::nullopt};
-    if constexpr (requires { table.game.due_for(attempt.at, choice).excluded_charge; }) {
-        const auto own = table.game.due_for(attempt.at, choice).excluded_charge;
+    if constexpr (requires { table.game.due_for(at, choice).excluded_charge; }) {
+        const auto own = table.game.due_for(at, choice).excluded_charge;
         if (own != kNoKind) asked.own = own;
     }
     // What the play drains as a part of its cost may be what was paid with before.
     if ((problem.cost.is_free() || payable(problem)) && !(asked.own && history)) return;
     JointQuestion<D, NameOf> question(table.game, table.names, choice.actor, name_of);
-    const auto joint = question.pose(history, attempt.at, asked);
+    const auto joint = question.pose(history, at, asked);
     if (joint) said.payment = explain_unpayable(*joint, alphabet_of(D::rulebook().energy_symbols));
 }
 

@@ -88,7 +88,7 @@ public:
         while (!queue_.empty() && looked_ < most_points_ && !table_.budget.is_used_up()) {
             Reached<D> point = std::move(queue_.front());
             queue_.pop_front();
-            look(std::move(point));
+            look(point);
         }
         result_.cut = result_.cut || !queue_.empty() || result_.legal.overflown();
         return std::move(result_);
@@ -139,7 +139,7 @@ private:
         if (seen_.insert(table_.key_of(point.world)).second) queue_.push_back(std::move(point));
     }
 
-    void look(Reached<D> point) {
+    void look(Reached<D>& point) {
         ++looked_;
         if (point.turns > 0 && ++looked_beyond_ > kMostPointsBeyond) return;
         // The turn before ended by a play, and no mark says that this one began: the record is not there yet.
@@ -162,7 +162,7 @@ private:
         if (!legal && restates_draw(point)) return;
         if (legal) {
             succeed(as_told, attempt);
-            if (leaves_what_ended(as_told)) result_.legal.add(as_told);
+            if (leaves_what_ended(as_told)) result_.legal.add(Reached<D>(as_told));
             if (!move_->open) return look_further(point);
         }
         const std::optional<Supposed<D>> supposed = suppose(as_told, attempt);

@@ -20,6 +20,7 @@
 #include "model/core/event.h"
 #include "model/core/game.h"
 #include "model/core/input/json_reader.h"
+#include "model/core/position_copy.h"
 #include "model/core/seats.h"
 #include "replays/audit/account.h"
 #include "replays/audit/budget.h"
@@ -61,10 +62,10 @@ private:
     }
 };
 
-// A possible position. How many cards of the recorded order came off a deck belongs to it: unrecorded draws follow that order.
+// What belongs to a possible position beside itself: how many cards of the recorded order came off a deck, as unrecorded draws follow that
+// order, and what the record has told.
 template <class D>
-struct World {
-    typename D::Position position;
+struct BesidePosition {
     std::array<std::uint16_t, kMaximumSeats> drawn{};
     std::array<std::uint8_t, kMaximumSeats> shuffle{};  // which recorded order of the player counts
     typename PaymentHistory<D>::Link payments{};        // since the last refresh
@@ -76,6 +77,19 @@ struct World {
     bool unmarked = false;                              // a turn began, and the record, which marks turns, has not told so yet
     OwnDraws own_draws{};
 };
+
+// A possible position.
+template <class D>
+struct World : BesidePosition<D> {
+    typename D::Position position;
+};
+
+// Makes `to` the same as `from`.
+template <class D>
+void copy_world(const typename D::Game& game, const World<D>& from, World<D>& to) {
+    static_cast<BesidePosition<D>&>(to) = from;
+    copy_position(game, from.position, to.position);
+}
 
 // Where a record says that an entry belongs, or what a mark says has begun. Left out: it does not say.
 struct Place {
@@ -251,8 +265,8 @@ struct Table {
     }
 
     // Chance draws an unknown card instead of the one that is drawn by this choice.
-    Choice unknown_instead(const World<D>& world, Choice draw) const {
-        const Slot slot = D::row_of(world.position, draw).operand_with(Form::Shape::card)->slot;
+    Choice unknown_instead(const typename D::Position& position, Choice draw) const {
+        const Slot slot = D::row_of(position, draw).operand_with(Form::Shape::card)->slot;
         (slot == Slot::first ? draw.first : draw.second) = unknown.kind();
         return draw;
     }
@@ -281,7 +295,7 @@ struct Table {
     // the record is not complete. `letting_go`: also that a player lets go of a time for plays.
     std::vector<Choice> silent_choices(const World<D>& world, LettingGo letting_go = LettingGo::told) const {
         std::vector<Choice> legal;
-        if (game.is_over(world.position)) return legal;
+        if (game.is_over(world.position) || is_told(world, letting_go)) return legal;
         Choice only;
         const Forced forced = forced_for_player(world, only);
         if (forced == Forced::unknown) {
@@ -307,6 +321,13 @@ struct Table {
     }
 
 private:
+    // Does a player decide whether to let go of a time for plays, where the record tells all that is done then?
+    bool is_told(const World<D>& world, LettingGo letting_go) const {
+        Choice passive;
+        return letting_go == LettingGo::told && replay.complete && D::decider(world.position) < seats_of<D>(game) &&
+               game.passive_choice(world.position, passive) && D::row_of(world.position, passive).lets_go;
+    }
+
     // Is the decision of a player one with a single answer, as far as that can be told without a list of all?
     Forced forced_for_player([[maybe_unused]] const World<D>& world, [[maybe_unused]] Choice& only) const {
         if constexpr (HasForcedChoice<typename D::Game>) {
@@ -372,7 +393,7 @@ private:
         if (replay.complete && legal.size() > 1) legal.clear();
         // Nobody wrote down what was drawn, or that nothing could be.
         if (card && legal.size() > 1) {
-            const Choice draw = unknown_instead(world, legal.front());
+            const Choice draw = unknown_instead(world.position, legal.front());
             std::erase_if(legal, [&](Choice choice) { return D::row_of(world.position, choice).role == MoveRow::Role::draw; });
             legal.insert(legal.begin(), draw);
         }
@@ -417,7 +438,7 @@ public:
     WorldSet(const Table<D>& table, std::size_t limit) : table_(&table), limit_(limit) {}
 
     // False if there is one like it already, or no room.
-    bool add(Reached<D> reached) {
+    bool add(Reached<D>&& reached) {
         // A world that stays alone needs no key.
         if (!worlds_.empty() && keys_.empty()) keys_.insert(table_->key_of(worlds_.front().world));
         if (!worlds_.empty() && !keys_.insert(table_->key_of(reached.world)).second) return false;

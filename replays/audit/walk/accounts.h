@@ -16,8 +16,15 @@ template <class D>
 void remember(Walk<D>& walk, std::size_t index) {
     if (!walk.accounts.remember_from || index < *walk.accounts.remember_from) return;
     if (walk.lost_track || walk.conceded || walk.worlds.size() > kMostWorldsKept) return walk.past.clear();
-    if (walk.past.size() == (walk.replay.complete ? kMostTogether + 1 : kMostEntriesBack)) walk.past.pop_front();
-    walk.past.push_back({index, walk.worlds});
+    Past<D> past;
+    if (walk.past.size() == (walk.replay.complete ? kMostTogether + 1 : kMostEntriesBack)) {
+        // Its room for worlds is used again.
+        past.worlds = std::move(walk.past.front().worlds);
+        walk.past.pop_front();
+    }
+    past.index = index;
+    past.worlds = walk.worlds;
+    walk.past.push_back(std::move(past));
 }
 
 // Does the record tell some of the cards that came off the deck of all, and not others? A card that is told says nothing of whose it

@@ -63,7 +63,7 @@ bool make_plainly(Walk<D>& walk, std::size_t index, EntryReport& said) {
         make_step_by_step(walk, index, *move, said);
         return true;
     }
-    world = std::move(walk.plain_way.after);
+    copy_world(walk.game(), walk.plain_way.after, world);
     walk.narrator.count(walk.plain_way.tally);
     end_phase_by(walk, *move);
     check_order(walk, *move, said);

@@ -18,7 +18,7 @@ namespace arbiter::audit {
 template <class D>
 void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
     const Judged<D>& judged = *search.illegal;
-    const typename D::Position& at = judged.attempt.at;
+    const typename D::Position& at = *judged.attempt.at;
     walk.failed_by_time = !Searcher<D>::is_refused(move, judged.attempt);
     walk.failed_duty = fails_duty(walk, move, judged);
     if (go_on_after_failed_duty(walk, &move, place, search.dead_ends, said)) return;

@@ -131,7 +131,7 @@ bool refuse_as_untimely(Walk<D>& walk, const Move& move, const Place& place, Ent
     const Judged<D>& judged = search.untimely[taken.number];
     tell_refusal(walk, judged, said);
     if (walk.options.alternatives > 0 || walk.options.explanations)
-        list_alternatives(walk.table, judged.attempt.at, walk.options.alternatives, said);
+        list_alternatives(walk.table, *judged.attempt.at, walk.options.alternatives, said);
     if (!later.legal.empty()) {
         const Reached<D>& first = later.legal.all().front();
         said.notes.push_back(fmt::format("legal only after this: {}; entry {} shows that it had not happened",
