@@ -1,6 +1,7 @@
 #include "replays/audit_report.h"
 
 #include <algorithm>
+#include <array>
 
 namespace arbiter {
 
@@ -10,11 +11,14 @@ std::size_t AuditReport::count(Verdict verdict) const {
 }
 
 Verdict AuditReport::verdict() const {
-    if (count(Verdict::malformed) > 0 || !inconsistent.empty()) return Verdict::malformed;
-    if (count(Verdict::illegal) > 0 || !violations.empty()) return Verdict::illegal;
+    std::array<bool, kVerdictNames.size()> found{};
+    for (const EntryReport& entry : entries) found[static_cast<std::size_t>(entry.verdict)] = true;
+    const auto any = [&](Verdict one) { return found[static_cast<std::size_t>(one)]; };
+    if (any(Verdict::malformed) || !inconsistent.empty()) return Verdict::malformed;
+    if (any(Verdict::illegal) || !violations.empty()) return Verdict::illegal;
     for (const Verdict verdict :
          {Verdict::omitted, Verdict::wrong_result, Verdict::contested, Verdict::undetermined, Verdict::under_ruling}) {
-        if (count(verdict) > 0) return verdict;
+        if (any(verdict)) return verdict;
         if (verdict == Verdict::wrong_result && (result == verdict || !false_claims.empty())) return verdict;
         if (verdict == Verdict::undetermined && (result == verdict || !undecided.empty())) return verdict;
     }

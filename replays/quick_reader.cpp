@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <charconv>
-#include <functional>
+#include <cstring>
+#include <deque>
 #include <string>
-#include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "model/core/input/error.h"
 #include "model/core/input/json_lines.h"
@@ -20,7 +21,7 @@ constexpr std::size_t kMostMembers = 16;    // of an object
 constexpr std::ptrdiff_t kMostDigits = 15;  // of a number
 constexpr std::size_t kMostKept = 20'000;   // different entries, whose members are read once
 constexpr std::size_t kLongestKept = 200;   // bytes of one
-constexpr std::size_t kUsualSize = 48;      // the same
+constexpr std::size_t kUsualSize = 40;      // the same
 
 // Reads plain JSON: no escapes, no bytes beyond ASCII within text that is kept, no numbers but whole ones. Every function says by false
 // that it found something else, and then nothing more is to be read.
@@ -179,6 +180,84 @@ private:
     const char* end_;
 };
 
+// What members that are not an entry's own say; where its author stands, from the first of them on.
+struct Said {
+    std::size_t by = 0, by_size = 0;
+    std::string play;
+    Details details;
+};
+
+// The texts of such members that were read, each with what it says. It is asked for every entry, so that it has to be quicker than the
+// library's: no division, and one line of the cache for most answers.
+class SaidBefore {
+public:
+    const Said* find(std::string_view text) const {
+        const std::size_t hash = hash_of(text);
+        for (std::size_t place = hash; !slots_.empty(); ++place) {
+            const Slot& slot = slots_[place & (slots_.size() - 1)];
+            if (slot.kept == nullptr) break;
+            if (slot.hash == hash && slot.kept->text == text) return &slot.kept->said;
+        }
+        return nullptr;
+    }
+
+    // A text that was not found.
+    void add(std::string_view text, Said&& said) {
+        if (kept_.size() == kMostKept) {
+            kept_.clear();
+            slots_.clear();
+        }
+        if (2 * kept_.size() >= slots_.size()) grow();
+        const Kept& kept = kept_.emplace_back(Kept{std::string(text), std::move(said)});
+        enter({hash_of(text), &kept});
+    }
+
+private:
+    static constexpr std::size_t kFewestSlots = 1024;  // they are a power of two
+
+    struct Kept {
+        std::string text;
+        Said said;
+    };
+    struct Slot {
+        std::size_t hash = 0;
+        const Kept* kept = nullptr;
+    };
+
+    // Eight bytes at a time, the last ones together with some of those before them.
+    static std::size_t hash_of(std::string_view text) {
+        constexpr std::uint64_t kOdd = 0x9E3779B97F4A7C15;
+        std::uint64_t hash = text.size(), part = 0;
+        for (std::size_t place = 0; place < text.size(); place += sizeof part) {
+            const std::size_t rest = text.size() - place;
+            if (rest >= sizeof part)
+                std::memcpy(&part, text.data() + place, sizeof part);
+            else if (text.size() >= sizeof part)
+                std::memcpy(&part, text.data() + text.size() - sizeof part, sizeof part);
+            else
+                std::memcpy(&part, text.data(), rest);
+            hash = (hash ^ part) * kOdd;
+            hash ^= hash >> 32;
+        }
+        return hash;
+    }
+
+    void enter(const Slot& slot) {
+        std::size_t place = slot.hash;
+        while (slots_[place & (slots_.size() - 1)].kept != nullptr) ++place;
+        slots_[place & (slots_.size() - 1)] = slot;
+    }
+
+    void grow() {
+        const std::vector<Slot> before = std::exchange(slots_, std::vector<Slot>(std::max(kFewestSlots, 4 * slots_.size())));
+        for (const Slot& slot : before)
+            if (slot.kept != nullptr) enter(slot);
+    }
+
+    std::deque<Kept> kept_;
+    std::vector<Slot> slots_;
+};
+
 class QuickReader {
 public:
     explicit QuickReader(const RecordText& record) : record_(record), json_(record.text) {}
@@ -292,13 +371,6 @@ private:
         return true;
     }
 
-    // What members that are not an entry's own say; where its author stands, from the first of them on.
-    struct Said {
-        std::size_t by = 0, by_size = 0;
-        std::string play;
-        Details details;
-    };
-
     void take(Entry& entry, const Said& said, std::size_t begin) {
         entry.play = said.play;
         entry.details = said.details;
@@ -322,28 +394,16 @@ private:
             said.details = Details(Json::object());
         }
         take(entry, said, begin);
-        if (common.empty() || common.size() > kLongestKept) return true;
-        SaidBefore& before = said_before();
-        if (before.size() == kMostKept) before.clear();
-        before.emplace(common, std::move(said));
+        if (!common.empty() && common.size() <= kLongestKept) said_before().add(common, std::move(said));
         return true;
     }
-
-    struct Hash {
-        using is_transparent = void;
-        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
-    };
-    using SaidBefore = std::unordered_map<std::string, Said, Hash, std::equal_to<>>;
 
     // In the records that this thread read.
     static SaidBefore& said_before() {
         thread_local SaidBefore before;
         return before;
     }
-    static const Said* said_before_as(std::string_view common) {
-        const auto found = said_before().find(common);
-        return found == said_before().end() ? nullptr : &found->second;
-    }
+    static const Said* said_before_as(std::string_view common) { return said_before().find(common); }
 
     bool read_own(Entry& entry, std::string_view key) {
         std::string_view words;

@@ -11,6 +11,7 @@
 
 #include "model/core/input/contradiction.h"
 #include "model/core/input/error.h"
+#include "replays/entry_writer.h"
 
 namespace arbiter {
 namespace {

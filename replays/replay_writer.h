@@ -12,9 +12,6 @@ namespace arbiter {
 // The document that read_replay() reads back to an equal record.
 Json to_json(const Replay& replay);
 
-// An entry of it.
-Json to_json(const Entry& entry);
-
 // JSON with one member of the header, one entry, one claim a line; ends with a newline.
 std::string write_replay(const Replay& replay);
 

@@ -236,7 +236,12 @@ std::vector<const Form*> MoveTable::named_forms(std::vector<const Form*> first) 
 }
 
 const Given* Move::find(std::string_view key) const {
-    const auto found = std::find_if(given.begin(), given.end(), [&](const Given& member) { return member.operand->key == key; });
+    // Most keys differ in their length, or in their first letter.
+    const auto is_it = [&](const Given& member) {
+        const std::string_view own = member.operand->key;
+        return own.size() == key.size() && own.front() == key.front() && own == key;
+    };
+    const auto found = std::find_if(given.begin(), given.end(), is_it);
     if (found != given.end()) return &*found;
     const auto same = [&](const Operand& operand) { return operand.key == key; };
     if (std::none_of(row->operands.begin(), row->operands.end(), same))

@@ -15,8 +15,8 @@
 #include "model/core/input/suggestion.h"
 #include "model/core/move.h"
 #include "replays/audit/world.h"
+#include "replays/entry_writer.h"
 #include "replays/known_of_details.h"
-#include "replays/replay_writer.h"
 
 namespace arbiter::audit {
 
