@@ -51,10 +51,9 @@ protected:
                               places.marks, places.first_turn};
         audit::World<D> world;
         world.position = built.game.initial();
-        const auto& views = places.written(replay).entries;
         for (std::size_t index = 0; index < replay.moves.size(); ++index) {
             if (!replay.moves[index].mark.empty() || !places.problems[index].empty()) return;
-            if (!follow(table, views[index], places.places[index], world)) return;
+            if (!follow(table, places.written(replay, index), places.places[index], world)) return;
         }
     }
 
