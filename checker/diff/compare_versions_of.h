@@ -44,12 +44,12 @@ public:
           plain_(product_of(pair.new_one().game, properties, false)) {}
 
     void run(ScenarioComparison& told) {
-        std::vector<FoundDifference> found;
-        if (options_.all)
-            found = DifferenceSearch<D>::all(product_, search_, told.exploration, told.untold);
-        else if (auto first = DifferenceSearch<D>::first(product_, search_, told.exploration))
-            found.push_back(std::move(*first));
-        for (const FoundDifference& one : found) add(concrete_play(product_, plain_, one, search_), told);
+        search(product_, plain_, told);
+        if (options_.past_start && told.differs_at_start()) {
+            Product product = product_of(pair_.new_one().game, product_.properties(), options_.canonical, true);
+            Product plain = product_of(pair_.new_one().game, product_.properties(), false, true);
+            search(product, plain, told);
+        }
         if (options_.alone && told.differs()) try_alone(told);
     }
 
@@ -57,11 +57,21 @@ public:
     void tell_play(ScenarioComparison& told, const std::vector<Choice>& decisions) const {
         const auto kind = plain_.first_kind_at(DifferenceSearch<D>::end_of(plain_, decisions));
         told.exploration.bound = Bound::interrupted;
-        add({kind, decisions}, told);
+        add({kind, decisions}, plain_, told);
     }
 
 private:
-    Product product_of(const typename D::Game& new_game, PropertyList<typename D::Game> properties, bool canonical) const {
+    void search(Product& product, Product& plain, ScenarioComparison& told) const {
+        std::vector<FoundDifference> found;
+        if (options_.all)
+            found = DifferenceSearch<D>::all(product, search_, told.exploration, told.untold);
+        else if (auto first = DifferenceSearch<D>::first(product, search_, told.exploration))
+            found.push_back(std::move(*first));
+        for (const FoundDifference& one : found) add(concrete_play(product, plain, one, search_), plain, told);
+    }
+
+    Product product_of(const typename D::Game& new_game, PropertyList<typename D::Game> properties, bool canonical,
+                       bool past_start = false) const {
         return {pair_.old_one().game,
                 new_game,
                 pair_.old_one().names,
@@ -69,16 +79,18 @@ private:
                 {.runs_through = !options_.count_forced,
                  .explanations = options_.explanations,
                  .observe = options_.observe,
-                 .canonical = canonical}};
+                 .canonical = canonical,
+                 .past_start = past_start,
+                 .old_holds = options_.old_holds}};
     }
 
     // Tells it, unless it is one of a kind that is told already.
-    void add(const FoundDifference& found, ScenarioComparison& told) const {
-        const DifferenceWords<D> words(plain_, found);
+    void add(const FoundDifference& found, const Product& plain, ScenarioComparison& told) const {
+        const DifferenceWords<D> words(plain, found);
         Difference one = words.told();
-        one.causes = causes_of_difference<D>(pair_, plain_, found, words.choice());
+        one.causes = causes_of_difference<D>(pair_, plain, found, words.choice());
         if (std::ranges::any_of(told.differences, [&](const Difference& other) { return of_one_kind(other, one); })) return;
-        write(found, words, one, told.differences.size() + 1);
+        write(found, plain, words, one, told.differences.size() + 1);
         told.differences.push_back(std::move(one));
     }
 
@@ -86,11 +98,13 @@ private:
     static bool of_one_kind(const Difference& one, const Difference& other) {
         const DifferenceClass what = one.kind.what;
         if (what != other.kind.what || one.causes.minimal != other.causes.minimal) return false;
+        if ((one.decisions == 0) != (other.decisions == 0)) return false;  // what comes of the start is another thing than the start
         return (what != DifferenceClass::legality && what != DifferenceClass::property) || one.kind == other.kind;
     }
 
-    void write(const FoundDifference& found, const DifferenceWords<D>& words, Difference& told, std::size_t number) const {
-        const DifferenceRecord<D> record(scenario_, pair_, plain_, found, words.choice());
+    void write(const FoundDifference& found, const Product& plain, const DifferenceWords<D>& words, Difference& told,
+               std::size_t number) const {
+        const DifferenceRecord<D> record(scenario_, pair_, plain, found, words.choice());
         for (const Version version : {Version::old_one, Version::new_one}) {
             VersionSays& says = version == Version::old_one ? told.of_old : told.of_new;
             says.verdict = record.verdict_under(version);
@@ -112,7 +126,7 @@ private:
         one.causes.minimal = {{change}};
         one.causes.tried = 1;
         one.alone = true;
-        between.write(concrete, words, one, told.differences.size() + 1);
+        between.write(concrete, between.plain_, words, one, told.differences.size() + 1);
         told.differences.push_back(std::move(one));
     }
 

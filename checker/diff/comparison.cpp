@@ -18,6 +18,10 @@ std::string named(const ScenarioComparison& scenario, const ChangeSet& set) {
 
 }  // namespace
 
+bool ScenarioComparison::differs_at_start() const {
+    return differs() && differences.front().decisions == 0 && differences.front().kind.what == DifferenceClass::outcome;
+}
+
 std::string ScenarioComparison::verdict() const {
     return differs() ? "different" : exploration.complete() ? "the same game" : "no difference up to a bound";
 }
@@ -63,10 +67,13 @@ std::string scope_in_words(const ScenarioComparison& scenario) {
     const Exploration& exploration = scenario.exploration;
     std::string words =
         fmt::format("{}, {} compared", counted(exploration.positions, "position"), counted(exploration.transitions, "choice"));
+    const bool differs_later = scenario.differs() && scenario.differences.back().decisions > 0;
+    if (scenario.differs_at_start() && !differs_later && exploration.bound != Bound::violation) words += ", nothing else differs";
     if (exploration.complete())
         words += ", complete, digest " + hexadecimal(exploration.digest);
     else if (exploration.bound == Bound::violation)
-        words += scenario.differs() && scenario.differences.front().decisions > 0 ? ", no shorter play differs" : "";
+        words +=
+            differs_later ? scenario.differs_at_start() ? ", no shorter play differs in anything else" : ", no shorter play differs" : "";
     else
         words += fmt::format(", {} bound", name_of(exploration.bound));
     if (exploration.store == StoreKind::fingerprint)

@@ -68,11 +68,13 @@ struct ScenarioComparison {
     std::string old_digest, new_digest;  // of the rules
     std::vector<std::string> changes;    // from the old version to the new one, in words
     Exploration exploration;
-    std::vector<Difference> differences;  // the shortest first
+    std::vector<Difference> differences;  // the shortest first; what is on the table at the start and differs is one by itself
     std::size_t untold = 0;               // kinds of difference beyond those
     std::vector<LoneChange> alone;
 
     bool differs() const { return !differences.empty(); }
+    // On the table, before anything is decided; then the others are what else differs.
+    bool differs_at_start() const;
     // "different", "the same game", or "no difference up to a bound".
     std::string verdict() const;
 };

@@ -77,11 +77,15 @@ std::string summary_table(const Comparison& comparison, std::size_t width) {
     TerminalTable table({{"scenario"}, {"found"}, {"compared", Align::left, 1}, {"seconds", Align::right, 2}});
     for (const ScenarioComparison& scenario : comparison.scenarios) {
         std::string found = scenario.verdict();
-        if (scenario.differs())
+        if (scenario.differs()) {
             found = fmt::format("{} {}", name_of(scenario.differences.front().kind.what),
                                 after_in_words(scenario.differences.front().decisions));
-        else if (!scenario.exploration.complete())
+            if (scenario.differs_at_start() && scenario.differences.size() > 1)
+                found +=
+                    fmt::format(", {} {}", name_of(scenario.differences[1].kind.what), after_in_words(scenario.differences[1].decisions));
+        } else if (!scenario.exploration.complete()) {
             found = fmt::format("no difference within {}", counted(scenario.exploration.complete_depth, "decision"));
+        }
         table.add({scenario.name, found, scope_in_words(scenario), brief_seconds(scenario.exploration.seconds)});
     }
     return table.text(width);

@@ -180,7 +180,7 @@ private:
         moves_ = moves_of(told_by, row);
         told_by_ = told_by;
         claims_.clear();
-        tell_position(told_by, row.position(), other.position());
+        tell_position(told_by, product, row.position(), other.position());
         // What the version does not confirm itself is not claimed of it: in games that count more in a record than in an exploration the
         // hash of a position is another one.
         if (is_false_claim(judgement_under(told_by)) && !moves_.empty()) moves_.back().hash.clear();
@@ -202,11 +202,14 @@ private:
     }
 
     // What this version has there, as far as the other one has something else.
-    void tell_position(Version told_by, const typename D::Position& here, const typename D::Position& there) {
+    void tell_position(Version told_by, const ProductGame<D>& product, const typename D::Position& here,
+                       const typename D::Position& there) {
         const auto& names = pair_.old_one().names;
         const auto& game = pair_.of(told_by).game;
         const auto& other = pair_.of(other_of(told_by)).game;
-        const Json claim = telling_claim(D::position_json(game, names, here), D::position_json(other, names, there));
+        Json shown = D::position_json(game, names, here), others = D::position_json(other, names, there);
+        product.leave_out_start(shown, others);
+        const Json claim = telling_claim(shown, others);
         if (!claim.empty()) claims_.push_back({moves_.size(), claim});
         const std::string hash = hash_of<D>(game, here);
         if (!moves_.empty() && hash != hash_of<D>(other, there)) moves_.back().hash = hash;

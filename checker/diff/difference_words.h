@@ -110,8 +110,10 @@ private:
         const std::size_t common = std::min(of_old.positions.size(), of_new.positions.size());
         std::size_t moment = alike ? common : 0;
         for (; moment < common && told_.table.empty(); ++moment) {
-            told_.table = differences_of_tables(D::position_json(product_.old_game(), product_.names(), of_old.positions[moment]),
-                                                D::position_json(product_.new_game(), product_.names(), of_new.positions[moment]));
+            Json one = D::position_json(product_.old_game(), product_.names(), of_old.positions[moment]);
+            Json other = D::position_json(product_.new_game(), product_.names(), of_new.positions[moment]);
+            product_.leave_out_start(one, other);
+            told_.table = differences_of_tables(one, other);
         }
         for (const Version version : {Version::old_one, Version::new_one}) {
             const Row& row = version == Version::old_one ? of_old : of_new;

@@ -20,9 +20,11 @@
 #include <optional>
 #include <set>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "checker/diff/difference_kind.h"
+#include "checker/diff/table_difference.h"
 #include "checker/diff/version_run.h"
 #include "model/core/choice.h"
 #include "model/core/definition.h"
@@ -45,6 +47,9 @@ struct ProductOptions {
     bool explanations = false;  // other clauses cited are a difference too
     Observe observe = Observe::table;
     bool canonical = true;  // give positions that both versions share their canonical names, in every step
+    // What is on the table at the start and differs there (a changed Goal) is no difference, there or later: what comes of it is one.
+    bool past_start = false;
+    bool old_holds = false;  // no play breaks a property under the old version: there none is asked
 };
 
 template <class D>
@@ -72,6 +77,7 @@ public:
         : old_(old_game), new_(new_game), names_(names), properties_(properties), options_(options), id_(next_id()) {
         for (const auto& word : question_words(&old_).of_player)
             if (word.reckoned) reckoned_.push_back(word.read);
+        if (options.past_start) look_at_start();
     }
 
     Position initial() const {
@@ -242,6 +248,12 @@ public:
         return std::binary_search(kinds.begin(), kinds.end(), wanted_[place]);
     }
 
+    // Two tables without what differs at the start, where that is no difference.
+    void leave_out_start(Json& of_old, Json& of_new) const {
+        leave_out(of_old, at_start_);
+        leave_out(of_new, at_start_);
+    }
+
     const SideGame& old_game() const { return old_; }
     const SideGame& new_game() const { return new_; }
     const SideGame& game_of(Version version) const { return version == Version::old_one ? old_ : new_; }
@@ -259,7 +271,7 @@ private:
     struct Scratch {
         explicit Scratch(const ProductGame& game)
             : of(game.id_),
-              old_run(game.old_, game.properties_, game.options_.runs_through),
+              old_run(game.old_, game.options_.old_holds ? PropertyList<SideGame>() : game.properties_, game.options_.runs_through),
               new_run(game.new_, game.properties_, game.options_.runs_through) {}
 
         std::uint64_t of;
@@ -364,7 +376,9 @@ private:
         if (position.together) return reckon_differently(position);
         if (options_.observe == Observe::bytes) return true;
         if (same_but_for_unseen(position, use)) return reckon_differently(position);
-        return D::position_json(old_, names_, position.of_old) != D::position_json(new_, names_, position.of_new);
+        Json of_old = D::position_json(old_, names_, position.of_old), of_new = D::position_json(new_, names_, position.of_new);
+        leave_out_start(of_old, of_new);
+        return !are_same_tables(of_old, of_new);
     }
     static bool same_but_for_unseen(const Position& position, Scratch& use) {
         if constexpr (ClearsUnseen<D>) {
@@ -381,15 +395,25 @@ private:
     // card is the change itself, and no difference before something comes of it.)
     bool reckon_differently(const Position& position) const {
         if (options_.observe == Observe::bytes) return false;
-        for (const auto read : reckoned_) {
-            for (Player player = 0; player < seats_of<D>(old_); ++player) {
-                Gathered of_old, of_new;
-                read(old_, position.of_old, player, of_old);
-                read(new_, position.of_new, player, of_new);
-                if (of_old.sum != of_new.sum) return true;
-            }
-        }
+        for (std::size_t word = 0; word < reckoned_.size(); ++word)
+            for (Player player = 0; player < seats_of<D>(old_); ++player)
+                if (!reckoned_at_start_.contains({word, player}) && reckons_differently(reckoned_[word], position, player)) return true;
         return false;
+    }
+    bool reckons_differently(void (*read)(const SideGame&, const Side&, Player, Gathered&), const Position& position, Player player) const {
+        Gathered of_old, of_new;
+        read(old_, position.of_old, player, of_old);
+        read(new_, position.of_new, player, of_new);
+        return of_old.sum != of_new.sum;
+    }
+
+    void look_at_start() {
+        const Position start = initial();
+        if (start.found.what != DifferenceClass::outcome) return;
+        at_start_ = places_of_difference(D::position_json(old_, names_, start.of_old), D::position_json(new_, names_, start.of_new));
+        for (std::size_t word = 0; word < reckoned_.size(); ++word)
+            for (Player player = 0; player < seats_of<D>(old_); ++player)
+                if (reckons_differently(reckoned_[word], start, player)) reckoned_at_start_.insert({word, player});
     }
 
     // Sets what the last step of both sides has found.
@@ -458,6 +482,8 @@ private:
     ProductOptions options_;
     std::uint64_t id_;
     std::vector<void (*)(const SideGame&, const Side&, Player, Gathered&)> reckoned_;
+    std::vector<Json::json_pointer> at_start_;                    // places on the table that differ there
+    std::set<std::pair<std::size_t, Player>> reckoned_at_start_;  // of reckoned_, and whose
     Notes* notes_ = nullptr;
     std::vector<DifferenceKind> wanted_;
 };

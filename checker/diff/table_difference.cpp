@@ -16,6 +16,11 @@ bool is_pile(const Json& value) {
     return value.is_object() && value.contains("cards");
 }
 
+// What a word of a module says before anything has come of it.
+bool says_nothing(const Json& value) {
+    return value.is_null() || value == false || value == 0 || (value.is_structured() && value.empty());
+}
+
 // "owes_strike" for people.
 std::string spaced(std::string key) {
     std::replace(key.begin(), key.end(), '_', ' ');
@@ -119,7 +124,7 @@ private:
         for (const auto& [key, value] : of_old.items()) {
             if (is_told_elsewhere(key, of_old)) continue;
             if (!of_new.contains(key)) {
-                places_.push_back({below(place, key), in_words(value), "nothing"});
+                if (!says_nothing(value)) places_.push_back({below(place, key), in_words(value), "nothing"});
             } else if (key == "players" && value.is_array() && value.size() == of_new[key].size()) {
                 for (std::size_t seat = 0; seat < value.size(); ++seat)
                     compare(value[seat], of_new[key][seat], value[seat].value("player", std::to_string(seat)));
@@ -128,7 +133,7 @@ private:
             }
         }
         for (const auto& [key, value] : of_new.items())
-            if (!of_old.contains(key) && !is_told_elsewhere(key, of_new))
+            if (!of_old.contains(key) && !is_told_elsewhere(key, of_new) && !says_nothing(value))
                 places_.push_back({below(place, key), "nothing", in_words(value)});
     }
 
@@ -174,6 +179,29 @@ private:
     std::vector<TablePlace>& places_;
 };
 
+bool are_players(const Json::json_pointer& place, const Json& value) {
+    return value.is_array() && !place.empty() && place.back() == "players";
+}
+
+void add_places(const Json& of_old, const Json& of_new, const Json::json_pointer& place, std::vector<Json::json_pointer>& places) {
+    if (are_same_tables(of_old, of_new)) return;
+    if (of_old.is_object() && of_new.is_object() && !is_pile(of_old)) {
+        for (const auto& [key, value] : of_old.items()) {
+            const auto other = of_new.find(key);
+            if (other != of_new.end())
+                add_places(value, *other, place / key, places);
+            else if (!says_nothing(value))
+                places.push_back(place / key);
+        }
+        for (const auto& [key, value] : of_new.items())
+            if (!of_old.contains(key) && !says_nothing(value)) places.push_back(place / key);
+    } else if (are_players(place, of_old) && of_new.is_array() && of_old.size() == of_new.size()) {
+        for (std::size_t seat = 0; seat < of_old.size(); ++seat) add_places(of_old[seat], of_new[seat], place / seat, places);
+    } else {
+        places.push_back(place);
+    }
+}
+
 bool holds(const Json& claim, const Json& shown) {
     std::size_t compared = 0;
     return compare_claims(claim, shown, compared).empty();
@@ -195,6 +223,30 @@ std::vector<Json> ways_to_claim(const Json& value) {
 
 }  // namespace
 
+bool are_same_tables(const Json& of_old, const Json& of_new) {
+    if (of_old == of_new) return true;
+    if (of_old.is_array() && of_new.is_array()) return std::ranges::equal(of_old, of_new, are_same_tables);
+    if (!of_old.is_object() || !of_new.is_object()) return false;
+    const auto goes_with = [](const Json& these, const Json& others) {
+        return std::ranges::all_of(these.items(), [&](const auto& member) {
+            const auto other = others.find(member.key());
+            return other == others.end() ? says_nothing(member.value()) : are_same_tables(member.value(), *other);
+        });
+    };
+    return goes_with(of_old, of_new) && goes_with(of_new, of_old);
+}
+
+std::vector<Json::json_pointer> places_of_difference(const Json& of_old, const Json& of_new) {
+    std::vector<Json::json_pointer> places;
+    add_places(of_old, of_new, Json::json_pointer(), places);
+    return places;
+}
+
+void leave_out(Json& table, const std::vector<Json::json_pointer>& places) {
+    for (const Json::json_pointer& place : places)
+        if (table.contains(place)) table[place.parent_pointer()].erase(place.back());
+}
+
 std::vector<TablePlace> differences_of_tables(const Json& of_old, const Json& of_new) {
     std::vector<TablePlace> places;
     Walk(places).compare(of_old, of_new, "");
@@ -211,10 +263,20 @@ Json telling_claim(const Json& shown, const Json& other) {
             return;
         }
     };
+    // A word that the other one lacks is none of its game: nobody could claim it there.
+    const auto is_word = [](const std::string& key, const Json& value, const Json& others) {
+        return !others.is_object() || others.contains(key) || !says_nothing(value);
+    };
     for (const auto& [key, value] : shown.items())
-        if (key != "players") try_member(key, value, "");
-    for (const Json& player : shown.value("players", Json::array()))
-        for (const auto& [key, value] : player.items()) try_member(key, value, player.value("player", ""));
+        if (key != "players" && is_word(key, value, other)) try_member(key, value, "");
+    const Json others = other.value("players", Json::array());
+    std::size_t seat = 0;
+    for (const Json& player : shown.value("players", Json::array())) {
+        const Json& same_seat = seat < others.size() ? others[seat] : Json();
+        for (const auto& [key, value] : player.items())
+            if (is_word(key, value, same_seat)) try_member(key, value, player.value("player", ""));
+        ++seat;
+    }
     return claim;
 }
 

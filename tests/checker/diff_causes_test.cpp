@@ -151,5 +151,39 @@ TEST(TableDifference, IsToldPlaceByPlace) {
     EXPECT_TRUE(telling_claim(of_old, of_old).empty());
 }
 
+// A word of a module that one of them does not play is no difference before something has come of it.
+TEST(TableDifference, HasNoWordsOfAModuleThatIsOff) {
+    const Json off = table(R"({"phase": "main", "players": [{"player": "A", "health": 3}, {"player": "B", "health": 1}]})");
+    const Json on = table(R"({"phase": "main", "late": false, "players": [{"player": "A", "health": 3, "traps": [], "triggers": 0},
+        {"player": "B", "health": 1, "traps": [], "triggers": 0}]})");
+    EXPECT_TRUE(are_same_tables(off, on));
+    EXPECT_TRUE(differences_of_tables(off, on).empty());
+    EXPECT_TRUE(differences_of_tables(on, off).empty());
+    EXPECT_TRUE(places_of_difference(off, on).empty());
+    EXPECT_TRUE(telling_claim(on, off).empty());
+    Json used = on;
+    used["players"][0]["triggers"] = 1;
+    EXPECT_FALSE(are_same_tables(off, used));
+    EXPECT_FALSE(are_same_tables(on, used));
+    ASSERT_EQ(differences_of_tables(off, used).size(), 1U);
+    EXPECT_EQ(differences_of_tables(off, used)[0].place, "A/triggers");
+}
+
+TEST(TableDifference, IsLeftOutPlaceByPlace) {
+    Json of_old = table(R"({"draw": {"size": 3, "top": "x"}, "players": [{"player": "A", "goal": 21}, {"player": "B", "goal": 21}]})");
+    Json of_new = table(R"({"draw": {"size": 3, "top": "y"}, "players": [{"player": "A", "goal": 15}, {"player": "B", "goal": 21}]})");
+    const auto places = places_of_difference(of_old, of_new);
+    ASSERT_EQ(places.size(), 2U);
+    EXPECT_EQ(places[0].to_string(), "/draw/top");
+    EXPECT_EQ(places[1].to_string(), "/players/0/goal");
+    leave_out(of_old, places);
+    leave_out(of_new, places);
+    EXPECT_EQ(of_old, of_new);
+    EXPECT_EQ(of_old["draw"]["size"], 3);
+    Json without = table(R"({"players": []})");
+    leave_out(without, {Json::json_pointer("/draw/top")});  // what is not there need not be left out
+    EXPECT_EQ(without, table(R"({"players": []})"));
+}
+
 }  // namespace
 }  // namespace arbiter
