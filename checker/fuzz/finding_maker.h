@@ -49,13 +49,9 @@ public:
         const Failure whole = failure;
         shorten(header, failure, told, deadline);
         if (!header.position || !told.shortest.proved) start_later(header, whole, failure, told, deadline);
-        // What a start does not take may go with rules that it does not take then, and the other way round.
-        for (std::size_t rules = told.rules.size() + 1; told.shortest.proved && told.rules.size() < rules;) {
-            rules = told.rules.size();
-            header = with_fewer_rules(start, header, failure, told, deadline);
-            if (header.position) make_start_smaller(header, failure, told, deadline);
-        }
+        if (told.shortest.proved) make_smaller(start, header, failure, told, deadline);
         told.shrunk = whole.decisions;
+        told.interrupted = deadline.interrupted();
         told.in_time = told.in_time && !deadline.over();
         write(header, failure, whole_header, whole, told, deadline);
         return told;
@@ -164,29 +160,44 @@ private:
         }
     }
 
-    void make_start_smaller(Replay& header, Failure& failure, FuzzFinding& told, const Deadline& deadline) const {
+    // What a start does not take may go with rules that it does not take then, and the other way round; a shorter play takes less of both.
+    void make_smaller(const RandomStart& start, Replay& header, Failure& failure, FuzzFinding& told, const Deadline& deadline) const {
+        for (bool again = false;; again = true) {
+            const std::size_t rules = told.rules.size(), decisions = failure.decisions;
+            header = with_fewer_rules(start, header, failure, told, deadline);
+            if (again && told.rules.size() == rules && failure.decisions == decisions) return;
+            if (!header.position || !make_start_smaller(header, failure, told, deadline)) return;
+        }
+    }
+
+    // False if nothing could be left out.
+    bool make_start_smaller(Replay& header, Failure& failure, FuzzFinding& told, const Deadline& deadline) const {
+        // Searches that came to no end since something was left out last: nobody knows whether more can be.
+        std::size_t undecided = 0;
         const auto shows = [&](const Json& position) {
             if (deadline.over()) return false;
             try {
                 const Replay other = RandomStarts<Random>::in_position(header, position);
                 const FoundPlay found = judge_.shortest(other, failure.what, failure.decisions, kPositionsOfTry, deadline);
-                if (!found.failure) return false;
+                if (!found.failure) {
+                    undecided += found.complete ? 0 : 1;
+                    return false;
+                }
+                undecided = 0;
                 failure = *found.failure;
                 return true;
             } catch (const InputError&) {
                 return false;
             }
         };
-        std::vector<std::string> members{"board"};
-        for (Player seat = 0; seat < header.players.size(); ++seat) members.emplace_back(seat_letter(seat));
-        const SmallerStart smaller = smallest_start(*header.position, members, shows, kMostStarts);
+        std::vector<std::string> sides;
+        for (Player seat = 0; seat < header.players.size(); ++seat) sides.emplace_back(seat_letter(seat));
+        const SmallerStart smaller = smallest_start(*header.position, sides, shows, kMostStarts);
         header.position = smaller.position;
         told.start_changed = told.start_changed || smaller.changed;
-        told.start_minimal = smaller.minimal && !deadline.over();
+        told.start_minimal = smaller.minimal && undecided == 0 && !deadline.over();
         if (smaller.changed) told.reachable = false;
-        // What `shows` found last may be of a smaller start that came to nothing more.
-        if (const FoundPlay found = judge_.shortest(header, failure.what, failure.decisions, kPositionsOfTry, deadline); found.failure)
-            failure = *found.failure;
+        return smaller.changed;
     }
 
     void write(const Replay& header, const Failure& failure, const Replay& whole_header, const Failure& whole, FuzzFinding& told,

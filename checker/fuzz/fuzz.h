@@ -83,13 +83,14 @@ struct FuzzFinding {
     bool later_start = false;                      // `play` begins in a position on the way, not where the game began
     bool start_changed = false;                    // something was left out of the start; then nobody knows whether it can be reached
     bool start_minimal = false;                    // nothing more can be left out
-    bool in_time = true;                           // false: it was not made smaller for want of time
+    bool in_time = true;                           // false: it was not made as small as it gets for want of time
+    bool interrupted = false;                      // which somebody asked for
     std::vector<std::string> rules;                // changes of the rules that it takes, in words; none can be left out
     PlayInWords play;                              // of two versions: steps alone
     std::optional<ScenarioComparison> comparison;  // of two versions
     std::string scenario_file, replay_file;        // the play from the start as it is told here
     std::string whole_file;                        // where the start is another one: the record of the game that it was found in
-    std::string repeat;                            // the command that plays this game again
+    std::string repeat;                            // the command that plays this game, or looks at the corpus, again
 };
 
 struct FuzzReport {

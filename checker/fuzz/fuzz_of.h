@@ -45,6 +45,7 @@ public:
         look_at_corpus();
         play_games();
         add_statistics();
+        report_.interrupted = report_.interrupted || interrupted();
         report_.seconds = seconds();
         return std::move(report_);
     }
@@ -67,8 +68,9 @@ private:
         if (options_.only) return next > *options_.only;
         return (options_.games && next >= *options_.games) || time_is_over();
     }
-    // A game that is played alone has no end, and neither has what it shows.
-    std::optional<double> time_of_finding() const { return options_.only ? std::nullopt : options_.seconds; }
+    // From now on, to make a finding small.
+    Deadline deadline() const { return Deadline(options_.seconds, options_.goes_on); }
+    // A game that is played alone is played to its end.
     bool time_is_over() const { return !options_.only && options_.seconds && seconds() >= *options_.seconds; }
 
     void look_at_corpus() {
@@ -80,15 +82,15 @@ private:
             FuzzFinding told;
             told.corpus_file = record.file;
             told.met = failure->decisions;
-            report_.findings.push_back(maker_.make(start, *failure, std::move(told), Deadline(time_of_finding())));
+            report_.findings.push_back(maker_.make(start, *failure, std::move(told), deadline()));
         }
     }
 
     std::pair<RandomStart, std::optional<Failure>> failure_of_record(const Replay& record) const {
         RandomStart start = starts_.of_record(record);
         if constexpr (Judge::kOfVersions) {
-            FoundPlay found = judge_.shortest(start.header, std::string(kVersionsAgree), record.moves.size(), options_.search_positions,
-                                              Deadline(time_of_finding()));
+            FoundPlay found =
+                judge_.shortest(start.header, std::string(kVersionsAgree), record.moves.size(), options_.search_positions, deadline());
             return {std::move(start), std::move(found.failure)};
         } else {
             const auto subject = judge_.subject(start.header);
@@ -180,19 +182,22 @@ private:
         FuzzFinding told;
         told.game = number;
         told.met = failure.decisions;
-        const Deadline deadline(time_of_finding());
+        const Deadline until = deadline();
+        // Smaller numbers may make a longer game, and that is no simpler one.
+        std::size_t decisions = failure.decisions;
         const auto fails = [&](const RandomCase& simpler) {
-            if (deadline.over()) return false;
             GameTally tally;
             const auto again = play(simpler, {}, failure.what, tally);
-            return again && again->what == failure.what;
+            if (!again || again->what != failure.what || again->decisions > decisions) return false;
+            decisions = again->decisions;
+            return true;
         };
-        const ShrunkCase shrunk = shrink(one, fails, options_.tries);
+        const ShrunkCase shrunk = shrink(one, fails, options_.tries, [&] { return !until.over(); });
         told.tries = shrunk.tries;
         GameTally tally;
         const auto least = play(shrunk.simplest, {}, failure.what, tally);
         if (!least) contradiction(fmt::format("game {} of seed {:#x} does not fail again", number, options_.seed));
-        return maker_.make(starts_.of(shrunk.simplest), *least, std::move(told), deadline);
+        return maker_.make(starts_.of(shrunk.simplest), *least, std::move(told), until);
     }
 
     void add_statistics() {

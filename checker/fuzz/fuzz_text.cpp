@@ -75,7 +75,8 @@ std::string finding_text(const FuzzFinding& finding, const Paint& paint) {
     if (!finding.rules.empty()) out += fmt::format("    rules: it takes {}\n", visible(joined(finding.rules)));
     out += fmt::format("    {}\n", play_in_words(finding));
     if (!finding.in_time)
-        out += "    the time was over before all was tried that might make it smaller; --time gives more, --only no end\n";
+        out += fmt::format("    {} before all was tried that might make it smaller; --time gives more, --only without it no end\n",
+                           finding.interrupted ? "interrupted" : "the time was over");
     if (finding.comparison && finding.comparison->differs())
         out += difference_text(*finding.comparison, finding.comparison->differences.front(), paint.on);
     else

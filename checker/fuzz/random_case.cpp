@@ -44,11 +44,12 @@ RandomCase random_case(std::uint64_t seed, std::uint64_t number) {
     return drawn;
 }
 
-ShrunkCase shrink(const RandomCase& failing, const std::function<bool(const RandomCase&)>& fails, std::size_t most_tries) {
+ShrunkCase shrink(const RandomCase& failing, const std::function<bool(const RandomCase&)>& fails, std::size_t most_tries,
+                  const std::function<bool()>& goes_on) {
     std::size_t tries = 0;
     const auto found = rc::shrinkable::findLocalMin(
         rc::shrinkable::shrinkRecur(failing, [](const RandomCase& one) { return simpler_cases(one); }), [&](const RandomCase& one) {
-            if (tries >= most_tries) return false;
+            if (tries >= most_tries || !goes_on()) return false;
             ++tries;
             return fails(one);
         });

@@ -25,7 +25,9 @@ struct ShrunkCase {
     std::size_t tries = 0;
 };
 
-// A case that still fails and of which no simpler one that is tried does: RapidCheck's local minimum. Gives up after `most_tries`.
-ShrunkCase shrink(const RandomCase& failing, const std::function<bool(const RandomCase&)>& fails, std::size_t most_tries);
+// A case that still fails and of which no simpler one that is tried does: RapidCheck's local minimum. Gives up after `most_tries`, or when
+// `goes_on` says so.
+ShrunkCase shrink(const RandomCase& failing, const std::function<bool(const RandomCase&)>& fails, std::size_t most_tries,
+                  const std::function<bool()>& goes_on);
 
 }  // namespace arbiter

@@ -90,6 +90,7 @@ public:
         search.maximum_positions = positions;
         search.maximum_bytes = kBytesOfSearch;
         search.maximum_seconds = deadline.left();
+        search.progress = [&](const Progress&) { return !deadline.interrupted(); };
         const Exploration exploration = explore(built.game, PropertyList<Game>(rows), search, progress);
         FoundPlay found{.failure = std::nullopt,
                         .complete = exploration.complete() || exploration.bound == Bound::depth,

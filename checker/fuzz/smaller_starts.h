@@ -1,4 +1,4 @@
-// Making a set position smaller: everything in it that may be left out, one thing at a time.
+// Making a set position smaller: everything in it that may be left out, until no single thing can be.
 #pragma once
 
 #include <cstddef>
@@ -17,10 +17,11 @@ struct SmallerStart {
     std::size_t tries = 0;
 };
 
-// Leaves out what can be left out of these members of the position (what lies on the table, not what is under way) so that shows(position)
-// stays true: whole members first, then elements of lists, and numbers that become smaller; again from the beginning until nothing can be.
-// shows() is asked at most so often; positions that mean nothing do not show.
-SmallerStart smallest_start(const Json& position, std::span<const std::string> members, const std::function<bool(const Json&)>& shows,
+// Leaves out what can be left out of the position so that shows(position) stays true: whole members first, then elements of lists, and
+// numbers that become smaller; again from the beginning until nothing can be. What stays in any case are members that are a word (the
+// phase, and who is asked for what), and these sides, of which only the contents go. shows() is asked at most so often; positions that mean
+// nothing do not show.
+SmallerStart smallest_start(const Json& position, std::span<const std::string> sides, const std::function<bool(const Json&)>& shows,
                             std::size_t most_tries);
 
 }  // namespace arbiter

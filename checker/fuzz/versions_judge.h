@@ -115,6 +115,7 @@ public:
                                std::function<std::string(const std::string&, Replay)> write) const {
         CompareOptions options = options_of(depth, positions, std::move(write));
         if (const auto left = deadline.left()) options.bounds.seconds = static_cast<std::uint32_t>(std::ceil(*left));
+        options.progress = [&](const Progress&) { return !deadline.interrupted(); };
         return compare_versions<D>(scenario_of(header), start_of<D>(header, starts_.cards()), *options_.old_one, *options_.new_one,
                                    properties_, options);
     }
@@ -143,7 +144,7 @@ private:
         options.bounds.depth = static_cast<std::uint32_t>(depth);
         options.bounds.positions = positions;
         options.bounds.megabytes = 256;
-        options.alone = false;
+        options.alone = options.past_start = false;
         options.write = std::move(write);
         return options;
     }

@@ -18,6 +18,8 @@ TEST(RandomCase, IsTheSameForASeedAndANumberAndNoOther) {
     EXPECT_NE(random_case(7, 3).start, random_case(7, 3).play);
 }
 
+const auto kGoesOn = [] { return true; };
+
 TEST(RandomCase, ShrinksToTheSimplestThatFails) {
     // Fails where three numbers of the play are at least 1000, whatever the rest is.
     const auto fails = [](const RandomCase& one) {
@@ -25,7 +27,7 @@ TEST(RandomCase, ShrinksToTheSimplestThatFails) {
     };
     const RandomCase failing = random_case(1, 1);
     ASSERT_TRUE(fails(failing));
-    const ShrunkCase shrunk = shrink(failing, fails, 100'000);
+    const ShrunkCase shrunk = shrink(failing, fails, 100'000, kGoesOn);
     EXPECT_EQ(shrunk.simplest.play, RandomNumberList({1000, 1000, 1000}));
     EXPECT_TRUE(shrunk.simplest.rules.empty());
     EXPECT_TRUE(shrunk.simplest.start.empty());
@@ -35,15 +37,25 @@ TEST(RandomCase, StopsShrinkingAfterSoManyTries) {
     std::size_t asked = 0;
     const RandomCase failing = random_case(1, 1);
     const ShrunkCase shrunk = shrink(
-        failing, [&](const RandomCase& one) { return ++asked, one.play.size() > 400; }, 10);
+        failing, [&](const RandomCase& one) { return ++asked, one.play.size() > 400; }, 10, kGoesOn);
     EXPECT_EQ(shrunk.tries, 10u);
     EXPECT_EQ(asked, 10u);
     EXPECT_GT(shrunk.simplest.play.size(), 400u);
     // What never fails again stays what it is.
     EXPECT_EQ(shrink(
-                  failing, [](const RandomCase&) { return false; }, 1000)
+                  failing, [](const RandomCase&) { return false; }, 1000, kGoesOn)
                   .simplest,
               failing);
+}
+
+TEST(RandomCase, StopsShrinkingWhereItIsTold) {
+    std::size_t asked = 0;
+    const RandomCase failing = random_case(1, 1);
+    const ShrunkCase shrunk = shrink(
+        failing, [&](const RandomCase&) { return ++asked, true; }, 1000, [&] { return asked < 3; });
+    EXPECT_EQ(asked, 3u);
+    EXPECT_EQ(shrunk.tries, 3u);
+    EXPECT_NE(shrunk.simplest, failing);  // as far as it came
 }
 
 TEST(Deadline, EndsWhatIsMadeSmallAndLeavesAMomentForTheLastSearch) {
@@ -58,6 +70,19 @@ TEST(Deadline, EndsWhatIsMadeSmallAndLeavesAMomentForTheLastSearch) {
     EXPECT_GT(*late.left(), 900);
     EXPECT_LE(*late.left(), 1000);
     EXPECT_FALSE(Deadline{1e300}.over());
+}
+
+TEST(Deadline, IsOverOnceSomebodyHasAskedForAnEnd) {
+    bool goes_on = true;
+    const Deadline asked(std::nullopt, [&] { return goes_on; });
+    EXPECT_FALSE(asked.over());
+    EXPECT_FALSE(asked.interrupted());
+    EXPECT_EQ(asked.left(), std::nullopt);
+    goes_on = false;
+    EXPECT_TRUE(asked.over());
+    EXPECT_TRUE(asked.interrupted());
+    EXPECT_LT(*asked.left(), 1);
+    EXPECT_FALSE(Deadline{0.0}.interrupted());
 }
 
 const std::vector<std::string> kSides{"A", "B"};
@@ -81,6 +106,20 @@ TEST(SmallestStart, LeavesOutWhatDoesNotMatter) {
     EXPECT_TRUE(smaller.minimal);
     // What is under way is not touched.
     EXPECT_EQ(smaller.position, Json::parse(R"({"phase": "main", "A": {"hand": ["p01"], "deck": {"p01": 3}}, "B": {}})"));
+}
+
+// Piles that are nobody's go as a whole, or so many cards at a time; the words that say where play is stay.
+TEST(SmallestStart, LeavesOutWhatBelongsToNobody) {
+    const Json position = Json::parse(R"({"phase": "action", "active": "A", "swap_uses": 2, "swapped_down": true, "A": {"hand": ["x"]},
+        "swap_bar": {"down": ["a"], "up": ["b"]}, "graveyard": ["c", "d"],
+        "draw": {"unknown": ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16"]}})");
+    std::size_t asked = 0;
+    const SmallerStart smaller = smallest_start(
+        position, kSides,
+        [&](const Json& changed) { return ++asked, changed.contains("draw") && copies(changed["draw"], "unknown", "11") == 1; }, 1000);
+    EXPECT_TRUE(smaller.minimal);
+    EXPECT_EQ(smaller.position, Json::parse(R"({"phase": "action", "active": "A", "A": {}, "draw": {"unknown": ["11"]}})"));
+    EXPECT_LT(asked, 32u);
 }
 
 TEST(SmallestStart, IsOneMinimal) {

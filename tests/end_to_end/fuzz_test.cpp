@@ -159,6 +159,7 @@ TEST(Fuzz, LooksAtItsCorpusFirst) {
     EXPECT_EQ(second["games"]["corpus"], 1);
     EXPECT_EQ(second["games"]["played"], 0);
     EXPECT_EQ(second["findings"][0]["what"], "charges.accounted");
+    EXPECT_THAT(second["findings"][0]["repeat"].get<std::string>(), HasSubstr("--corpus " + folder.path("corpus")));
     EXPECT_THAT(second["findings"][0]["corpus"], HasSubstr("corpus/magepunk/charges.accounted/play.json"));
     const Json mended = found_by("magepunk", {"--seed", "8", "--games", "10", "--corpus", folder.path("corpus")}, 0);
     EXPECT_EQ(mended["games"]["corpus"], 1);
@@ -277,6 +278,73 @@ TEST(Fuzz, EndsWhenItIsInterrupted) {
     const Json report = Json::parse(run.output);
     EXPECT_EQ(report["interrupted"], true);
     EXPECT_LT(report["games"]["played"], 1000000);
+}
+
+// A fault that takes long to be made small: what was found is told as it is by then, and written.
+const std::string kLongFault = " fuzz vastrix --quiet --seed 5 --only 220 --rules 'waive ultra.limit' --tries 100000000 --format json";
+
+void expect_unfinished_finding(const Finished& run, bool interrupted) {
+    EXPECT_EQ(run.status, 1) << run.output << run.errors;
+    const Json report = Json::parse(run.output);
+    EXPECT_EQ(report["interrupted"], interrupted);
+    ASSERT_EQ(report["findings"].size(), 1u);
+    const Json& finding = report["findings"][0];
+    EXPECT_EQ(finding["what"], "core.one-ultra");
+    EXPECT_FALSE(finding["in_time"]);
+    EXPECT_FALSE(finding["start"]["minimal"]);
+    EXPECT_LE(finding["decisions"]["shrunk"], finding["decisions"]["met"]);
+    EXPECT_EQ(arbiter({"audit", finding["replay"]}).status, 0);
+    EXPECT_TRUE(std::filesystem::exists(finding["scenario"].get<std::string>()));
+}
+
+TEST(Fuzz, MakesSmallNoLongerThanItIsGivenTime) {
+    const Folder folder;
+    expect_unfinished_finding(shell("timeout 60 " ARBITER_PROGRAM + kLongFault + " --time 1 --replays " + folder.path()), false);
+}
+
+TEST(Fuzz, TellsWhatItHasFoundWhenItIsInterrupted) {
+    const Folder folder;
+    expect_unfinished_finding(
+        shell("timeout --preserve-status --signal=TERM 5 " ARBITER_PROGRAM + kLongFault + " --replays " + folder.path()), true);
+}
+
+// Nothing at all can be left out of the start: without any one member, element or unit there is no play as short that shows it.
+TEST(Fuzz, LeavesNothingInAStartThatItDoesNotTake) {
+    const Folder folder;
+    const Json report = found_by(
+        "vastrix", {"--seed", "7", "--games", "200", "--rules", "waive exhausted.no-face-up-draw", "--replays", folder.path("findings")});
+    const Json& finding = report["findings"][0];
+    ASSERT_TRUE(finding["start"]["minimal"]) << finding.dump(2);
+    EXPECT_LE(finding["decisions"]["shrunk"], finding["decisions"]["met"]);
+    const Json scenario = Json::parse(read_file(finding["scenario"]));
+    std::vector<Json> smaller;
+    const auto leave_out = [&](const Json::json_pointer& place) {
+        Json other = scenario;
+        const Json::json_pointer parent = place.parent_pointer();
+        if (other[parent].is_array())
+            other[parent].erase(static_cast<std::size_t>(std::stoul(place.back())));
+        else
+            other[parent].erase(place.back());
+        smaller.push_back(std::move(other));
+    };
+    const std::function<void(const Json::json_pointer&)> go_through = [&](const Json::json_pointer& place) {
+        const Json& value = scenario[place];
+        if (place.to_string() != "/position" && place.to_string() != "/position/A" && place.to_string() != "/position/B" &&
+            !(place.parent_pointer().to_string() == "/position" && value.is_string()))
+            leave_out(place);
+        if (value.is_object())
+            for (const auto& [key, member] : value.items()) go_through(place / key);
+        else if (value.is_array())
+            for (std::size_t index = 0; index < value.size(); ++index) go_through(place / index);
+    };
+    go_through(Json::json_pointer("/position"));
+    ASSERT_GE(smaller.size(), 3u);
+    const std::string depth = std::to_string(finding["decisions"]["least"].get<int>());
+    for (const Json& other : smaller) {
+        const Finished run = arbiter({"verify", "--quiet", "--no-cache", "--depth", depth, "--replays", folder.path("smaller"),
+                                      folder.write("smaller.json", other.dump())});
+        EXPECT_NE(run.status, 1) << other["position"].dump() << run.output;
+    }
 }
 
 TEST(Fuzz, BeginsWhereItIsTold) {

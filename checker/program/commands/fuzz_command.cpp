@@ -213,8 +213,11 @@ int run(FuzzRequest request) {
         report.new_cards = request.new_cards;
     }
     report.command = command_of(request);
-    for (FuzzFinding& finding : report.findings)
-        if (finding.game) finding.repeat = fmt::format("{} --seed {:#x} --only {}", report.command, report.seed, *finding.game);
+    for (FuzzFinding& finding : report.findings) {
+        finding.repeat = finding.game ? fmt::format("{} --seed {:#x} --only {}", report.command, report.seed, *finding.game)
+                                      : fmt::format("{} --corpus {}", report.command, quoted(request.corpus));
+        if (!finding.game && request.options.findings > 1) finding.repeat += fmt::format(" --findings {}", request.options.findings);
+    }
     write_result(request.output, request.output.format == "json" ? render_json(report)
                                                                  : fitted(render_text(report, coloured(request.output)), request.output));
     return report.exit_status();
@@ -251,7 +254,7 @@ void add_extent(CLI::App& command, FuzzRequest& request) {
         .add_option(
             "--time", options.seconds,
             "Play for so many seconds, 10 if --games is not given either, or until so many kinds of finding are known; each is then "
-            "made small within as many seconds again")
+            "made small within as many seconds again. With --only, which has no end else, for making it small")
         ->option_text("S")
         ->check(amount(false));
     add_number(command, "--games", options.games, "Play so many games", {1});
