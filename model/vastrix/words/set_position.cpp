@@ -13,6 +13,7 @@
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/rules/shield.h"
 #include "model/vastrix/value/pack.h"
+#include "model/vastrix/words/position_bounds.h"
 #include "model/vastrix/words/set_position_words.h"
 
 namespace arbiter::vastrix {
@@ -22,7 +23,8 @@ constexpr int kMost = 255;
 
 class SetPositionReader {
 public:
-    SetPositionReader(const Rules& rules, const Names& names) : rules_(rules), names_(names) {
+    SetPositionReader(const Rules& rules, const Names& names)
+        : rules_(rules), names_(names), most_(position_bounds(rules, static_cast<int>(names.players.size()))) {
         for (const Names::Card& card : names.cards)
             if (card.id != kUnknownCard) ids_.push_back(card.id);
         position_.seats = static_cast<std::uint8_t>(names.players.size());
@@ -149,6 +151,9 @@ private:
             const auto parts = turns->elements(2, 2);
             position_.available = static_cast<std::uint8_t>(parts[0].read_int(0, 9));
             position_.executed = static_cast<std::uint8_t>(parts[1].read_int(0, 9));
+            if (position_.available + position_.executed > most_.mini_turns)
+                turns->reject(fmt::format("found {} Mini-Turns left and {} used, expected at most {} together", position_.available,
+                                          position_.executed, most_.mini_turns));
         } else if (position_.phase == Phase::action && !complete_) {
             position_.available =
                 static_cast<std::uint8_t>(std::min<int>(rules_.settings.mini_turns_initial, rules_.settings.mini_turn_cap));
@@ -164,7 +169,7 @@ private:
         }
         number(object, "attempted", most_type(), position_.attempted);
         number(object, "forbidden", 255, position_.forbidden);
-        number(object, "swap_uses", 3, position_.swap_uses);
+        number(object, "swap_uses", most_.swap_uses, position_.swap_uses);
         truth(object, "swapped_down", position_.swapped_down);
     }
 
@@ -181,15 +186,18 @@ private:
         position_.aegis[player_of] = set(side, "aegis");
         if (const auto goal = side.optional("goal"))
             position_.goal[player_of] = static_cast<std::int16_t>(goal->read_int(-kLargestGoal, kLargestGoal));
-        number(side, "skips", 31, position_.skips[player_of]);
-        number(side, "ultras", 7, position_.ultras[player_of]);
-        number(side, "tens", 7, position_.tens[player_of]);
-        number(side, "quick_twos", 7, position_.quick_twos[player_of]);
+        number(side, "skips", most_.skips, position_.skips[player_of]);
+        number(side, "ultras", most_.ultras, position_.ultras[player_of]);
+        number(side, "tens", most_.tens, position_.tens[player_of]);
+        number(side, "quick_twos", most_.quick_twos, position_.quick_twos[player_of]);
         if (const auto kept = side.optional("kept")) {
             if (rules_.readings.miniturn_off_turn != MiniturnOffTurn::kept) kept->reject("these rules keep no Mini-Turns");
-            position_.kept[player_of] = static_cast<std::uint8_t>(kept->read_int(0, 15));
+            position_.kept[player_of] = static_cast<std::uint8_t>(kept->read_int(0, most_.mini_turns));
         }
-        if (position_.has_teams()) number(side, "granted", kDeliveredGrant, position_.granted[player_of]);
+        if (const auto granted = position_.has_teams() ? side.optional("granted") : std::nullopt) {
+            const bool delivered = granted->json() == int{kDeliveredGrant};
+            position_.granted[player_of] = static_cast<std::uint8_t>(granted->read_int(0, delivered ? kDeliveredGrant : most_.granted));
+        }
         read_spec(*member, side, player_of);
         const Cards owned = set(side, "owns");
         if (const Cards twice = owned & union_of(owned_); twice != 0)
@@ -224,9 +232,9 @@ private:
         SpecOfPlayer& of = position_.specs.of[player_of];
         if (!spec && position_.phase != Phase::setup) view.reject(fmt::format("{} has no Spec, expected \"spec\"", seat_letter(player_of)));
         if (spec) of.spec = static_cast<unsigned>(spec->read_enum(kSpecNames)) & 7u;
-        of.uses = small(side, "signature", 7) & 7u;
+        of.uses = small(side, "signature", most_signatures(rules_, static_cast<Spec>(of.spec))) & 7u;
         of.in_turn = small(side, "signature_in_turn", 3) & 3u;
-        of.ultimates = small(side, "ultimate", 3) & 3u;
+        of.ultimates = small(side, "ultimate", most_.ultimates) & 3u;
         of.distorted = mark(side, "distorted") & 1u;
         of.played_queen = mark(side, "played_queen") & 1u;
         of.redraws = small(side, "redraws", 15) & 15u;
@@ -281,13 +289,12 @@ private:
             for (const auto& [id, view] : tokens.members()) {
                 const auto trap = find_card(id);
                 if (!trap || !contains(position_.traps_of(player_of), *trap)) view.reject("no Trap of this player");
-                const int most = 2 * std::max<int>(rules_.settings.traps_disable_full_turns, 1) + 1;
-                position_.traps.set_token(*trap, static_cast<int>(view.read_int(2, most)));
+                position_.traps.set_token(*trap, static_cast<int>(view.read_int(2, most_.token)));
             }
         }
         int triggers = 0, spades = 0;
-        number(side, "triggers", 15, triggers);
-        number(side, "three_spades", 15, spades);
+        number(side, "triggers", most_.triggers, triggers);
+        number(side, "three_spades", most_.three_spades, spades);
         position_.traps.set_used(player_of, triggers, spades);
         number(side, "events", TrapEvent::all, position_.traps.events[player_of]);
     }
@@ -313,7 +320,7 @@ private:
         int asked = 0, threes = 0;
         std::uint8_t heart = 0, from_pile = 0, points = 0;
         number(parts, "asked", 15, asked);
-        number(parts, "threes", 7, threes);
+        number(parts, "threes", most_.threes, threes);
         truth(parts, "heart", heart);
         truth(parts, "barred_points", points);
         truth(parts, "from_pile", from_pile);
@@ -343,6 +350,8 @@ private:
             position_.swap_down = zone(parts, "down", position_.unnamed.swap_down);
             position_.swap_up = zone(parts, "up", position_.unnamed.swap_up);
             parts.no_other_keys();
+            const int cards = position_.swap_down_size() + position_.swap_up_size();
+            if (cards > most_.swap_bar) bar->reject(fmt::format("found {} cards, expected at most {}", cards, most_.swap_bar));
         }
         pile(object, "graveyard", position_.graveyard());
         pile(object, "exile", position_.exile());
@@ -510,12 +519,12 @@ private:
     bool enables_combos() const { return rules_.readings.combo_core_enablers == ComboCoreEnablers::immediate_plays; }
 
     void read_counters(JsonObject& object) {
-        number(object, "exhausted", 9, position_.exhausted);
-        number(object, "sudden", 9, position_.sudden);
+        number(object, "exhausted", most_.exhausted, position_.exhausted);
+        number(object, "sudden", most_.sudden, position_.sudden);
         player(object, "activator", position_.activator);
         truth(object, "sudden_fresh", position_.sudden_fresh);
         if (const auto lock = object.optional("lock")) {
-            position_.lock = static_cast<std::uint8_t>(lock->read_int(0, 9));
+            position_.lock = static_cast<std::uint8_t>(lock->read_int(0, most_.board_lock));
             position_.locked = 1;
         }
         truth(object, "lock_fresh", position_.lock_fresh);
@@ -657,12 +666,16 @@ private:
         }
         if (count_of(named_) + number_unnamed() > kCards) view.reject(fmt::format("more than {} cards", kCards));
         if (position_.phase != Phase::setup && position_.active >= position_.seats) view.reject("nobody's Full Turn is under way");
+        if (position_.exhausted != 0 && position_.draw_count() > 0)
+            view.reject(fmt::format("found \"exhausted\" beside a DP of {}, expected an empty one",
+                                    position_.draw_count() == 1 ? "1 card" : fmt::format("{} cards", position_.draw_count())));
         if (position_.sudden != 0 && position_.activator >= position_.seats)
             view.reject("a Sudden Counter without the player who activated it");
     }
 
     const Rules& rules_;
     const Names& names_;
+    const PositionBounds most_;
     std::vector<std::string_view> ids_;
     Position position_;
     Cards named_ = 0;
