@@ -195,9 +195,14 @@ private:
         const auto known = std::ranges::find(vocabulary_.of_position, word.text, &KnownWord::word);
         if (known == vocabulary_.of_position.end()) unknown(word);
         advance();
-        use({.of = WordUse::Of::position,
-             .word = static_cast<std::size_t>(known - vocabulary_.of_position.begin()),
-             .text = std::string(word.text)});
+        WordUse one{.of = WordUse::Of::position,
+                    .word = static_cast<std::size_t>(known - vocabulary_.of_position.begin()),
+                    .text = std::string(word.text)};
+        if (known->shape == WordShape::cards && at_mark("(")) {
+            one.kind = card_in_parentheses(one.text);
+            advance();
+        }
+        use(one);
         if (known->values.size() == 1) is_condition_ = true;
         if (known->values.size() > 1) read_comparison_with_name(*known);
     }
@@ -285,6 +290,18 @@ private:
         is_condition_ = true;
     }
 
+    // Up to the ")", which is not passed.
+    int card_in_parentheses(std::string& written) {
+        advance();
+        const auto card = std::ranges::find(vocabulary_.cards, token_.text);
+        if (token_.type != Token::Type::word || card == vocabulary_.cards.end())
+            fail_at(token_, "a card that takes part" + suggestion(token_.text, vocabulary_.cards));
+        written += "(" + std::string(token_.text) + ")";
+        advance();
+        if (!at_mark(")")) fail_at(token_, "\")\" after the card");
+        return static_cast<int>(card - vocabulary_.cards.begin());
+    }
+
     // OWNER.WORD, OWNER.WORD(CARD), OWNER.PLACE(CARD).NUMBER, each with .least, .most or .sum behind.
     void read_word_of_player(std::string_view owner) {
         const Token first = token_;
@@ -294,14 +311,7 @@ private:
         advance();
         int kind = -1;
         if (at_mark("(")) {
-            advance();
-            const auto card = std::ranges::find(vocabulary_.cards, token_.text);
-            if (token_.type != Token::Type::word || card == vocabulary_.cards.end())
-                fail_at(token_, "a card that takes part" + suggestion(token_.text, vocabulary_.cards));
-            kind = static_cast<int>(card - vocabulary_.cards.begin());
-            written += "(" + std::string(token_.text) + ")";
-            advance();
-            if (!at_mark(")")) fail_at(token_, "\")\" after the card");
+            kind = card_in_parentheses(written);
             // A number of the cards that stand there.
             if (next_ < text_.size() && text_[next_] == '.') {
                 const std::size_t end = end_of_word(next_ + 1);
@@ -333,6 +343,7 @@ private:
         if (!says_which && known->shape == WordShape::things) one.taken = WordUse::Taken::most;
         one.word = static_cast<std::size_t>(known - vocabulary_.of_player.begin());
         use(one);
+        if (known->values.size() > 1) read_comparison_with_name(*known);
     }
 
     [[noreturn]] void unknown(const Token& token, std::string_view of_player = {}) const {
@@ -423,8 +434,10 @@ std::string Expression::values_in_words(const Vocabulary& vocabulary) const {
         const WordUse& use = uses_[i];
         const int value = static_cast<int>(values_[i]);
         std::string text = std::to_string(value);
-        if (use.of == WordUse::Of::position && !vocabulary.of_position[use.word].values.empty())
-            text = name_of_value(vocabulary.of_position[use.word].values, value);
+        if (use.of == WordUse::Of::position || use.of == WordUse::Of::player) {
+            const KnownWord& word = (use.of == WordUse::Of::position ? vocabulary.of_position : vocabulary.of_player)[use.word];
+            if (!word.values.empty()) text = name_of_value(word.values, value);
+        }
         if (use.of == WordUse::Of::citation) text = value != 0 ? "yes" : "no";
         words += fmt::format("{}{} = {}", words.empty() ? "" : ", ", use.text, text);
     }

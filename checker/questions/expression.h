@@ -25,7 +25,7 @@ namespace arbiter {
 struct KnownWord {
     std::string_view word;
     WordShape shape = WordShape::number;
-    std::vector<NamedValue<int>> values;  // of words of the position; empty: a number
+    std::vector<NamedValue<int>> values;  // empty: a number
 };
 
 // What conditions of a game may speak of.

@@ -41,6 +41,11 @@ QuestionWords<typename D::Game> all_question_words(QuestionWords<typename D::Gam
     return words;
 }
 
+// Nobody sits there.
+inline void leave_out_empty_seats(int players, std::vector<NamedValue<int>>& values) {
+    if (values == seat_values()) std::erase_if(values, [&](const auto& seat) { return seat.second >= players && seat.second < kChance; });
+}
+
 // The same without types. Cards are those that take part. The words and names must outlive it.
 template <class D>
 Vocabulary vocabulary_of(const QuestionWords<typename D::Game>& words, const typename D::Names& names) {
@@ -48,14 +53,15 @@ Vocabulary vocabulary_of(const QuestionWords<typename D::Game>& words, const typ
     vocabulary.players = static_cast<int>(names.players.size());
     vocabulary.rulebook = &D::rulebook();
     for (const auto& word : words.of_position) {
-        vocabulary.of_position.push_back({word.word, WordShape::number, word.values});
-        // Nobody sits there.
+        vocabulary.of_position.push_back({word.word, word.read_cards != nullptr ? WordShape::cards : WordShape::number, word.values});
         auto& values = vocabulary.of_position.back().values;
-        if (word.values == seat_values())
-            std::erase_if(values, [&](const auto& seat) { return seat.second >= vocabulary.players && seat.second < kChance; });
+        leave_out_empty_seats(vocabulary.players, values);
         if (word.word == "winner" && kSeatsAllowed<D>.most > 2) values.emplace_back("several", kSeveral);
     }
-    for (const auto& word : words.of_player) vocabulary.of_player.push_back({word.word, word.shape, {}});
+    for (const auto& word : words.of_player) {
+        vocabulary.of_player.push_back({word.word, word.shape, word.values});
+        leave_out_empty_seats(vocabulary.players, vocabulary.of_player.back().values);
+    }
     vocabulary.names.assign(names.players.begin(), names.players.end());
     if constexpr (requires { names.cards; })
         for (const auto& card : names.cards) vocabulary.cards.push_back(card.id);
@@ -85,7 +91,7 @@ private:
     int value_of(const WordUse& use, const Game& game, const Position& position, const Events* events, int turn) const {
         switch (use.of) {
             case WordUse::Of::position:
-                return words_->of_position[use.word].read(game, position);
+                return value_of_position(words_->of_position[use.word], use, game, position);
             case WordUse::Of::turn:
                 return turn;
             case WordUse::Of::citation:
@@ -99,6 +105,13 @@ private:
         Gathered gathered{.kind = use.kind};
         words_->of_player[use.word].read(game, position, use.player, gathered);
         return use.taken == WordUse::Taken::sum ? gathered.sum : use.taken == WordUse::Taken::most ? gathered.most : gathered.least;
+    }
+
+    static int value_of_position(const PositionWord<Game>& word, const WordUse& use, const Game& game, const Position& position) {
+        if (word.read_cards == nullptr) return word.read(game, position);
+        Gathered cards{.kind = use.kind};
+        word.read_cards(game, position, cards);
+        return cards.sum;
     }
 
     const QuestionWords<Game>* words_;

@@ -7,6 +7,7 @@ namespace arbiter {
 namespace {
 
 std::string values_in_words(const KnownWord& word) {
+    if (word.shape == WordShape::cards) return "how many cards; of one card WORD(CARD)";
     if (word.values.empty()) return "a number";
     if (word.values.size() == 1) return "true or not";
     std::vector<std::string_view> names;
@@ -14,10 +15,10 @@ std::string values_in_words(const KnownWord& word) {
     return fmt::format("{}", fmt::join(names, ", "));
 }
 
-std::string shape_in_words(WordShape shape) {
-    switch (shape) {
+std::string shape_in_words(const KnownWord& word) {
+    switch (word.shape) {
         case WordShape::number:
-            return "a number";
+            return values_in_words(word);
         case WordShape::cards:
             return "how many cards; of one card A.WORD(CARD)";
         case WordShape::things:
@@ -34,7 +35,7 @@ std::string page_of_words(const Vocabulary& vocabulary) {
     page += fmt::format("  {:<24}{}\n", "turn", "a number, compared with a number: turns begun, one under way at the start among them");
     page += fmt::format("  {:<24}{}\n", "cites(CLAUSE)", "on a step: something happened by this clause");
     page += "\nof a player, after the seat and a point: A.WORD\n";
-    for (const KnownWord& word : vocabulary.of_player) page += fmt::format("  {:<24}{}\n", word.word, shape_in_words(word.shape));
+    for (const KnownWord& word : vocabulary.of_player) page += fmt::format("  {:<24}{}\n", word.word, shape_in_words(word));
     return page;
 }
 

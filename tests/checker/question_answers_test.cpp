@@ -68,7 +68,7 @@ struct ProxyWarsAsked {
 struct VastrixAsked {
     using D = vastrix::Definition;
     static constexpr std::string_view smallest = "rows";
-    static bool is_rare(std::string_view word) { return word == "sudden" || word == "skips"; }
+    static bool is_rare(std::string_view word) { return word == "sudden" || word == "skips" || word == "triggers" || word == "shown"; }
     static const auto& words() { return vastrix::question_words(); }
 };
 
@@ -184,6 +184,20 @@ TYPED_TEST(QuestionsOf, WordsSayWhatIsShown) {
                         }
                     }
                 }
+                for (const auto& word : TypeParam::words().of_position) {
+                    if (word.shown.empty()) continue;
+                    Gathered cards;
+                    if (word.read_cards != nullptr) word.read_cards(built.game, position, cards);
+                    const int number = word.read_cards != nullptr ? cards.sum : word.read(built.game, position);
+                    if (number != 0) ++told[word.word];
+                    const Json::json_pointer place("/" + std::string(word.shown));
+                    const Json& value = shown.contains(place) ? shown[place] : Json(0);
+                    const int expected = value.is_number()                             ? value.get<int>()
+                                         : value.is_string()                           ? 1
+                                         : value.is_object() && value.contains("size") ? value["size"].get<int>()
+                                                                                       : static_cast<int>(value.size());
+                    EXPECT_EQ(number, expected) << files[i] << " " << word.word << "\n" << shown.dump(1);
+                }
                 if (shown.contains("active")) {
                     for (const auto& word : TypeParam::words().of_position) {
                         if (word.word == "active") {
@@ -193,6 +207,10 @@ TYPED_TEST(QuestionsOf, WordsSayWhatIsShown) {
                 }
             });
         }
+    }
+    for (const auto& word : TypeParam::words().of_position) {
+        if (word.shown.empty() || TypeParam::is_rare(word.word)) continue;
+        EXPECT_GT(told[word.word], 0) << word.word << " was 0 everywhere";
     }
     for (const auto& word : TypeParam::words().of_player) {
         if (TypeParam::is_rare(word.word)) continue;

@@ -107,8 +107,12 @@ Vocabulary small_vocabulary() {
                               {"active", WordShape::number, seat_values()},
                               {"priority", WordShape::number, seat_values()},
                               {"stack", WordShape::number, {}},
-                              {"over", WordShape::number, truth_values()}};
-    vocabulary.of_player = {{"hand", WordShape::cards, {}}, {"health", WordShape::number, {}}, {"front.attack", WordShape::things, {}}};
+                              {"over", WordShape::number, truth_values()},
+                              {"graveyard", WordShape::cards, {}}};
+    vocabulary.of_player = {{"hand", WordShape::cards, {}},
+                            {"health", WordShape::number, {}},
+                            {"front.attack", WordShape::things, {}},
+                            {"trait", WordShape::number, {{"none", 0}, {"brave", 1}}}};
     vocabulary.cards = {"p01", "p02", "6D"};
     vocabulary.names = {"Ada", "B"};
     vocabulary.rulebook = &proxy::Definition::rulebook();
@@ -131,9 +135,11 @@ TEST(Conditions, MeanWhatTheySay) {
         const char* text;
         bool holds;
     };
-    const std::map<std::string, int> values = {
-        {"A.hand", 3}, {"B.hand", 5}, {"A.health", -2},   {"phase", 3},      {"active", 0},         {"priority", 1},
-        {"stack", 0},  {"over", 0},   {"A.hand(p02)", 1}, {"A.hand(6D)", 1}, {"A.front.attack", 4}, {"A.front(p01).attack.sum", 6}};
+    const std::map<std::string, int> values = {{"A.hand", 3},     {"B.hand", 5},         {"A.health", -2},
+                                               {"phase", 3},      {"active", 0},         {"priority", 1},
+                                               {"stack", 0},      {"over", 0},           {"A.hand(p02)", 1},
+                                               {"A.hand(6D)", 1}, {"A.front.attack", 4}, {"A.front(p01).attack.sum", 6},
+                                               {"graveyard", 7},  {"graveyard(6D)", 1},  {"A.trait", 1}};
     const Case cases[] = {
         {"A.hand <= 3", true},
         {"A.hand < 3", false},
@@ -165,6 +171,10 @@ TEST(Conditions, MeanWhatTheySay) {
         {"A.front.attack > 3", true},
         {"A.front(p01).attack.sum = 6", true},
         {"A.hand = A.hand and A.hand != B.hand", true},
+        // Cards that are nobody's, and a number of a player that is written as a word.
+        {"graveyard = 7 and graveyard(6D) = 1", true},
+        {"A.trait = brave and A.hand = 3", true},
+        {"A.trait != brave or A.hand = 4", false},
         // A player's name is as good as the seat.
         {"active = Ada", true},
         {"active = Ada and active != B", true},
@@ -199,6 +209,11 @@ TEST(Conditions, AreRefusedWithTheirPlace) {
         {"A.hand(p01 = 1", "expected \")\" after the card"},
         {"A.health(p01) = 1", "without a card"},
         {"A.hand.most = 1", "without .most, .least and .sum"},
+        {"graveyard(p09) = 1", "found \"p09\" at character 11, expected a card that takes part"},
+        {"stack(p01) = 1", "found \"(\" at character 6"},
+        {"A.trait = 1", "expected one of none, brave"},
+        {"A.trait = brve", "did you mean \"brave\"?"},
+        {"A.trait", "expected = or != after \"trait\""},
         {"turn", "expected a comparison with a number after \"turn\""},
         {"turn = A.hand", "expected the number of a turn"},
         {"cites(install.once-per-trun)", "did you mean \"install.once-per-turn\"?"},

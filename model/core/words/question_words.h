@@ -51,6 +51,7 @@ struct PlayerWord {
     void (*read)(const G&, const typename G::Position&, Player, Gathered&) = nullptr;
     // A number that the rules reckon from a position in which it is not kept: two versions may give another one of the same position.
     bool reckoned = false;
+    std::vector<NamedValue<int>> values = {};  // of a number that is written as a word: "A.spec = bravery"
 };
 
 // A word of the position. A number, or one of `values`, which are written as words: "phase = main".
@@ -59,6 +60,9 @@ struct PositionWord {
     std::string_view word;
     std::vector<NamedValue<int>> values;  // empty: a number; one alone, "yes": something that is true or not
     int (*read)(const G&, const typename G::Position&) = nullptr;
+    // Of cards that lie where no player has them, in place of `read`: "graveyard", "graveyard(p07)".
+    void (*read_cards)(const G&, const typename G::Position&, Gathered&) = nullptr;
+    std::string_view shown = {};  // where the shown position has it, as in PlayerWord; empty: nowhere as this number
 };
 
 inline const std::vector<NamedValue<int>>& truth_values() {
