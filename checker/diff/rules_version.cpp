@@ -48,8 +48,11 @@ Json assignment(const std::string& word, const std::string& origin, const Regist
     const std::size_t equals = word.find('=');
     const std::string name = word.substr(0, equals), value = word.substr(equals + 1);
     if (const auto setting = find_setting(rulebook, name)) {
-        const bool is_text = rulebook.settings[*setting].shape == SettingShape::cost;  // "0" is no number there
-        return {{"settings", {{name, is_text ? Json(value) : value_of(value)}}}};
+        const SettingShape shape = rulebook.settings[*setting].shape;
+        const bool is_text = shape == SettingShape::cost;  // "0" is no number there
+        // As `arbiter rules` tells it.
+        const bool is_truth = shape == SettingShape::truth && (value == "yes" || value == "no");
+        return {{"settings", {{name, is_text ? Json(value) : is_truth ? Json(value == "yes") : value_of(value)}}}};
     }
     if (find_ambiguity(rulebook, name)) return {{"readings", {{name, value}}}};
     std::vector<std::string_view> known;

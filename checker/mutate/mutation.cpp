@@ -22,10 +22,11 @@ std::size_t Mutation::recalled() const {
     return static_cast<std::size_t>(std::ranges::count(mutants, true, &MutantReport::recalled));
 }
 
-double Mutation::score() const {
+std::optional<double> Mutation::score() const {
     const std::size_t killed = count(MutantState::killed);
     const std::size_t all = killed + count(MutantState::survived) + count(MutantState::known) + count(MutantState::not_covered);
-    return all == 0 ? 100 : 100 * static_cast<double>(killed) / static_cast<double>(all);
+    if (all == 0) return std::nullopt;
+    return 100 * static_cast<double>(killed) / static_cast<double>(all);
 }
 
 int Mutation::exit_status() const {

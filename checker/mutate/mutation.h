@@ -69,8 +69,8 @@ struct Mutation {
     std::size_t recalled() const;
     // Those that such a judge kills.
     std::size_t killed_by(MutantJudge judge) const;
-    // killed / (killed + survived + known + not covered), in percent; 100 if there is none of these.
-    double score() const;
+    // killed / (killed + survived + known + not covered), in percent; none if there is none of these.
+    std::optional<double> score() const;
     // 2 an input could not be answered, or judging failed; 1 a mutant survived; 3 none, but of some it is open; 0 none.
     int exit_status() const;
 };

@@ -37,7 +37,8 @@ std::string counts_text(const Mutation& mutation) {
         const bool usual = state == MutantState::survived || state == MutantState::not_covered || state == MutantState::equivalent;
         if (count != 0 || usual) add(name_of(state), grouped(count));
     }
-    add("score", fmt::format("{:.1f} %", mutation.score()));
+    const std::optional<double> score = mutation.score();
+    add("score", score ? fmt::format("{:.1f} %", *score) : "none");
     const std::size_t recalled = mutation.recalled();
     add("seconds", brief_seconds(mutation.seconds),
         recalled == 0 ? "" : fmt::format("    {} as an earlier run judged them", counted(recalled, "mutant")));

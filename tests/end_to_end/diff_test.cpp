@@ -157,6 +157,54 @@ TEST(Diff, ComparesWhatTheRulesReckon) {
     EXPECT_EQ(diff({"--observe", "bytes", "--depth", "1", "default", "points_ten=9", folder.path("one-ten.json")}).status, 3);
 }
 
+// A changed Goal is on the table from the start; what comes of it is what one wants to know.
+constexpr char kGoal[] = R"({"format": "arbiter-scenario", "version": 1, "name": "goal", "game": "vastrix",
+  "players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}],
+  "position": {"phase": "action", "active": "A", "A": {"hand": ["6D"], "points": ["9C"]}, "B": {"hand": ["JC"]}, "draw": {"top": ["2C"]}}})";
+
+TEST(Diff, GoesOnWhereTheStartDiffers) {
+    const Folder folder;
+    const std::string scenario = folder.write("goal.json", kGoal);
+    const Finished run = diff({"--format", "json", "--replays", folder.path("differences"), "default", "goal_default=15", scenario});
+    EXPECT_EQ(run.status, 1) << run.output << run.errors;
+    const Json differences = Json::parse(run.output)["scenarios"][0]["differences"];
+    ASSERT_EQ(differences.size(), 2u) << run.output;
+    EXPECT_EQ(differences[0]["class"], "outcome");
+    EXPECT_EQ(differences[0]["decisions"], 0);
+    EXPECT_EQ(differences[0]["table"],
+              (Json{{{"place", "A/goal"}, {"old", "21"}, {"new", "15"}}, {{"place", "B/goal"}, {"old", "21"}, {"new", "15"}}}));
+    // A scores 6 beside the 9, and has won.
+    EXPECT_EQ(differences[1]["class"], "result");
+    EXPECT_GT(differences[1]["decisions"], 0);
+    EXPECT_THAT(differences[1]["table"].dump(), Not(HasSubstr("goal")));
+    for (const Json& difference : differences) {
+        EXPECT_EQ(difference["causes"]["minimal"], (Json{{"goal_default 15 (was 21)"}}));
+        EXPECT_NE(difference["old"]["verdict"], difference["new"]["verdict"]);
+    }
+    EXPECT_THAT(diff({"--replays", folder.path("again"), "default", "goal_default=15", scenario}).output,
+                AllOf(HasSubstr("outcome at the start, result after "), HasSubstr("no shorter play differs in anything else")));
+}
+
+TEST(Diff, SaysHowFarNothingElseDiffersThanTheStart) {
+    const Folder folder;
+    Json scenario = Json::parse(kGoal);
+    for (const char* seat : {"A", "B"}) scenario["position"][seat] = Json::object();  // nobody scores anything
+    const Finished run = diff({"--replays", folder.path(), "default", "goal_default=20", folder.write("goal.json", scenario.dump())});
+    EXPECT_EQ(run.status, 1) << run.output << run.errors;
+    EXPECT_THAT(run.output, HasSubstr(", nothing else differs, "));
+}
+
+// With Traps in play and none there, nothing is another game.
+TEST(Diff, ComparesNoWordsOfAModuleThatIsNotPlayed) {
+    const Folder folder;
+    const std::string scenario = folder.write("notrap.json", R"({"format": "arbiter-scenario", "version": 1, "name": "notrap",
+        "game": "vastrix", "players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}],
+        "position": {"A": {"hand": ["KC"]}, "B": {"hand": ["QC"]}, "draw": {"top": ["QD", "KD"]}}, "bounds": {"positions": 2000}})");
+    const Finished run = diff({"--format", "json", "--replays", folder.path("differences"), "default", "traps_enabled=yes", scenario});
+    EXPECT_THAT(run.output, AllOf(Not(HasSubstr("A/traps")), Not(HasSubstr("A/triggers")), Not(HasSubstr("A/disabled"))));
+    EXPECT_NE(run.status, 2) << run.errors;
+}
+
 // What was on the table when the two parted is compared, not where each came to without a choice.
 TEST(Diff, ComparesTheMomentAtWhichTheVersionsPart) {
     const Folder folder;

@@ -156,7 +156,11 @@ TEST(VerifyHere, HoldsWhereAProjectWasBegun) {
         const Finished run = in(folder, "arbiter verify --quiet");
         EXPECT_EQ(run.status, 0) << run.output << run.errors;
         EXPECT_THAT(run.output, AllOf(HasSubstr("all as expected"), HasSubstr("samples: 1 file"), HasSubstr("1 legal")));
-        EXPECT_EQ(read_file(folder.path(".gitignore")), "/counterexamples/\n/differences/\n/findings/\n");
+        EXPECT_EQ(read_file(folder.path(".gitignore")), "/counterexamples/\n/differences/\n/findings/\n/build/\n");
+        const Json scenario = Json::parse(read_file(folder.path("scenarios/first.json")));
+        EXPECT_THAT(scenario["about"].get<std::string>(), Not(HasSubstr("arbiter"))) << game;
+        // The rulebook as it is, wherever the game has a small scenario of it.
+        if (game != std::string("magepunk")) EXPECT_FALSE(scenario.contains("rules")) << game << scenario["rules"];
         const Finished again = in(folder, std::string("arbiter init ") + game);
         EXPECT_EQ(again.status, 2);
         EXPECT_THAT(again.errors, HasSubstr("arbiter-project.json: is there already"));

@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <utility>
 
 #include "checker/program/finding_folders.h"
 #include "checker/program/games/games.h"
@@ -24,15 +25,22 @@ namespace {
 // So many positions are enough to see something, and explored at once.
 constexpr std::uint64_t kLeastPositions = 100;
 
-// Of the program's own scenarios of the game, the smallest that holds.
+// Of the program's own scenarios of the game, the smallest that holds; one that plays by other rules only where there is no other.
+template <class Game>
 Scenario smallest_scenario(const std::string& game) {
+    using D = typename Game::Definition;
     std::optional<Scenario> smallest;
+    std::pair<bool, std::uint64_t> least;
     for (const std::string& name : own_scenarios()) {
         if (!name.starts_with(game + "/")) continue;
         Scenario scenario = read_scenario_file(scenario_file(name));
         const auto& expected = scenario.expected;
         if (!expected || expected->verdict != Expected::Verdict::holds || expected->positions.value_or(0) < kLeastPositions) continue;
-        if (!smallest || *expected->positions < *smallest->expected->positions) smallest = std::move(scenario);
+        const bool has_others = !Game::rule_changes(start_of<D>(scenario.start, cards_of<Game>()).setup.rules).empty();
+        const std::pair rank{has_others, *expected->positions};
+        if (smallest && rank >= least) continue;
+        smallest = std::move(scenario);
+        least = rank;
     }
     if (!smallest) throw InputError("no scenario of " + game + " comes with the program");
     return *smallest;
@@ -51,7 +59,6 @@ template <class D, class Changes>
 Json first_scenario(const Scenario& scenario, const Start<D>& start, const Changes& changes) {
     Json json = self_contained_scenario<D>(scenario, start, {}, changes).scenario;
     json["name"] = "first";
-    json.erase("about");
     drop_digests(json);
     json["expected"] = {{"verdict", "holds"}};
     return json;
@@ -75,7 +82,7 @@ struct FirstFiles {
 template <class Game>
 FirstFiles first_files() {
     using D = typename Game::Definition;
-    const Scenario scenario = smallest_scenario(std::string(D::name));
+    const Scenario scenario = smallest_scenario<Game>(std::string(D::name));
     auto start = start_of<D>(scenario.start, cards_of<Game>());
     const Json changes = Game::rule_changes(start.setup.rules);
     Json first = first_scenario<D>(scenario, start, changes);
@@ -99,7 +106,7 @@ int run(const std::string& game) {
     write_output_file(record, json_text(first.record));
     std::string wrote = fmt::format("{}, {}", scenario, record);
     if (!is_there(ignored)) {
-        write_output_file(ignored, fmt::format("/{}/\n", fmt::join(kFindingFolders, "/\n/")));
+        write_output_file(ignored, fmt::format("/{}/\n/build/\n", fmt::join(kFindingFolders, "/\n/")));
         wrote += ", " + ignored;
     }
     write_output_file(std::string(kProjectFile), json_text(project));

@@ -48,8 +48,10 @@ struct Judge {
     Subject subject;
     Start<D> start;
     ClauseBits cited{};
-    ClauseBits expected{};        // clauses that it says will be cited: what it is there for
-    std::uint64_t positions = 0;  // of a scenario
+    ClauseBits expected{};                        // clauses that it says will be cited: what it is there for
+    std::uint64_t positions = 0;                  // of a scenario
+    PropertyList<typename D::Game> properties{};  // of a scenario: those that have a case in it
+    bool holds = false;                           // of a scenario: every property, as far as the bound lets it be seen
 };
 
 template <class Game>
@@ -141,6 +143,8 @@ private:
             check_expected_questions(judge.subject, judge.subject.questions);
             const ScenarioReport report = verified(judge, judge.start, request_.positions);
             judge.positions = report.exploration.positions;
+            judge.holds = judge.subject.properties.empty() && !report.exploration.violated();
+            judge.properties = properties_of<Game>(build_from<D>(judge.start, judge.subject.start).game);
             const bool judges = report.exploration.complete() || report.exploration.violated();
             if (judges && !report.as_expected()) refuse(file, difference_of(report));
             for (ClauseId clause = 1; clause < D::rulebook().clauses.size(); ++clause)
@@ -162,10 +166,14 @@ private:
         return order;
     }
 
-    // False, and nothing changed, where the rules depart from the default there.
+    // False where it can make no difference: the rules depart from the default there, or no module that it is about is played, with it or
+    // without it.
     static bool mutate(const Mutant& mutant, Start<D>& start) {
         static const typename D::Rules defaults;
-        return apply(mutant, D::Rules::vocabulary(), bytes_of(defaults), bytes_of(start.setup.rules));
+        const std::size_t seats = start.setup.players.size();
+        const bool was_played = is_played<Game>(start.setup.rules, seats, mutant.clauses);
+        if (!apply(mutant, D::Rules::vocabulary(), bytes_of(defaults), bytes_of(start.setup.rules))) return false;
+        return was_played || is_played<Game>(start.setup.rules, seats, mutant.clauses);
     }
 
     static std::string difference_of(const ScenarioReport& report) {
@@ -318,8 +326,10 @@ private:
     ScenarioComparison compared(const ScenarioJudge& judge, std::uint64_t positions, const Mutant& mutant, MutantReport& report,
                                 bool writes) const {
         CompareOptions options;
-        options.alone = false;
+        options.alone = options.past_start = false;
         options.bounds.positions = positions;
+        // What is compared without a difference is what was verified, in the same order.
+        options.old_holds = judge.holds;
         options.progress = [this](const Progress&) { return goes_on_(); };
         if (writes && !request_.write.empty()) {
             options.write = [&](const std::string& name, Replay record) -> std::string {
@@ -330,7 +340,9 @@ private:
             };
         }
         const NamedVersion rules, changed{{mutant.change}, "", "a mutant"};
-        return compare_versions<D>(judge.subject, judge.start, rules, changed, Game::properties(), options);
+        // A setting may bring a module into play.
+        const auto properties = mutant.kind == Mutant::Kind::setting ? Game::properties() : judge.properties;
+        return compare_versions<D>(judge.subject, judge.start, rules, changed, properties, options);
     }
 
     const MutateRequest& request_;
