@@ -36,7 +36,7 @@ namespace filesystem = std::filesystem;
 constexpr std::string_view kRandomReadings = "random", kRandomAll = "random-all";
 
 // A word as a shell takes it.
-std::string quoted(const std::string& word) {
+std::string shell_word(const std::string& word) {
     constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,+@%";
     if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
     std::string text = "'";
@@ -46,17 +46,17 @@ std::string quoted(const std::string& word) {
 
 // What a game of this run depends on beside seed and number.
 std::string command_of(const FuzzRequest& request) {
-    std::string command = "arbiter fuzz " + quoted(request.game);
-    for (const std::string& scenario : request.scenarios) command += " " + quoted(scenario);
+    std::string command = "arbiter fuzz " + shell_word(request.game);
+    for (const std::string& scenario : request.scenarios) command += " " + shell_word(scenario);
     const auto add = [&](const char* option, const std::vector<std::string>& words) {
-        for (const std::string& word : words) command += fmt::format(" {} {}", option, quoted(word));
+        for (const std::string& word : words) command += fmt::format(" {} {}", option, shell_word(word));
     };
     add("--rules", request.rules);
     add("--old", request.old_words);
     add("--new", request.new_words);
-    if (!request.new_cards.empty()) command += " --new-cards " + quoted(request.new_cards);
+    if (!request.new_cards.empty()) command += " --new-cards " + shell_word(request.new_cards);
     add("--deck", request.options.decks);
-    if (!request.options.cards.empty()) command += " --cards " + quoted(request.options.cards);
+    if (!request.options.cards.empty()) command += " --cards " + shell_word(request.options.cards);
     const FuzzOptions usual;
     if (!request.options.positions) command += " --no-positions";
     if (request.options.tries != usual.tries) command += fmt::format(" --tries {}", request.options.tries);
@@ -215,7 +215,7 @@ int run(FuzzRequest request) {
     report.command = command_of(request);
     for (FuzzFinding& finding : report.findings) {
         finding.repeat = finding.game ? fmt::format("{} --seed {:#x} --only {}", report.command, report.seed, *finding.game)
-                                      : fmt::format("{} --corpus {}", report.command, quoted(request.corpus));
+                                      : fmt::format("{} --corpus {}", report.command, shell_word(request.corpus));
         if (!finding.game && request.options.findings > 1) finding.repeat += fmt::format(" --findings {}", request.options.findings);
     }
     write_result(request.output, request.output.format == "json" ? render_json(report)

@@ -18,6 +18,7 @@
 #include "checker/program/cards_of.h"
 #include "checker/program/counterexample_files.h"
 #include "checker/program/games/ask_game.h"
+#include "checker/program/games/game_of.h"
 #include "checker/program/games/mutate_game.h"
 #include "checker/program/games/survivor_ruling.h"
 #include "checker/program/games/verify_game.h"
