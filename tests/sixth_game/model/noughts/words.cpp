@@ -43,11 +43,15 @@ void marks(const Game&, const Position& position, Player player, Gathered& out) 
 }  // namespace
 
 const QuestionWords<Game>& question_words(const Game*) {
-    static const QuestionWords<Game> words{.of_position = {{"decider", seat_values(), number_of_position<Game, &Position::decider>}},
-                                           .of_player = {{"marks", WordShape::number, "marks", marks},
-                                                         {"erase", WordShape::number, "erase", left<0>},
-                                                         {"slide", WordShape::number, "slide", left<1>}},
-                                           .in_turn = [](const Position& position) { return position.awaiting == Awaiting::turn; }};
+    static const QuestionWords<Game> words = [] {
+        QuestionWords<Game> all;
+        all.of_position = {{"decider", seat_values(), number_of_position<Game, &Position::decider>}};
+        all.of_player = {{"marks", WordShape::number, "marks", marks},
+                         {"erase", WordShape::number, "erase", left<0>},
+                         {"slide", WordShape::number, "slide", left<1>}};
+        all.in_turn = [](const Position& position) { return position.awaiting == Awaiting::turn; };
+        return all;
+    }();
     return words;
 }
 
