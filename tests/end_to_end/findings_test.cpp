@@ -160,7 +160,9 @@ TEST(VerifyHere, HoldsWhereAProjectWasBegun) {
         const Json scenario = Json::parse(read_file(folder.path("scenarios/first.json")));
         EXPECT_THAT(scenario["about"].get<std::string>(), Not(HasSubstr("arbiter"))) << game;
         // The rulebook as it is, wherever the game has a small scenario of it.
-        if (game != std::string("magepunk")) EXPECT_FALSE(scenario.contains("rules")) << game << scenario["rules"];
+        if (game != std::string("magepunk")) {
+            EXPECT_FALSE(scenario.contains("rules")) << game << scenario["rules"];
+        }
         const Finished again = in(folder, std::string("arbiter init ") + game);
         EXPECT_EQ(again.status, 2);
         EXPECT_THAT(again.errors, HasSubstr("arbiter-project.json: is there already"));
