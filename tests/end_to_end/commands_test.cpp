@@ -305,6 +305,17 @@ std::string disputed(const Folder& folder) {
         "moves": [{"by": "A", "play": "install", "card": "p01"}, {"by": "B", "play": "pass"}, {"by": "A", "play": "install", "card": "p02"}]})");
 }
 
+TEST(Audit, QuietTellsOnlyWhatIsNotLegal) {
+    const Folder folder;
+    const std::string legal = "replays/samples/proxy/games/legal-redirected-damage.json", bad = disputed(folder);
+    const Finished both = arbiter({"audit", "--quiet", "--one-line", legal, bad});
+    EXPECT_EQ(both.status, 1) << both.errors;
+    EXPECT_EQ(both.output, arbiter({"audit", "--one-line", bad}).output);
+    const Finished nothing = arbiter({"audit", "--quiet", "--format", "json", legal});
+    EXPECT_EQ(nothing.status, 0) << nothing.errors;
+    EXPECT_EQ(Json::parse(nothing.output), Json::array());
+}
+
 TEST(Audit, NamesTheClauseOfAnIllegalPlay) {
     const Folder folder;
     const Finished run = arbiter({"audit", disputed(folder)});
