@@ -4,14 +4,12 @@
 #include <algorithm>
 #include <initializer_list>
 
-#include "model/vastrix/rules/inspect.h"
-#include "model/vastrix/rules/specs.h"
-#include "model/vastrix/value/pack.h"
-
 namespace arbiter::vastrix {
 namespace {
 
 constexpr int kMostUses = 3, kMostTriggers = 15, kMostThrees = 7, kMostSkips = 31, kMostUltimates = 3, kMostSignatures = 7;
+// Uses of Extra Lucky, where the most are read (battlerealm.lucky-count).
+constexpr int kMostOfBeauty = 3;
 
 // `limit`, unless one of the clauses that set it is waived.
 int limited(const Rules& rules, std::initializer_list<Clause> clauses, int limit, int most) {
@@ -25,11 +23,15 @@ int most_in_swap_bar(const Rules& rules) {
     return settings.battlerealm_enabled ? std::max<int>(most, settings.battlerealm_rejuvenation_capacity) : most;
 }
 
+// multiplayer.counters-scale: of several players a counter may count rounds.
+int turns_of_counter(int turns, int seats) {
+    return seats == 2 ? turns : std::min(turns * ((seats + 1) / 2), 15);
+}
+
 }  // namespace
 
 PositionBounds position_bounds(const Rules& rules, int seats) {
     const Settings& settings = rules.settings;
-    const Game game(rules, kAllCards, static_cast<std::uint8_t>(seats));
     const bool specs = settings.battlerealm_enabled;
     PositionBounds most;
     most.mini_turns = settings.mini_turn_cap;
@@ -41,10 +43,10 @@ PositionBounds position_bounds(const Rules& rules, int seats) {
     most.ultras = limited(rules, {Clause::ultra_limit}, settings.ultra_per_turn, kMostCounted);
     most.tens = limited(rules, {Clause::ten_limit, Clause::battlerealm_cap_rank_ten}, settings.rank_ten_per_turn, kMostCounted);
     most.quick_twos = specs ? kMostCounted : limited(rules, {Clause::two_quick_limit}, settings.quick_two_per_turn, kMostCounted);
-    most.exhausted = turns_of_counter(game, settings.exhaust_counter);
-    most.sudden = turns_of_counter(game, settings.sudden_counter);
-    most.board_lock = turns_of_counter(game, settings.board_lock_turns);
-    most.skips = rules.readings.skip_several == SkipSeveral::one_only ? 1 : kMostSkips;
+    most.exhausted = turns_of_counter(settings.exhaust_counter, seats);
+    most.sudden = turns_of_counter(settings.sudden_counter, seats);
+    most.board_lock = turns_of_counter(settings.board_lock_turns, seats);
+    most.skips = kMostSkips;
     most.triggers =
         limited(rules, {Clause::traps_limit_trigger, Clause::traps_simultaneous_others}, settings.traps_max_triggers_per_ft, kMostTriggers);
     most.threes = limited(rules, {Clause::traps_three_once_per_ft}, settings.traps_three_counters_per_ft, kMostThrees);
@@ -61,7 +63,9 @@ int most_signatures(const Rules& rules, Spec spec) {
         rules,
         {Clause::battlerealm_limit_signature, Clause::battlerealm_bravery_assault_once, Clause::battlerealm_balance_rejuvenation_once,
          Clause::battlerealm_beauty_lucky_twice, Clause::battlerealm_brilliance_mastermind_once},
-        signature_limit(rules, spec), kMostSignatures);
+        spec == Spec::beauty ? std::max<int>(kMostOfBeauty, rules.settings.battlerealm_lucky_per_game)
+                             : rules.settings.battlerealm_signature_uses,
+        kMostSignatures);
 }
 
 }  // namespace arbiter::vastrix

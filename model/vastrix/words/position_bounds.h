@@ -1,4 +1,5 @@
-// How large the numbers of a set position may be: no play that these rules allow leads to more.
+// How large the numbers of a set position may be: no play that these settings and waivers allow leads to more, whatever the readings. So
+// what one reading comes to can be looked at under another.
 #pragma once
 
 #include "model/vastrix/game.h"
