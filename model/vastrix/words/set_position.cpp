@@ -666,6 +666,8 @@ private:
         }
         if (count_of(named_) + number_unnamed() > kCards) view.reject(fmt::format("more than {} cards", kCards));
         if (position_.phase != Phase::setup && position_.active >= position_.seats) view.reject("nobody's Full Turn is under way");
+        if (position_.awaiting == Awaiting::action && position_.available == 0)
+            view.reject("an Action is awaited of a player without a Mini-Turn");
         if (position_.exhausted != 0 && position_.draw_count() > 0)
             view.reject(fmt::format("found \"exhausted\" beside a DP of {}, expected an empty one",
                                     position_.draw_count() == 1 ? "1 card" : fmt::format("{} cards", position_.draw_count())));
