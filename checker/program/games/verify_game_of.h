@@ -148,9 +148,7 @@ ScenarioReport verify_game(const VerifyRequest& request, const Scenario& scenari
     ScenarioReport report = verify_scenario<D>(scenario, built, properties_of<Game>(built.game), Game::progress(), options, write);
     line.clear();
     report.choices = verifying::choices_of<Game>(report.exploration);
-    // Pages show it beside pictures.
-    const auto has_picture = [](const PropertyReport& property) { return property.play && !property.play->picture.is_null(); };
-    if (std::ranges::any_of(report.properties, has_picture)) report.printed = printed_json(Game::printed_cards(start.setup.cards));
+    report.printed = printed_json(Game::printed_cards(start.setup.cards));
     if (certificate) finish_certificate(*certificate, request, subject(), report.exploration);
     return report;
 }
