@@ -145,7 +145,7 @@ bool has_no_room(const Game& game, const typename Game::Position& position) {
 
 struct PlayedGame {
     std::vector<Choice> choices;
-    LastDecision last = LastDecision::maximum;
+    RecordEnd end = RecordEnd::maximum;
 };
 
 // To its end, or to the maximum.
@@ -159,11 +159,11 @@ PlayedGame play_game(const typename D::Built& built, const RecordOptions& option
     Events events;
     while (true) {
         // Asked first: some games say of a position without room that it is over.
-        if (has_no_room(game, position)) return {std::move(played.choices), LastDecision::no_room};
-        if (game.is_over(position)) return {std::move(played.choices), LastDecision::game_over};
+        if (has_no_room(game, position)) return {std::move(played.choices), RecordEnd::no_room};
+        if (game.is_over(position)) return {std::move(played.choices), RecordEnd::game_over};
         if (played.choices.size() == options.maximum_decisions) return played;
         list_answers(game, position, legal);
-        if (legal.empty()) return {std::move(played.choices), LastDecision::stuck};
+        if (legal.empty()) return {std::move(played.choices), RecordEnd::stuck};
         const bool by_chance = legal.front().actor == kChance;
         const Choice choice = by_chance ? draw<D>(position, legal, numbers) : decide<D>(game, position, legal, options.policy, numbers);
         game.apply(position, choice, events);
@@ -220,7 +220,7 @@ RecordedGame record_game(Replay header, const Start<D>& start, const RecordOptio
                        {"policy", kPolicyNames[static_cast<std::size_t>(options.policy)]},
                        {"seed", fmt::format("mt19937_64:{}", options.seed)}};
     const recording::PlayedGame played = recording::play_game<D>(built, options);
-    return {replay_of<D>(built, std::move(header), played.choices, options), played.last};
+    return {replay_of<D>(built, std::move(header), played.choices, options), played.end};
 }
 
 }  // namespace arbiter

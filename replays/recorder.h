@@ -33,11 +33,11 @@ Replay replay_of(const typename D::Built& built, Replay header, std::span<const 
 
 // Why no more was played: the game is over; the maximum of decisions; the program has no room for what follows (`at_capacity`); nothing is
 // legal.
-enum class LastDecision : std::uint8_t { game_over, maximum, no_room, stuck };
+enum class RecordEnd : std::uint8_t { game_over, maximum, no_room, stuck };
 
 struct RecordedGame {
     Replay replay;
-    LastDecision last = LastDecision::game_over;
+    RecordEnd end = RecordEnd::game_over;
 };
 
 // Plays and records. The digests of rules and cards are put into the header. The same seed gives the same game on every machine: the random

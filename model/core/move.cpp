@@ -12,6 +12,7 @@
 #include "model/core/input/explained_word.h"
 #include "model/core/input/json_reader.h"
 #include "model/core/words/entry_members.h"
+#include "model/core/words/same_word.h"
 #include "model/core/words/words.h"
 
 namespace arbiter {
@@ -236,11 +237,7 @@ std::vector<const Form*> MoveTable::named_forms(std::vector<const Form*> first) 
 }
 
 const Given* Move::find(std::string_view key) const {
-    // Most keys differ in their length, or in their first letter.
-    const auto is_it = [&](const Given& member) {
-        const std::string_view own = member.operand->key;
-        return own.size() == key.size() && own.front() == key.front() && own == key;
-    };
+    const auto is_it = [&](const Given& member) { return is_same_word(member.operand->key, key); };
     const auto found = std::find_if(given.begin(), given.end(), is_it);
     if (found != given.end()) return &*found;
     const auto same = [&](const Operand& operand) { return operand.key == key; };

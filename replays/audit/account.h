@@ -47,6 +47,9 @@ namespace arbiter::audit {
 //                          does the word answer it?
 // one whose entries leave out what they say beside a choice, and what may not have been written down
 //   open_where_left_out    words of moves of which a member that is left out is open, where it cannot be that there is nothing to say
+// one that checks plays to find out what an entry means
+//   interpret_and_check(game, names, position, move)
+//                          as D::interpret(): `meaning`, and how many of its choices, the first ones, were `checked` and are legal
 // one in which players may hold the game up
 //   seldom                 words of moves with which they do, and that random play is to make seldom
 // and one whose moves have words of which people have to read what each means

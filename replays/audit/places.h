@@ -14,6 +14,7 @@
 #include "model/core/input/json_view.h"
 #include "model/core/input/suggestion.h"
 #include "model/core/move.h"
+#include "model/core/words/same_word.h"
 #include "replays/audit/world.h"
 #include "replays/entry_writer.h"
 #include "replays/known_of_details.h"
@@ -112,18 +113,13 @@ Place read_place(const Json& members, std::string& problem) {
     return place;
 }
 
-// Most words that are not the same differ in their first letter.
-constexpr bool are_same_words(std::string_view one, std::string_view other) {
-    return one.size() == other.size() && (one.empty() || (one.front() == other.front() && one == other));
-}
-
 // The members that say where an entry belongs, but those that its word has for itself; null if there are none.
 inline Json place_members(const Json& details, const MoveRow* row) {
     static constexpr std::array<std::string_view, 3> kKeys = {"turn", "phase", "window"};
     Json members;
     const auto says_place = [](const auto& member) {
         const std::string_view name = member.first;
-        return std::any_of(kKeys.begin(), kKeys.end(), [&](std::string_view key) { return are_same_words(key, name); });
+        return std::any_of(kKeys.begin(), kKeys.end(), [&](std::string_view key) { return is_same_word(key, name); });
     };
     const auto& all = details.get_ref<const Json::object_t&>();
     if (std::none_of(all.begin(), all.end(), says_place)) return members;
@@ -202,7 +198,7 @@ Places read_places(const Replay& replay) {
         const Json& members = all.taken.back();
         all.places.push_back(placing.placed ? read_place<D>(mark ? place_of_mark(entry) : members, all.problems[index]) : Place{});
         const Place& place = all.places.back();
-        const auto is_word = [&](std::string_view word) { return !word.empty() && are_same_words(word, entry.play); };
+        const auto is_word = [&](std::string_view word) { return !word.empty() && is_same_word(word, entry.play); };
         const Marks here{place.turn || is_word(Account<D>::turn_mark), !place.phase.empty() || is_word(Account<D>::phase_mark)};
         all.marks = {all.marks.turns || here.turns, all.marks.phases || here.phases};
         if (mark || !placing.placed) all.marked = {all.marked.turns || here.turns, all.marked.phases || here.phases};

@@ -50,21 +50,21 @@ Replay beginning_of(const RecordRequest& request) {
 }
 
 // Empty where the game is over, or as long as it was asked to be.
-std::string_view why_unfinished(LastDecision last) {
-    switch (last) {
-        case LastDecision::no_room:
+std::string_view why_unfinished(RecordEnd end) {
+    switch (end) {
+        case RecordEnd::no_room:
             return "the program has no room for what follows";
-        case LastDecision::stuck:
+        case RecordEnd::stuck:
             return "nothing is legal there";
-        case LastDecision::game_over:
-        case LastDecision::maximum:
+        case RecordEnd::game_over:
+        case RecordEnd::maximum:
             return {};
     }
     return {};
 }
 
 void tell_unfinished(const RecordedGame& game, std::uint64_t seed) {
-    const std::string_view why = why_unfinished(game.last);
+    const std::string_view why = why_unfinished(game.end);
     if (why.empty()) return;
     fmt::print(stderr, "arbiter: the game of seed {} is not over after {}: {}\n", seed,
                counted(game.replay.moves.size(), "entry", "entries"), why);

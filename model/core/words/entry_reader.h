@@ -20,6 +20,7 @@
 #include "model/core/move.h"
 #include "model/core/notation.h"
 #include "model/core/register/register.h"
+#include "model/core/words/same_word.h"
 
 namespace arbiter {
 
@@ -40,11 +41,8 @@ public:
 
     EntryChoices read() {
         const auto own = Reader::own_words();
-        // Most words differ in their first letter.
-        const std::string_view told = move_.row->word;
-        const auto found = std::find_if(own.begin(), own.end(), [&](const OwnWord& word) {
-            return word.word.size() == told.size() && word.word.front() == told.front() && word.word == told;
-        });
+        const auto found =
+            std::find_if(own.begin(), own.end(), [&](const OwnWord& word) { return is_same_word(word.word, move_.row->word); });
         if (found != own.end())
             (self().*found->read)();
         else

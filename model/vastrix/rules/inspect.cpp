@@ -120,7 +120,7 @@ int deal_of(const Game& game, Player player) {
 
 std::uint8_t turns_of_counter_of_several(const Game& game, int turns) {
     const bool rounds = game.rules().readings.multiplayer_counters_scale == MultiplayerCountersScale::rounds;
-    return static_cast<std::uint8_t>(rounds ? std::min(turns * ((game.seats() + 1) / 2), 15) : turns);
+    return static_cast<std::uint8_t>(rounds ? turns_of_rounds(turns, game.seats()) : turns);
 }
 
 bool may_grant(const Game& game, const Position& position, Player player) {

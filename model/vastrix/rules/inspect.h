@@ -1,6 +1,8 @@
 // What legality and the running of the rules both ask of a position. Internal to model/vastrix.
 #pragma once
 
+#include <algorithm>
+
 #include "model/vastrix/game.h"
 #include "model/vastrix/rules/source.h"
 #include "model/vastrix/value/facts.h"
@@ -24,6 +26,10 @@ inline Seats reached_by(const Position& position, const Item& play) {
 
 // How many cards a player is dealt.
 int deal_of(const Game& game, Player player);
+// So many turns of two players, in Full Turns of more players, as many as a position holds.
+constexpr int turns_of_rounds(int turns, int seats) {
+    return std::min(turns * ((seats + 1) / 2), 15);
+}
 // How many Full Turns a counter of so many goes on (multiplayer.counters.scale).
 std::uint8_t turns_of_counter_of_several(const Game& game, int turns);
 inline std::uint8_t turns_of_counter(const Game& game, int turns) {

@@ -153,8 +153,8 @@ private:
     void advance_effect();
     void choose(Choice choice);
     bool is_lost(Card target, bool in_row) const { return is_lost(target, in_row, p_.current.mode); }
-    bool has_aegis_to_lose(Card card) const;
     bool is_lost(Card target, bool in_row, Mode mode) const;
+    bool has_aegis_to_lose(Card card) const;
     bool is_tier_lost(Mode mode, Card target) const;
     void fizzle();
     bool has_lost_target() const;

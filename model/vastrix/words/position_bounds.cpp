@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "model/vastrix/rules/inspect.h"
+
 namespace arbiter::vastrix {
 namespace {
 
@@ -23,11 +25,6 @@ int most_in_swap_bar(const Rules& rules) {
     return settings.battlerealm_enabled ? std::max<int>(most, settings.battlerealm_rejuvenation_capacity) : most;
 }
 
-// multiplayer.counters-scale: of several players a counter may count rounds.
-int turns_of_counter(int turns, int seats) {
-    return seats == 2 ? turns : std::min(turns * ((seats + 1) / 2), 15);
-}
-
 }  // namespace
 
 PositionBounds position_bounds(const Rules& rules, int seats) {
@@ -43,9 +40,10 @@ PositionBounds position_bounds(const Rules& rules, int seats) {
     most.ultras = limited(rules, {Clause::ultra_limit}, settings.ultra_per_turn, kMostCounted);
     most.tens = limited(rules, {Clause::ten_limit, Clause::battlerealm_cap_rank_ten}, settings.rank_ten_per_turn, kMostCounted);
     most.quick_twos = specs ? kMostCounted : limited(rules, {Clause::two_quick_limit}, settings.quick_two_per_turn, kMostCounted);
-    most.exhausted = turns_of_counter(settings.exhaust_counter, seats);
-    most.sudden = turns_of_counter(settings.sudden_counter, seats);
-    most.board_lock = turns_of_counter(settings.board_lock_turns, seats);
+    // multiplayer.counters-scale: they may count rounds.
+    most.exhausted = turns_of_rounds(settings.exhaust_counter, seats);
+    most.sudden = turns_of_rounds(settings.sudden_counter, seats);
+    most.board_lock = turns_of_rounds(settings.board_lock_turns, seats);
     most.skips = kMostSkips;
     most.triggers =
         limited(rules, {Clause::traps_limit_trigger, Clause::traps_simultaneous_others}, settings.traps_max_triggers_per_ft, kMostTriggers);

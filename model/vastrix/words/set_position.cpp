@@ -1,4 +1,4 @@
-// Reading and checking set positions.
+// Reading set positions.
 #include "model/vastrix/words/set_position.h"
 
 #include <fmt/format.h>
@@ -14,6 +14,8 @@
 #include "model/vastrix/rules/shield.h"
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/words/position_bounds.h"
+#include "model/vastrix/words/set_position_checks.h"
+#include "model/vastrix/words/set_position_pieces.h"
 #include "model/vastrix/words/set_position_words.h"
 
 namespace arbiter::vastrix {
@@ -21,14 +23,10 @@ namespace {
 
 constexpr int kMost = 255;
 
-class SetPositionReader {
+class SetPositionReader : SetPositionPieces {
 public:
     SetPositionReader(const Rules& rules, const Names& names)
-        : rules_(rules), names_(names), most_(position_bounds(rules, static_cast<int>(names.players.size()))) {
-        for (const Names::Card& card : names.cards)
-            if (card.id != kUnknownCard) ids_.push_back(card.id);
-        position_.seats = static_cast<std::uint8_t>(names.players.size());
-    }
+        : SetPositionPieces(names), rules_(rules), most_(position_bounds(rules, static_cast<int>(names.players.size()))) {}
 
     Position read(const JsonView& view) {
         JsonObject object = view.object();
@@ -44,7 +42,8 @@ public:
         read_under_way(object);
         read_draw(object);
         object.no_other_keys();
-        check(view);
+        if (count_of(named_) + number_unnamed() > kCards) view.reject(fmt::format("more than {} cards", kCards));
+        check_set_position(rules_, position_, union_of(owned_), view);
         if (!complete_) {
             Game game(rules_, kAllCards, position_.seats);
             game.start_from(position_);
@@ -55,86 +54,6 @@ public:
     }
 
 private:
-    // ---- members
-
-    Card card(const JsonView& view) const {
-        if (is_unnamed(view)) view.reject("unknown cards lie in hands, the DP, the Swap Bar, the GY and under way, and nowhere else");
-        const auto kind = view.is_string() ? names_.kind_of(view.read_string()) : std::nullopt;
-        return kind && *kind < kCards ? static_cast<Card>(*kind) : static_cast<Card>(view.read_name(ids_));
-    }
-    static void refuse_names_of_rulebook(const JsonView& view) {
-        for (const auto& [key, member] : view.json().items()) {
-            std::string small = key;
-            std::transform(small.begin(), small.end(), small.begin(), [](unsigned char letter) { return std::tolower(letter); });
-            for (const auto& [zone, word] : kZonesOfRulebook)
-                if (small == zone) view.reject(fmt::format("found the unknown key \"{}\"; did you mean \"{}\"?", key, word));
-        }
-    }
-    static bool is_unnamed(const JsonView& view) { return view.is_string() && view.read_string() == kUnknownCard; }
-    // A card that lies somewhere; each lies in one place.
-    Card placed(const JsonView& view) {
-        const Card one = card(view);
-        if (contains(named_, one)) view.reject(fmt::format("{} lies in two places", card_id(one)));
-        named_ |= bit_of_card(one);
-        return one;
-    }
-    template <class Object>
-    Cards zone(Object& object, std::string_view key) {
-        Cards cards = 0;
-        if (const auto view = object.optional(key))
-            for (const JsonView& one : view->elements(0, kCards)) cards |= bit_of_card(placed(one));
-        return cards;
-    }
-    // Of a zone in which cards may be unknown.
-    template <class Object>
-    Cards zone(Object& object, std::string_view key, std::uint8_t& unnamed) {
-        Cards cards = 0;
-        const auto view = object.optional(key);
-        if (!view) return cards;
-        for (const JsonView& one : view->elements(0, kCards)) put_into(cards, unnamed, is_unnamed(one) ? kUnnamed : placed(one));
-        return cards;
-    }
-    template <class Object>
-    Cards set(Object& object, std::string_view key) const {
-        Cards cards = 0;
-        if (const auto view = object.optional(key))
-            for (const JsonView& one : view->elements(0, kCards)) cards |= bit_of_card(card(one));
-        return cards;
-    }
-    template <class Object>
-    void pile(Object& object, std::string_view key, Pile out, bool reversed = false) {
-        const auto view = object.optional(key);
-        if (!view) return;
-        auto cards = view->elements(0, kCards);
-        if (reversed) std::reverse(cards.begin(), cards.end());
-        for (const JsonView& one : cards) out.add(is_unnamed(one) ? kUnnamed : placed(one));
-    }
-    template <class Object, class Value>
-    static void number(Object& object, std::string_view key, int most, Value& out) {
-        if (const auto view = object.optional(key)) out = static_cast<Value>(view->read_int(0, most));
-    }
-    template <class Object>
-    static void truth(Object& object, std::string_view key, std::uint8_t& out) {
-        if (const auto view = object.optional(key)) out = view->read_bool() ? 1 : 0;
-    }
-    template <class Object>
-    void player(Object& object, std::string_view key, Player& out) const {
-        const auto view = object.optional(key);
-        if (!view) return;
-        if (view->read_string(1, 100) == "chance") {
-            out = kChance;
-            return;
-        }
-        const auto found = arbiter::read_player(names_, view->read_string(1, 100));
-        if (!found) view->fail("a player: " + seats_to_name(names_.players.size()));
-        out = *found;
-    }
-    template <class Object>
-    Card optional_card(Object& object, std::string_view key) const {
-        const auto view = object.optional(key);
-        return view ? card(*view) : kNoCard;
-    }
-
     // ---- parts
 
     void read_turn(JsonObject& object) {
@@ -636,51 +555,8 @@ private:
         return cards;
     }
 
-    // ---- consistency
-
-    void check(const JsonView& view) const {
-        const Cards table = position_.table(), hands = position_.all_hands();
-        const auto require = [&](Cards cards, Cards among, std::string_view what) {
-            for (const Card card : each(cards & ~among)) view.reject(fmt::format("{} is {}", card_id(card), what));
-        };
-        require(position_.revealed, hands, "revealed and in no hand");
-        require(position_.shown, hands, "shown and in no hand");
-        require(position_.came, enables_combos() ? hands : 0, "said to have come into a hand");
-        require(bit_of_card(position_.beside), position_.came, "beside the card to be played and has not come");
-        require(position_.tapped() | position_.with_aegis() | position_.foreign | position_.noted, table, "not on the table");
-        require(union_of(owned_), table, "owned and not on the table");
-        Cards under_aegis = 0;
-        for (const Player player_of : position_.players()) {
-            require(position_.aegis[player_of] & under_aegis, 0, "under Aegis of two players");
-            under_aegis |= position_.aegis[player_of];
-        }
-        if (!rules_.settings.nine_aegis_allowed) require(position_.with_aegis() & cards_of_rank(Rank::nine), 0, "a nine with Aegis");
-        for (std::size_t suit = 0; suit < position_.host.size(); ++suit) {
-            const Card jack = card_of(Rank::jack, static_cast<Suit>(suit)), host = position_.host[suit];
-            if (host == kNoCard) continue;
-            const Player player_of = position_.controller_of(jack);
-            if (player_of == kNobody || !contains(position_.anchors[player_of], jack))
-                view.reject(fmt::format("{} is attached and in no ER", card_id(jack)));
-            if (position_.controller_of(host) != position_.holder_by(jack) && position_.jack_on(host) == jack)
-                view.reject(fmt::format("{} is not controlled by the player of {}", card_id(host), card_id(jack)));
-        }
-        if (count_of(named_) + number_unnamed() > kCards) view.reject(fmt::format("more than {} cards", kCards));
-        if (position_.phase != Phase::setup && position_.active >= position_.seats) view.reject("nobody's Full Turn is under way");
-        if (position_.awaiting == Awaiting::action && position_.available == 0)
-            view.reject("an Action is awaited of a player without a Mini-Turn");
-        if (position_.exhausted != 0 && position_.draw_count() > 0)
-            view.reject(fmt::format("found \"exhausted\" beside a DP of {}, expected an empty one",
-                                    position_.draw_count() == 1 ? "1 card" : fmt::format("{} cards", position_.draw_count())));
-        if (position_.sudden != 0 && position_.activator >= position_.seats)
-            view.reject("a Sudden Counter without the player who activated it");
-    }
-
     const Rules& rules_;
-    const Names& names_;
     const PositionBounds most_;
-    std::vector<std::string_view> ids_;
-    Position position_;
-    Cards named_ = 0;
     ByPlayer<Cards> owned_{};  // as the players' parts say
     bool complete_ = false;
 };

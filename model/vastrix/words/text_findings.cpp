@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "model/core/words/words.h"
+#include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/value/facts.h"
 #include "model/vastrix/value/pack.h"
