@@ -34,8 +34,9 @@ struct CompareOptions {
     Observe observe = Observe::table;
     bool all = false;   // a difference of each kind, not only the shortest
     bool alone = true;  // try changes that are in no cause by themselves
-    // Where what is on the table at the start differs, look for the first play that shows something else, too.
+    // Where the start differs and play can go on (Difference::is_of_start), look for the first play that shows something else, too.
     bool past_start = true;
+    bool tell_start = true;  // false: of such a start nothing is told, only what else differs
     bool old_holds = false;  // it is known that no play breaks a property under the old version
     std::function<bool(const Progress&)> progress;
     // Writes a record of a difference ("1.old") and returns the name of its file; a card file that it names is an absolute path. Empty:

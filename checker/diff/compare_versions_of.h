@@ -44,8 +44,8 @@ public:
           plain_(product_of(pair.new_one().game, properties, false)) {}
 
     void run(ScenarioComparison& told) {
-        search(product_, plain_, told);
-        if (options_.past_start && told.differs_at_start()) {
+        if (options_.tell_start) search(product_, plain_, told);
+        if (!options_.tell_start || (options_.past_start && told.differs_at_start())) {
             Product product = product_of(pair_.new_one().game, product_.properties(), options_.canonical, true);
             Product plain = product_of(pair_.new_one().game, product_.properties(), false, true);
             search(product, plain, told);
@@ -55,9 +55,10 @@ public:
 
     // Of the difference that these decisions lead to.
     void tell_play(ScenarioComparison& told, const std::vector<Choice>& decisions) const {
-        const auto kind = plain_.first_kind_at(DifferenceSearch<D>::end_of(plain_, decisions));
+        const Product plain = product_of(pair_.new_one().game, product_.properties(), false, !options_.tell_start);
+        const auto kind = plain.first_kind_at(DifferenceSearch<D>::end_of(plain, decisions));
         told.exploration.bound = Bound::interrupted;
-        add({kind, decisions}, plain_, told);
+        add({kind, decisions}, plain, told);
     }
 
 private:

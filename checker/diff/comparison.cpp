@@ -18,8 +18,12 @@ std::string named(const ScenarioComparison& scenario, const ChangeSet& set) {
 
 }  // namespace
 
+bool Difference::is_of_start() const {
+    return decisions == 0 && (kind.what == DifferenceClass::outcome || kind.what == DifferenceClass::property);
+}
+
 bool ScenarioComparison::differs_at_start() const {
-    return differs() && differences.front().decisions == 0 && differences.front().kind.what == DifferenceClass::outcome;
+    return differs() && differences.front().is_of_start();
 }
 
 std::string ScenarioComparison::verdict() const {
@@ -65,8 +69,9 @@ std::vector<std::string> lone_changes_in_words(const ScenarioComparison& scenari
 
 std::string scope_in_words(const ScenarioComparison& scenario) {
     const Exploration& exploration = scenario.exploration;
-    std::string words =
-        fmt::format("{}, {} compared", counted(exploration.positions, "position"), counted(exploration.transitions, "choice"));
+    // Both versions are one here: they say the same, or the scenario has said it before.
+    std::string words = scenario.changes.empty() ? "nothing is changed; " : "";
+    words += fmt::format("{}, {} compared", counted(exploration.positions, "position"), counted(exploration.transitions, "choice"));
     const bool differs_later = scenario.differs() && scenario.differences.back().decisions > 0;
     if (scenario.differs_at_start() && !differs_later && exploration.bound != Bound::violation) words += ", nothing else differs";
     if (exploration.complete())

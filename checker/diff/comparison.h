@@ -53,6 +53,9 @@ struct Difference {
     Version told_by = Version::old_one;  // both records have the entries and claims of this version
     Causes causes;                       // places in ScenarioComparison::changes
     bool alone = false;                  // between the old version and the old version with its one cause
+
+    // Before anything is decided, and play goes on from there under both: what is on the table, or a property that one version breaks.
+    bool is_of_start() const;
 };
 
 // What a change does by itself where it is in no cause.
@@ -68,12 +71,12 @@ struct ScenarioComparison {
     std::string old_digest, new_digest;  // of the rules
     std::vector<std::string> changes;    // from the old version to the new one, in words
     Exploration exploration;
-    std::vector<Difference> differences;  // the shortest first; what is on the table at the start and differs is one by itself
+    std::vector<Difference> differences;  // the shortest first; what differs of the start is one by itself
     std::size_t untold = 0;               // kinds of difference beyond those
     std::vector<LoneChange> alone;
 
     bool differs() const { return !differences.empty(); }
-    // On the table, before anything is decided; then the others are what else differs.
+    // Then the others are what else differs.
     bool differs_at_start() const;
     // "different", "the same game", or "no difference up to a bound".
     std::string verdict() const;

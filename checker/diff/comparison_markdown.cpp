@@ -1,6 +1,10 @@
 // A comparison as Markdown, for a comment on a change that is proposed.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "checker/diff/comparison.h"
 #include "checker/reports/table.h"
 #include "model/core/input/visible_text.h"
@@ -70,6 +74,15 @@ std::string difference_markdown(const ScenarioComparison& scenario, const Differ
     return out + "\n";
 }
 
+// Who reads a comment has not the files before them. Most scenarios are compared by the same changes.
+std::vector<std::string> changes_of_any(const Comparison& comparison) {
+    std::vector<std::string> changes;
+    for (const ScenarioComparison& scenario : comparison.scenarios)
+        for (const std::string& change : scenario.changes)
+            if (std::ranges::find(changes, change) == changes.end()) changes.push_back(change);
+    return changes;
+}
+
 }  // namespace
 
 std::string render_markdown(const Comparison& comparison) {
@@ -78,7 +91,9 @@ std::string render_markdown(const Comparison& comparison) {
                                                                : status == 1 ? "they differ"
                                                                : status == 2 ? "not everything could be compared"
                                                                              : "no difference up to a bound");
-    out += fmt::format("- old: {}\n- new: {}\n\n", code(comparison.old_words), code(comparison.new_words));
+    out += fmt::format("- old: {}\n- new: {}\n", code(comparison.old_words), code(comparison.new_words));
+    if (const auto changes = changes_of_any(comparison); !changes.empty()) out += "- changed: " + plain(joined(changes)) + "\n";
+    out += "\n";
     if (!comparison.scenarios.empty()) out += "| scenario | found | compared |\n| --- | --- | --- |\n";
     for (const ScenarioComparison& scenario : comparison.scenarios)
         out += fmt::format("| {} | {} | {} |\n", plain(scenario.name), scenario.verdict(), plain(scope_in_words(scenario)));

@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <iterator>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -47,7 +48,8 @@ struct ProductOptions {
     bool explanations = false;  // other clauses cited are a difference too
     Observe observe = Observe::table;
     bool canonical = true;  // give positions that both versions share their canonical names, in every step
-    // What is on the table at the start and differs there (a changed Goal) is no difference, there or later: what comes of it is one.
+    // What is on the table at the start and differs there (a changed Goal) is no difference, there or later: what comes of it is one. Nor
+    // is a property that is broken there under one version only (a deck too many copies of a card for one of them).
     bool past_start = false;
     bool old_holds = false;  // no play breaks a property under the old version: there none is asked
 };
@@ -254,6 +256,9 @@ public:
         leave_out(of_new, at_start_);
     }
 
+    // Is anything left out of account because it differs at the start?
+    bool leaves_out_start() const { return !at_start_.empty() || !reckoned_at_start_.empty() || !broken_at_start_.empty(); }
+
     const SideGame& old_game() const { return old_; }
     const SideGame& new_game() const { return new_; }
     const SideGame& game_of(Version version) const { return version == Version::old_one ? old_ : new_; }
@@ -409,7 +414,9 @@ private:
 
     void look_at_start() {
         const Position start = initial();
-        if (start.found.what != DifferenceClass::outcome) return;
+        if (start.found.what != DifferenceClass::outcome && start.found.what != DifferenceClass::property) return;
+        broken_at_start_ = broken_in_one(scratch());
+        if (start.found.what == DifferenceClass::property) return;
         at_start_ = places_of_difference(D::position_json(old_, names_, start.of_old), D::position_json(new_, names_, start.of_new));
         for (std::size_t word = 0; word < reckoned_.size(); ++word)
             for (Player player = 0; player < seats_of<D>(old_); ++player)
@@ -424,8 +431,8 @@ private:
         if (what == DifferenceClass::none) return use_canonical_names(position);
         position.found.what = what;
         position.found.choice = kind;
-        position.found.about =
-            what == DifferenceClass::property ? first_broken_in_one(use) : first_told_by_one(use.old_run.events(), use.new_run.events());
+        position.found.about = what == DifferenceClass::property ? static_cast<std::uint16_t>(broken_in_one(use).front())
+                                                                 : first_told_by_one(use.old_run.events(), use.new_run.events());
     }
 
     // Only where both versions have the same: each of its own would be two renamings.
@@ -445,7 +452,7 @@ private:
         if (!old_over && D::decider(position.of_old) != D::decider(position.of_new)) return DifferenceClass::decision;
         if (looks_different(position, use)) return DifferenceClass::outcome;
         if (other_asides(position, use)) return DifferenceClass::decision;
-        if (use.old_run.broken() != use.new_run.broken()) return DifferenceClass::property;
+        if (use.old_run.broken() != use.new_run.broken() && !broken_in_one(use).empty()) return DifferenceClass::property;
         if (options_.explanations && other_clauses(use.old_run.events(), use.new_run.events())) return DifferenceClass::explanation;
         return DifferenceClass::none;
     }
@@ -457,11 +464,13 @@ private:
         return use.old_run.asides_with_those_of(position.of_old) != use.new_run.asides_with_those_of(position.of_new);
     }
 
-    static std::uint16_t first_broken_in_one(const Scratch& use) {
+    // By the last step, those that were so at the start left out; by place, ascending.
+    std::vector<std::uint32_t> broken_in_one(const Scratch& use) const {
         std::vector<std::uint32_t> in_one;
         std::set_symmetric_difference(use.old_run.broken().begin(), use.old_run.broken().end(), use.new_run.broken().begin(),
                                       use.new_run.broken().end(), std::back_inserter(in_one));
-        return static_cast<std::uint16_t>(in_one.front());
+        std::erase_if(in_one, [&](std::uint32_t place) { return std::ranges::binary_search(broken_at_start_, place); });
+        return in_one;
     }
 
     static ClauseId first_told_by_one(const std::vector<Event>& of_old, const std::vector<Event>& of_new) {
@@ -484,6 +493,7 @@ private:
     std::vector<void (*)(const SideGame&, const Side&, Player, Gathered&)> reckoned_;
     std::vector<Json::json_pointer> at_start_;                    // places on the table that differ there
     std::set<std::pair<std::size_t, Player>> reckoned_at_start_;  // of reckoned_, and whose
+    std::vector<std::uint32_t> broken_at_start_;                  // properties, under one version only; ascending
     Notes* notes_ = nullptr;
     std::vector<DifferenceKind> wanted_;
 };

@@ -48,7 +48,7 @@ public:
         const Replay whole_header = header;
         const Failure whole = failure;
         shorten(header, failure, told, deadline);
-        if (!header.position || !told.shortest.proved) start_later(header, whole, failure, told, deadline);
+        if (whole.decisions > 0 && (!header.position || !told.shortest.proved)) start_later(header, whole, failure, told, deadline);
         if (told.shortest.proved) make_smaller(start, header, failure, told, deadline);
         told.shrunk = whole.decisions;
         told.interrupted = deadline.interrupted();
@@ -207,12 +207,10 @@ private:
             const auto write_record = [&](const std::string& name, Replay record) {
                 return options_.write_record ? options_.write_record(told, name, std::move(record)) : std::string();
             };
-            told.comparison = judge_.compare(header, failure.decisions, options_.search_positions, deadline, write_record);
-            if (!told.comparison->differs()) told.comparison = judge_.compare_along(whole_header, whole.choices, write_record);
-            const Difference& difference = told.comparison->differences.front();
-            told.play.steps = difference.steps;
-            told.play.explanation = name_of(difference.kind.what);
-            told.replay_file = difference.of_old.replay;
+            if (told.what == kBothBegin)
+                told.play.explanation = judge_.refusal_in_words(header);
+            else
+                tell_difference(header, failure, whole_header, whole, told, deadline, write_record);
         } else {
             const auto built = judge_.subject(header);
             Play play;
@@ -232,6 +230,17 @@ private:
         scenario.start.about = about;
         if (find_property(D::rulebook(), register_id(told.what))) scenario.properties = {std::string(register_id(told.what))};
         told.scenario_file = options_.write_scenario(told, "scenario", std::move(scenario));
+    }
+
+    template <class Write>
+    void tell_difference(const Replay& header, const Failure& failure, const Replay& whole_header, const Failure& whole, FuzzFinding& told,
+                         const Deadline& deadline, const Write& write_record) const {
+        told.comparison = judge_.compare(header, told.what, failure.decisions, options_.search_positions, deadline, write_record);
+        if (!told.comparison->differs()) told.comparison = judge_.compare_along(whole_header, whole.choices, write_record);
+        const Difference& difference = told.comparison->differences.front();
+        told.play.steps = difference.steps;
+        told.play.explanation = name_of(difference.kind.what);
+        told.replay_file = difference.of_old.replay;
     }
 
     std::string write_record(const Replay& header, const std::vector<Choice>& choices, const std::string& about, const std::string& name,

@@ -26,7 +26,13 @@ inline constexpr std::string_view kListedIsLegal = "fuzz.listed-is-legal";      
 inline constexpr std::string_view kUnlistedIsIllegal = "fuzz.unlisted-is-not";  // and nothing else, of all choices that there are
 inline constexpr std::string_view kRecordAgrees = "fuzz.record-agrees";         // the record of the play, audited, is this play
 inline constexpr std::string_view kNoContradiction = "fuzz.no-contradiction";   // the rules do not contradict themselves
-inline constexpr std::string_view kVersionsAgree = "fuzz.versions-agree";       // of two versions
+// Of two versions. Of the first two one finding each is told, and more games are played.
+inline constexpr std::string_view kBothBegin = "fuzz.versions-begin";          // in a start that one takes the other one takes
+inline constexpr std::string_view kStartsAgree = "fuzz.versions-begin-alike";  // they do not differ before anything is decided
+inline constexpr std::string_view kVersionsAgree = "fuzz.versions-agree";      // nor later
+constexpr bool is_of_start(std::string_view what) {
+    return what == kBothBegin || what == kStartsAgree;
+}
 // What it says, for people; empty if it is none of these.
 std::string_view sentence_of(std::string_view own_check);
 
@@ -45,7 +51,7 @@ struct FuzzOptions {
     std::optional<double> seconds;       // until this time is over; whichever comes first. A finding is made small within as long again
     std::optional<std::uint64_t> only;   // this game alone
     unsigned workers = 1;
-    std::size_t findings = 1;        // go on until so many kinds of finding are known
+    std::size_t findings = 1;        // go on until so many kinds of finding are known, those about starts not counted
     std::vector<std::string> rules;  // what departs from the rulebook or the scenario, as rules_version.h reads it
     RandomRules random_rules = RandomRules::none;
     std::optional<NamedVersion> old_one, new_one;  // both or none: play two versions side by side
@@ -102,6 +108,7 @@ struct FuzzReport {
     std::uint64_t games = 0, finished = 0, beyond_capacity = 0;
     std::uint64_t decisions = 0, steps = 0;                   // with a choice; with those that are forced
     std::uint64_t records = 0;                                // of these games, audited
+    std::uint64_t refused = 0;                                // beside these, that one of two versions or both could not begin
     std::uint64_t corpus = 0;                                 // looked at first
     std::size_t clauses = 0;                                  // in the register
     std::vector<std::string> cited;                           // by what happened

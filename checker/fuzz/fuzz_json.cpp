@@ -60,9 +60,9 @@ std::string render_json(const FuzzReport& report) {
     }
     json["exit_status"] = report.exit_status();
     json["interrupted"] = report.interrupted;
-    json["games"] = {{"played", report.games}, {"finished", report.finished}, {"decisions", report.decisions},
-                     {"steps", report.steps},  {"records", report.records},   {"beyond_capacity", report.beyond_capacity},
-                     {"corpus", report.corpus}};
+    json["games"] = {{"played", report.games},    {"finished", report.finished}, {"decisions", report.decisions},
+                     {"steps", report.steps},     {"records", report.records},   {"beyond_capacity", report.beyond_capacity},
+                     {"refused", report.refused}, {"corpus", report.corpus}};
     json["clauses"] = {
         {"known", report.clauses}, {"cited", report.cited}, {"forbidding", report.forbidding}, {"never_met", report.never_met}};
     if (report.cards > 0) json["cards"] = {{"known", report.cards}, {"unused", report.unused_cards}};

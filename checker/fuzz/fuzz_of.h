@@ -44,6 +44,8 @@ public:
         report_.seed = options_.seed;
         look_at_corpus();
         play_games();
+        if (tally_.games == 0 && report_.refused > 0 && report_.findings.empty())
+            throw InputError("no game can begin in the two versions: " + why_refused_);
         add_statistics();
         report_.interrupted = report_.interrupted || interrupted();
         report_.seconds = seconds();
@@ -63,7 +65,11 @@ private:
 
     double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(); }
     bool interrupted() const { return options_.goes_on && !options_.goes_on(); }
-    bool knows_enough() const { return report_.findings.size() >= options_.findings; }
+    // A start that differs ends nothing: what else differs is looked for.
+    bool knows_enough() const {
+        const auto of_play = [](const FuzzFinding& finding) { return !is_of_start(finding.what); };
+        return static_cast<std::size_t>(std::ranges::count_if(report_.findings, of_play)) >= options_.findings;
+    }
     bool is_over(std::uint64_t next) const {
         if (options_.only) return next > *options_.only;
         return (options_.games && next >= *options_.games) || time_is_over();
@@ -77,32 +83,41 @@ private:
         for (const Replay& record : options_.corpus) {
             if (record.game != D::name) continue;
             ++report_.corpus;
-            const auto [start, failure] = failure_of_record(record);
-            if (!failure || !found_.insert(failure->what).second) continue;
-            FuzzFinding told;
-            told.corpus_file = record.file;
-            told.met = failure->decisions;
-            report_.findings.push_back(maker_.make(start, *failure, std::move(told), deadline()));
+            const RandomStart start = starts_.of_record(record);
+            for (const Failure& failure : failures_of_record(start, record)) {
+                if (!found_.insert(failure.what).second) continue;
+                FuzzFinding told;
+                told.corpus_file = record.file;
+                told.met = failure.decisions;
+                report_.findings.push_back(maker_.make(start, failure, std::move(told), deadline()));
+            }
         }
     }
 
-    std::pair<RandomStart, std::optional<Failure>> failure_of_record(const Replay& record) const {
-        RandomStart start = starts_.of_record(record);
+    std::vector<Failure> failures_of_record(const RandomStart& start, const Replay& record) const {
+        std::vector<Failure> failures;
+        const auto add = [&](std::optional<Failure> failure) {
+            if (failure) failures.push_back(std::move(*failure));
+        };
         if constexpr (Judge::kOfVersions) {
-            FoundPlay found =
-                judge_.shortest(start.header, std::string(kVersionsAgree), record.moves.size(), options_.search_positions, deadline());
-            return {std::move(start), std::move(found.failure)};
+            const auto refusal = judge_.refusal(start.header);
+            if (!refusal.by_old.empty() || !refusal.by_new.empty()) {
+                add(judge_.judge_start(start.header, kBothBegin));
+                return failures;
+            }
+            add(judge_.judge_start(start.header, kStartsAgree));
+            add(judge_.shortest(start.header, std::string(kVersionsAgree), record.moves.size(), options_.search_positions, deadline())
+                    .failure);
         } else {
             const auto subject = judge_.subject(start.header);
-            const auto choices = choices_of_record<D>(subject, record);
-            auto failure = judge_.replay(subject, start.header, choices, "");
-            return {std::move(start), std::move(failure)};
+            add(judge_.replay(subject, start.header, choices_of_record<D>(subject, record), ""));
         }
+        return failures;
     }
 
     void play_games() {
         std::uint64_t next = options_.only.value_or(0);
-        while (!knows_enough() && !is_over(next)) {
+        while (!knows_enough() && !is_over(next) && !is_in_vain()) {
             if (interrupted()) {
                 report_.interrupted = true;
                 return;
@@ -118,6 +133,9 @@ private:
             if (options_.progress) options_.progress(tally_.games, seconds());
         }
     }
+
+    // No start of many can be played.
+    bool is_in_vain() const { return tally_.games == 0 && report_.refused >= kGamesOfRound; }
 
     std::vector<OneGame> play_round(std::uint64_t first, std::uint64_t count) const {
         std::vector<OneGame> games(count);
@@ -150,7 +168,12 @@ private:
     std::optional<Failure> play(const RandomCase& one, Attention attention, std::string_view wanted, GameTally& tally) const {
         const RandomStart start = starts_.of(one);
         attention.circle = start.reachable;
-        return judge_.play(judge_.subject(start.header), start.header, Numbers(one.play), attention, wanted, tally);
+        if constexpr (Judge::kOfVersions) {
+            if (is_of_start(wanted)) return judge_.judge_start(start.header, wanted);
+        }
+        const auto subject = judge_.subject(start.header);
+        if constexpr (Judge::kOfVersions) tally.begun_apart += Judge::begins_differently(subject) ? 1 : 0;
+        return judge_.play(subject, start.header, Numbers(one.play), attention, wanted, tally);
     }
 
     // In the order of their numbers, up to the last finding that is asked for, or the first game that there was no time for.
@@ -158,13 +181,40 @@ private:
         for (std::size_t index = 0; index < games.size() && !knows_enough(); ++index) {
             const OneGame& game = games[index];
             if (!game.played) return;
+            if (game.problem && is_refused(first + index, game.problem)) continue;
             if (game.problem) tell_problem(first + index, game.problem);
             tally_ += game.tally;
-            if (game.failure && found_.insert(game.failure->what).second) report_.findings.push_back(found(first + index, *game.failure));
+            if (game.tally.begun_apart > 0) tell(first + index, Failure{std::string(kStartsAgree), {}, {}, 0});
+            if (game.failure) tell(first + index, *game.failure);
         }
     }
 
-    // A start that was made and cannot be played is a mistake of the program; one that only one of two versions can begin in is none.
+    // Unless it is one of a kind that is told already.
+    void tell(std::uint64_t number, const Failure& failure) {
+        if (found_.insert(failure.what).second) report_.findings.push_back(found(number, failure));
+    }
+
+    // Is it a start that one of two versions cannot begin in, or none of them? Told if it is one.
+    bool is_refused(std::uint64_t number, const std::exception_ptr& problem) {
+        if constexpr (!Judge::kOfVersions)
+            return false;
+        else {
+            try {
+                std::rethrow_exception(problem);
+            } catch (const InputError& error) {
+                const auto refusal = judge_.refusal(starts_.of(random_case(options_.seed, number)).header);
+                if (refusal.by_old.empty() && refusal.by_new.empty()) return false;
+                ++report_.refused;
+                why_refused_ = error.what();
+                if (refusal.by_one()) tell(number, Failure{std::string(kBothBegin), {}, {}, 0});
+                return true;
+            } catch (...) {
+                return false;
+            }
+        }
+    }
+
+    // A start that was made and cannot be played is a mistake of the program; one that two versions cannot begin alike is none.
     [[noreturn]] void tell_problem(std::uint64_t number, const std::exception_ptr& problem) const {
         try {
             std::rethrow_exception(problem);
@@ -187,7 +237,13 @@ private:
         std::size_t decisions = failure.decisions;
         const auto fails = [&](const RandomCase& simpler) {
             GameTally tally;
-            const auto again = play(simpler, {}, failure.what, tally);
+            std::optional<Failure> again;
+            try {
+                again = play(simpler, {}, failure.what, tally);
+            } catch (const InputError&) {
+                if (!Judge::kOfVersions) throw;
+                return false;  // one of the versions does not begin in it
+            }
             if (!again || again->what != failure.what || again->decisions > decisions) return false;
             decisions = again->decisions;
             return true;
@@ -245,6 +301,7 @@ private:
     FuzzReport report_;
     GameTally tally_;
     std::set<std::string> found_;  // what was found already
+    std::string why_refused_;      // of the last start that was
 };
 
 template <class Random>

@@ -7,11 +7,13 @@
 namespace arbiter {
 
 std::string_view sentence_of(std::string_view own_check) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kSentences = {{
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kSentences = {{
         {kListedIsLegal, "The choices that are listed are in order, made by who decides, and allowed when they are checked."},
         {kUnlistedIsIllegal, "Of all choices that there are, those that are listed are allowed when they are checked, and no others."},
         {kRecordAgrees, "The record of a play, audited, is legal in every entry and ends in the position in which the play ended."},
         {kNoContradiction, "The rules do not come into contradiction with themselves."},
+        {kBothBegin, "Where one of the two versions of the rules can begin a game, the other one can."},
+        {kStartsAgree, "The two versions of the rules begin a game alike."},
         {kVersionsAgree, "The two versions of the rules are the same game."},
     }};
     for (const auto& [check, sentence] : kSentences)

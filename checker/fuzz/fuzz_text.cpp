@@ -43,6 +43,8 @@ std::string statistics_text(const FuzzReport& report) {
     };
     unused("cards      ", report.cards, report.unused_cards);
     unused("abilities  ", report.abilities, report.unused_abilities);
+    if (report.refused > 0)
+        out += fmt::format("refused    {} more, which one version or both could not begin\n", counted(report.refused, "game"));
     if (report.beyond_capacity > 0)
         out += fmt::format("capacity   {} ended where a position has no more room\n", counted(report.beyond_capacity, "game"));
     return out;
@@ -60,6 +62,13 @@ std::string play_in_words(const FuzzFinding& finding) {
                        counted(finding.shortest.depth, "decision"));
 }
 
+// Empty: the finding is of one version.
+std::string difference_in_words(const FuzzFinding& finding) {
+    if (finding.what == kBothBegin) return "one of the two versions of the rules cannot begin so";
+    if (finding.what == kStartsAgree) return "the two versions of the rules begin in different ways";
+    return finding.what == kVersionsAgree ? "the two versions of the rules differ" : "";
+}
+
 std::string start_in_words(const FuzzFinding& finding) {
     std::string text = finding.start;
     if (finding.later_start) text += ", later in that game";
@@ -68,17 +77,25 @@ std::string start_in_words(const FuzzFinding& finding) {
 }
 
 std::string finding_text(const FuzzFinding& finding, const Paint& paint) {
-    const std::string what = finding.what == kVersionsAgree ? "the two versions of the rules differ" : finding.what + " does not hold";
-    std::string out = fmt::format("\n{}  {}\n", paint.bad("FOUND"), paint.strong(what));
-    if (finding.what != kVersionsAgree) out += fmt::format("    should hold: {}\n", visible(finding.holds));
+    const std::string of_versions = difference_in_words(finding);
+    std::string out =
+        fmt::format("\n{}  {}\n", paint.bad("FOUND"), paint.strong(of_versions.empty() ? finding.what + " does not hold" : of_versions));
+    if (of_versions.empty()) out += fmt::format("    should hold: {}\n", visible(finding.holds));
     out += fmt::format("    {}\n    start: {}\n", visible(how_found(finding)), visible(start_in_words(finding)));
     if (!finding.rules.empty()) out += fmt::format("    rules: it takes {}\n", visible(joined(finding.rules)));
-    out += fmt::format("    {}\n", play_in_words(finding));
+    if (is_of_start(finding.what))
+        out += fmt::format("    told once; {}\n", finding.what == kBothBegin
+                                                      ? "games that do not begin under both are not played"
+                                                      : "what differs of the start is left out of account in all games");
+    else
+        out += fmt::format("    {}\n", play_in_words(finding));
     if (!finding.in_time)
         out += fmt::format("    {} before all was tried that might make it smaller; --time gives more, --only without it no end\n",
                            finding.interrupted ? "interrupted" : "the time was over");
     if (finding.comparison && finding.comparison->differs())
         out += difference_text(*finding.comparison, finding.comparison->differences.front(), paint.on);
+    else if (finding.what == kBothBegin)
+        out += fmt::format("    {}\n", visible(finding.play.explanation));
     else
         out += play_text(finding.play, paint.on);
     if (!finding.comparison && !finding.replay_file.empty())

@@ -26,10 +26,12 @@ struct Attention {
     bool listing = false;   // ask of all that is listed whether it is legal, everywhere
     bool universe = false;  // try all choices that there are, now and then
     bool circle = false;    // does play go on for ever? From a position that cannot be reached it may
+    std::size_t tried = 0;  // how often all choices were: each time other forbidden ones are asked for all clauses
 };
 
 struct GameTally {
     std::uint64_t games = 0, finished = 0, beyond_capacity = 0, records = 0;
+    std::uint64_t begun_apart = 0;  // games that two versions begin in different ways
     std::uint64_t decisions = 0, steps = 0;
     Coverage cited, forbidding;
     std::set<std::string> named;  // by entries of records: ids of cards and abilities among other words
@@ -37,6 +39,7 @@ struct GameTally {
     GameTally& operator+=(const GameTally& other) {
         games += other.games;
         finished += other.finished;
+        begun_apart += other.begun_apart;
         beyond_capacity += other.beyond_capacity;
         records += other.records;
         decisions += other.decisions;

@@ -135,6 +135,7 @@ private:
     static constexpr std::size_t kBytesOfSearch = std::size_t{256} << 20;
     static constexpr std::uint64_t kMostDecisions = 400, kMostSteps = 5'000;
     static constexpr std::uint64_t kUniverseEvery = 64;  // positions
+    static constexpr std::size_t kAllClausesOneIn = 5;   // forbidden choices, where nothing is looked for in particular
 
     static bool listing_holds(const Game& game, const Position& position) {
         static thread_local std::vector<Choice> listed;
@@ -163,7 +164,8 @@ private:
         Position position;
         std::vector<Choice> made;
         std::uint64_t decisions = 0;
-        std::uint32_t row = 0;  // forced steps since the last decision
+        std::uint32_t row = 0;      // forced steps since the last decision
+        Parts changed = kAllParts;  // of the position, since its properties were asked last
         std::optional<Failure> failure;
 
         void fail(std::string_view what, std::string why) {
@@ -208,6 +210,7 @@ private:
         for (std::uint64_t step = 0;; ++step) {
             game.list_choices(course.position, listed);
             here.universe = each_universe || (attention.universe && step % kUniverseEvery == kUniverseEvery / 4);
+            here.tried = step / kUniverseEvery;
             judge_position(game, course, listed, wanted, here, tally);
             if (course.failure) return;
             if (game.is_over(course.position)) {
@@ -250,7 +253,9 @@ private:
             course.fail(property.id,
                         property.explain == nullptr ? std::string() : property.explain(game, nullptr, Choice{}, position, Events{}));
         };
-        asked_.ask_position(game, position, broken_property);
+        // What a step has not changed was asked before it; in some games everything is asked everywhere, as what says what it has changed
+        // may err.
+        asked_.ask_position(game, position, broken_property, here.listing || !wanted.empty() ? kAllParts : course.changed);
         if (game.is_over(position)) asked_.ask_end(game, position, broken_property);
         if (course.failure) return;
         if (is_stuck_without_end(game, position, listed)) {
@@ -263,9 +268,11 @@ private:
             if (!why.empty()) return course.fail(kListedIsLegal, why);
         }
         if (!here.universe || !is_wanted(wanted, kUnlistedIsIllegal)) return;
-        const std::string why = Listing<Random>::why_universe_wrong(game, position, listed, [&](ClauseId clause) {
+        const auto refused = [&](ClauseId clause) {
             if (clause != Game::kMalformed) tally.forbidding.add(clause);
-        });
+        };
+        const std::size_t one_in = wanted.empty() ? kAllClausesOneIn : 1;
+        const std::string why = Listing<Random>::why_universe_wrong(game, position, listed, refused, {one_in, here.tried});
         if (!why.empty()) course.fail(kUnlistedIsIllegal, why);
     }
 
@@ -280,7 +287,7 @@ private:
         }
         course.made.push_back(choice);
         tally.cited.add(events);
-        asked_.ask_step(game, before, choice, course.position, events, [&](std::uint32_t place) {
+        course.changed = asked_.ask_step(game, before, choice, course.position, events, [&](std::uint32_t place) {
             const Property<Game>& property = properties_[place];
             if (!is_wanted(wanted, property.id) || course.failure) return;
             course.fail(property.id,

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -21,6 +22,7 @@
 #include "checker/fuzz/random_start.h"
 #include "checker/fuzz/way_back.h"
 #include "model/core/choice.h"
+#include "model/core/input/error.h"
 #include "properties/general/numbers.h"
 #include "properties/general/play_by_numbers.h"
 
@@ -42,7 +44,7 @@ public:
         Both(typename D::Built one, typename D::Built other, PropertyList<Game> properties)
             : of_old(std::move(one)),
               of_new(std::move(other)),
-              product(of_old.game, of_new.game, of_old.names, properties, {.canonical = false}) {}
+              product(of_old.game, of_new.game, of_old.names, properties, {.canonical = false, .past_start = true}) {}
         Both(const Both&) = delete;
         Both& operator=(const Both&) = delete;
     };
@@ -68,6 +70,36 @@ public:
         return std::make_unique<const Both>(std::move(of_old), std::move(of_new), properties_);
     }
 
+    // Which version cannot begin so, and why not; empty: both can.
+    struct Refusal {
+        std::string by_old, by_new;
+
+        bool by_one() const { return by_old.empty() != by_new.empty(); }
+    };
+    Refusal refusal(const Replay& header) const {
+        const auto why_not = [&](const NamedVersion& version) -> std::string {
+            try {
+                built(header, version);
+                return {};
+            } catch (const InputError& error) {
+                return error.what();
+            }
+        };
+        return {why_not(*options_.old_one), why_not(*options_.new_one)};
+    }
+    std::string refusal_in_words(const Replay& header) const {
+        const Refusal why = refusal(header);
+        return why.by_old.empty() ? "the new version refuses it: " + why.by_new : "the old version refuses it: " + why.by_old;
+    }
+
+    // Of a start by itself: that one version alone can begin in it, or that they begin in different ways.
+    std::optional<Failure> judge_start(const Replay& header, std::string_view wanted) const {
+        const bool fails = wanted == kBothBegin ? refusal(header).by_one() : begins_differently(subject(header));
+        if (!fails) return std::nullopt;
+        return Failure{std::string(wanted), {}, {}, 0};
+    }
+    static bool begins_differently(const Subject& both) { return both->product.leaves_out_start(); }
+
     std::optional<Failure> play(const Subject& both, const Replay&, Numbers numbers, Attention, std::string_view, GameTally& tally) const {
         return judged(both->product, tally, [&](std::vector<Choice>& choices) {
             keep_for_play<Game>(numbers, choices);
@@ -75,19 +107,22 @@ public:
         });
     }
 
-    std::optional<Failure> replay(const Subject& both, const Replay&, const std::vector<Choice>& choices, std::string_view) const {
+    std::optional<Failure> replay(const Subject& both, const Replay& header, const std::vector<Choice>& choices,
+                                  std::string_view wanted) const {
+        if (is_of_start(wanted)) return judge_start(header, wanted);
         std::size_t next = 0;
         GameTally tally;
         return judged(both->product, tally, [&](const std::vector<Choice>&) { return next < choices.size() ? choices[next++] : Choice{}; });
     }
 
-    // Positions on the way, the same under both, from which the play may be told as well, the best first.
+    // Positions on the way from which the play may be told as well, the best first: those that are the same under both; where the versions
+    // begin in different ways, those of the old one.
     std::vector<PathPoint> path(const Subject& both, const std::vector<Choice>& choices) const {
         WayBack<D> way(both->of_old.game, both->of_old.names);
         Position position = both->product.initial();
         Events events;
         for (const Choice choice : choices) {
-            if (position.together)
+            if (position.together || begins_differently(both))
                 way.add(position.of_old);
             else
                 way.pass();
@@ -99,9 +134,10 @@ public:
     }
 
     // All of the comparison but the play itself, which it has in words.
-    FoundPlay shortest(const Replay& header, const std::string&, std::size_t depth, std::uint64_t positions,
+    FoundPlay shortest(const Replay& header, const std::string& what, std::size_t depth, std::uint64_t positions,
                        const Deadline& deadline) const {
-        const ScenarioComparison comparison = compare(header, depth, positions, deadline, {});
+        if (is_of_start(what)) return {judge_start(header, what), true, 0};
+        const ScenarioComparison comparison = compare(header, what, depth, positions, deadline, {});
         FoundPlay found{
             .failure = std::nullopt,
             .complete = comparison.differs() || comparison.exploration.complete() || comparison.exploration.bound == Bound::depth,
@@ -110,12 +146,13 @@ public:
         return found;
     }
 
-    // What `arbiter diff` tells of this start.
-    ScenarioComparison compare(const Replay& header, std::size_t depth, std::uint64_t positions, const Deadline& deadline,
-                               std::function<std::string(const std::string&, Replay)> write) const {
+    // What `arbiter diff` tells of this start: of the start by itself, or of what comes after it.
+    ScenarioComparison compare(const Replay& header, const std::string& what, std::size_t depth, std::uint64_t positions,
+                               const Deadline& deadline, std::function<std::string(const std::string&, Replay)> write) const {
         CompareOptions options = options_of(depth, positions, std::move(write));
         if (const auto left = deadline.left()) options.bounds.seconds = static_cast<std::uint32_t>(std::ceil(*left));
         options.progress = [&](const Progress&) { return !deadline.interrupted(); };
+        options.tell_start = what == kStartsAgree;
         return compare_versions<D>(scenario_of(header), start_of<D>(header, starts_.cards()), *options_.old_one, *options_.new_one,
                                    properties_, options);
     }
@@ -144,7 +181,7 @@ private:
         options.bounds.depth = static_cast<std::uint32_t>(depth);
         options.bounds.positions = positions;
         options.bounds.megabytes = 256;
-        options.alone = options.past_start = false;
+        options.alone = options.past_start = options.tell_start = false;
         options.write = std::move(write);
         return options;
     }

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "checker/program/games/games.h"
+#include "checker/scenario/scenario.h"
 #include "model/core/input/document_format.h"
 #include "model/core/input/error.h"
 #include "model/core/input/visible_text.h"
@@ -15,6 +17,15 @@ namespace arbiter::program {
 namespace {
 
 constexpr std::string_view kVersions = "a rules file, default, NAME=VALUE for a setting or a reading, or \"waive CLAUSE\"";
+
+// Who has changed one thing names that, and the scenario.
+constexpr std::string_view kBothBefore = "; before scenarios stand both versions: default is what the scenario has";
+
+// By the name of one that comes with the program?
+bool names_scenario(const std::string& word) {
+    const auto games = game_names();
+    return std::ranges::count(games, word.substr(0, word.find('/'))) > 0 && word.find('/') != std::string::npos;
+}
 
 // What it may have been meant for, if some game has an entry of this name.
 std::string meant_by(const std::string& name) {
@@ -41,13 +52,21 @@ bool is_change_in_words(const std::string& word) {
 }
 
 void check_version_word(const std::string& word, const std::string& as) {
-    if (is_change_in_words(word)) return;
     std::error_code failure;
-    if (!std::filesystem::exists(word, failure))
-        throw InputError(fmt::format("found \"{}\" as {}, which is no file; expected {}{}", visible(word), as, kVersions, meant_by(word)));
+    const bool is_file = std::filesystem::exists(word, failure);
+    if (is_change_in_words(word)) {
+        if (!is_file && word.find(',') != std::string::npos)
+            throw InputError(fmt::format("found \"{}\" as {}; of several changes each is named by itself, with --new (or --old) before it",
+                                         visible(word), as));
+        return;
+    }
+    if (!is_file)
+        throw InputError(fmt::format("found \"{}\" as {}, which is no file; expected {}{}{}", visible(word), as, kVersions, meant_by(word),
+                                     names_scenario(word) ? kBothBefore : ""));
     const std::string format = format_of_file(word).format;
     if (format.empty() || format == "arbiter-rules") return;  // the reader says what is wrong with it
-    throw InputError(fmt::format("found {} as {}, which is a file of format {}; expected {}", visible(word), as, format, kVersions));
+    throw InputError(fmt::format("found {} as {}, which is a file of format {}; expected {}{}", visible(word), as, format, kVersions,
+                                 format == kScenarioFormat ? kBothBefore : ""));
 }
 
 }  // namespace arbiter::program

@@ -7,6 +7,7 @@
 #include "checker/fuzz/deadline.h"
 #include "checker/fuzz/random_case.h"
 #include "checker/fuzz/smaller_starts.h"
+#include "properties/general/listing.h"
 
 namespace arbiter {
 namespace {
@@ -146,6 +147,88 @@ TEST(SmallestStart, KeepsWhatCannotBeLeftOut) {
     EXPECT_FALSE(smaller.changed);
     EXPECT_TRUE(smaller.minimal);
     EXPECT_EQ(smaller.position, position);
+}
+
+// A game of the choices 0 to 19, of which the even ones are legal; what it lists and says of each is given.
+struct ToyGame {
+    using Position = int;
+
+    std::vector<Choice> listed;
+    std::uint32_t forgotten = 99;       // forbidden, and check_all() finds nothing against it
+    mutable std::size_t asked_all = 0;  // calls of check_all()
+
+    static Choice choice(std::uint32_t number) { return {.actor = 0, .third = number}; }
+    std::vector<Choice> universe(Position) const {
+        std::vector<Choice> all;
+        for (std::uint32_t number = 0; number < 20; ++number) all.push_back(choice(number));
+        return all;
+    }
+    ClauseId check(Position, Choice one) const { return one.third % 2 == 0 ? kNoClause : ClauseId{7}; }
+    std::vector<int> check_all(Position, Choice one) const {
+        ++asked_all;
+        return one.third % 2 == 0 || one.third == forgotten ? std::vector<int>() : std::vector<int>{7};
+    }
+};
+struct ToyRandom {
+    struct Definition {
+        using Game = ToyGame;
+    };
+    static bool is_unlisted(Choice) { return false; }
+};
+
+ToyGame toy_game() {
+    ToyGame game;
+    for (std::uint32_t number = 0; number < 20; number += 2) game.listed.push_back(ToyGame::choice(number));
+    return game;
+}
+std::string why_wrong(const ToyGame& game, Listing<ToyRandom>::AllClauses all = {}, std::size_t* refused = nullptr) {
+    return Listing<ToyRandom>::why_universe_wrong(
+        game, 0, game.listed,
+        [&](ClauseId clause) {
+            EXPECT_EQ(clause, 7);
+            if (refused != nullptr) ++*refused;
+        },
+        all);
+}
+
+TEST(Listing, ComparesWhatIsListedWithAllChoices) {
+    std::size_t refused = 0;
+    EXPECT_EQ(why_wrong(toy_game(), {}, &refused), "");
+    EXPECT_EQ(refused, 10u);
+    for (const std::size_t place : {0u, 4u, 9u}) {
+        ToyGame left_out = toy_game();
+        left_out.listed.erase(left_out.listed.begin() + static_cast<std::ptrdiff_t>(place));
+        EXPECT_EQ(why_wrong(left_out),
+                  text_of(ToyGame::choice(static_cast<std::uint32_t>(2 * place))) + " is not listed and check() answers 0");
+    }
+    ToyGame forbidden = toy_game();
+    forbidden.listed.insert(forbidden.listed.begin() + 1, ToyGame::choice(1));
+    EXPECT_EQ(why_wrong(forbidden), text_of(ToyGame::choice(1)) + " is listed and check() answers 7");
+}
+
+TEST(Listing, FindsWhatIsListedAndNoChoiceAtAll) {
+    const Choice before{.actor = 0, .kind = 0}, beyond{.actor = 1};
+    ToyGame last = toy_game();
+    last.listed.push_back(beyond);
+    EXPECT_EQ(why_wrong(last), text_of(beyond) + " is listed and not in the universe");
+    ToyGame twice = toy_game();
+    twice.listed.insert(twice.listed.begin(), before);
+    EXPECT_EQ(why_wrong(twice), text_of(before) + " is listed and not in the universe");
+}
+
+// One of so many forbidden choices is asked for all clauses, and every legal one; in as many turns, all are.
+TEST(Listing, AsksForAllClausesInTurns) {
+    ToyGame game = toy_game();
+    EXPECT_EQ(why_wrong(game), "");
+    EXPECT_EQ(game.asked_all, 20u);
+    game.asked_all = 0;
+    EXPECT_EQ(why_wrong(game, {5, 0}), "");
+    EXPECT_EQ(game.asked_all, 12u);
+    game.forgotten = 13;
+    std::size_t found = 0;
+    for (std::size_t turn = 0; turn < 5; ++turn) found += why_wrong(game, {5, turn}).empty() ? 0 : 1;
+    EXPECT_EQ(found, 1u);
+    EXPECT_EQ(why_wrong(game), text_of(ToyGame::choice(13)) + ": check() answers 7, check_all() 0 findings");
 }
 
 }  // namespace

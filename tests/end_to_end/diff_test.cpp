@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
@@ -277,7 +278,31 @@ TEST(Diff, SpeaksToMachinesAndToPeople) {
     EXPECT_STREQ(test.attribute("name").value(), "installs");
     EXPECT_TRUE(test.child("failure"));
     EXPECT_THAT(as("markdown"), AllOf(StartsWith("## Rules compared: they differ"), HasSubstr("### installs: legality"),
-                                      HasSubstr("| | old | new |"), HasSubstr("`install.once-per-turn`")));
+                                      HasSubstr("\n- changed: install.once\\-per\\-turn waived\n"), HasSubstr("| | old | new |"),
+                                      HasSubstr("`install.once-per-turn`")));
+}
+
+// Not once for each scenario.
+TEST(Diff, TellsOnceOfCardsThatCannotBeRead) {
+    const Finished run = diff({"--game", "proxy_wars", "--new-cards", "model/proxy/cards.json"});
+    EXPECT_EQ(run.status, 2);
+    EXPECT_EQ(std::count(run.errors.begin(), run.errors.end(), '\n'), 1) << run.errors;
+    EXPECT_THAT(run.errors, HasSubstr("expected \"arbiter-factions\""));
+}
+
+// A deck with too many copies for the old rules breaks a property at the start, and at every moment from there on.
+TEST(Diff, GoesOnWhereTheStartBreaksAPropertyForOne) {
+    const Folder folder;
+    const Finished run = diff({"--depth", "3", "--replays", folder.path("differences"), "copy_limit=1", "default", "proxy/full-decks"});
+    EXPECT_EQ(run.status, 1) << run.errors;
+    EXPECT_THAT(run.output, AllOf(HasSubstr("full-decks  property at the start  "), HasSubstr("deck.legal-copies: "),
+                                  HasSubstr(", nothing else differs, depth bound")));
+}
+
+// Who has named the value that is in force has not changed anything, and is told so.
+TEST(Diff, SaysWhereNothingIsChanged) {
+    EXPECT_THAT(diff({"default", "copy_limit=4", kLoops}).output, HasSubstr("  nothing is changed; "));
+    EXPECT_THAT(diff({"default", "copy_limit=5", kLoops}).output, Not(HasSubstr("nothing is changed")));
 }
 
 TEST(Diff, RefusesWhatItCannotCompare) {
@@ -296,6 +321,10 @@ TEST(Diff, RefusesWhatItCannotCompare) {
     refused({"default", "charge.yield", kLoops}, "a reading is one of charge.yield=one-of-choice");
     refused({"default", "copy_limit", kLoops}, "a setting needs a value, as copy_limit=VALUE");
     refused({"default", "install.once-per-turn", kLoops}, "a clause is waived by \"waive install.once-per-turn\"");
+    refused({"--new", "waive install.once-per-turn, copy_limit=5", kLoops}, "of several changes each is named by itself");
+    refused({"copy_limit=5", kLoops}, "as NEW, which is a file of format arbiter-scenario; expected a rules file");
+    refused({"copy_limit=5", kLoops}, "before scenarios stand both versions");
+    refused({"copy_limit=5", "proxy/payment"}, "before scenarios stand both versions");
     refused({kLoops, "default", "copy_limit=5"}, "as OLD, which is a file of format arbiter-scenario");
     refused({"default", "default", "--game", "chess"}, "unknown game \"chess\"");
 }

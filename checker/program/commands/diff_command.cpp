@@ -78,8 +78,8 @@ std::string own_scenarios_of(const std::string& game) {
     return with_game(game, [](auto known) { return own_file("model/" + std::string(decltype(known)::Definition::name) + "/scenarios"); });
 }
 
-// Does the game know both versions? What it does not know is told once, not of each scenario. Of a game that the program does not know its
-// scenarios tell.
+// Does the game know both versions and their cards? What it does not know is told once, not of each scenario. Of a game that the program
+// does not know its scenarios tell.
 bool knows_versions(const std::string& game, const DiffRequest& request, BadInputs& bad) {
     const auto games = game_names();
     if (std::ranges::count(games, game) == 0) return true;
@@ -89,6 +89,7 @@ bool knows_versions(const std::string& game, const DiffRequest& request, BadInpu
             for (const NamedVersion* version : {&request.old_one, &request.new_one}) {
                 Rules rules;
                 change_rules(version->words, version->origin, Rules::vocabulary(), bytes_of(rules));
+                if (!version->cards.empty()) decltype(known)::Definition::read_cards(version->cards);
             }
             return true;
         });

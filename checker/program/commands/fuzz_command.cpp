@@ -9,6 +9,7 @@
 #include <chrono>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <random>
 #include <utility>
 
@@ -20,6 +21,8 @@
 #include "checker/program/interruption.h"
 #include "checker/program/last_run.h"
 #include "checker/program/option_values.h"
+#include "checker/program/project.h"
+#include "checker/program/project_note.h"
 #include "checker/program/terminal.h"
 #include "checker/program/version_words.h"
 #include "checker/reports/table.h"
@@ -107,6 +110,16 @@ void set_versions(FuzzRequest& request) {
     request.options.new_one->cards = request.new_cards;
 }
 
+// In a project: its game, and its rules and cards where none are named.
+void take_from_project(FuzzRequest& request, const std::optional<Project>& project) {
+    if (request.game.empty() && project) request.game = project->game;
+    if (request.game.empty()) throw InputError("GAME is required where no " + std::string(kProjectFile) + " says it");
+    if (!project || project->game != request.game || !request.scenarios.empty()) return;
+    if (request.rules.empty() && !project->rules.empty()) request.rules = {project->rules};
+    if (request.options.cards.empty()) request.options.cards = project->cards;
+    note_terms(project);
+}
+
 void check_request(const FuzzRequest& request) {
     if (!request.scenarios.empty() && !request.options.decks.empty())
         throw InputError("found --deck beside scenarios, which say how games begin");
@@ -116,12 +129,13 @@ void check_request(const FuzzRequest& request) {
     if (!request.options.decks.empty()) check_number_of_decks(request.options.decks.size(), players);
 }
 
-void read_starts(FuzzRequest& request, BadInputs& bad) {
+void read_starts(FuzzRequest& request, const std::optional<Project>& project, BadInputs& bad) {
     std::vector<std::string> paths;
     for (const std::string& scenario : request.scenarios) paths.push_back(scenario_file(scenario));
     for (const InputFile& file : input_files(paths, {std::string(kScenarioFormat)}, bad))
         bad.answered(file.path, [&] {
             Scenario scenario = read_scenario_file(file.path);
+            if (project) complete(scenario, *project);
             if (scenario.start.game != request.game)
                 throw InputError(file.path, "/game", fmt::format("found \"{}\", expected \"{}\"", scenario.start.game, request.game));
             request.options.starts.push_back(std::move(scenario));
@@ -188,6 +202,8 @@ void set_progress(FuzzRequest& request) {
 
 int run(FuzzRequest request) {
     await_interruption();
+    const std::optional<Project> project = project_here();
+    take_from_project(request, project);
     check_request(request);
     std::vector<std::string> inputs = request.scenarios;
     inputs.insert(inputs.end(), {request.options.cards, request.new_cards});
@@ -200,7 +216,7 @@ int run(FuzzRequest request) {
     set_progress(request);
     request.options.goes_on = [] { return !interrupted(); };
     BadInputs bad;
-    read_starts(request, bad);
+    read_starts(request, project, bad);
     read_corpus(request, bad);
     if (!bad.empty() && request.options.starts.empty() && !request.scenarios.empty()) return kBadInput;
     FuzzReport report = with_game(request.game, [&](auto game) { return fuzz_game<decltype(game)>(request.options); });
@@ -224,7 +240,7 @@ int run(FuzzRequest request) {
 }
 
 void add_games(CLI::App& command, FuzzRequest& request) {
-    command.add_option("GAME", request.game, "The game to play")->required();
+    command.add_option("GAME", request.game, "The game to play; without it, that of the project that this folder is in");
     command.add_option("SCENARIO", request.scenarios,
                        "Scenarios, or folders with such, in which games begin; without one they begin with random decks that the rules "
                        "allow, or in random positions");
