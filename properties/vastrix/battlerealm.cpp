@@ -70,7 +70,7 @@ bool tens_and_ultras(const Game& game, const Position& position, Why* why) {
 // ---- Rejuvenation
 
 bool rejuvenated_bar(const Transition& step, Why* why) {
-    if (step.before.current.mode != Mode::rejuvenation || !step.has(EventKind::resolved)) return true;
+    if (step.before.current.mode != Mode::rejuvenation || !step.has(EventKind::resolved) || step.has_gone_on()) return true;
     const int bar = step.after.swap_down_size() + step.after.swap_up_size();
     const int capacity = step.settings().battlerealm_rejuvenation_capacity;
     if (bar >= capacity || !step.after.has_draw_pile() || !step.before.has_draw_pile()) return true;

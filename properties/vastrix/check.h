@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "model/vastrix/game.h"
 #include "properties/check.h"
 #include "properties/vastrix/signs.h"
@@ -24,6 +26,23 @@ struct Transition : TransitionOf<Game> {
         for (const Event& event : events)
             if (event.kind == static_cast<std::uint8_t>(wanted) && event.player == player) sum += event.amount;
         return sum;
+    }
+    bool has_declared(Player player, Card main) const {
+        return std::ranges::any_of(events.all(), [&](const Event& event) {
+            return event.kind == static_cast<std::uint8_t>(EventKind::declared) && event.player == player && event.first == main;
+        });
+    }
+    // The play that this step has put on the stack, where it lies on top; nullptr if there is none: it may have resolved within the step
+    // (immediate.play).
+    const Item* declared_play() const {
+        if (after.stack_count == 0) return nullptr;
+        const Item& top = after.item(after.stack_count - 1);
+        return has_declared(top.declarer, top.main()) ? &top : nullptr;
+    }
+    // May more than one play have resolved in the step, or one have begun to after another (priority.new-window)?
+    bool has_gone_on() const {
+        return readings().priority_new_window == PriorityNewWindow::no_further &&
+               (count(EventKind::resolved) > 1 || (has(EventKind::resolved) && after.current.mode != Mode::none));
     }
 };
 

@@ -14,12 +14,6 @@
 namespace arbiter::vastrix {
 namespace {
 
-// The play that this step has put on the stack; nullptr if it has put none there.
-const Item* declared_item(const Transition& step) {
-    if (step.after.stack_count != step.before.stack_count + 1 || !step.has(EventKind::declared)) return nullptr;
-    return &step.after.item(step.after.stack_count - 1);
-}
-
 std::string name_of_seat(Player player) {
     return "player " + std::string(seat_letter(player));
 }
@@ -129,7 +123,7 @@ bool asks_next_in_turn(const Transition& step, Why* why) {
     if (step.readings().multiplayer_priority_declarer_passes != MultiplayerPriorityDeclarerPasses::included) return true;
     if (step.readings().priority_own_play == PriorityOwnPlay::no) return true;
     const bool hands_on = step.kind() == ChoiceKind::pass && step.after.passes == step.before.passes + 1;
-    const Item* item = declared_item(step);
+    const Item* item = step.declared_play();
     if (!hands_on && item == nullptr) return true;
     const Player from = hands_on ? step.actor() : item->player;
     if (step.after.decider == step.after.next_of(from)) return true;
@@ -171,7 +165,7 @@ bool one_holds_priority(const Game&, const Position& position, Why* why) {
 // ---- whom plays affect
 
 bool affects_an_enemy(const Transition& step, Why* why) {
-    const Item* item = declared_item(step);
+    const Item* item = step.declared_play();
     if (item == nullptr || step.after.seats == 2) return true;
     const auto wrong = [&](Player player) {
         return broken(
@@ -212,7 +206,7 @@ bool enemy_is_fixed(const Transition& step, Why* why) {
 
 // Royal Shield does not look at the Queens of a teammate: without them it would be the same.
 bool shield_per_player(const Transition& step, Why* why) {
-    const Item* item = declared_item(step);
+    const Item* item = step.declared_play();
     if (item == nullptr || !step.after.has_teams()) return true;
     const Readings& readings = step.readings();
     if (readings.multiplayer_marriage_shield == MultiplayerMarriageShield::either || readings.shield_moment == ShieldMoment::counter)
@@ -294,7 +288,7 @@ bool limits_per_player(const Transition& step, Why* why) {
 // ---- what partners do for each other
 
 bool partner_jack_respects(const Transition& step, Why* why) {
-    const Item* item = declared_item(step);
+    const Item* item = step.declared_play();
     if (item == nullptr || !goes_to_ally(step.after, *item) || item->mode == Mode::marriage) return true;
     if (step.readings().multiplayer_jack_eligible == MultiplayerJackEligible::anything) return true;
     const Card card = item->target;
@@ -306,7 +300,7 @@ bool partner_jack_respects(const Transition& step, Why* why) {
 }
 
 bool marriage_atomic(const Transition& step, Why* why) {
-    const Item* item = declared_item(step);
+    const Item* item = step.declared_play();
     if (item == nullptr || item->mode != Mode::marriage || !goes_to_ally(step.after, *item)) return true;
     const Card own = item->cards[0], of_ally = item->cards[1];
     const bool fits = own != kNoCard && of_ally != kNoCard && suit_of(own) == suit_of(of_ally) && rank_of(own) != rank_of(of_ally) &&
@@ -319,7 +313,7 @@ bool marriage_atomic(const Transition& step, Why* why) {
 }
 
 bool marriage_costs_one(const Transition& step, Why* why) {
-    const Item* item = declared_item(step);
+    const Item* item = step.declared_play();
     if (item == nullptr || item->mode != Mode::marriage || !goes_to_ally(step.after, *item)) return true;
     const bool one = step.after.executed == step.before.executed + 1 && step.before.active == item->player;
     if (one && step.after.granted == step.before.granted) return true;

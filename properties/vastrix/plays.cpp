@@ -112,8 +112,8 @@ bool countered_destination(const Transition& step, Why* why) {
         if ((rest & ~step.after.graveyard().set()) == 0) return true;
         return broken(why, [&] { return cards_text(rest & ~step.after.graveyard().set()) + " of a countered play is not in the GY"; });
     }
-    // Where more resolves without a window, it may move the cards on (priority.new-window).
-    const bool moved_on = step.readings().priority_new_window == PriorityNewWindow::no_further && step.count(EventKind::resolved) > 1;
+    // What resolves after the counter may move the cards on.
+    const bool moved_on = step.has_gone_on();
     for (const Event& event : step.events) {
         if (!is(event, EventKind::countered) || moved_on) continue;
         const Item* item = item_of(step.before, event.first);
@@ -172,11 +172,13 @@ bool is_stripped(const Transition& step, Card card) {
     return false;
 }
 
-// A card that untaps on the table has a reason, and one that has the reason untaps.
+// A card that untaps on the table has a reason, and one that has the reason untaps. What is played leaves the table, and may be back by the
+// end of the step (immediate.play).
 bool untap_only_by_rule(const Transition& step, Why* why) {
     const Position &before = step.before, &after = step.after;
     const bool all_taps = step.readings().nine_untap_other_taps == NineUntapOtherTaps::all_taps;
     const bool by_action_alone = step.readings().nine_untap_trigger == NineUntapTrigger::action_three;
+    const bool at_once = step.readings().immediate_play == ImmediatePlay::within_resolution;
     // With Traps the card of Action 3 waits while they may answer.
     const Pending pending = before.traps.pending_kind();
     const bool is_action = (before.awaiting == Awaiting::action && step.kind() == ChoiceKind::score) || pending == Pending::action ||
@@ -190,7 +192,7 @@ bool untap_only_by_rule(const Transition& step, Why* why) {
             by_two && step.count(EventKind::turn_begins, player) + step.count(EventKind::turn_begins, after.controller_of(card)) > 0;
         const bool scored = scores(step, player) && (!by_action_alone || is_action);
         const bool taken = before.awaiting == Awaiting::taken && step.kind() == ChoiceKind::accept && before.current.target == card;
-        if (!tapped && is_stripped(step, card)) continue;
+        if (!tapped && (is_stripped(step, card) || (at_once && step.has_declared(player, card)))) continue;
         const bool may = (by_nine && scored) || (by_two && (begins || taken || (all_taps && scored)));
         if (!tapped && !may) return broken(why, [&] { return card_id(card) + " untaps without a reason"; });
         const bool must = (by_nine && !by_two && scored) || (by_two && !by_nine && begins);

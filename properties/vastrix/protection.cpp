@@ -13,8 +13,9 @@ namespace {
 // holds() of every tier of the play that this step has declared that is aimed at a card on the table.
 template <class Holds>
 bool of_aimed_at_table(const Transition& step, Holds holds) {
-    if (!step.has(EventKind::declared) || step.after.stack_count == 0) return true;
-    Item tier = step.after.item(step.after.stack_count - 1);
+    const Item* play = step.declared_play();
+    if (play == nullptr) return true;
+    Item tier = *play;
     const auto holds_of = [&] {
         const Aim aim = info_of(tier.mode).aim;
         const bool card = aim != Aim::nothing && aim != Aim::item && aim != Aim::item_if_any && aim != Aim::exile;

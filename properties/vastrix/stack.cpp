@@ -67,8 +67,9 @@ bool responses_are_free(const Transition& step, Why* why) {
 // holds(counter, aimed) of every tier of a counter that this step has declared, and the play that it is aimed at.
 template <class Holds>
 bool of_counters(const Transition& step, Holds holds) {
-    if (!step.has(EventKind::declared) || step.after.stack_count == 0) return true;
-    Item counter = step.after.item(step.after.stack_count - 1);
+    const Item* play = step.declared_play();
+    if (play == nullptr) return true;
+    Item counter = *play;
     const auto holds_of = [&] {
         if (!info_of(counter.mode).counters || counter.target == kNoCard) return true;
         const int place = step.before.place_of_item(counter.target);

@@ -201,7 +201,9 @@ bool removed_to_gy(const Transition& step, Why* why) {
     const Cards known = after.graveyard().set() | after.exile().set() | after.draw_set() | after.all_hands() | after.owed_cards();
     Cards on_stack = after.current.on_stack();
     for (int place = 0; place < after.stack_count; ++place) on_stack |= after.item(place).on_stack();
-    if ((gone & ~known & ~on_stack) == 0) return true;
+    // Where it has gone something may have taken it up since (priority.new-window).
+    const Cards taken_up = step.has_gone_on() ? after.aside | after.apart : Cards{0};
+    if ((gone & ~known & ~on_stack & ~taken_up) == 0) return true;
     return broken(why, [&] { return cards_text(gone) + " has gone nowhere"; });
 }
 

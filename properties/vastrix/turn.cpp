@@ -95,7 +95,7 @@ bool board_lock_respected(const Transition& step, Why* why) {
     const ModeInfo& info = info_of(static_cast<Mode>(declared->second));
     if (info.counters && info.mode != Mode::ultra_red) return true;
     // A Trap is no effect play, or counters as it lies; what a 3S has gained belongs to the 3S.
-    const Item* top = step.after.stack_count > 0 ? &step.after.item(step.after.stack_count - 1) : nullptr;
+    const Item* top = step.declared_play();
     if (info.mode == Mode::trap && (step.readings().traps_is_effect_play != TrapsIsEffectPlay::free_play ||
                                     (top != nullptr && (top->gained != 0 || counters_a_play(step.before, top->main())))))
         return true;

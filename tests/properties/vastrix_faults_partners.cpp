@@ -157,6 +157,7 @@ std::vector<Fault> step_faults_of_several() {
              item->mode = Mode::marriage;
              item->affected = made.after.ally_of(item->player);
              item->cards = {0, 1, kNoCard, kNoCard};
+             made.find(EventKind::declared)->first = item->main();
              return true;
          }},
         {"multiplayer.marriage.cost-one", "a Royal Marriage for nothing",

@@ -13,6 +13,7 @@
 #include "properties/general/play_by_numbers.h"
 #include "tests/properties/random_numbers.h"
 #include "tests/properties/random_steps.h"
+#include "tests/properties/vastrix_seats.h"
 #include "tests/properties/vastrix_under_test.h"
 
 namespace arbiter::vastrix::testing {
@@ -32,52 +33,6 @@ Game game_for(int seats, Numbers& numbers) {
     Game game = Definition::build(setup_for(seats, numbers)).game;
     if (!numbers.one_in(3)) game.start_from(random_position(game, numbers));
     return game;
-}
-
-// ---- everybody moves on by a seat
-
-Player moved(Player player, int seats) {
-    return player < seats ? next_in_turn(player, seats) : player;
-}
-
-template <class Value>
-void move_on(ByPlayer<Value>& values, int seats) {
-    std::rotate(values.begin(), values.begin() + seats - 1, values.begin() + seats);
-}
-
-Result moved(Result result, int seats) {
-    Seats among;
-    for (const Player player : result.is_draw() ? result.drawn_among() : result.winners()) among = among.with(moved(player, seats));
-    if (among.empty()) return result;
-    return result.is_draw() ? Result::draw_among(among) : Result::won_by_set(among);
-}
-
-Position moved(const Position& position) {
-    Position other = position;
-    const int seats = position.seats;
-    for (ByPlayer<Cards>* zones : {&other.hand, &other.row, &other.anchors, &other.aegis}) move_on(*zones, seats);
-    for (auto* numbers : {&other.ultras, &other.tens, &other.quick_twos, &other.skips, &other.kept, &other.granted})
-        move_on(*numbers, seats);
-    move_on(other.goal, seats);
-    move_on(other.unnamed.hand, seats);
-    other.forget_owners(kAllCards);
-    for (const Card card : each(position.foreign)) other.set_owner(card, moved(position.owner_of(card), seats));
-    for (Player* player :
-         {&other.decider, &other.active, &other.priority, &other.activator, &other.puller, &other.late_draw, &other.scorer})
-        *player = moved(*player, seats);
-    const auto move_item = [&](Item& item) {
-        for (Player* player : {&item.player, &item.declarer, &item.affected}) *player = moved(*player, seats);
-    };
-    for (Item& item : other.stack) move_item(item);
-    move_item(other.current);
-    for (Owed& owed : other.owed) owed.player = moved(owed.player, seats);
-    other.result = moved(position.result, seats);
-    return other;
-}
-
-Choice moved(Choice choice, int seats) {
-    choice.actor = moved(choice.actor, seats);
-    return choice;
 }
 
 // A random game of `seats` players, of at most `length` choices: `at` is called in each position with the choice that is played there.
@@ -105,16 +60,17 @@ TEST_P(OfSeveral, TheGameIsTheSameASeatFurtherOn) {
         play_random_game(seats, draw_numbers(700), 200, [&](const Game& game, const Position& position, Choice choice) {
             // The deal begins with the first seat.
             if (position.phase == Phase::setup) return;
-            Position other = moved(position);
+            Position other = everybody_further_on(position);
             std::vector<Choice> expected = legal_choices(game, position);
-            for (Choice& one : expected) one = moved(one, seats);
+            for (Choice& one : expected) one = further_on(one, seats);
             std::sort(expected.begin(), expected.end());
             RC_ASSERT(legal_choices(game, other) == expected);
             Position after = position;
             Events events;
             game.apply(after, choice, events);
-            game.apply(other, moved(choice, seats), events);
-            if (other != moved(after)) RC_FAIL(write_set_position(other).dump() + "\n" + write_set_position(moved(after)).dump());
+            game.apply(other, further_on(choice, seats), events);
+            const Position expected_after = everybody_further_on(after);
+            if (other != expected_after) RC_FAIL(write_set_position(other).dump() + "\n" + write_set_position(expected_after).dump());
             ++compared;
         });
     }));

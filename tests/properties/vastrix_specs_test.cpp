@@ -1,21 +1,18 @@
 // VASTRIX with BattleRealm: the players exchanged with their Specs, Specs that nobody else sees yet; what Specs do in random games, and
-// what they never do.
+// what they never do; and that this is noticed where it is otherwise.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-#include <algorithm>
-#include <random>
-#include <set>
-#include <string_view>
+#include <functional>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "model/vastrix/rules/deeds.h"
-#include "model/vastrix/rules/modes.h"
-#include "model/vastrix/rules/source.h"
 #include "tests/properties/mirrored_play.h"
 #include "tests/properties/random_numbers.h"
 #include "tests/properties/vastrix_seats.h"
+#include "tests/properties/vastrix_spec_watch.h"
 #include "tests/properties/vastrix_specs_under_test.h"
 #include "tests/properties/vastrix_under_test.h"
 
@@ -35,7 +32,7 @@ TEST(VastrixSpecs, ExchangedPlayersPlayTheSameGame) {
         const Game game = Definition::build(setup).game;
         std::swap(setup.rules.settings.deal_a, setup.rules.settings.deal_b);
         const Game mirror = Definition::build(setup).game;
-        const std::string failure = play_mirrored(game, mirror, random_position(game, numbers), ExchangedSeats(), numbers, steps);
+        const std::string failure = play_mirrored(game, mirror, random_position(game, numbers), SeatsFurtherOn(), numbers, steps);
         if (!failure.empty()) RC_FAIL(failure);
     }));
     EXPECT_GE(steps, 1000);
@@ -83,117 +80,110 @@ TEST(VastrixSpecs, AreShownBeforeTheFirstStartPhase) {
     EXPECT_EQ(position_json(built.game, built.names, position)["players"][1]["spec"], "Brilliance");
 }
 
-// Random games from positions made for the texts of Specs: `at` is called with each step.
-template <class At>
-void play_with_specs(int rounds, const At& at) {
-    std::mt19937 random(11);
-    for (const GameSetup& setup : setups_with_specs(sample_table())) {
-        if (!setup.position) continue;
-        const Game game = Definition::build(setup).game;
-        for (int round = 0; round < rounds; ++round) {
-            Position position = game.initial();
-            Events events;
-            for (int step = 0; step < 150 && !game.is_over(position) && !game.at_capacity(position); ++step) {
-                const std::vector<Choice> choices = legal_choices(game, position);
-                const Choice choice = choices[random() % choices.size()];
-                const Position before = position;
-                game.apply(position, choice, events);
-                at(game, before, choice, position, events);
-            }
-        }
-    }
-}
+// ---- what is watched over many games (vastrix_spec_watch.h)
 
-// What each Spec adds or changes moves something in some game, and the bonus of a marriage wins one.
 TEST(VastrixSpecs, AllActInSomeGame) {
-    std::set<Clause> seen;
-    bool won_by_marriage = false;
-    play_with_specs(100, [&](const Game& game, const Position& before, Choice, const Position& after, const Events& events) {
-        for (const Event& event : events)
-            if (before != after) seen.insert(static_cast<Clause>(event.clause));
-        if (after.reason != EndReason::points || after.specs.marriages == 0) return;
-        Position unmarried = after;
-        unmarried.specs.marriages = 0;
-        const Player winner = *after.result.winners().begin();
-        won_by_marriage = won_by_marriage || game.points(unmarried, winner) < after.goal[winner];
-    });
-    EXPECT_TRUE(won_by_marriage);
-    using enum Clause;
-    for (const Clause clause : {battlerealm_bravery_assault_scuttle,
-                                battlerealm_bravery_three_reveal,
-                                battlerealm_bravery_three_discard,
-                                battlerealm_bravery_three_guess_steal,
-                                battlerealm_bravery_nine_goal,
-                                battlerealm_bravery_black_joker_draw,
-                                battlerealm_balance_rejuvenation_refill,
-                                battlerealm_balance_five_extra,
-                                battlerealm_balance_four_exchange,
-                                battlerealm_balance_four_strip,
-                                battlerealm_balance_mimic_as_super_six,
-                                battlerealm_balance_six_refill,
-                                battlerealm_beauty_lucky_redraw,
-                                battlerealm_beauty_two_limit_removed,
-                                battlerealm_beauty_seven_spade,
-                                battlerealm_beauty_seven_flip_draw,
-                                battlerealm_beauty_red_joker_choice,
-                                battlerealm_beauty_chromatic_as,
-                                battlerealm_beauty_five_rummage,
-                                battlerealm_brilliance_mastermind_draw,
-                                battlerealm_brilliance_eight_scuttle,
-                                battlerealm_brilliance_nine_goal,
-                                battlerealm_brilliance_queen_first,
-                                battlerealm_brilliance_queen_next,
-                                battlerealm_brilliance_distortion_replace,
-                                battlerealm_bravery_black_joker_value,
-                                battlerealm_bravery_jack_points})
-        EXPECT_TRUE(seen.contains(clause)) << clause_id(clause);
+    SpecsAct specs;
+    play_with_specs(100, [&](const Game& game, const Made& made) { specs.watch(game, made); });
+    EXPECT_EQ(specs.complaints(), Complaints{});
 }
 
-// 10C is never played for effect, no play but an Ultra or Sudden Death takes three cards, and who declares a dead text is told its clause.
 TEST(VastrixSpecs, NeverBringDeadTexts) {
-    constexpr Card kTenOfClubs = card_of(Rank::ten, Suit::clubs);
-    int asked = 0;
-    play_with_specs(8, [&](const Game& game, const Position& position, Choice, const Position& after, const Events&) {
-        for (const Choice& one : legal_choices(game, position)) {
-            if (kind_of(one) != ChoiceKind::play || one.second != kTenOfClubs) continue;
-            EXPECT_NE(info_of(mode_of(one)).tier, Tier::base) << word_of(mode_of(one));
-            ++asked;
-        }
-        for (int place = 0; place < after.stack_count; ++place) {
-            const Item& item = after.item(place);
-            const bool of_many = item.size() >= 3;
-            EXPECT_TRUE(!of_many || is_ultra(source_of(item)) || is_sudden(item.mode)) << word_of(item.mode);
+    DeadTexts texts;
+    play_with_specs(8, [&](const Game& game, const Made& made) { texts.watch(game, made); });
+    EXPECT_EQ(texts.complaints(), Complaints{});
+}
+
+TEST(VastrixSpecs, SuppressNothingForGood) {
+    Suppression suppression;
+    play_with_specs(100, [&](const Game& game, const Made& made) { suppression.watch(game, made); });
+    EXPECT_EQ(suppression.complaints(), Complaints{});
+}
+
+// ---- and that it is noticed
+
+// A watch that sees spoilt steps, and what it is to complain of then.
+template <class Watch>
+struct Spoilt {
+    std::string complaint;
+    std::function<void(Made&)> spoil;
+    Watch watch;
+};
+
+// Each of them complains of its fault, and a watch of the same steps as they are does not.
+template <class Watch>
+void expect_told(int rounds, std::vector<Spoilt<Watch>> faults) {
+    Watch sound;
+    play_with_specs(rounds, [&](const Game& game, const Made& made) {
+        sound.watch(game, made);
+        for (Spoilt<Watch>& fault : faults) {
+            Made spoilt = made;
+            fault.spoil(spoilt);
+            fault.watch.watch(game, spoilt);
         }
     });
-    for (const auto& [word, clause] : {std::pair{"iron-advance", Clause::battlerealm_bravery_iron_advance_shield},
-                                       std::pair{"combine-three-clubs", Clause::battlerealm_bravery_combine_three_clubs},
-                                       std::pair{"merge-jack-queen-king", Clause::battlerealm_balance_combine_jqk},
-                                       std::pair{"combine-two-spades", Clause::battlerealm_brilliance_combine_two_spades}}) {
-        const auto deed = std::ranges::find(kDeeds, std::string_view(word), &Deed::word);
-        ASSERT_NE(deed, kDeeds.end()) << word;
-        EXPECT_EQ(deed->clause, clause);
+    for (const Spoilt<Watch>& fault : faults) {
+        EXPECT_FALSE(sound.complaints().contains(fault.complaint)) << fault.complaint;
+        EXPECT_TRUE(fault.watch.complaints().contains(fault.complaint)) << fault.complaint;
     }
 }
 
-// Courageous Assault leaves the stack, and plays are countered after it; what Counter Distortion replaces once works the next time.
-TEST(VastrixSpecs, SuppressNothingForGood) {
-    int on_stack = 0, countered_after = 0, disrupted_after = 0;
-    play_with_specs(100, [&](const Game&, const Position& before, Choice, const Position& after, const Events& events) {
-        bool there = false, used = false;
-        for (int place = 0; place < after.stack_count; ++place) there = there || after.item(place).mode == Mode::assault;
-        for (const Player player : before.players())
-            used = used || (before.spec_of(player) == Spec::bravery && before.specs.of[player].uses > 0);
-        on_stack = there ? on_stack + 1 : 0;
-        EXPECT_LE(on_stack, 40);
-        const bool distorted = before.active < before.seats && before.specs.of[before.active].distorted != 0;
-        for (const Event& event : events) {
-            const auto kind = static_cast<EventKind>(event.kind);
-            countered_after += kind == EventKind::countered && used && !there ? 1 : 0;
-            disrupted_after += kind == EventKind::disrupted && distorted ? 1 : 0;
+// What a clause says is not told, or moves nothing.
+void tell_nothing_of(Made& made, Clause clause) {
+    std::erase_if(made.events, [&](const Event& event) { return event.clause == static_cast<ClauseId>(clause); });
+}
+void undo_by(Made& made, Clause clause) {
+    for (const Event& event : made.events)
+        if (event.clause == static_cast<ClauseId>(clause)) {
+            made.after = made.before;
+            return;
         }
-    });
-    EXPECT_GT(countered_after, 0);
-    EXPECT_GT(disrupted_after, 0);
+}
+
+TEST(VastrixSpecsCanFail, ATextThatNeverActsIsMissed) {
+    using enum Clause;
+    expect_told<SpecsAct>(100, {{std::string(clause_id(battlerealm_beauty_lucky_redraw)),
+                                 [](Made& made) { tell_nothing_of(made, battlerealm_beauty_lucky_redraw); },
+                                 {}},
+                                {std::string(clause_id(battlerealm_bravery_three_guess_steal)),
+                                 [](Made& made) { undo_by(made, battlerealm_bravery_three_guess_steal); },
+                                 {}},
+                                {"no game is won by the bonus of a marriage", [](Made& made) { made.after.specs.marriages = 0; }, {}}});
+}
+
+TEST(VastrixSpecsCanFail, ADeadTextThatIsPlayedIsTold) {
+    expect_told<DeadTexts>(
+        2, {{"10C is played for effect",
+             [](Made& made) { made.choice = make_choice(0, ChoiceKind::play, static_cast<std::uint8_t>(Mode::ten_hearts), kTenOfClubs); },
+             DeadTexts()},
+            {"a play of three cards that is no Ultra",
+             [](Made& made) {
+                 if (made.after.stack_count == 0) return;
+                 made.after.stack[0].mode = Mode::super_six;
+                 made.after.stack[0].cards = {card_of(Rank::six, Suit::clubs), card_of(Rank::six, Suit::diamonds),
+                                              card_of(Rank::six, Suit::hearts), kNoCard};
+             },
+             DeadTexts()}});
+    EXPECT_EQ(DeadTexts().complaints(), Complaints{"nobody ever holds 10C"});
+    std::vector<Deed> deeds(kDeeds.begin(), kDeeds.end());
+    for (Deed& deed : deeds)
+        if (deed.word == "iron-advance") deed.clause = Clause::battlerealm_bravery_iron_advance_aces;
+    std::erase_if(deeds, [](const Deed& deed) { return deed.word == "combine-three-clubs"; });
+    const Complaints told = DeadTexts(deeds).complaints();
+    EXPECT_TRUE(told.contains("iron-advance is not told by its clause"));
+    EXPECT_TRUE(told.contains("combine-three-clubs is not told by its clause"));
+}
+
+TEST(VastrixSpecsCanFail, ASuppressionThatDoesNotEndIsTold) {
+    expect_told<Suppression>(40,
+                             {{"Courageous Assault stays on the stack",
+                               [](Made& made) {
+                                   made.after.stack_count = 1;
+                                   made.after.stack[0].mode = Mode::assault;
+                               },
+                               {}},
+                              {"nothing is countered after Courageous Assault", [](Made& made) { made.erase(EventKind::countered); }, {}},
+                              {"nothing is disrupted after Counter Distortion", [](Made& made) { made.erase(EventKind::disrupted); }, {}}});
 }
 
 }  // namespace

@@ -16,7 +16,25 @@
 namespace arbiter::vastrix::testing {
 namespace {
 
-// Random games with Traps or without: `at` is called with each step.
+// A random game in which Traps are laid and called where they can be, mostly: `at` is called with each step.
+template <class At>
+void play_on(const Game& game, std::mt19937& random, const At& at) {
+    Position position = game.initial();
+    Events events;
+    for (int step = 0; step < 400 && !game.is_over(position) && !game.at_capacity(position); ++step) {
+        const std::vector<Choice> choices = legal_choices(game, position);
+        std::vector<Choice> wanted;
+        for (const Choice one : choices)
+            if (kind_of(one) == ChoiceKind::lay || kind_of(one) == ChoiceKind::call) wanted.push_back(one);
+        const auto& among = !wanted.empty() && random() % 4 != 0 ? wanted : choices;
+        const Choice choice = among[random() % among.size()];
+        const Position before = position;
+        game.apply(position, choice, events);
+        at(game, before, choice, position, events);
+    }
+}
+
+// Games of small packs with Traps or without.
 template <class At>
 void play_games(int games, bool traps, int seats, const At& at) {
     std::mt19937 random(7);
@@ -34,19 +52,18 @@ void play_games(int games, bool traps, int seats, const At& at) {
         for (const Card card : each(cards)) pack.cards.push_back(card);
         setup.decks[0] = std::move(pack);
         const Game game = Definition::build(setup).game;
-        Position position = game.initial();
-        Events events;
-        for (int step = 0; step < 400 && !game.is_over(position) && !game.at_capacity(position); ++step) {
-            const std::vector<Choice> choices = legal_choices(game, position);
-            std::vector<Choice> wanted;
-            for (const Choice one : choices)
-                if (kind_of(one) == ChoiceKind::lay || kind_of(one) == ChoiceKind::call) wanted.push_back(one);
-            const auto& among = !wanted.empty() && random() % 4 != 0 ? wanted : choices;
-            const Choice choice = among[random() % among.size()];
-            const Position before = position;
-            game.apply(position, choice, events);
-            at(game, before, choice, position, events);
-        }
+        play_on(game, random, at);
+    }
+}
+
+// Games from the positions that are made for Traps.
+template <class At>
+void play_from_positions(int rounds, const At& at) {
+    std::mt19937 random(7);
+    for (const GameSetup& setup : VastrixUnderTest::sample_setups()) {
+        if (!setup.position || !setup.rules.settings.traps_enabled) continue;
+        const Game game = Definition::build(setup).game;
+        for (int round = 0; round < rounds; ++round) play_on(game, random, at);
     }
 }
 
@@ -111,32 +128,53 @@ TEST_P(Traps, AreToldByNobodysChoices) {
 
 INSTANTIATE_TEST_SUITE_P(Players, Traps, ::testing::Values(2, 3, 4));
 
+bool resolves_trap(const Events& events) {
+    return std::any_of(events.begin(), events.end(), [](const Event& event) {
+        return event.kind == static_cast<std::uint8_t>(EventKind::resolved) && static_cast<Mode>(event.second) == Mode::trap;
+    });
+}
+
+// Does the step take from the player whose Full Turn it is the Points that reached the Goal?
+bool takes_the_win(const Game& game, const Position& before, const Position& after) {
+    const Player player = before.active;
+    if (player >= before.seats || before.phase != Phase::action) return false;
+    return game.points(before, player) >= before.goal[player] && game.points(after, player) < after.goal[player];
+}
+
 // Each of the eight, 4D from both rows, 5C with another Action and without; a Trap that triggers again after it was disabled; Traps of both
-// players in one window; a game that Points of a triggered Trap decide.
+// players in one window, in both orders; a game that Points of a triggered Trap decide, and one in which a Trap took them away.
 TEST(TrapsInGames, DoAllThatTheyCan) {
     std::set<std::string> seen;
     std::set<Card> disabled, active_again;
-    play_games(1500, true, 2, [&](const Game&, const Position& before, Choice choice, const Position& after, const Events& events) {
-        if (before.phase == Phase::setup) {
+    bool win_taken = false;
+    const auto look = [&](const Game& game, const Position& before, Choice choice, const Position& after, const Events& events) {
+        if (before == game.initial()) {
             disabled.clear();
             active_again.clear();
+            win_taken = false;
         }
+        win_taken = win_taken || (resolves_trap(events) && takes_the_win(game, before, after));
+        if (win_taken && game.is_over(after)) seen.insert("lost");
         for (const Event& event : events) {
             const auto kind = static_cast<EventKind>(event.kind);
             if (kind == EventKind::trap_disabled) disabled.insert(event.first);
             if (kind == EventKind::trap_active && disabled.contains(event.first)) active_again.insert(event.first);
             if (kind == EventKind::resolved && static_cast<Mode>(event.second) == Mode::trap) seen.insert(card_id(event.first));
             if (kind == EventKind::taken_back) seen.insert("taken back");
-            if (kind == EventKind::fizzled && static_cast<Mode>(event.second) == Mode::trap) seen.insert("fizzled");
+            if (event.clause == static_cast<ClauseId>(Clause::traps_club5_fizzle)) seen.insert("5C without another Action");
             if (event.clause == static_cast<ClauseId>(Clause::traps_diamond4_er)) seen.insert("4D in ER");
             if (event.clause == static_cast<ClauseId>(Clause::traps_diamond4_pr)) seen.insert("4D in PR");
         }
         if (kind_of(choice) == ChoiceKind::call && active_again.contains(choice.first)) seen.insert("again");
-        if (before.awaiting == Awaiting::trap_order) seen.insert("both");
+        if (before.awaiting == Awaiting::trap_order)
+            seen.insert(before.controller_of(choice.first) == before.active ? "the own first" : "the other's first");
         if (after.reason == EndReason::points && (after.row[after.active] & cards_of_traps(0xFF) & ~after.traps_down()) != 0)
             seen.insert("won");
-    });
-    for (const char* what : {"4C", "4D", "4H", "4S", "5C", "5D", "5H", "5S", "taken back", "4D in ER", "4D in PR", "again", "won"})
+    };
+    play_games(1500, true, 2, look);
+    play_from_positions(200, look);
+    for (const char* what : {"4C", "4D", "4H", "4S", "5C", "5D", "5H", "5S", "taken back", "5C without another Action", "4D in ER",
+                             "4D in PR", "again", "won", "lost", "the own first", "the other's first"})
         EXPECT_TRUE(seen.contains(what)) << what;
 }
 

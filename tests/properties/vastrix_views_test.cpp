@@ -46,7 +46,7 @@ TEST(VastrixViews, ExchangedPlayersPlayTheSameGame) {
         const Game game = Definition::build(setup).game;
         std::swap(setup.rules.settings.deal_a, setup.rules.settings.deal_b);
         const Game mirror = Definition::build(setup).game;
-        const std::string failure = play_mirrored(game, mirror, random_position(game, numbers), ExchangedSeats(), numbers, steps);
+        const std::string failure = play_mirrored(game, mirror, random_position(game, numbers), SeatsFurtherOn(), numbers, steps);
         if (!failure.empty()) RC_FAIL(failure);
     }));
     EXPECT_GE(steps, 1000);
@@ -62,7 +62,7 @@ TEST(VastrixViews, AnotherGameIsTold) {
     setup.rules.settings.draw_count = 2;
     const Game mirror = Definition::build(setup).game;
     int steps = 0;
-    EXPECT_FALSE(play_mirrored(game, mirror, game.initial(), ExchangedSeats(), numbers, steps).empty());
+    EXPECT_FALSE(play_mirrored(game, mirror, game.initial(), SeatsFurtherOn(), numbers, steps).empty());
 }
 
 // ---- what a player sees

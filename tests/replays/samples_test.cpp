@@ -58,11 +58,26 @@ TYPED_TEST(Samples, RulingsAreJudgedAsExpected) {
     this->expect_as_they_say("rulings");
 }
 
+// Rulings under a reading that the program does not play, of plays that are legal under no other.
+constexpr std::string_view kWithoutRecord[] = {"battlerealm.bravery.r.iron-advance-ace"};
+
+// Does the ruling ask for another reading of what the program has fixed at its default?
+bool asks_for_what_is_fixed(const RulesVocabulary& vocabulary, const RulingInfo& ruling) {
+    return std::ranges::any_of(ruling.readings, [&](const ChosenReading& chosen) {
+        const AmbiguityInfo& ambiguity = vocabulary.rulebook->ambiguities[chosen.ambiguity];
+        return vocabulary.why_fixed(chosen.ambiguity) && chosen.reading != ambiguity.default_reading;
+    });
+}
+
 // A file bears the name of its ruling; the same ruling under another reading has the reading's key after it.
 TYPED_TEST(Samples, EveryRulingHasOne) {
     std::set<std::string> there;
     for (const std::string& file : this->samples_in("rulings")) there.insert(std::filesystem::path(file).stem().string());
-    for (const RulingInfo& ruling : TypeParam::rulebook().rulings) EXPECT_TRUE(there.contains(std::string(ruling.id))) << ruling.id;
+    for (const RulingInfo& ruling : TypeParam::rulebook().rulings) {
+        const bool left_out = std::ranges::find(kWithoutRecord, ruling.id) != std::end(kWithoutRecord);
+        EXPECT_NE(there.contains(std::string(ruling.id)), left_out) << ruling.id;
+        EXPECT_TRUE(!left_out || asks_for_what_is_fixed(TypeParam::Rules::vocabulary(), ruling)) << ruling.id;
+    }
 }
 
 // At least four whole games, half of them altered into disputes that say what is expected.
