@@ -33,9 +33,10 @@ std::string page_of_marks_and_claims(std::span<const std::string_view> phases, s
         "begins).\n"
         "A seat or a player's name is that player's part: `{\"A\": {…}}`. A number for a list or a zone is how many there are; a list has "
         "the same\n"
-        "elements in any order; a card is its id, its printed name, or an object with some of its members; `{\"p01\": 2}` are copies. What "
-        "is not named\n"
-        "is not compared. Members that only say how the board is drawn are there for completeness.\n";
+        "elements in any order; a card is its id, its printed name, or an object with some of its members; `{\"p01\": 2}` are copies. "
+        "`\"?\"` is something\n"
+        "that nobody wrote down: `[\"p01\", \"?\", \"?\"]` are three cards, and one of them is p01. What is not named is not compared.\n"
+        "Members that only say how the board is drawn are there for completeness.\n";
     std::string_view of;
     for (const ClaimWord& word : words) {
         if (word.of != of) text += fmt::format("\n### Of {}\n\n| word | |\n| --- | --- |\n", word.of);

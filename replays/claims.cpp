@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "model/core/input/visible_text.h"
@@ -86,7 +88,9 @@ public:
     Comparison(std::vector<FalseClaim>& differences, std::size_t& compared) : differences_(differences), compared_(compared) {}
 
     void compare(const Json& claimed, const Json& shown, const std::string& fact) {
-        if (claimed.is_object() && shown.is_object()) {
+        if (is_left_open(claimed)) {
+            ++compared_;
+        } else if (claimed.is_object() && shown.is_object()) {
             for (const auto& [key, value] : claimed.items()) {
                 std::string member = fact;
                 if (!member.empty()) member += '/';
@@ -104,6 +108,9 @@ public:
     }
 
 private:
+    // "?": there is something that nobody wrote down, whatever it is.
+    static bool is_left_open(const Json& claimed) { return claimed.is_string() && claimed.get_ref<const std::string&>() == "?"; }
+
     static bool is_row_of_numbers(const Json& shown) {
         return shown.is_array() && std::all_of(shown.begin(), shown.end(), [](const Json& element) { return element.is_number(); }) &&
                !shown.empty();
@@ -145,13 +152,28 @@ private:
         return differences.empty();
     }
 
-    // The same elements in any order. Only those that have no partner differ.
-    void compare_lists(const Json& claimed, const Json& shown, const std::string& fact) {
-        ++compared_;
+    // What is left of both lists where elements that fit are taken away in pairs. Where one is longer, an unknown card may be any of those
+    // that are claimed, and what differs is how many there are.
+    static std::pair<Json, Json> only_in_one(const Json& claimed, const Json& shown) {
         const Matching matching(claimed.size(), shown.size(), [&](std::size_t i, std::size_t j) { return fits(claimed[i], shown[j]); });
         Json only_claimed = Json::array(), only_shown = Json::array();
         for (const std::size_t i : matching.left_alone()) only_claimed.push_back(claimed[i]);
         for (const std::size_t j : matching.right_alone()) only_shown.push_back(shown[j]);
+        const auto unknown = [](const Json& element) { return is_left_open(element.is_object() ? id_of(element) : element); };
+        const auto known = std::stable_partition(only_shown.begin(), only_shown.end(), [&](const Json& one) { return !unknown(one); });
+        const auto unknowns = static_cast<std::size_t>(only_shown.end() - known);
+        if (unknowns > 0 && only_claimed.size() != only_shown.size()) {
+            const std::size_t pairs = std::min(unknowns, only_claimed.size());
+            only_claimed.erase(only_claimed.end() - static_cast<std::ptrdiff_t>(pairs), only_claimed.end());
+            only_shown.erase(only_shown.end() - static_cast<std::ptrdiff_t>(pairs), only_shown.end());
+        }
+        return {std::move(only_claimed), std::move(only_shown)};
+    }
+
+    // The same elements in any order. Only those that have no partner differ.
+    void compare_lists(const Json& claimed, const Json& shown, const std::string& fact) {
+        ++compared_;
+        const auto [only_claimed, only_shown] = only_in_one(claimed, shown);
         if (only_claimed.empty() && only_shown.empty()) return;
         // A list that is told in part, as the rest agrees, is not taken for an empty one.
         const bool in_part = only_claimed.size() < claimed.size();

@@ -57,6 +57,7 @@ constexpr std::size_t kMaximumDeckLines = 200;
 constexpr std::size_t kMaximumShuffles = 64;
 constexpr std::size_t kMaximumMembers = 200;  // of an entry, or of a claim
 constexpr std::int64_t kMaximumTurn = 10'000;
+constexpr std::size_t kMaximumSaidWord = 80;
 
 bool is_clause(std::string_view text) {
     return !text.empty() && text.size() <= 80 && std::all_of(text.begin(), text.end(), [](char c) {
@@ -66,6 +67,11 @@ bool is_clause(std::string_view text) {
 
 const std::string& read_word(const JsonView& view) {
     return view.read_string_where(is_word, "a word of lower-case letters, digits, - and _, at most 40 bytes");
+}
+
+// A word that the game has or has not: what it is taken for is said of the entry.
+const std::string& read_said_word(const JsonView& view) {
+    return view.read_string(1, kMaximumSaidWord);
 }
 
 const std::string& read_digest(const JsonView& view) {
@@ -234,7 +240,7 @@ void read_mark(JsonObject& object, const JsonView& kind, Entry& entry) {
     if (which == 0)
         member.read_int(0, kMaximumTurn);
     else
-        read_word(member);
+        read_said_word(member);
     entry.details.own()[std::string(key)] = member.json();
     if (auto by = object.optional("by"); by && by->read_string() != "nobody") by->fail("\"nobody\": a mark is nobody's entry");
 }
@@ -249,7 +255,7 @@ Entry read_entry(const JsonView& view, const std::vector<Contestant>& players) {
         return entry;
     }
     entry.by = read_author(object.required("by"), players);
-    entry.play = read_word(object.required("play"));
+    entry.play = read_said_word(object.required("play"));
     if (auto time = object.optional("at")) entry.time = time->read_int(0, kMaximumTime);
     if (auto hash = object.optional("hash")) entry.hash = read_digest(*hash);
     if (auto note = object.optional("note")) entry.note = note->read_string(0, kMaximumText);

@@ -5,12 +5,15 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <span>
 
+#include "model/core/input/brief_json.h"
 #include "model/core/input/contradiction.h"
 #include "model/core/input/error.h"
 #include "model/core/input/explained_word.h"
 #include "model/core/input/json_reader.h"
+#include "model/core/input/suggestion.h"
 #include "model/core/words/entry_members.h"
 #include "model/core/words/same_word.h"
 #include "model/core/words/words.h"
@@ -96,9 +99,19 @@ bool is_open(const JsonView& view) {
     return view.is_string() && view.json().get_ref<const std::string&>() == "?";
 }
 
+// Is something within a list left open? A card of a list that has to be there is an unknown card, and leaves nothing open.
+bool is_open_in_part(const Operand& operand, const JsonView& view) {
+    const Form& form = *operand.form;
+    const bool cards = form.shape == Shape::list && form.of->shape == Shape::card && operand.need != Need::optional;
+    if (form.shape != Shape::list || cards || !view.is_array()) return false;
+    const auto open = [](const Json& value) { return value.is_string() && value.get_ref<const std::string&>() == "?"; };
+    return std::any_of(view.json().begin(), view.json().end(),
+                       [&](const Json& one) { return open(one) || (one.is_array() && std::any_of(one.begin(), one.end(), open)); });
+}
+
 Given read_operand(const Operand& operand, const Names& names, const JsonView& view) {
     Given given{.operand = &operand, .view = view};
-    given.open = is_open(view);
+    given.open = is_open(view) || is_open_in_part(operand, view);
     if (given.open) return given;
     if (operand.form->shape == Shape::ability)
         given.ability = read_ability(names, view);
@@ -123,21 +136,71 @@ void read_author(const Names& names, const JsonView& by, Move& move) {
     }
 }
 
-// A word that stands for no move: what was meant, by what the moves are about, or as a word that one of their members has.
+// The words of a form with what is said of each: of "points: the own PR; anchors: the own ER".
+std::vector<ExplainedWord> explained_words_of(const Form& form) {
+    std::vector<ExplainedWord> words;
+    for (const std::string_view word : form.words) {
+        const std::string begin = fmt::format("{}: ", word);
+        std::string_view about;
+        for (std::size_t place = 0; place < form.about.size();) {
+            const std::size_t end = std::min(form.about.find("; ", place), form.about.size());
+            const std::string_view part = form.about.substr(place, end - place);
+            if (part.starts_with(begin)) about = part.substr(begin.size());
+            place = end + 2;
+        }
+        words.push_back({word, about});
+    }
+    return words;
+}
+
+std::int64_t read_word(const Form& form, const JsonView& view) {
+    const std::string& word = view.read_string();
+    const auto found = std::find(form.words.begin(), form.words.end(), word);
+    if (found != form.words.end()) return found - form.words.begin();
+    view.reject(fmt::format("found {}, expected one of {}{}", brief_text(word), list_of_words(form.words),
+                            suggestion_of(word, explained_words_of(form))));
+}
+
+// Words of members of moves that are this one, or begin with it: `"six-dig", "six-peek" is a "mode" of "play"`. Empty: there are none.
+std::string member_that_says(const MoveTable& table, std::string_view word, bool begins) {
+    const std::string begin = fmt::format("{}-", word);
+    for (const MoveRow& row : table.rows) {
+        for (const Operand& operand : row.operands) {
+            if (operand.form->shape != Shape::word) continue;
+            const auto& words = operand.form->words;
+            const bool has_it = std::find(words.begin(), words.end(), word) != words.end();
+            std::vector<std::string_view> meant;
+            if (begins && !has_it)
+                std::copy_if(words.begin(), words.end(), std::back_inserter(meant), [&](auto one) { return one.starts_with(begin); });
+            if (!begins && has_it) meant.push_back(word);
+            if (!meant.empty()) return fmt::format("{} is a \"{}\" of \"{}\"", list_of_words(meant), operand.key, row.word);
+        }
+    }
+    return "";
+}
+
+// `"then" of "play" says it, of a Combo …`: a member in the explanation of which the word stands. Empty: there is none.
+std::string member_that_is_about(const MoveTable& table, std::string_view word) {
+    for (const MoveRow& row : table.rows) {
+        for (const Operand& operand : row.operands) {
+            const ExplainedWord known[] = {{operand.key, operand.about}};
+            if (!operand.about.empty() && !suggestion_of(word, known).empty())
+                return fmt::format("see \"{}\" of \"{}\", {}", operand.key, row.word, operand.about);
+        }
+    }
+    return "";
+}
+
+// A word that stands for no move: what was meant, by their words, by words that their members have, or by what the moves are about.
 [[noreturn]] void fail_word(const MoveTable& table, const JsonView& play, const std::string& word) {
     std::vector<ExplainedWord> known;
     for (const MoveRow& row : table.rows)
         if (!row.part) known.push_back({row.word, row.about});
-    if (suggestion_of(word, known).empty()) {
-        for (const MoveRow& row : table.rows) {
-            for (const Operand& operand : row.operands) {
-                const auto& words = operand.form->words;
-                if (operand.form->shape == Shape::word && std::find(words.begin(), words.end(), word) != words.end())
-                    play.reject(fmt::format("found \"{0}\", expected the word of a move: \"{0}\" is a \"{1}\" of \"{2}\"", word,
-                                            operand.key, row.word));
-            }
-        }
-    }
+    std::string member;
+    if (suggestion(word, table.words()).empty()) member = member_that_says(table, word, true);
+    if (member.empty() && suggestion_of(word, known).empty()) member = member_that_says(table, word, false);
+    if (member.empty() && suggestion_of(word, known).empty()) member = member_that_is_about(table, word);
+    if (!member.empty()) play.reject(fmt::format("found {}, expected the word of a move: {}", brief_text(word), member));
     play.reject(fmt::format("found {}, expected one of {}{}", brief_text(word), list_of_words(table.words()), suggestion_of(word, known)));
 }
 
@@ -264,7 +327,7 @@ std::int64_t read_form(const Form& form, const Names& names, const JsonView& vie
             (void)view.read_string(static_cast<std::size_t>(form.least), static_cast<std::size_t>(form.most));
             return 0;
         case Shape::word:
-            return static_cast<std::int64_t>(view.read_name(form.words));
+            return read_word(form, view);
         case Shape::integer:
             return view.read_int(form.least, form.most);
         case Shape::number:
@@ -281,6 +344,7 @@ std::int64_t read_form(const Form& form, const Names& names, const JsonView& vie
             if (const auto player = read_player(names, view.read_string(1, kLongestWord))) return *player;
             view.fail("a player: " + seats_to_name(names.players.size()));
         case Shape::list:
+            if (view.is_string()) view.reject(fmt::format("found {0}, expected a list, as [{0}]", brief_json(view.json())));
             for (const JsonView& element : view.elements(static_cast<std::size_t>(form.least), static_cast<std::size_t>(form.most)))
                 (void)read_form(*form.of, names, element);
             return 0;

@@ -34,6 +34,11 @@ namespace arbiter::audit {
 //   together               words of moves that tell of it
 //   is_together(game, position)
 //                          is what is awaited decided so?
+// where it may hang on cards that nobody knows whether a card is drawn
+//   hangs_on_unknown(event), what_it_hangs_on
+//                          does it from this event on, and what has to be noted, in words
+// where what forbids an entry that comes too early is not what asks for the decision that is missing before it,
+//   duty(game, position)   the finding of that clause, or nothing
 // where later entries tell what was decided, as what is placed tells what was cut,
 //   told_later(replay, game, names, position, answers)
 //                          which of the answers to what is awaited they tell, if any

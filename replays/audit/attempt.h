@@ -40,6 +40,25 @@ void pay_in_every_way(const typename D::Game& game, const typename D::Position& 
     }
 }
 
+// Does a list that is told in part have something that the one of a choice has not? Of lists that are told step by step nobody can say.
+inline bool contradicts_part(const Names& names, const Json& told, const Json& made) {
+    if (!told.is_array() || !made.is_array() || told.size() != made.size()) return false;
+    std::vector<Json> left(made.begin(), made.end());
+    const auto is_same = [&](const Json& one, const Json& other) {
+        if (one == other) return true;
+        if (!one.is_string() || !other.is_string()) return false;
+        const auto kind = names.kind_of(one.get_ref<const std::string&>());
+        return kind && kind == names.kind_of(other.get_ref<const std::string&>());
+    };
+    for (const Json& one : told) {
+        if (one.is_array() || one == "?") continue;
+        const auto found = std::find_if(left.begin(), left.end(), [&](const Json& other) { return is_same(one, other); });
+        if (found == left.end()) return true;
+        left.erase(found);
+    }
+    return false;
+}
+
 // Does a member of an entry say the same as the entry of a choice does?
 inline bool says_the_same(const Given& member, const Given* other) {
     if (member.open) return true;
@@ -144,6 +163,11 @@ void fit_open_entry(const Table<D>& table, const typename D::Position& position,
         const JsonDocument words{"", 0, table.describe(position, choice)};
         const Move made = read_move(D::moves(), table.names, JsonView(words));
         const auto agrees = [&](const Given& member) { return says_the_same(member, made.find(member.operand->key)); };
+        const auto contradicts = [&](const Given& member) {
+            const Given* other = made.find(member.operand->key);
+            return member.open && other != nullptr && contradicts_part(table.names, member.view.json(), other->view.json());
+        };
+        if (std::any_of(move.given.begin(), move.given.end(), contradicts)) continue;
         if (!std::all_of(move.given.begin(), move.given.end(), agrees)) {
             take_filled_in(table, position, move, made, choice, attempt);
             continue;

@@ -22,7 +22,9 @@ AuditReport audit_replay(const Replay& replay, const Start<D>& start, const Audi
             if (replay.complete) audit::foresee_fault(accounts, literal.reached());
         }
     }
-    AuditReport report = audit::audit_in_accounts(replay, start, options, budget, places, accounts);
+    AuditReport header;
+    audit::fill_header(replay, start, header);
+    AuditReport report = audit::audit_in_accounts(replay, start, options, budget, places, accounts, header);
     if (options.other_readings != AuditOptions::OtherReadings::never)
         audit::try_other_readings(replay, start, options, budget, places, std::move(accounts), report);
     return report;

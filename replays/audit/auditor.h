@@ -42,6 +42,7 @@ void judge_entry(Walk<D>& walk, std::size_t index, EntryReport& said) {
         said.verdict = Verdict::undetermined;
         said.problem = "the record leaves more positions open than the audit follows; what was drawn or drained would decide it";
     } else if (leaves_open(walk.table, walk.accounts, entry)) {
+        if (const Move* move = plain_move(walk, index)) said.text = heading_of(said.author, walk.names(), *move);
         leave_draw_open(said);
     } else if (!entry.mark.empty()) {
         audit_mark(walk, index, said);
@@ -81,7 +82,7 @@ void close_entry(Walk<D>& walk, std::size_t index, EntryReport& said) {
     walk.narrator.keep_position(said.after, said.after_text, walk.worlds.front().position);
     if (walk.options.positions && walk.worlds.size() > 1)
         said.notes.push_back(fmt::format("the board after it is one of {} that the record leaves possible", walk.worlds.size()));
-    walk.progress[index] = {walk.narrator.decisions(), walk.narrator.draws()};
+    walk.progress[index] = walk.narrator.progress();
 }
 
 template <class D>
@@ -117,17 +118,15 @@ void finish(Walk<D>& walk) {
     for (std::size_t index = 0; index < walk.report.entries.size(); ++index) {
         EntryReport& entry = walk.report.entries[index];
         if (entry.verdict == Verdict::legal || entry.verdict == Verdict::undetermined) continue;
-        entry.since = SinceThen{walk.narrator.decisions() - walk.progress[index].decisions,
-                                walk.narrator.draws() - walk.progress[index].draws, std::min(walk.last_legal, entry.number - 1)};
+        const Progress end = walk.narrator.progress(), then = walk.progress[index];
+        entry.since = SinceThen{end.decisions - then.decisions, end.draws - then.draws, std::min(walk.last_legal, entry.number - 1)};
     }
 }
 
-// Of no use where the record is to be judged again.
+// `header`: what the report says of the record beside its entries. Of no use where the record is to be judged again.
 template <class D>
 AuditReport walk_through(const Replay& replay, const Start<D>& start, const AuditOptions& options, Budget& budget, const Places& places,
-                         Accounts& accounts) {
-    AuditReport header;
-    fill_header(replay, start, header);
+                         Accounts& accounts, AuditReport header) {
     if (!judge_number_of_players<D>(replay, header)) return header;
     if (start.deck_unknown) {
         header.undecided = "a player's deck is not recorded: with the deck list, the record can be audited";
@@ -152,13 +151,14 @@ AuditReport walk_through(const Replay& replay, const Start<D>& start, const Audi
     return std::move(walk.report);
 }
 
-// Judges a record by the first account of it that holds; what that is stays in `accounts`.
+// Judges a record by the first account of it that holds; what that is stays in `accounts`. `header`: as fill_header() makes it, where the
+// report is to be shown.
 template <class D>
 AuditReport audit_in_accounts(const Replay& replay, const Start<D>& start, const AuditOptions& options, Budget& budget,
-                              const Places& places, Accounts& accounts) {
+                              const Places& places, Accounts& accounts, const AuditReport& header) {
     while (true) {
         accounts.again = false;
-        AuditReport report = walk_through(replay, start, options, budget, places, accounts);
+        AuditReport report = walk_through(replay, start, options, budget, places, accounts, header);
         if (!accounts.again) return report;
     }
 }

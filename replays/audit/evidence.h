@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "replays/audit/search.h"
@@ -113,12 +114,18 @@ public:
             auto differences = compare_claims(facts, shown_for(table_, facts, sight.seen), compared);
             if (!differences.empty()) take_as_claimed(facts, sight, differences);
             const bool closer = wrong_.empty() || differences.size() < wrong_.size();
-            if (!differences.empty() && !closer) return false;
+            const bool another = !closer && !differences.empty() && !sight.between && is_another_answer(differences);
+            if (!differences.empty() && !closer && !another) return false;
             if (sight.later && !still_leads(sight.world, world)) return false;
-            if (differences.empty())
+            if (differences.empty()) {
                 found = std::move(sight);
-            else
+            } else if (closer) {
+                answers_ = 1;
                 wrong_ = std::move(differences);
+            } else {
+                ++answers_;
+                wrong_.front().computed += ", then " + differences.front().computed;
+            }
             return found.has_value();
         });
         return found;
@@ -128,6 +135,15 @@ public:
     std::vector<FalseClaim>& wrong() { return wrong_; }
 
 private:
+    // Do the rules give something else for the one thing that differs than they did at the moments before?
+    bool is_another_answer(const std::vector<FalseClaim>& differences) const {
+        static constexpr std::size_t kMostAnswers = 3;
+        if (wrong_.size() != 1 || differences.size() != 1 || wrong_.front().fact != differences.front().fact) return false;
+        const auto last = wrong_.front().computed.rfind(", then ");
+        const std::string_view before = std::string_view(wrong_.front().computed).substr(last == std::string::npos ? 0 : last + 7);
+        return answers_ < kMostAnswers && before != differences.front().computed;
+    }
+
     // Unknown cards may be those that the claim lists.
     void take_as_claimed(const Json& facts, Sight<D>& sight, std::vector<FalseClaim>& differences) const {
         if (sight.between) return;
@@ -150,6 +166,7 @@ private:
     std::optional<NextEntry> next_;
     std::size_t limit_;
     std::vector<FalseClaim> wrong_;
+    std::size_t answers_ = 0;  // of the rules to what is claimed, one moment after another
 };
 
 }  // namespace arbiter::audit

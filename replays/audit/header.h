@@ -3,7 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "model/core/notation.h"
 #include "model/core/register/finding_text.h"
@@ -27,6 +30,27 @@ inline std::string title_of(const Replay& replay) {
     return text.empty() ? players : text + "      " + players;
 }
 
+// What reports say of the rules.
+struct RulesSaid {
+    std::string digest;
+    std::vector<std::string> changes;
+};
+
+// To say it takes longer than to judge a short record, and records that are judged one after another mostly have the same rules.
+template <class D>
+const RulesSaid& said_of(const typename D::Rules& rules) {
+    thread_local std::optional<typename D::Rules> last;
+    thread_local RulesSaid said;
+    if (last && *last == rules) return said;
+    RulesSaid now{rules_digest(rules), {}};
+    const Json changes = changes_json(rules);
+    for (const auto& [key, value] : changes.items())
+        if (value.is_structured() && !value.empty()) now.changes.push_back(key + ": " + value.dump());
+    said = std::move(now);
+    last = rules;
+    return said;
+}
+
 template <class D>
 void fill_header(const Replay& replay, const Start<D>& start, AuditReport& report) {
     report.file = replay.file;
@@ -35,12 +59,10 @@ void fill_header(const Replay& replay, const Start<D>& start, AuditReport& repor
     report.about = replay.about;
     for (const Contestant& player : replay.players) report.players.push_back(player.name);
     report.title = title_of(replay);
-    report.rules_digest = rules_digest(start.setup.rules);
+    const RulesSaid& rules = said_of<D>(start.setup.rules);
+    report.rules_digest = rules.digest;
+    report.rule_changes = rules.changes;
     report.cards_digest = start.setup.cards.digest();
-    const Json changes = changes_json(start.setup.rules);
-    for (const auto& [key, value] : changes.items()) {
-        if (value.is_structured() && !value.empty()) report.rule_changes.push_back(key + ": " + value.dump());
-    }
     report.layers.push_back("decisions");
     if (!replay.shuffles.empty()) report.layers.push_back("recorded orders");
     if (!replay.claims.empty()) report.layers.push_back("claims");

@@ -28,6 +28,12 @@ namespace arbiter::audit {
 // What is told of a path: nothing, what the record leaves out before the entry, or the entry's choices, too.
 enum class Tell : std::uint8_t { nothing, silence, all_but_payment, all };
 
+// How much has happened: decisions of players, and cards that came off a deck.
+struct Progress {
+    std::size_t decisions = 0;
+    std::size_t draws = 0;
+};
+
 template <class D>
 class Narrator {
     using Position = typename D::Position;
@@ -65,7 +71,7 @@ public:
             std::optional<Position> before;
             if (options_.events) before = world.position;
             table_.make(world, choice, events_);
-            (choice.actor == kChance ? draws_ : decisions_) += 1;
+            count_choice(choice);
             count_events();
             if (tell != Tell::nothing) tell_events(before, world.position, said, cited);
         }
@@ -82,9 +88,15 @@ public:
     // A way that was gone without words.
     void count(const Tally& tally) {
         turns_ += tally.turns;
-        decisions_ += tally.decisions;
-        draws_ += tally.draws;
+        progress_.decisions += tally.decisions;
+        progress_.draws += tally.draws;
         for (const ClauseId clause : tally.clauses) ++clauses_[clause];
+    }
+
+    // A way that was told, and that play did go afterwards.
+    void count_path(const std::vector<Choice>& path) {
+        for (const Choice choice : path)
+            if (!makes_known(choice)) count_choice(choice);
     }
 
     // What a position looks like, if the report is to show it.
@@ -121,9 +133,9 @@ public:
     std::size_t turn() const { return static_cast<std::size_t>(table_.first_turn.value_or(0)) + turns_; }
     // How many have begun.
     std::size_t turns() const { return turns_; }
-    // Made by players, and cards that came off a deck.
-    std::size_t decisions() const { return decisions_; }
-    std::size_t draws() const { return draws_; }
+    Progress progress() const { return progress_; }
+    // What was told since then is not where play went.
+    void go_back_to(Progress progress) { progress_ = progress; }
     const std::vector<UntoldDraw>& untold() const { return untold_; }
 
     // Of the entry that is judged, where a clock runs.
@@ -158,6 +170,8 @@ private:
         }
     }
 
+    void count_choice(Choice choice) { ++(choice.actor == kChance ? progress_.draws : progress_.decisions); }
+
     void count_events() {
         for (const Event& event : events_) {
             if (D::is_new_turn(event)) ++turns_;
@@ -184,7 +198,8 @@ private:
     std::vector<std::size_t> clauses_;  // how often events cited each
     std::vector<UntoldDraw> untold_;
     std::optional<Made> made_;
-    std::size_t turns_ = 0, decisions_ = 0, draws_ = 0;
+    std::size_t turns_ = 0;
+    Progress progress_;
     Events events_;
 };
 

@@ -59,7 +59,7 @@ bool audit_otherwise(const Replay& replay, const Start<D>& start, const AuditOpt
             if (!rules) continue;
             other.setup.rules = *rules;
             try {
-                compare_with(audit_in_accounts(replay, other, plain, budget, places, accounts), ambiguity.id, reading.key, report);
+                compare_with(audit_in_accounts(replay, other, plain, budget, places, accounts, {}), ambiguity.id, reading.key, report);
             } catch (const InputError&) {
                 // The record cannot begin under this reading.
             }

@@ -84,6 +84,15 @@ inline std::string place_text(const Place& place) {
     return text;
 }
 
+// What was meant by a word for a phase or window, which people also write as "Main Phase".
+inline std::string meant_word_of_mark(std::string_view found, std::string_view what, std::span<const std::string_view> known) {
+    const std::string meant = suggestion(found, known);
+    const std::size_t end = found.size() - std::min(found.size(), what.size() + 1);
+    const auto alike = [](char one, char other) { return (one | 0x20) == other; };
+    const bool called_so = end > 0 && std::equal(found.begin() + static_cast<std::ptrdiff_t>(end) + 1, found.end(), what.begin(), alike);
+    return meant.empty() && called_so ? suggestion(found.substr(0, end), known) : meant;
+}
+
 // Reads the word of a mark as one of `known`; a problem if it is none.
 inline std::string_view read_word_of_mark(const Json& word, std::string_view what, std::span<const std::string_view> known,
                                           std::string& problem) {
@@ -92,9 +101,9 @@ inline std::string_view read_word_of_mark(const Json& word, std::string_view wha
             if (word.get_ref<const std::string&>() == one) return one;
     }
     const std::string found = word.is_string() ? word.get<std::string>() : word.dump();
-    problem = known.empty()
-                  ? fmt::format("this game has no {}s that a record could mark", what)
-                  : fmt::format("found the {} \"{}\", expected one of {}{}", what, found, fmt::join(known, ", "), suggestion(found, known));
+    problem = known.empty() ? fmt::format("this game has no {}s that a record could mark", what)
+                            : fmt::format("found the {} \"{}\", expected one of {}{}", what, found, fmt::join(known, ", "),
+                                          meant_word_of_mark(found, what, known));
     return "";
 }
 

@@ -74,6 +74,7 @@ struct BesidePosition {
     std::uint32_t accused = 0;                          // open doubts (bits) in whose account here an entry was illegal
     bool let_go = false;                                // an entry told that somebody lets go of this phase
     bool marked = false;                                // a mark told that this phase began
+    bool hangs_on_unknown = false;                      // whether somebody drew a card hung on one that nobody knows
     bool unmarked = false;                              // a turn began, and the record, which marks turns, has not told so yet
     OwnDraws own_draws{};
 };
@@ -104,6 +105,12 @@ struct Place {
 template <class D>
 concept SharesDeck = requires(const typename D::Position& position) {
     Account<D>::taker(position);
+};
+
+// May it hang on cards that nobody knows whether a card is drawn?
+template <class D>
+concept DrawsHangOnUnknown = requires(const Event& event) {
+    { Account<D>::hangs_on_unknown(event) } -> std::same_as<bool>;
 };
 
 // Which boundaries a record marks: it has all of a kind, or none.
@@ -360,6 +367,7 @@ private:
     // The card that chance shows is told as chance's decision; those that the rules take besides are what is left to be told.
     void count_turns_and_draws(World<D>& world, bool by_chance, const Events& events) const {
         for (const Event& event : events) {
+            if constexpr (DrawsHangOnUnknown<D>) world.hangs_on_unknown = world.hangs_on_unknown || Account<D>::hangs_on_unknown(event);
             if (D::is_new_turn(event)) {
                 ++world.turns;
                 world.own_draws.count = 0;

@@ -101,6 +101,11 @@ struct Account<proxy::Definition> {
 
     static std::string_view end_word(const proxy::Position&) { return ""; }
 
+    // The bottom of the deck is told before what is kept: that is missing first.
+    static bool has_to_wait(const proxy::Finding& finding) {
+        return finding.clause == proxy::Clause::insight_keep_one && finding.fact == FactId(Fact::duty);
+    }
+
     static proxy::CheckedChoices interpret_and_check(const proxy::Game& game, const Names& names, const proxy::Position& position,
                                                      const Move& move) {
         return proxy::interpret_and_check(game, names, position, move);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 #include "model/vastrix/definition.h"
 #include "model/vastrix/rules/moments.h"
@@ -121,6 +122,21 @@ struct Account<vastrix::Definition> {
             default:
                 return false;
         }
+    }
+
+    // A Spade that Beauty's 7 flips is a card more.
+    static bool hangs_on_unknown(const Event& event) {
+        return static_cast<vastrix::EventKind>(event.kind) == vastrix::EventKind::looked_at && event.first == vastrix::kUnnamed &&
+               event.clause == static_cast<ClauseId>(vastrix::Clause::battlerealm_beauty_seven_flip);
+    }
+    static constexpr std::string_view what_it_hangs_on = "whether a Spade was flipped: note which cards the 7 flipped";
+
+    // What asks for a vote that is missing: before the selections Just Checking alone.
+    static std::optional<vastrix::Finding> duty(const vastrix::Game& game, const vastrix::Position& position) {
+        if (position.awaiting != vastrix::Awaiting::vote) return std::nullopt;
+        const bool early = game.rules().settings.deffy_just_checking && position.step < vastrix::DraftStage::select;
+        const auto clause = early ? vastrix::Clause::deffy_just_checking_three_votes : vastrix::Clause::deffy_vote_when;
+        return vastrix::Finding{clause, static_cast<int>(position.awaiting), 0, FactId(Fact::decision_of_other_kind)};
     }
 
     // A scuttle with a card that has to be played at once is forbidden whenever it is tried (action6.no-scuttle).

@@ -162,6 +162,35 @@ TEST(Suggestion, KnowsWordsByWhatIsSaidOfThem) {
     EXPECT_EQ(suggestion_of("", kWords), "");
 }
 
+// Ranks by their numbers, suits first: what people write of playing cards.
+TEST(Suggestion, KnowsPlayingCardsByAllTheirNames) {
+    constexpr std::string_view kCards[] = {"10D", "AD", "4D", "JH", "10H", "Ace of Diamonds", "Red Joker", "Black Joker"};
+    EXPECT_EQ(nearest_name("1D", kCards), "AD");
+    EXPECT_EQ(nearest_name("14D", kCards), "AD");
+    EXPECT_EQ(nearest_name("TD", kCards), "10D");
+    EXPECT_EQ(nearest_name("D10", kCards), "10D");
+    EXPECT_EQ(nearest_name("11H", kCards), "JH");
+    EXPECT_EQ(nearest_name("A of diamonds", kCards), "Ace of Diamonds");
+    EXPECT_EQ(suggestion("Joker", kCards), "; did you mean \"Red Joker\" or \"Black Joker\"?");
+}
+
+TEST(Suggestion, TakesBlanksAndDashesForOne) {
+    constexpr std::string_view kPhases[] = {"main", "second-main", "end"};
+    EXPECT_EQ(nearest_name("Second Main", kPhases), "second-main");
+}
+
+TEST(Suggestion, NamesTheWordsThatHaveTheWantedOneElsewhere) {
+    constexpr std::string_view kModes[] = {"ace-counter", "king-counter", "six-dig"};
+    EXPECT_EQ(suggestion("counter", kModes), "; did you mean \"ace-counter\" or \"king-counter\"?");
+    EXPECT_EQ(suggestion("count", kModes), "");
+}
+
+TEST(Suggestion, PrefersWordsOfWhichNothingElseIsSaid) {
+    constexpr ExplainedWord kWords[] = {{"left_over", "where the cards go, gy or dp"}, {"graveyard", "the GY"}};
+    EXPECT_EQ(suggestion_of("GY", kWords), "; did you mean \"graveyard\"?");
+    EXPECT_EQ(suggestion_of("DP", kWords), "; did you mean \"left_over\"?");
+}
+
 TEST(Suggestion, NamesTheWordsThatTheWantedOneBegins) {
     constexpr std::string_view kModes[] = {"purge-scrap", "purge-bounce", "six-dig", "sacrifice"};
     EXPECT_EQ(suggestion("Purge", kModes), "; did you mean \"purge-scrap\" or \"purge-bounce\"?");

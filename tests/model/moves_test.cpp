@@ -141,6 +141,24 @@ TEST(Moves, WhatIsNoEntryIsRefusedWithItsPlaceAndWhatWasMeant) {
     EXPECT_THAT(error_of(R"({"by": "A", "play": "activate", "source": "A/front/p01", "ability": "p01.2"})"), HasSubstr("p01.1"));
 }
 
+// "?" within a list leaves it open, and is no card of it.
+TEST(Moves, AListMayBeLeftOpenInPart) {
+    const JsonDocument document = parse_json(R"({"by": "A", "play": "install", "card": "p01", "pay": ["p02", "?"]})", "entry");
+    const Move move = read_move(proxy::moves(), two_cards(), JsonView(document));
+    EXPECT_TRUE(move.open);
+    EXPECT_TRUE(move.find("pay")->open);
+    EXPECT_FALSE(move.at("card").open);
+}
+
+TEST(Moves, OneForAListIsToldHowToWriteIt) {
+    EXPECT_THAT(error_of(R"({"by": "A", "play": "install", "card": "p01", "pay": "p02"})"), HasSubstr(R"(expected a list, as ["p02"])"));
+}
+
+// What people call moves: by what other words begin with, or by what is said of a member.
+TEST(Moves, AWordIsKnownByThoseOfMembers) {
+    EXPECT_THAT(error_of(R"({"by": "A", "play": "unblocked"})"), HasSubstr(R"("unblocked" of "attack")"));
+}
+
 // Either one card or a list of them.
 TEST(Moves, OneOfTheAlternativesIsThere) {
     EXPECT_EQ(error_of(R"({"by": "A", "play": "keep", "card": "p01"})"), "read");

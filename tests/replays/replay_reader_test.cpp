@@ -84,7 +84,9 @@ TEST(ReplayReader, WritesWhatItReads) {
 }
 
 TEST(ReplayReader, SaysWhereAndWhat) {
-    EXPECT_NE(error_of(changed("\"install\"", "\"Install\"")).find("/moves/0/play"), std::string::npos);
+    EXPECT_NE(error_of(changed("\"install\"", "\"" + std::string(81, 'i') + "\"")).find("/moves/0/play"), std::string::npos);
+    // What no game has for a word is for the audit to say, of the entry alone.
+    EXPECT_EQ(parse_replay(changed("\"install\"", "\"Install a charge\""), "game.json").moves[0].play, "Install a charge");
     EXPECT_NE(error_of(changed("\"note\": \"slowly\"", "\"note\": 3")).find("game.json: /moves/0/note"), std::string::npos);
     EXPECT_NE(error_of(changed("\"event\"", "\"evnt\"")).find("event"), std::string::npos);
     EXPECT_NE(error_of(changed("\"after\": 3", "\"after\": 5")).find("/claims/1/after"), std::string::npos);

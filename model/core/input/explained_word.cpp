@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 #include <vector>
 
 #include "model/core/input/suggestion.h"
@@ -29,15 +30,25 @@ std::string as_words(std::string_view text) {
     return words;
 }
 
+// Is what is said of a word nothing but these ("the GY")?
+bool says_nothing_else(std::string_view about, std::string_view words) {
+    const std::string said = as_words(about);
+    return said == words || said == fmt::format(" the{}", words);
+}
+
 }  // namespace
 
 std::string suggestion_of(std::string_view wanted, std::span<const ExplainedWord> known) {
     std::vector<std::string_view> names, meant;
     const std::string words = as_words(wanted);
+    bool exactly = false;
     for (const ExplainedWord& one : known) {
         names.push_back(one.word);
         const bool explains = words.size() > 2 && as_words(one.about).find(words) != std::string::npos;
-        if (explains && std::find(meant.begin(), meant.end(), one.word) == meant.end()) meant.push_back(one.word);
+        if (!explains) continue;
+        const bool alone = says_nothing_else(one.about, words);
+        if (alone && !std::exchange(exactly, true)) meant.clear();
+        if (exactly == alone && std::find(meant.begin(), meant.end(), one.word) == meant.end()) meant.push_back(one.word);
     }
     const std::string near = suggestion(wanted, names);
     if (!near.empty() || meant.empty() || meant.size() > kMostNamed) return near;

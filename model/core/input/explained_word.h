@@ -13,7 +13,7 @@ struct ExplainedWord {
 };
 
 // As suggestion(); where no word is near enough, those in whose explanations `wanted` stands as words of its own, capitals and small
-// letters and dashes and blanks alike, if they are at most three. O(total length).
+// letters and dashes and blanks alike, if they are at most three; those of which nothing else is said before others. O(total length).
 std::string suggestion_of(std::string_view wanted, std::span<const ExplainedWord> known);
 
 // The first dozen of these words for a message, quoted, and how many more there are.

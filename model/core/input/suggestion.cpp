@@ -47,22 +47,42 @@ std::string in_small_letters(std::string_view text) {
     return small;
 }
 
-// Numbers in words are numbers.
+// Numbers in words are numbers, and ranks of playing cards their letters.
 std::string number_of(std::string_view word) {
     static constexpr std::string_view kNumbers[] = {"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
-    const auto found = std::find(std::begin(kNumbers), std::end(kNumbers), word);
-    return found == std::end(kNumbers) ? std::string(word) : std::to_string(found - std::begin(kNumbers));
+    static constexpr std::pair<std::string_view, std::string_view> kRanks[] = {{"ace", "a"}, {"jack", "j"}, {"queen", "q"}, {"king", "k"}};
+    const auto number = std::find(std::begin(kNumbers), std::end(kNumbers), word);
+    if (number != std::end(kNumbers)) return std::to_string(number - std::begin(kNumbers));
+    const auto rank = std::find_if(std::begin(kRanks), std::end(kRanks), [&](const auto& one) { return one.first == word; });
+    return std::string(rank == std::end(kRanks) ? word : rank->second);
 }
 
-// What people write in several ways and mean the same: capitals and small letters, signs of suits and their letters, numbers and their
-// words. "Q♥" and "qh", "5 of Diamonds" and "Five of Diamonds" are one.
+// A playing card of rank and suit, whichever comes first, with its rank in the usual letters: "1d" is "ad", "td" "10d", "h11" "jh". Any
+// other word is as it was.
+std::string playing_card(std::string_view word) {
+    static constexpr std::string_view kSuits = "cdhs";
+    static constexpr std::pair<std::string_view, std::string_view> kRanks[] = {{"1", "a"},  {"11", "j"}, {"12", "q"},
+                                                                               {"13", "k"}, {"14", "a"}, {"t", "10"}};
+    if (word.size() < 2 || word.size() > 3) return std::string(word);
+    const bool suit_first = kSuits.find(word.front()) != kSuits.npos;
+    const char suit = suit_first ? word.front() : word.back();
+    const std::string_view written = suit_first ? word.substr(1) : word.substr(0, word.size() - 1);
+    const bool number = std::all_of(written.begin(), written.end(), [](unsigned char digit) { return std::isdigit(digit) != 0; });
+    const bool letter = written.size() == 1 && std::string_view("ajqkt").find(written.front()) != std::string_view::npos;
+    if (kSuits.find(suit) == kSuits.npos || !(number || letter)) return std::string(word);
+    const auto rank = std::find_if(std::begin(kRanks), std::end(kRanks), [&](const auto& one) { return one.first == written; });
+    return std::string(rank == std::end(kRanks) ? written : rank->second) + suit;
+}
+
+// What people write in several ways and mean the same: capitals and small letters, blanks and dashes, signs of suits and their letters,
+// numbers and their words. "Q♥" and "qh", "5 of Diamonds" and "Five of Diamonds", "Second Main" and "second-main" are one.
 std::string folded(std::string_view original) {
     static constexpr std::pair<std::string_view, std::string_view> kSigns[] = {
         {"\u2663", "c"}, {"\u2666", "d"}, {"\u2665", "h"}, {"\u2660", "s"}, {"\uFE0F", ""}};
     const std::string small = in_small_letters(original);
     std::string_view text = small;
     std::string result, word;
-    const auto end_word = [&] { result += number_of(std::exchange(word, "")); };
+    const auto end_word = [&] { result += playing_card(number_of(std::exchange(word, ""))); };
     while (!text.empty()) {
         const auto sign = std::find_if(std::begin(kSigns), std::end(kSigns), [&](const auto& one) { return text.starts_with(one.first); });
         if (sign != std::end(kSigns)) {
@@ -70,8 +90,12 @@ std::string folded(std::string_view original) {
             text.remove_prefix(sign->first.size());
             continue;
         }
-        if (text.front() == ' ') end_word();
-        (text.front() == ' ' ? result : word) += text.front();
+        const bool between = std::string_view(" -_").find(text.front()) != std::string_view::npos;
+        if (between) end_word();
+        if (between)
+            result += ' ';
+        else
+            word += text.front();
         text.remove_prefix(1);
     }
     end_word();
@@ -110,6 +134,20 @@ std::vector<std::string_view> continuations(std::string_view wanted, std::span<c
     return found;
 }
 
+// The few names that have the wanted word among theirs: "counter" of "ace-counter" and "king-counter", "Joker" of both.
+std::vector<std::string_view> names_with(std::string_view wanted, std::span<const std::string_view> known) {
+    constexpr std::size_t kMost = 8, kShortest = 3;
+    if (wanted.size() < kShortest) return {};
+    const std::string word = " " + folded(wanted) + " ";
+    std::vector<std::string_view> found;
+    for (const std::string_view name : known) {
+        const bool has_it = name.size() <= kLongestName && (" " + folded(name) + " ").find(word) != std::string::npos;
+        if (has_it && std::find(found.begin(), found.end(), name) == found.end()) found.push_back(name);
+    }
+    if (found.size() > kMost) found.clear();
+    return found;
+}
+
 }  // namespace
 
 std::optional<std::string_view> nearest_name(std::string_view wanted, std::span<const std::string_view> known) {
@@ -134,8 +172,9 @@ std::optional<std::string_view> nearest_name(std::string_view wanted, std::span<
 std::string suggestion(std::string_view wanted, std::span<const std::string_view> known) {
     const std::vector<std::string_view> longer = continuations(wanted, known);
     if (!longer.empty()) return fmt::format("; did you mean \"{}\"?", fmt::join(longer, "\" or \""));
-    const auto nearest = nearest_name(wanted, known);
-    return nearest ? "; did you mean \"" + std::string(*nearest) + "\"?" : std::string();
+    if (const auto nearest = nearest_name(wanted, known)) return fmt::format("; did you mean \"{}\"?", *nearest);
+    const std::vector<std::string_view> with_it = names_with(wanted, known);
+    return with_it.empty() ? std::string() : fmt::format("; did you mean \"{}\"?", fmt::join(with_it, "\" or \""));
 }
 
 }  // namespace arbiter

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "model/core/move.h"
+#include "model/core/words/form_about.h"
 
 namespace arbiter {
 namespace {
@@ -87,9 +88,9 @@ std::string page_of_moves(const MoveTable& table) {
         "have `\"at\"` (milliseconds), `\"claim\"`, `\"hash\"` and `\"note\"`, and `\"turn\"`, `\"phase\"` and `\"window\"`, which say "
         "where it "
         "belongs. Members in\n"
-        "brackets may be left out; any member of a word may be `\"?\"` where nobody wrote it down, a list as a whole: a \"?\" within "
-        "one is\n"
-        "an error, as is an unknown word or member.\n\n"
+        "brackets may be left out; any member of a word may be `\"?\"` where nobody wrote it down, and so may be what "
+        "stands in a list:\n"
+        "`[\"p03\", \"?\"]`. An unknown word or member is an error.\n\n"
         "Marks are nobody's and stand between the entries: `{\"mark\": \"turn\", \"number\": 5}`, `{\"mark\": \"phase\", \"phase\": "
         "\"…\"}`, "
         "`{\"mark\": \"window\", \"after\": \"…\"}`.\n\n## Decisions\n\n";
@@ -99,7 +100,7 @@ std::string page_of_moves(const MoveTable& table) {
         add_rows(table, false, text);
     }
     text += "\n## What members look like\n\n| member | |\n| --- | --- |\n";
-    for (const Form* form : table.named_forms()) text += fmt::format("| {} | {} |\n", form->name, form->about);
+    for (const Form* form : table.named_forms()) text += fmt::format("| {} | {} |\n", form->name, about_of(*form));
     return text;
 }
 

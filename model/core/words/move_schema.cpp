@@ -6,6 +6,7 @@
 #include "model/core/input/contradiction.h"
 #include "model/core/input/json_reader.h"
 #include "model/core/move.h"
+#include "model/core/words/form_about.h"
 
 namespace arbiter {
 namespace {
@@ -20,8 +21,9 @@ std::string json_text(std::string_view text) {
 std::string reference_to(const Form& form);
 
 std::string described(std::string schema, const Form& form) {
-    if (form.about.empty()) return "{" + schema + "}";
-    return fmt::format("{{{}, \"description\": {}}}", schema, json_text(form.about));
+    const std::string_view about = about_of(form);
+    if (about.empty()) return "{" + schema + "}";
+    return fmt::format("{{{}, \"description\": {}}}", schema, json_text(about));
 }
 
 // A schema in one line.

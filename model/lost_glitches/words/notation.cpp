@@ -62,8 +62,11 @@ void EntryReader::attack() {
     if (const auto view = member("target")) {
         const ReadReference read = read_target_reference(names_, position_, view->read_string());
         if (!read.malformed.empty()) view->fail(read.malformed);
-        state(Clause::attack_no_target, "an attack names attackers and nothing that they attack");
-        result_.exact = false;
+        // Every attack is made on the opponent: who says so chooses nothing.
+        if (read_player(names_, view->read_string()) != opponent_of(by_)) {
+            state(Clause::attack_no_target, "an attack names attackers and nothing that they attack");
+            result_.exact = false;
+        }
     }
     const bool goes_on = truth("more"), row = declaring(Awaiting::attackers);
     const auto creatures = required("creatures").elements();

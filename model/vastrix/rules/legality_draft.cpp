@@ -140,7 +140,12 @@ void Checker::check_vote() {
     // A vote that only Just Checking would ask for.
     const bool early = p_.step <= DraftStage::select && p_.awaiting != Awaiting::vote && !rules_.settings.deffy_just_checking;
     if (early && bar(Clause::deffy_tournament_declare_options, GameFact::not_declared)) return;
-    is_decision(Awaiting::vote, Clause::deffy_vote_when);
+    // Before the selections Just Checking says when; and where one of its votes has failed, that there are no more.
+    const bool of_option = rules_.settings.deffy_just_checking && p_.step < DraftStage::draw;
+    const bool failed = p_.draft.fate() == Fate::failed && readings_.deffy_just_checking_result == DeffyJustCheckingResult::any_fail;
+    is_decision(Awaiting::vote, !of_option ? Clause::deffy_vote_when
+                                : failed   ? Clause::deffy_just_checking_fail_default
+                                           : Clause::deffy_just_checking_three_votes);
 }
 
 void Checker::check_no_mirror() {

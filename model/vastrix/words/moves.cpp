@@ -78,8 +78,10 @@ constexpr Form kRankForm{.name = "rank", .shape = Shape::word, .words = kRankWor
 constexpr Operand kName[] = {{.key = "rank", .form = &kRankForm, .slot = Slot::first}};
 constexpr std::string_view kRowWords[] = {"points",           "anchors",           "points-of-next",  "anchors-of-next",
                                           "points-of-second", "anchors-of-second", "points-of-third", "anchors-of-third"};
-const Form kRowForm{
-    .name = "row", .shape = Shape::word, .words = kRowWords, .about = "PR or ER; a row of another player, in turn, is illegal"};
+const Form kRowForm{.name = "row",
+                    .shape = Shape::word,
+                    .words = kRowWords,
+                    .about = "points: the own PR; anchors: the own ER; the others: a row of another player, in turn, which is illegal"};
 const Operand kLay[] = {card("card"), {.key = "row", .form = &kRowForm, .slot = Slot::second}};
 constexpr Operand kScuttle[] = {card("card"), card("target", Slot::second)};
 const Operand kRestate[] = {{.key = "mode", .form = &kModeForm}, kPlayTarget, kThen, kThenTarget, kAffects};

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,6 +22,21 @@ void leave_claim_to_unread(const Walk<D>& walk, EntryReport& said) {
     if (said.verdict != Verdict::legal) return;
     said.verdict = Verdict::undetermined;
     said.problem = fmt::format("what is claimed depends on entry {}, which cannot be read", *walk.unread);
+}
+
+// What is false as far as anybody knows may be true by a card that was drawn, if one was.
+template <class D>
+bool leave_to_unknown_draw(const Walk<D>& walk, EntryReport& said) {
+    if constexpr (DrawsHangOnUnknown<D>) {
+        const auto hangs = [](const World<D>& world) { return world.hangs_on_unknown; };
+        // Another account is not better for it.
+        if (said.verdict != Verdict::legal || walk.accounts.trial || std::none_of(walk.worlds.begin(), walk.worlds.end(), hangs))
+            return false;
+        said.verdict = Verdict::undetermined;
+        said.problem = fmt::format("what is claimed depends on {}", Account<D>::what_it_hangs_on);
+        return true;
+    }
+    return false;
 }
 
 // A claim that is true in some of the possible positions leaves only these; one that is true in none is false.
@@ -51,6 +67,7 @@ void check_claim(Walk<D>& walk, const Json& written, std::size_t number, EntryRe
         return;
     }
     if (said != nullptr && walk.unread) return leave_claim_to_unread(walk, *said);
+    if (said != nullptr && leave_to_unknown_draw(walk, *said)) return;
     if (said != nullptr && walk.worlds.size() > 1)
         said->notes.push_back(
             fmt::format("what the rules give is that of one of the {} positions that the record leaves possible; what is "

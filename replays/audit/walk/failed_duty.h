@@ -46,6 +46,14 @@ const Late* entry_for_duty(const Walk<D>& walk, const typename D::Position& posi
     return found == walk.late.end() ? nullptr : &*found;
 }
 
+// The first choice of an entry that a way leads to, in words.
+template <class D>
+std::string entry_text(Walk<D>& walk, const Reached<D>& reached) {
+    World<D> world = walk.worlds[reached.origin];
+    for (std::size_t step = 0; step < reached.silent; ++step) walk.table.make(world, reached.path[step], walk.events);
+    return D::choice_text(walk.game(), walk.names(), world.position, reached.path[reached.silent]);
+}
+
 // The entry, or the mark (`move`: nullptr), comes after such a decision, whatever that was. False: that does not help.
 template <class D>
 bool go_on_after_failed_duty(Walk<D>& walk, const Move* move, const Place& place, const std::vector<Reached<D>>& from, EntryReport& said) {
@@ -66,6 +74,7 @@ bool go_on_after_failed_duty(Walk<D>& walk, const Move* move, const Place& place
     said.notes.push_back(fmt::format("it comes after what entry {} did; nobody can tell what came of that, and {} {} followed from here",
                                      *failed + 1, found.size(), found.size() == 1 ? "way to go on is" : "ways to go on are"));
     std::erase_if(walk.late, [&](const Late& late) { return late.index == *failed; });
+    if (found.front().path.size() > found.front().silent) said.text = entry_text(walk, found.front());
     walk.worlds.clear();
     for (const Reached<D>& reached : found) walk.worlds.push_back(reached.world);
     return true;

@@ -1,6 +1,8 @@
 // Entries that tell a decision: looked for where they may belong, and judged.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <optional>
 #include <string>
 #include <utility>
@@ -23,12 +25,19 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     walk.failed_duty = fails_duty(walk, move, judged);
     if (go_on_after_failed_duty(walk, &move, place, search.dead_ends, said)) return;
     tell_refusal(walk, judged, said);
+    if (const auto failed = play_that_came_to_nothing(walk, move, said.number)) return leave_to_failed(*failed, said);
+    if (depends_on_unknown_draw<D>(judged)) {
+        leave_open(walk, judged.point.world.position, said);
+        if constexpr (DrawsHangOnUnknown<D>) said.problem = fmt::format("it depends on {}", Account<D>::what_it_hangs_on);
+        return;
+    }
     if (depends_on_unknown_card(walk, move, judged.point.world.position)) {
         if (!tell_earlier_draw(walk, move, said)) leave_open(walk, judged.point.world.position, said);
         return;
     }
     if (go_on_after_untold_pass(walk, move, place, search, said)) return;
     if (walk.untold_pass && walk.game().is_over(at)) return leave_end_open(walk, said);
+    if (hangs_on_untold_pass(walk, said)) return leave_to_untold_pass(*walk.untold_pass, said);
     if (walk.options.alternatives > 0 || walk.options.explanations) list_alternatives(walk.table, at, walk.options.alternatives, said);
     if constexpr (HasPayments<D>) {
         const auto name_of = [&](std::size_t entry) { return walk.narrator.named(entry); };

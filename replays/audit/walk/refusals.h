@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -37,8 +38,10 @@ void tell_refusal(Walk<D>& walk, const Judged<D>& judged, EntryReport& said) {
     const typename D::Position& at = *judged.attempt.at;
     said.verdict = Verdict::illegal;
     const std::size_t told = said.silent.size();
+    const Progress before = walk.narrator.progress();
     walk.narrator.tell_path_from(walk.worlds[judged.point.origin], judged.point.path, judged.point.path.size(), said, Tell::silence);
     if (told == 0) tell_silence_once(walk, said);
+    walk.narrator.go_back_to(before);
     said.turn = walk.turn();
     said.phase = std::string(D::phase_name(at));
     said.awaited = D::awaited_text(walk.game(), walk.names(), at);
@@ -61,6 +64,28 @@ std::vector<World<D>> worlds_as_played(Walk<D>& walk, const Judged<D>& judged, c
     return worlds;
 }
 
+// The entry of a player that a draw may tell of, and of which nothing came: it cannot be made as it is told.
+template <class D>
+std::optional<std::size_t> play_that_came_to_nothing(const Walk<D>& walk, const Move& move, std::size_t number) {
+    if (move.author != AuthorOfWord::chance || move.row->role != MoveRow::Role::draw) return std::nullopt;
+    for (std::size_t before = number - 1; before > 0; --before) {
+        const EntryReport& entry = walk.report.entries[before - 1];
+        if (entry.effect_made) return std::nullopt;
+        if (walk.replay.moves[before - 1].by.kind == Author::Kind::chance) continue;
+        return entry.verdict == Verdict::illegal ? std::optional(before) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+// What a card has to do with a play that cannot be made as it is told, nobody can say.
+inline void leave_to_failed(std::size_t failed, EntryReport& said) {
+    said.verdict = Verdict::undetermined;
+    said.violations.clear();
+    said.awaited.clear();
+    said.effect_made = false;
+    said.problem = fmt::format("it may tell what came of entry {}, which cannot be made as it is told", failed);
+}
+
 // The game ended before the entry, by what the record leaves out: it does not go on for the entries that follow.
 template <class D>
 void stay_at_end(Walk<D>& walk, const Judged<D>& judged, EntryReport& said) {
@@ -78,6 +103,7 @@ void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, E
         return;
     }
     walk.worlds = std::move(worlds);
+    walk.narrator.count_path(judged.point.path);
     said.notes.push_back("the audit goes on as it was played");
 }
 

@@ -68,6 +68,15 @@ std::optional<MissingPasses<D>> letting_go_before(Walk<D>& walk, const Move& mov
     return std::nullopt;
 }
 
+// Do both entries tell of the same player what is decided once, at the same time as others decide it?
+template <class D>
+bool tells_the_same(const Walk<D>& walk, std::size_t one, std::size_t other) {
+    const Entry &first = walk.replay.moves[one], &second = walk.replay.moves[other];
+    return first.play == second.play && first.by.kind == second.by.kind && first.by.seat == second.by.seat &&
+           Searcher<D>::is_told_in_any_order(first.play) && walk.places.rows[one] != nullptr &&
+           walk.places.rows[one]->role != MoveRow::Role::draw;
+}
+
 // The last entry before which it would have been legal.
 template <class D>
 void tell_since_when(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said) {
@@ -75,7 +84,10 @@ void tell_since_when(Walk<D>& walk, const Move& move, const Place& place, EntryR
         tell_of(walk.table, move, said.number);
         const Search<D> found = Searcher<D>(walk.table, &move, place, kMostWorldsInAccount).run(walk.past[back - 1].worlds);
         if (found.legal.empty() || found.legal.all().front().crossed) continue;
-        said.notes.push_back(fmt::format("too late: it would have been legal before entry {}", walk.past[back - 1].index + 1));
+        const std::size_t index = walk.past[back - 1].index;
+        said.notes.push_back(tells_the_same(walk, index, said.number - 1)
+                                 ? fmt::format("entry {} tells what its player decided when it was last asked", index + 1)
+                                 : fmt::format("too late: it would have been legal before entry {}", index + 1));
         return;
     }
 }

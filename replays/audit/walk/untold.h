@@ -2,6 +2,7 @@
 #pragma once
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <string>
@@ -46,12 +47,57 @@ bool tell_earlier_draw(Walk<D>& walk, const Move& move, EntryReport& said) {
     return false;
 }
 
+// A card that is not in the hand as far as anybody knows, of a player who may have drawn one: what that hangs on nobody wrote down.
+template <class D>
+bool depends_on_unknown_draw(const Judged<D>& judged) {
+    if constexpr (DrawsHangOnUnknown<D>) {
+        const auto not_in_hand = [](const auto& finding) { return finding.fact == FactId(Fact::not_in_hand); };
+        const auto& findings = judged.attempt.findings;
+        return judged.point.world.hangs_on_unknown && std::any_of(findings.begin(), findings.end(), not_in_hand);
+    }
+    return false;
+}
+
 template <class D>
 void leave_open(Walk<D>& walk, const typename D::Position& position, EntryReport& said) {
     said.verdict = Verdict::undetermined;
     said.violations.clear();
     said.effect_made = false;
     said.problem = "it depends on cards that nobody wrote down: " + what_to_note<D>(walk.table, position, walk.narrator.untold());
+}
+
+inline constexpr std::size_t kMostDutiesNamed = 4;
+
+// What had to be decided on the way to where the entry is legal, and no entry tells: "Ann votes; Ben votes".
+template <class D>
+std::string missing_duties(Walk<D>& walk, const Reached<D>& reached) {
+    std::vector<std::string> due;
+    World<D> world = walk.worlds[reached.origin];
+    for (std::size_t step = 0; step < reached.silent; ++step) {
+        const Choice choice = reached.path[step];
+        if (!makes_known(choice) && choice.actor != kChance && walk.table.silent_choices(world).empty()) {
+            std::string text = D::awaited_text(walk.game(), walk.names(), world.position);
+            if (std::find(due.begin(), due.end(), text) == due.end()) due.push_back(std::move(text));
+        }
+        walk.table.make(world, choice, walk.events);
+    }
+    const std::size_t named = std::min(due.size(), kMostDutiesNamed);
+    std::string text = fmt::format("{}", fmt::join(due.begin(), due.begin() + static_cast<std::ptrdiff_t>(named), "; "));
+    if (named < due.size()) text += fmt::format("; and {} more", due.size() - named);
+    return text;
+}
+
+// The clause that asks for what is missing, where the one that forbids the entry is about something else. That a card was shown
+// before is nobody's fault.
+template <class D>
+void name_duty(const Walk<D>& walk, const Move& move, const typename D::Position& due, EntryReport& said) {
+    if (move.row->role == MoveRow::Role::draw) said.violations.clear();
+    if constexpr (requires { Account<D>::duty(walk.game(), due); }) {
+        const auto finding = Account<D>::duty(walk.game(), due);
+        Choice passive;
+        if (!finding || !walk.game().passive_choice(due, passive)) return;
+        said.violations.assign(1, violation_of(D::finding_text(walk.game(), walk.names(), due, passive, *finding)));
+    }
 }
 
 // A duty that the record does not show was skipped, if the entry is legal once it is done.
@@ -64,7 +110,8 @@ bool go_on_after_omission(Walk<D>& walk, const Move& move, const Place& place, S
     if (found.empty()) return false;
     said.verdict = Verdict::omitted;
     const Reached<D>& due = search.dead_ends.front();
-    said.problem = "the record does not show: " + D::awaited_text(walk.game(), walk.names(), due.world.position);
+    name_duty(walk, move, due.world.position, said);
+    said.problem = "the record does not show: " + missing_duties(walk, found.front());
     said.awaited = D::awaited_text(walk.game(), walk.names(), due.world.position);
     said.legal_instead.clear();
     if (walk.options.alternatives > 0) list_alternatives(walk.table, due.world.position, walk.options.alternatives, said);
@@ -127,6 +174,19 @@ bool go_on_after_untold_pass(Walk<D>& walk, const Move& move, const Place& place
     said.verdict = Verdict::undetermined;
     said.problem = problem;
     return true;
+}
+
+// Too early, or too late, in a turn in which a pass was taken to have been made that nobody recorded: perhaps it was not.
+template <class D>
+bool hangs_on_untold_pass(const Walk<D>& walk, const EntryReport& said) {
+    return walk.failed_by_time && walk.untold_pass && walk.report.entries[*walk.untold_pass - 1].turn == said.turn;
+}
+
+inline void leave_to_untold_pass(std::size_t entry, EntryReport& said) {
+    said.verdict = Verdict::undetermined;
+    said.violations.clear();
+    said.effect_made = false;
+    said.problem = fmt::format("it depends on the pass that is not recorded before entry {}", entry);
 }
 
 // The game is over by turns that ended with passes which nobody recorded: perhaps they were none.

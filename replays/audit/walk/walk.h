@@ -38,12 +38,6 @@ struct ToldSilence {
     std::size_t worlds = 0;  // in which it was
 };
 
-// What had happened by the end of an entry.
-struct Progress {
-    std::size_t decisions = 0;
-    std::size_t draws = 0;
-};
-
 template <class D>
 struct Walk {
     // `told`: the places of the record. `taken`: how its entries are taken; what is found out of that is kept there. All must outlive it.
