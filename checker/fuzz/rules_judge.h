@@ -19,6 +19,7 @@
 #include "checker/fuzz/record_check.h"
 #include "checker/fuzz/way_back.h"
 #include "model/core/choice.h"
+#include "model/core/input/contradiction_error.h"
 #include "model/core/loop_finder.h"
 #include "properties/asked_properties.h"
 #include "properties/general/listing.h"
@@ -91,7 +92,12 @@ public:
         search.maximum_bytes = kBytesOfSearch;
         search.maximum_seconds = deadline.left();
         search.progress = [&](const Progress&) { return !deadline.interrupted(); };
-        const Exploration exploration = explore(built.game, PropertyList<Game>(rows), search, progress);
+        Exploration exploration;
+        try {
+            exploration = explore(built.game, PropertyList<Game>(rows), search, progress);
+        } catch (const Contradiction&) {
+            return {};  // rules that fail may lead where a position cannot be stored whole; the play stays as it was met
+        }
         FoundPlay found{.failure = std::nullopt,
                         .complete = exploration.complete() || exploration.bound == Bound::depth,
                         .depth = exploration.complete_depth};

@@ -1,6 +1,7 @@
 // Properties of VASTRIX with the module Traps: what lies face-down, when it triggers, what Disable Tokens keep, what Traps may touch.
 #include "model/vastrix/rules/traps.h"
 
+#include <algorithm>
 #include <array>
 
 #include "model/vastrix/value/pack.h"
@@ -110,11 +111,16 @@ bool trigger_step(const Transition& step, Why* why) {
     return broken(why, [&] { return card_id(trap) + " is triggered when it cannot be"; });
 }
 
-// Under a reading a total clear and an exchange of rows take disabled Traps, too (traps.disabled-vs-clear).
+// Under a reading a total clear and an exchange of rows take disabled Traps, too (traps.disabled-vs-clear). One whose Jack has gone
+// meanwhile returns to its owner as its token is removed.
 bool disabled_frozen(const Transition& step, Why* why) {
     if (step.readings().traps_disabled_vs_clear == TrapsDisabledVsClear::bypass) return true;
     for (const Card trap : each(step.before.disabled_traps())) {
-        bool same = contains(step.after.traps_down(), trap) || step.has(EventKind::trap_active);
+        const auto removes_its_token = [&](const Event& event) {
+            return event.kind == static_cast<std::uint8_t>(EventKind::trap_active) && event.first == trap;
+        };
+        if (std::ranges::any_of(step.events.all(), removes_its_token)) continue;
+        bool same = contains(step.after.traps_down(), trap);
         for (const Player player : step.before.players())
             same = same && contains(step.before.row[player], trap) == contains(step.after.row[player], trap) &&
                    contains(step.before.anchors[player], trap) == contains(step.after.anchors[player], trap);

@@ -115,8 +115,9 @@ bool jack_links(const Game& game, const Position& position, Why* why) {
     return true;
 }
 
-bool owner_known(const Game&, const Position& position, Why* why) {
-    for (const Card card : each(position.foreign)) {
+// A disabled Trap stays where it lies when its Jack goes, as long as it is disabled (traps.disabled-vs-clear).
+bool owner_known(const Game& game, const Position& position, Why* why) {
+    for (const Card card : each(position.foreign & ~kept_by_token(game, position))) {
         if (position.controller_of(card) != kNobody && position.jack_on(card) != kNoCard) continue;
         return broken(why, [&] { return card_id(card) + " is somebody else's without a Jack"; });
     }

@@ -199,12 +199,11 @@ Cards traps_of_row_clear(const Game& game, const Position& position) {
     return game.rules().readings.traps_four_er_mode == TrapsFourErMode::row ? position.traps_down() : 0;
 }
 
-// traps.disabled-vs-clear: what a total clear and an exchange of rows leave alone.
+}  // namespace
+
 Cards kept_by_token(const Game& game, const Position& position) {
     return game.rules().readings.traps_disabled_vs_clear == TrapsDisabledVsClear::survives ? position.disabled_traps() : 0;
 }
-
-}  // namespace
 
 Cards victims_of_total_clear(const Game& game, const Position& position) {
     const bool spares = game.rules().readings.four_spade_aegis == FourSpadeAegis::aegis_survives;

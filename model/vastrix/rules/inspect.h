@@ -67,6 +67,8 @@ Cards locked_cards(const Game& game, const Position& position);
 int scuttle_height(const Rules& rules, Card card);
 bool scuttles(const Rules& rules, Card card, Card target);
 
+// What a total clear and an exchange of rows leave alone (traps.disabled-vs-clear): it stays where it lies, also when its Jack goes.
+Cards kept_by_token(const Game& game, const Position& position);
 // What a clear of the base kind takes from the PR, or the ER, of this player.
 Cards victims_of_clear(const Game& game, const Position& position, Player player, bool rows);
 // What a total clear takes from all rows.

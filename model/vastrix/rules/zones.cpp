@@ -1,6 +1,7 @@
 // Cards go from one place to another, with what follows from it.
 #include <algorithm>
 
+#include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/rules/specs.h"
 #include "model/vastrix/rules/step.h"
 
@@ -292,7 +293,7 @@ void Step::hold(Card host, Player player) {
 // jack.link-ends; a Jack that was attached before decides again (jack.rejack). A disabled Trap stays with its controller as long as it is
 // disabled (traps.disabled-vs-clear).
 void Step::return_host(Card host) {
-    if (readings_.traps_disabled_vs_clear == TrapsDisabledVsClear::survives && contains(p_.disabled_traps(), host)) return;
+    if (contains(kept_by_token(game_, p_), host)) return;
     if (const Card jack = p_.jack_on(host); jack != kNoCard && p_.controller_of(host) != kNobody) return hold(host, p_.holder_by(jack));
     const Player controller = p_.controller_of(host), owner = p_.owner_of(host);
     if (controller == kNobody || controller == owner) return;
