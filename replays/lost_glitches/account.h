@@ -71,6 +71,9 @@ struct Account<lost_glitches::Definition> {
         {"an item of the stack or a trigger", "is_item", "it can be named by entries"},
     };
 
+    // A combat ends by passes, which records leave out: what may be done after it has to wait for them.
+    static bool has_to_wait(const lost_glitches::Finding& finding) { return finding.clause == lost_glitches::Clause::combat_options; }
+
     static std::string_view phase_word(const lost_glitches::Position& position) {
         return phase_words[static_cast<std::size_t>(position.phase)];
     }

@@ -153,13 +153,16 @@ bool go_on_to_mark(Walk<D>& walk, const Place& place, EntryReport& said) {
     return true;
 }
 
-// Where the record says that something happened nobody can be by now.
+// Where the record says that something happened nobody can be by now. `stops`: where something is due that no entry tells.
 template <class D>
-void refuse_place(const Walk<D>& walk, const Place& place, EntryReport& said) {
+void refuse_place(const Walk<D>& walk, const Place& place, const std::vector<Reached<D>>& stops, EntryReport& said) {
     said.verdict = is_over(walk) ? Verdict::illegal : Verdict::omitted;
     said.effect_made = false;
-    said.awaited = D::awaited_text(walk.game(), walk.names(), walk.worlds.front().position);
+    const World<D>& at = stops.empty() ? walk.worlds.front() : stops.front().world;
+    said.awaited = D::awaited_text(walk.game(), walk.names(), at.position);
     said.problem = is_over(walk) ? "the game is over" : fmt::format("{} has not been reached by what the record tells", place_text(place));
+    if (!is_over(walk) && !stops.empty() && !walk.game().is_over(at.position))
+        said.problem += fmt::format(", which does not show: {}", said.awaited);
     const bool jumps = place.turn && walk.table.first_turn && *place.turn > static_cast<int>(walk.turn()) + 1;
     if (jumps) said.notes.push_back(fmt::format("the record has no mark of turn {}, the one after the turn under way", walk.turn() + 1));
 }
@@ -182,7 +185,7 @@ void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
         return tell_of_missing_mark(walk, said);
     }
     if (search.legal.empty() && make_late_entry(walk, nullptr, place, said)) return;
-    if (search.legal.empty() && !go_on_to_mark(walk, place, said)) return refuse_place(walk, place, said);
+    if (search.legal.empty() && !go_on_to_mark(walk, place, said)) return refuse_place(walk, place, search.dead_ends, said);
     if (!search.legal.empty()) accept(walk, nullptr, search, said);
     said.turn = walk.turn();
     said.phase = std::string(D::phase_name(walk.worlds.front().position));

@@ -84,7 +84,7 @@ void audit_play(Walk<D>& walk, const Move& move, const Place& place, EntryReport
     } else if (!search.illegal && search.dead_ends.empty() && search.cut) {
         lose_track(walk, said);
     } else if (!search.in_place) {
-        refuse_place(walk, place, said);
+        refuse_place(walk, place, search.dead_ends, said);
     } else if (!search.illegal) {
         said.verdict = Verdict::malformed;
         said.problem = search.error;

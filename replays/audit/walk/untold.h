@@ -129,6 +129,12 @@ bool go_on_after_omission(Walk<D>& walk, const Move& move, const Place& place, S
 template <class D>
 bool go_on_after_untold_passes(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search, EntryReport& said) {
     if (walk.replay.complete || said.number >= walk.replay.moves.size() || told_next(walk, search, said.number)) return false;
+    // Who told one of the passes that end a time for plays told all of them: then another clause than that of its time forbids the entry.
+    if constexpr (requires(const typename D::Finding& finding) { Account<D>::has_to_wait(finding); }) {
+        const auto waits = [](const typename D::Finding& finding) { return Account<D>::has_to_wait(finding); };
+        const auto& findings = search.illegal->attempt.findings;
+        if (search.illegal->point.world.let_go && std::any_of(findings.begin(), findings.end(), waits)) return false;
+    }
     auto missing = letting_go_before(walk, move, place, search, said.number);
     if (!missing || missing->after.size() > walk.options.maximum_worlds) return false;
     said.verdict = Verdict::omitted;
