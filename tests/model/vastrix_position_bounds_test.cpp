@@ -1,4 +1,5 @@
-// Numbers of set positions of VASTRIX that no play leads to are refused with their place; what a waived limit or a module allows is not.
+// Set positions of VASTRIX that no play leads to are refused with their place: numbers beyond what the rules allow, and cards that plays
+// name and that lie nowhere. What a waived limit or a module allows is not.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -48,6 +49,11 @@ TEST(VastrixPositionBounds, RefuseWhatNoPlayLeadsTo) {
         {R"("exhausted": 1, "draw": {"top": ["2C"]})", "position.json", "found \"exhausted\" beside a DP of 1 card, expected an empty one"},
         {R"("sudden": 3, "activator": "A")", "/sudden", "found 3, expected a whole number from 0 to 2"},
         {R"("lock": 4)", "/lock", "found 4, expected a whole number from 0 to 3"},
+        {R"("stack": [{"mode": "three-over", "cards": ["3S"], "by": "A", "target": "5C"}])", "position.json",
+         "5C is named by a play and lies nowhere"},
+        {R"("owed": [{"card": "JS", "by": "A", "how": 2}])", "position.json", "JS was drawn to be played, and is not in the hand of A"},
+        {R"("owed": [{"card": "JS", "by": "A", "how": 4}])", "position.json", "JS was noted to be played, and is not on the table"},
+        {R"("owed": [{"card": "JS"}])", "position.json", "nobody is said to play JS, expected \"by\""},
     };
     for (const auto& [members, place, why] : refused)
         EXPECT_THAT(refusal_of(members), AllOf(HasSubstr("position.json"), HasSubstr(place), HasSubstr(why))) << members;
@@ -56,7 +62,9 @@ TEST(VastrixPositionBounds, RefuseWhatNoPlayLeadsTo) {
 TEST(VastrixPositionBounds, TakeWhatIsJustWithinThem) {
     for (const char* members :
          {R"("mini_turns": [1, 2])", R"("mini_turns": [3, 0])", R"("A": {"ultras": 1, "tens": 1, "quick_twos": 1})",
-          R"("swap_bar": {"down": ["2C", "3C"], "up": ["4C"]})", R"("exhausted": 3)", R"("sudden": 2, "activator": "B")", R"("lock": 3)"})
+          R"("swap_bar": {"down": ["2C", "3C"], "up": ["4C"]})", R"("exhausted": 3)", R"("sudden": 2, "activator": "B")", R"("lock": 3)",
+          R"("stack": [{"mode": "three-over", "cards": ["3S"], "by": "A", "target": "5C"}], "graveyard": ["5C"])",
+          R"("A": {"hand": ["JS"]}, "owed": [{"card": "JS", "by": "A", "how": 2}])"})
         EXPECT_EQ(refusal_of(members), "accepted") << members;
 }
 

@@ -5,6 +5,8 @@
 
 #include <string_view>
 
+#include "model/vastrix/game.h"
+#include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/value/pack.h"
 #include "model/vastrix/value/readings.h"
 
@@ -30,6 +32,34 @@ void check_cards(const Rules& rules, const Position& position, Cards owned, cons
         under_aegis |= position.aegis[player_of];
     }
     if (!rules.settings.nine_aegis_allowed) require(position.with_aegis() & cards_of_rank(Rank::nine), 0, "a nine with Aegis");
+}
+
+// What plays are aimed at, and which cards they were made with: a card is somewhere also when it has been lost to them.
+Cards cards_named_by_plays(const Position& position) {
+    Cards named = bit_of_card(position.traps.pending) | bit_of_card(position.traps.swap_taken) | bit_of_card(position.traps.swap_placed) |
+                  bit_of_card(position.scored);
+    const auto add = [&](const Item& item) {
+        for (const Card card : item.cards) named |= bit_of_card(card);
+        named |= bit_of_card(item.target) | bit_of_card(item.next_target);
+    };
+    add(position.current);
+    for (int place = 0; place < position.stack_count; ++place) add(position.item(place));
+    return named;
+}
+
+void check_plays(const Position& position, const JsonView& view) {
+    // Where cards are unknown it may be one of them.
+    const Cards lost = number_unnamed(position) == 0 ? cards_named_by_plays(position) & ~named_cards(position) : 0;
+    for (const Card card : each(lost)) view.reject(fmt::format("{} is named by a play and lies nowhere", card_id(card)));
+    for (int index = 0; index < position.owed_count; ++index) {
+        const Owed& owed = position.owed[static_cast<std::size_t>(index)];
+        if (owed.player >= position.seats) view.reject(fmt::format("nobody is said to play {}, expected \"by\"", card_id(owed.card)));
+        if ((owed.how & Owed::drawn) != 0 && (bit_of_card(owed.card) & ~position.hand[owed.player]) != 0)
+            view.reject(
+                fmt::format("{} was drawn to be played, and is not in the hand of {}", card_id(owed.card), seat_letter(owed.player)));
+        if ((owed.how & Owed::noted) != 0 && (bit_of_card(owed.card) & ~position.table()) != 0)
+            view.reject(fmt::format("{} was noted to be played, and is not on the table", card_id(owed.card)));
+    }
 }
 
 void check_jacks(const Position& position, const JsonView& view) {
@@ -60,6 +90,7 @@ void check_turn(const Position& position, const JsonView& view) {
 
 void check_set_position(const Rules& rules, const Position& position, Cards owned, const JsonView& view) {
     check_cards(rules, position, owned, view);
+    check_plays(position, view);
     check_jacks(position, view);
     check_turn(position, view);
 }
