@@ -1,6 +1,7 @@
 // Going on after an illegal play: the play is made as it was played, with the clauses that it breaks waived for this once.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
@@ -42,11 +43,19 @@ bool may_waive(Waiving waiving, ClauseId clause) {
     return waiving == Waiving::constraints ? kind == ClauseKind::constraint : can_be_waived(kind);
 }
 
-// What stands in the way of a row of choices from here: clauses that may be waived. Empty: the row was made, and `position` is after it.
-// nullopt: something stands in the way that no waiver removes.
+// What a play has come to.
 template <class D>
-std::optional<std::set<ClauseId>> make_row(const typename D::Game& game, typename D::Position& position, const std::vector<Choice>& row,
+struct Played {
+    typename D::Position position;
+    std::uint16_t turns = 0;  // that have begun by it
+};
+
+// What stands in the way of a row of choices from here: clauses that may be waived. Empty: the row was made, and `played` is what it has
+// come to. nullopt: something stands in the way that no waiver removes.
+template <class D>
+std::optional<std::set<ClauseId>> make_row(const typename D::Game& game, Played<D>& played, const std::vector<Choice>& row,
                                            Waiving waiving = Waiving::constraints_and_permissions) {
+    typename D::Position& position = played.position;
     Events& events = scratch_events();
     std::set<ClauseId> in_the_way;
     for (const Choice choice : row) {
@@ -56,6 +65,7 @@ std::optional<std::set<ClauseId>> make_row(const typename D::Game& game, typenam
         }
         if (game.check(position, choice) == kNoClause) {
             game.apply(position, choice, events);
+            played.turns = static_cast<std::uint16_t>(played.turns + std::ranges::count_if(events.all(), D::is_new_turn));
             continue;
         }
         for (const auto& finding : game.check_all(position, choice)) {
@@ -69,28 +79,27 @@ std::optional<std::set<ClauseId>> make_row(const typename D::Game& game, typenam
     return in_the_way;
 }
 
-// The positions after the payment that a play asks for after all: the recorded one if it can be made, else any that can.
+// What it comes to after the payment that a play asks for after all: the recorded one if it can be made, else any that can.
 template <class D>
-std::vector<typename D::Position> after_payment(const typename D::Game& game, const Table<D>& table, const typename D::Position& after,
-                                                const Move& move) {
-    const EntryChoices payment = D::interpret_payment(game, table.names, after, move);
-    typename D::Position paid = after;
+std::vector<Played<D>> after_payment(const typename D::Game& game, const Table<D>& table, const Played<D>& after, const Move& move) {
+    const EntryChoices payment = D::interpret_payment(game, table.names, after.position, move);
+    Played<D> paid = after;
     if (!payment.choices.empty() && payment.statements.empty() && make_row<D>(game, paid, payment.choices) == std::set<ClauseId>{}) {
         return {paid};
     }
     std::vector<std::vector<Choice>> rows;
-    pay_in_every_way<D>(game, after, {}, rows);
-    std::vector<typename D::Position> positions;
+    pay_in_every_way<D>(game, after.position, {}, rows);
+    std::vector<Played<D>> all;
     for (const auto& row : rows) {
-        positions.push_back(after);
-        make_row<D>(game, positions.back(), row);
+        all.push_back(after);
+        make_row<D>(game, all.back(), row);
     }
-    return positions;
+    return all;
 }
 
 template <class D>
-std::vector<typename D::Position> made_by_waiving(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
-                                                  const EntryChoices& meaning, const Move& move, Waiving waiving) {
+std::vector<Played<D>> made_by_waiving(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
+                                       const EntryChoices& meaning, const Move& move, Waiving waiving) {
     // What the entry breaks by its words (nothing drained for a cost) is what was played, too.
     std::set<ClauseId> waived;
     for (const Statement& statement : meaning.statements) {
@@ -98,7 +107,7 @@ std::vector<typename D::Position> made_by_waiving(WaivedGames<D>& games, const T
     }
     for (int attempt = 0; attempt < 8; ++attempt) {
         const typename D::Game& game = games.with(waived);
-        typename D::Position after = position;
+        Played<D> after{position};
         const auto in_the_way = make_row<D>(game, after, meaning.choices, waiving);
         if (!in_the_way) return {};
         if (!in_the_way->empty()) {
@@ -108,7 +117,7 @@ std::vector<typename D::Position> made_by_waiving(WaivedGames<D>& games, const T
             continue;
         }
         if constexpr (HasPayments<D>) {
-            if (D::payer(after) != kNobody && D::entry_continues(after, meaning.choices.back()))
+            if (D::payer(after.position) != kNobody && D::entry_continues(after.position, meaning.choices.back()))
                 return after_payment<D>(game, table, after, move);
         }
         return {after};
@@ -116,14 +125,14 @@ std::vector<typename D::Position> made_by_waiving(WaivedGames<D>& games, const T
     return {};
 }
 
-// The positions after the entry was made as it was played. Empty if it cannot be made: then its effect is left out.
+// What it comes to that the entry was made as it was played. Empty if it cannot be made: then its effect is left out.
 template <class D>
-std::vector<typename D::Position> as_played(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
-                                            const EntryChoices& meaning, const Move& move) {
+std::vector<Played<D>> as_played(WaivedGames<D>& games, const Table<D>& table, const typename D::Position& position,
+                                 const EntryChoices& meaning, const Move& move) {
     if (meaning.choices.empty()) return {};
-    auto positions = made_by_waiving<D>(games, table, position, meaning, move, Waiving::constraints);
-    if (positions.empty()) positions = made_by_waiving<D>(games, table, position, meaning, move, Waiving::constraints_and_permissions);
-    return positions;
+    auto played = made_by_waiving<D>(games, table, position, meaning, move, Waiving::constraints);
+    if (played.empty()) played = made_by_waiving<D>(games, table, position, meaning, move, Waiving::constraints_and_permissions);
+    return played;
 }
 
 }  // namespace arbiter::audit

@@ -162,6 +162,7 @@ void fit_open_entry(const Table<D>& table, const typename D::Position& position,
         if (D::row_of(position, choice).word != move.row->word) continue;
         const JsonDocument words{"", 0, table.describe(position, choice)};
         const Move made = read_move(D::moves(), table.names, JsonView(words));
+        if (made.by != move.by && made.author == move.author) continue;
         const auto agrees = [&](const Given& member) { return says_the_same(member, made.find(member.operand->key)); };
         const auto contradicts = [&](const Given& member) {
             const Given* other = made.find(member.operand->key);

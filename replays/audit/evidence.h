@@ -29,9 +29,12 @@ struct Sight {
 };
 
 // Hands over the moments of a world, to which an entry has led by `trail` (the positions between the rules' own doings), until one is
-// taken: `take(Sight<D>&)` says so by true.
+// taken: `take(Sight<D>&)` says so by true. `letting_go`: what is left out before the next entry; where a mark of a later turn tells
+// of it, the moments are those of this turn.
 template <class D, class Take>
-void visit_sights(const Table<D>& table, const World<D>& world, const std::vector<typename D::Position>& trail, Take take) {
+void visit_sights(const Table<D>& table, const World<D>& world, const std::vector<typename D::Position>& trail, Take take,
+                  LettingGo letting_go = LettingGo::told) {
+    const bool of_this_turn = letting_go == LettingGo::marked;
     std::vector<Choice> path;
     const auto offer = [&](const typename D::Position& seen, const World<D>& from, bool later, bool between) {
         Sight<D> sight{seen, from, later, between, path};
@@ -44,12 +47,13 @@ void visit_sights(const Table<D>& table, const World<D>& world, const std::vecto
     std::vector<typename D::Position> between;
     World<D> at = world;
     for (std::size_t step = 0; step < kMostStepsSeen && at.turns < world.turns + kMostTurnsSeen; ++step) {
-        const std::vector<Choice> silent = table.silent_choices(at);
+        const std::vector<Choice> silent = table.silent_choices(at, letting_go);
         if (silent.size() != 1) return;
         between.clear();
         const std::string_view phase = D::phase_name(at.position);
         table.list_moments_of(at, silent.front(), between);
         table.make(at, silent.front(), events);
+        if (of_this_turn && at.turns != world.turns) return;
         path.push_back(silent.front());
         // Cards that come off a deck one after another are one doing.
         const bool again = silent.front().actor == kChance && !table.game.is_over(at.position) && D::decider(at.position) == kChance;
@@ -102,14 +106,14 @@ class ClaimCheck {
     using Position = typename D::Position;
 
 public:
-    // `next`: what must still be possible after steps in silence.
-    ClaimCheck(const Table<D>& table, std::optional<NextEntry> next, std::size_t limit)
-        : table_(table), next_(std::move(next)), limit_(limit) {}
+    // `next`: what must still be possible after steps in silence. `letting_go`: what is left out before it, beside that.
+    ClaimCheck(const Table<D>& table, std::optional<NextEntry> next, LettingGo letting_go, std::size_t limit)
+        : table_(table), next_(std::move(next)), letting_go_(letting_go), limit_(limit) {}
 
     // The moment at which the claim is true, if there is one.
     std::optional<Sight<D>> sight_of(const Json& facts, const World<D>& world, const std::vector<Position>& trail) {
         std::optional<Sight<D>> found;
-        visit_sights(table_, world, trail, [&](Sight<D>& sight) {
+        const auto take = [&](Sight<D>& sight) {
             std::size_t compared = 0;
             auto differences = compare_claims(facts, shown_for(table_, facts, sight.seen), compared);
             if (!differences.empty()) take_as_claimed(facts, sight, differences);
@@ -127,7 +131,9 @@ public:
                 wrong_.front().computed += ", then " + differences.front().computed;
             }
             return found.has_value();
-        });
+        };
+        visit_sights(table_, world, trail, take);
+        if (!found && letting_go_ == LettingGo::marked) visit_sights(table_, world, {}, take, LettingGo::marked);
         return found;
     }
 
@@ -164,6 +170,7 @@ private:
 
     const Table<D>& table_;
     std::optional<NextEntry> next_;
+    LettingGo letting_go_;
     std::size_t limit_;
     std::vector<FalseClaim> wrong_;
     std::size_t answers_ = 0;  // of the rules to what is claimed, one moment after another

@@ -187,8 +187,8 @@ bool settles_a_finding(const Attempt<D>& attempt, const Attempt<D>& supposed) {
 }
 
 // The entry at this point with unknown cards being the ones that it names. All ways in which it is legal, where it leaves open which card
-// is played; else the first. If there is none, the one to which there are fewest objections, if these are fewer than to `attempt`, which is
-// the entry with the cards as they are known, or others; else nothing.
+// is played; else the first. If there is none, the one to which there are fewest objections, sooner one that settles what is objected of
+// `attempt`, the entry with the cards as they are known; nothing, if there are as many, and the same.
 template <class D>
 std::vector<Supposed<D>> with_unknown_cards(const Table<D>& table, const Reached<D>& point, const Move& move, const Attempt<D>& attempt) {
     std::vector<Supposed<D>> found;
@@ -202,8 +202,11 @@ std::vector<Supposed<D>> with_unknown_cards(const Table<D>& table, const Reached
         const auto ways = of_any ? any_card_in_hand(table.unknown, table.names.cards.size(), point.world.position, move.by)
                                  : ways_to_know(table, point.world.position, move);
         std::size_t fewest = objections(attempt);
+        bool settled = false;
+        // A card that is where the entry needs it beats one that is not, whatever else forbids the entry then.
         const auto is_better = [&](const Attempt<D>& supposed) {
-            return objections(supposed) < fewest || (found.empty() && settles_a_finding<D>(attempt, supposed));
+            const bool settles = settles_a_finding<D>(attempt, supposed);
+            return settles == settled ? objections(supposed) < fewest : settles;
         };
         for (const auto& way : ways) {
             Supposed<D> supposed{point, {}};
@@ -217,6 +220,7 @@ std::vector<Supposed<D>> with_unknown_cards(const Table<D>& table, const Reached
                 if (!move.open && HasHiddenPiles<D>) return found;
             } else if ((found.empty() || found.front().attempt.fit != Attempt<D>::Fit::legal) && is_better(supposed.attempt)) {
                 fewest = objections(supposed.attempt);
+                settled = settles_a_finding<D>(attempt, supposed.attempt);
                 found.assign(1, std::move(supposed));
             }
         }

@@ -240,6 +240,16 @@ struct Table {
         return ended;
     }
 
+    // Puts the world where a play has led that the rules do not allow, and in which so many turns have begun.
+    void go_to(World<D>& world, const typename D::Position& position, std::uint16_t turns) const {
+        world.position = position;
+        if (turns == 0) return;
+        world.turns = static_cast<std::uint16_t>(world.turns + turns);
+        world.own_draws.count = 0;
+        world.let_go = world.marked = false;
+        world.unmarked = marks.turns;
+    }
+
     // Appends the positions between the rules' own doings while this choice is made.
     void list_moments_of(const World<D>& world, Choice choice, std::vector<typename D::Position>& moments) const {
         if (makes_known(choice)) return;

@@ -35,7 +35,7 @@ constexpr const char* kFull = R"({
           "points": ["8C", "8D", "10C", "10H", "KC", "KD", "KH"], "anchors": ["JC", "QC", "QD"], "aegis": ["8C", "8D", "10C", "KC"]},
     "B": {"hand": ["9C", "9H"], "points": ["AH", "5S", "BJ"]},
     "foreign": ["10H"], "jacks": {"JC": "10H"}, "tapped": ["10H", "KD"], "revealed": ["AC", "AD", "2C", "2D"],
-    "swap_bar": {"down": ["JD", "JH"], "up": ["JS"]}, "graveyard": ["QH", "QS", "3S"], "exile": ["10S", "4S", "6S"],
+    "swap_bar": {"down": ["JD", "JH"], "up": ["JS"]}, "graveyard": ["QH", "QS", "3S", "AS"], "exile": ["10S", "4S", "6S"],
     "stack": [{"mode": "ultra-draw", "by": "B", "cards": ["9D", "4H", "7S", "2S"]},
               {"mode": "sacrifice", "by": "A", "cards": ["AS"], "spent": true, "target": "9D", "shield": 2},
               {"mode": "king-of-spades-counter", "by": "B", "cards": ["KS"], "target": "9D", "shield": 1}],

@@ -39,6 +39,14 @@ bool leave_to_unknown_draw(const Walk<D>& walk, EntryReport& said) {
     return false;
 }
 
+// A mark of a later turn tells that everybody has let go of what is left of this one.
+template <class D>
+LettingGo letting_go_after(const Walk<D>& walk, std::size_t number) {
+    if (number >= walk.replay.moves.size() || walk.replay.moves[number].mark.empty() || !walk.table.first_turn) return LettingGo::told;
+    const auto turn = walk.places.places[number].turn;
+    return turn && *turn > static_cast<int>(walk.turn()) ? LettingGo::marked : LettingGo::told;
+}
+
 // A claim that is true in some of the possible positions leaves only these; one that is true in none is false.
 template <class D>
 void check_claim(Walk<D>& walk, const Json& written, std::size_t number, EntryReport* said) {
@@ -48,7 +56,7 @@ void check_claim(Walk<D>& walk, const Json& written, std::size_t number, EntryRe
         return;
     }
     const Json facts = in_words_of_positions(written, walk.claims.names(walk.table), Account<D>::claim_words);
-    ClaimCheck<D> check(walk.table, next_move(walk, number), walk.options.maximum_worlds);
+    ClaimCheck<D> check(walk.table, next_move(walk, number), letting_go_after(walk, number), walk.options.maximum_worlds);
     std::vector<World<D>> fitting;
     std::vector<std::vector<typename D::Position>> trails;
     for (std::size_t index = 0; index < walk.worlds.size(); ++index) {

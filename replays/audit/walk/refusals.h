@@ -56,10 +56,10 @@ std::vector<World<D>> worlds_as_played(Walk<D>& walk, const Judged<D>& judged, c
     std::vector<World<D>> worlds;
     World<D> world = judged.point.world;
     if constexpr (HasPayments<D>) world.payments = with_step<D>(world.payments, world.position, Choice{}, StepOfPayment::unruly, by_entry);
-    for (const typename D::Position& position : as_played<D>(walk.waived, walk.table, world.position, judged.attempt.meaning, move)) {
+    for (const Played<D>& played : as_played<D>(walk.waived, walk.table, world.position, judged.attempt.meaning, move)) {
         if (worlds.size() == walk.options.maximum_worlds) break;
-        world.position = position;
         worlds.push_back(world);
+        walk.table.go_to(worlds.back(), played.position, played.turns);
     }
     return worlds;
 }
