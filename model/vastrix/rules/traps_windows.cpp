@@ -185,14 +185,22 @@ bool Step::advance_traps() {
 
 // ---- what is declared off the stack
 
+// A card that an effect on the stack has scored comes into PR at once. Meanwhile another one may wait for what the stack does to it.
 void Step::declare_score(Player player, Card card, Pending how, bool from_pile) {
+    const TrapState waiting = p_.traps;
     p_.traps.pending = card;
     p_.traps.pending_how = static_cast<unsigned>(how) & 7u;
     p_.traps.pending_player = player & 7u;
     p_.traps.pending_from_pile = from_pile ? 1 : 0;
     p_.traps.asked = 0;
     if (readings_.traps_countered_play == TrapsCounteredPlay::declared_counts) note_events(player, events_of_score(game_, how, from_pile));
-    if (p_.stack_count > 0) carry_out_score();
+    if (p_.stack_count == 0) return;
+    carry_out_score();
+    p_.traps.pending = waiting.pending;
+    p_.traps.pending_how = waiting.pending_how;
+    p_.traps.pending_player = waiting.pending_player;
+    p_.traps.pending_from_pile = waiting.pending_from_pile;
+    p_.traps.asked = waiting.asked;
 }
 
 void Step::clear_pending() {
