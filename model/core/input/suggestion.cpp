@@ -48,7 +48,7 @@ std::string in_small_letters(std::string_view text) {
 }
 
 // Numbers in words are numbers, and ranks of playing cards their letters.
-std::string number_of(std::string_view word) {
+std::string short_form_of(std::string_view word) {
     static constexpr std::string_view kNumbers[] = {"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
     static constexpr std::pair<std::string_view, std::string_view> kRanks[] = {{"ace", "a"}, {"jack", "j"}, {"queen", "q"}, {"king", "k"}};
     const auto number = std::find(std::begin(kNumbers), std::end(kNumbers), word);
@@ -82,7 +82,7 @@ std::string folded(std::string_view original) {
     const std::string small = in_small_letters(original);
     std::string_view text = small;
     std::string result, word;
-    const auto end_word = [&] { result += playing_card(number_of(std::exchange(word, ""))); };
+    const auto end_word = [&] { result += playing_card(short_form_of(std::exchange(word, ""))); };
     while (!text.empty()) {
         const auto sign = std::find_if(std::begin(kSigns), std::end(kSigns), [&](const auto& one) { return text.starts_with(one.first); });
         if (sign != std::end(kSigns)) {

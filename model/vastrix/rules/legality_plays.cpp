@@ -546,7 +546,8 @@ void Checker::check_scuttle() {
     if (lacks(Clause::action_scuttle)) return;
     if (p_.locked != 0) {
         // What the lock says, and what follows from any effect that prohibits scuttles.
-        (void)(bar(Clause::bj_lock, GameFact::board_locked) || bar(Clause::scuttle_no_prohibited, GameFact::board_locked));
+        if (bar(Clause::bj_lock, GameFact::board_locked)) return;
+        bar(Clause::scuttle_no_prohibited, GameFact::board_locked);
         return;
     }
     if (!contains(p_.hand[actor_], card) &&
