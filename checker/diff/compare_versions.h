@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,10 @@ struct CompareOptions {
     bool past_start = true;
     bool tell_start = true;  // false: of such a start nothing is told, only what else differs
     bool old_holds = false;  // it is known that no play breaks a property under the old version
+    bool boards = false;     // keep the positions of each play, for a page
+    // Each search has a folder in this one. `identity`: of all but what the versions and the searches are told apart by.
+    std::optional<CheckpointOptions> checkpoint;
+    std::string spill_folder;
     std::function<bool(const Progress&)> progress;
     // Writes a record of a difference ("1.old") and returns the name of its file; a card file that it names is an absolute path. Empty:
     // none is written.

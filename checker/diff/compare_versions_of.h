@@ -1,7 +1,10 @@
 // Comparing two versions over a scenario: the template, instantiated once a game (checker/diff/<game>.cpp).
 #pragma once
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -11,6 +14,8 @@
 #include "checker/diff/difference_record.h"
 #include "checker/diff/difference_search.h"
 #include "checker/diff/difference_words.h"
+#include "checker/diff/kept_searches.h"
+#include "checker/diff/shown_play.h"
 #include "checker/diff/version_pair.h"
 #include "checker/scenario/verify_options.h"
 #include "checker/scenario/verify_scenario.h"
@@ -24,8 +29,30 @@ inline ExplorationOptions exploration_options(const Scenario& scenario, const Co
     search.store = options.store;
     search.workers = options.workers;
     search.canonical = options.canonical;
+    search.spill_folder = options.spill_folder;
     search.progress = options.progress;
     return arbiter::exploration_options(scenario, search);
+}
+
+inline std::string yes_or_no(bool answer) {
+    return answer ? "yes" : "no";
+}
+
+// Where the searches are kept, and by what they are told apart beside the scenario.
+template <class D>
+std::optional<CheckpointOptions> checkpoint_of(const VersionPair<D>& pair, const CompareOptions& options) {
+    std::optional<CheckpointOptions> checkpoint = options.checkpoint;
+    if (!checkpoint) return checkpoint;
+    for (const Version version : {Version::old_one, Version::new_one}) {
+        const std::string name(name_of(version));
+        checkpoint->identity += fmt::format("{} rules: {}\n", name, D::rules_digest(pair.of(version).game.rules()));
+        checkpoint->identity += fmt::format("{} cards: {}\n", name, pair.start(version).setup.cards.digest());
+    }
+    checkpoint->identity +=
+        fmt::format("forced decisions compared: {}\nproperties compared: {}\nexplanations compared: {}\nobserved: {}\nall kinds: {}\n",
+                    yes_or_no(options.count_forced), yes_or_no(options.properties), yes_or_no(options.explanations),
+                    options.observe == Observe::table ? "table" : "bytes", yes_or_no(options.all));
+    return checkpoint;
 }
 
 // One comparison of a pair, and what it needs on the way.
@@ -40,15 +67,16 @@ public:
           pair_(pair),
           options_(options),
           search_(comparing::exploration_options(scenario, options)),
+          kept_(comparing::checkpoint_of(pair, options)),
           product_(product_of(pair.new_one().game, properties, options.canonical)),
           plain_(product_of(pair.new_one().game, properties, false)) {}
 
     void run(ScenarioComparison& told) {
-        if (options_.tell_start) search(product_, plain_, told);
+        if (options_.tell_start) search(product_, plain_, "", told);
         if (!options_.tell_start || (options_.past_start && told.differs_at_start())) {
             Product product = product_of(pair_.new_one().game, product_.properties(), options_.canonical, true);
             Product plain = product_of(pair_.new_one().game, product_.properties(), false, true);
-            search(product, plain, told);
+            search(product, plain, ", the start apart", told);
         }
         if (options_.alone && told.differs()) try_alone(told);
     }
@@ -62,11 +90,11 @@ public:
     }
 
 private:
-    void search(Product& product, Product& plain, ScenarioComparison& told) const {
+    void search(Product& product, Product& plain, const std::string& what, ScenarioComparison& told) {
         std::vector<FoundDifference> found;
         if (options_.all)
-            found = DifferenceSearch<D>::all(product, search_, told.exploration, told.untold);
-        else if (auto first = DifferenceSearch<D>::first(product, search_, told.exploration))
+            found = DifferenceSearch<D>::all(product, search_, told.exploration, kept_, what, told.untold);
+        else if (auto first = DifferenceSearch<D>::first(product, search_, told.exploration, kept_, what))
             found.push_back(std::move(*first));
         for (const FoundDifference& one : found) add(concrete_play(product, plain, one, search_), plain, told);
     }
@@ -92,7 +120,12 @@ private:
         one.causes = causes_of_difference<D>(pair_, plain, found, words.choice());
         if (std::ranges::any_of(told.differences, [&](const Difference& other) { return of_one_kind(other, one); })) return;
         write(found, plain, words, one, told.differences.size() + 1);
+        show(found, plain, words, one);
         told.differences.push_back(std::move(one));
+    }
+
+    void show(const FoundDifference& found, const Product& plain, const DifferenceWords<D>& words, Difference& told) const {
+        if (options_.boards) ShownPlay<D>(plain, found, words.choice()).take(told);
     }
 
     // What differs after a play is manifold, and the same to who asks what a change does; which choice is legal, and why not, is not.
@@ -120,7 +153,9 @@ private:
     // Where every kind is asked for, what a change does alone is one.
     void tell_alone(std::size_t change, const FoundDifference& found, ScenarioComparison& told) const {
         const VersionPair<D> pair = pair_.alone(change);
-        PairComparison between(scenario_, pair, product_.properties(), options_);
+        CompareOptions options = options_;
+        options.checkpoint.reset();  // the search that has found it has one
+        PairComparison between(scenario_, pair, product_.properties(), options);
         const FoundDifference concrete = concrete_play(between.product_, between.plain_, found, search_);
         const DifferenceWords<D> words(between.plain_, concrete);
         Difference one = words.told();
@@ -128,11 +163,12 @@ private:
         one.causes.tried = 1;
         one.alone = true;
         between.write(concrete, between.plain_, words, one, told.differences.size() + 1);
+        between.show(concrete, between.plain_, words, one);
         told.differences.push_back(std::move(one));
     }
 
     // Each change that is in no cause, by itself over the scenario.
-    void try_alone(ScenarioComparison& told) const {
+    void try_alone(ScenarioComparison& told) {
         for (std::size_t change = 0; change < told.changes.size(); ++change) {
             const auto causes = [&](const ChangeSet& set) { return std::find(set.begin(), set.end(), change) != set.end(); };
             if (std::ranges::any_of(told.differences,
@@ -141,7 +177,7 @@ private:
             const auto between = pair_.with({change});
             const Product product = product_of(between.game, product_.properties(), options_.canonical);
             Exploration exploration;
-            const auto found = DifferenceSearch<D>::first(product, search_, exploration);
+            const auto found = DifferenceSearch<D>::first(product, search_, exploration, kept_, ", of " + told.changes[change]);
             if (found && options_.all && pair_.can_be_alone(change)) {
                 tell_alone(change, *found, told);
                 continue;
@@ -157,7 +193,8 @@ private:
     const Scenario& scenario_;
     const VersionPair<D>& pair_;
     const CompareOptions& options_;
-    ExplorationOptions search_;
+    ExplorationOptions search_;  // of one that is not kept
+    KeptSearches kept_;
     Product product_, plain_;
 };
 

@@ -113,7 +113,7 @@ std::string side_in_words(const Difference& difference, Version version) {
         case DifferenceClass::none:
             break;
     }
-    const std::string clause = says.event_clause.empty() ? "" : " (" + says.event_clause + ")";
+    const std::string clause = says.event_cites.id.empty() ? "" : " (" + says.event_cites.id + ")";
     if (difference.of_old.event.empty() && difference.of_new.event.empty() && clause.empty()) return "";
     return (says.event.empty() ? "nothing more happens" : says.event) + clause;
 }

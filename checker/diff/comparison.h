@@ -11,7 +11,7 @@
 #include "checker/diff/difference_kind.h"
 #include "checker/engine/exploration.h"
 #include "checker/reports/bad_input.h"
-#include "model/core/input/json_names.h"
+#include "model/core/input/json_reader.h"
 
 namespace arbiter {
 
@@ -25,7 +25,7 @@ struct VersionSays {
     bool legal = true;                 // of legality: the choice
     std::vector<CitedClause> clauses;  // of legality: that forbid it
     std::string event;                 // the first thing that happened under this version only; empty: nothing
-    std::string event_clause;          // by which clause
+    CitedClause event_cites;           // by which clause; without a fact, which is the event
     std::string awaited;               // whose decision it is, and what may be decided
     std::string result;                // empty: the game is not over
     std::vector<std::string> follows;  // what then happens by itself, without a choice, where the versions do not share it
@@ -38,6 +38,21 @@ struct VersionSays {
 struct TablePlace {
     std::string place;  // "A/hand"
     std::string of_old, of_new;
+};
+
+// One version's side of a moment of the play.
+struct ShownSide {
+    std::string step;        // what led here, in words; empty: nothing, while the other version goes on
+    Json entry;              // the same as a record says it; null: it takes several entries, or none
+    Json position;           // as the game's position_json has it
+    bool forbidden = false;  // this version forbids the step: its position is the one before it
+};
+
+// A moment of the play to a difference, for a page that shows the boards of both versions side by side.
+struct ShownMoment {
+    ShownSide of_old, of_new;
+    bool forced = false;   // the step was the only answer
+    bool differs = false;  // something is not the same under both
 };
 
 struct Difference {
@@ -53,6 +68,8 @@ struct Difference {
     Version told_by = Version::old_one;  // both records have the entries and claims of this version
     Causes causes;                       // places in ScenarioComparison::changes
     bool alone = false;                  // between the old version and the old version with its one cause
+    std::vector<ShownMoment> moments;    // of the play, the start first; none unless boards are asked for
+    std::size_t parts_at = 0;            // the moment at which the versions part
 
     // Before anything is decided, and play goes on from there under both: what is on the table, or a property that one version breaks.
     bool is_of_start() const;
@@ -74,6 +91,7 @@ struct ScenarioComparison {
     std::vector<Difference> differences;  // the shortest first; what differs of the start is one by itself
     std::size_t untold = 0;               // kinds of difference beyond those
     std::vector<LoneChange> alone;
+    Json printed_of_old, printed_of_new;  // what is printed on the cards of each version, for a page (printed_json() of the program)
 
     bool differs() const { return !differences.empty(); }
     // Then the others are what else differs.
@@ -116,5 +134,8 @@ std::string render_json(const Comparison& comparison);
 std::string render_junit(const Comparison& comparison);
 // For a comment on a change that is proposed.
 std::string render_markdown(const Comparison& comparison);
+// One HTML file: each play step by step, with the boards of both versions side by side where the comparison keeps them
+// (CompareOptions::boards).
+std::string render_html(const Comparison& comparison);
 
 }  // namespace arbiter

@@ -17,7 +17,7 @@ Json side_json(const VersionSays& says, const Difference& difference) {
             json["clauses"].push_back({{"clause", clause.id}, {"rule", clause.rule}, {"section", clause.section}, {"fact", clause.fact}});
     }
     if (!says.event.empty()) json["event"] = says.event;
-    if (!says.event_clause.empty()) json["event_clause"] = says.event_clause;
+    if (!says.event_cites.id.empty()) json["event_clause"] = says.event_cites.id;
     if (!says.awaited.empty()) json["awaited"] = says.awaited;
     if (!says.result.empty()) json["result"] = says.result;
     if (!says.follows.empty()) json["then_by_itself"] = says.follows;

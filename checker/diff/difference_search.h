@@ -4,10 +4,13 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "checker/diff/difference_kind.h"
+#include "checker/diff/kept_searches.h"
 #include "checker/diff/product_game.h"
 #include "checker/engine/explorer.h"
 #include "properties/property.h"
@@ -29,15 +32,18 @@ public:
     using Product = ProductGame<D>;
     using Position = typename Product::Position;
 
-    // The first difference, if there is one: no shorter play leads to any.
-    static std::optional<FoundDifference> first(const Product& product, ExplorationOptions options, Exploration& exploration) {
+    // The first difference, if there is one: no shorter play leads to any. `what` tells the search apart from others in its checkpoint.
+    static std::optional<FoundDifference> first(const Product& product, ExplorationOptions options, Exploration& exploration,
+                                                KeptSearches& kept, const std::string& what) {
         static constexpr Property<Product> kAgree{
             .id = "agree",
             .shape = Shape::state,
             .state = [](const Product& game, const Position& position) { return game.agrees_at(position); },
         };
         options.stop_at_violation = true;
+        options.checkpoint = kept.next("the first difference" + what);
         exploration = search(product, {&kAgree, 1}, options);
+        kept.end(exploration);
         const auto& play = exploration.properties.front().play;
         if (!play) return std::nullopt;
         return FoundDifference{product.first_kind_at(end_of(product, play->choices)), play->choices};
@@ -45,7 +51,8 @@ public:
 
     // The first one of each kind, the shortest first, in two explorations: one that notes the kinds, one that looks for them. `untold`:
     // kinds beyond kMostKinds.
-    static std::vector<FoundDifference> all(Product& product, ExplorationOptions options, Exploration& exploration, std::size_t& untold) {
+    static std::vector<FoundDifference> all(Product& product, ExplorationOptions options, Exploration& exploration, KeptSearches& kept,
+                                            const std::string& what, std::size_t& untold) {
         static constexpr Property<Product> kNote{
             .id = "note",
             .shape = Shape::state,
@@ -56,15 +63,23 @@ public:
                 },
         };
         options.stop_at_violation = false;
+        const std::optional<CheckpointOptions> checkpoint = kept.next("the kinds of difference" + what);
+        const KeptKinds kept_kinds(checkpoint);
+        options.checkpoint = checkpoint;
         typename Product::Notes notes;
+        notes.kinds = kept_kinds.begin();
+        notes.tell_new = [&kept_kinds](const std::set<DifferenceKind>& all) { kept_kinds.write(all); };
         product.note_kinds_in(&notes);
         exploration = search(product, {&kNote, 1}, options);
+        kept.end(exploration);
         std::vector<DifferenceKind> kinds(notes.kinds.begin(), notes.kinds.end());
         untold = kinds.size() > kMostKinds ? kinds.size() - kMostKinds : 0;
         kinds.resize(std::min(kinds.size(), kMostKinds));
         product.look_for(kinds);
         const auto rows = rows_of_wanted(std::make_index_sequence<kMostKinds>());
+        options.checkpoint = kept.next("the first difference of each kind" + what);
         const Exploration again = search(product, {rows.data(), kinds.size()}, options);
+        kept.end(again);
         std::vector<FoundDifference> found;
         for (std::size_t i = 0; i < kinds.size(); ++i)
             if (const auto& play = again.properties[i].play) found.push_back({kinds[i], play->choices});

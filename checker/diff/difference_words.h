@@ -75,12 +75,17 @@ private:
     void tell_event(Version version, const std::vector<Event>& events, const std::vector<Event>& others, VersionSays& says) {
         for (const Event& event : events) {
             if (std::find(others.begin(), others.end(), event) != others.end()) continue;
-            if (says.event_clause.empty() && event.clause != kNoClause) says.event_clause = D::rulebook().clause(event.clause).id;
+            if (says.event_cites.id.empty()) cite(event.clause, says);
             says.event = D::event_text(product_.game_of(version), product_.names(), side(before_, version), side(end_, version), event);
             if (says.event.empty()) continue;
-            if (event.clause != kNoClause) says.event_clause = D::rulebook().clause(event.clause).id;
+            cite(event.clause, says);
             return;
         }
+    }
+    static void cite(ClauseId id, VersionSays& says) {
+        if (id == kNoClause) return;
+        const ClauseInfo& clause = D::rulebook().clause(id);
+        says.event_cites = {std::string(clause.id), std::string(clause.rule), std::string(clause.section), {}};
     }
 
     // The positions of the last step, each after a choice of it, and those choices. With no decision it begins with the start.

@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <iterator>
 #include <memory>
 #include <mutex>
@@ -231,6 +232,7 @@ public:
     struct Notes {
         std::mutex mutex;
         std::set<DifferenceKind> kinds;
+        std::function<void(const std::set<DifferenceKind>&)> tell_new;  // of all, whenever there are more
     };
     void note_kinds_in(Notes* notes) { notes_ = notes; }
     void note_kinds_at(const Position& position) const {
@@ -238,7 +240,9 @@ public:
         std::vector<DifferenceKind> kinds;
         kinds_at(position, kinds);
         const std::lock_guard lock(notes_->mutex);
+        const std::size_t before = notes_->kinds.size();
         notes_->kinds.insert(kinds.begin(), kinds.end());
+        if (notes_->kinds.size() > before && notes_->tell_new) notes_->tell_new(notes_->kinds);
     }
 
     // The kinds that the properties of all_differences.h look for, by place.

@@ -85,6 +85,12 @@ void add_workers(CLI::App& command, unsigned& workers, std::string_view threads_
                {1, kMaximumWorkers});
 }
 
+void add_checkpoint(CLI::App& command, std::string& folder, unsigned& seconds, bool& resume) {
+    CLI::Option* checkpoint = command.add_option("--checkpoint", folder, "Keep there what is needed to go on later")->option_text("FOLDER");
+    add_number(command, "--checkpoint-seconds", seconds, "Between checkpoints", {1})->capture_default_str()->needs(checkpoint);
+    command.add_flag("--resume", resume, "Go on from the checkpoint")->needs(checkpoint);
+}
+
 void check_number_of_decks(std::size_t decks, SeatRange players) {
     if (players.allows(decks)) return;
     throw InputError(fmt::format("found {}, expected one for each of {} players", counted(decks, "deck"), seats_text(players)));

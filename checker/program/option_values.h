@@ -54,6 +54,9 @@ CLI::Option* add_number(CLI::App& command, const std::string& name, Value& value
 // --workers: how many threads do what `threads_that` says; `workers` is a thread a core unless the option is given.
 void add_workers(CLI::App& command, unsigned& workers, std::string_view threads_that);
 
+// --checkpoint, --checkpoint-seconds and --resume of a breadth-first search.
+void add_checkpoint(CLI::App& command, std::string& folder, unsigned& seconds, bool& resume);
+
 // --deck: InputError unless there is one for each of so many players as the game is for.
 void check_number_of_decks(std::size_t decks, SeatRange players);
 

@@ -201,6 +201,7 @@ std::string render_audit_html(std::span<const AuditReport> reports, std::span<co
     document.body += "</main>\n";
     document.scripts += page::kBoardScript;
     for (const std::string_view script : page::kDrawingScripts) document.scripts += script;
+    document.scripts += page::kPagedScript;
     document.scripts += page::kAuditScript;
     return page::write(document);
 }

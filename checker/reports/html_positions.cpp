@@ -41,9 +41,14 @@ Json Positions::add(const Json& position) {
     return number_of(std::move(out), positions_, position_numbers_);
 }
 
-Json Positions::take(const std::string& game, const Json& printed) {
+Json Positions::named_of(const Json& printed) const {
     Json named = Json::object();
     add_named(parts_, printed, named);
+    return named;
+}
+
+Json Positions::take(const std::string& game, const Json& printed) {
+    Json named = named_of(printed);
     return {{"game", game}, {"parts", std::move(parts_)}, {"positions", std::move(positions_)}, {"printed", std::move(named)}};
 }
 

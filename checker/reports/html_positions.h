@@ -14,8 +14,10 @@ class Positions {
 public:
     // The number of a position, as a game's position_json shows it; null if there is none.
     Json add(const Json& position);
+    // Of what is printed, by the names of cards, that of every card which the positions so far name.
+    Json named_of(const Json& printed) const;
     // {"game", "parts": [...], "positions": [...], "printed"}: a position is an object whose values, and those of its "players", are
-    // numbers of parts. `printed` is by the names of cards; of it only what the positions name is kept.
+    // numbers of parts. Of `printed` only what the positions name is kept.
     Json take(const std::string& game, const Json& printed);
 
     // Of an audited game: with "entries": [[before, after, entry], ...]. An entry names its positions by number, null where none is kept,

@@ -13,14 +13,15 @@ namespace arbiter {
 namespace {
 
 using Vastrix = program::VastrixGame;
-using D = Vastrix::Definition;
 
 std::vector<Mutant> all_mutants() {
+    using D = Vastrix::Definition;
     const D::Rules defaults;
     return mutants_of(D::Rules::vocabulary(), bytes_of(defaults));
 }
 
 TEST(MutantsOfModules, MakeNoDifferenceWhereTheModuleIsNotPlayed) {
+    using D = Vastrix::Definition;
     const Scenario scenario = read_scenario_file(ARBITER_SOURCE_DIR "/model/vastrix/scenarios/sudden-death.json");
     const Start<D> start = start_of<D>(scenario.start, D::read_cards(std::string(ARBITER_SOURCE_DIR) + "/" + own_cards<D>()));
     std::map<std::string, int> compared;
@@ -42,6 +43,7 @@ TEST(MutantsOfModules, MakeNoDifferenceWhereTheModuleIsNotPlayed) {
 }
 
 TEST(MutantsOfModules, ArePlayedAsSoonAsTheSettingIsOn) {
+    using D = Vastrix::Definition;
     D::Rules rules;
     const auto clause = find_clause(D::rulebook(), "traps.hidden");
     const auto several = find_clause(D::rulebook(), "multiplayer.ffa.goal");

@@ -93,7 +93,7 @@ TEST(QuestionReader, ReadsWordsOfTheCommandLine) {
         question_of_words("never over", 1);
         ADD_FAILURE() << "never is no kind of question";
     } catch (const InputError& error) {
-        EXPECT_THAT(error.what(), testing::HasSubstr("\"never C\" is \"always not (C)\""));
+        EXPECT_THAT(error.what(), ::testing::HasSubstr("\"never C\" is \"always not (C)\""));
     }
 }
 

@@ -23,6 +23,7 @@
 #include "checker/program/terminal.h"
 #include "checker/program/version_words.h"
 #include "checker/reports/table.h"
+#include "model/core/input/output_file.h"
 #include "model/core/input/visible_text.h"
 #include "model/core/register/rules_files.h"
 
@@ -119,6 +120,8 @@ void compare_all(const DiffRequest& request, Comparison& comparison) {
             if (project) complete(scenarios.back(), *project);
         });
     if (scenarios.empty() && bad.empty()) throw InputError("no scenario in " + joined(paths));
+    if (!request.checkpoint.empty() && scenarios.size() + bad.list().size() != 1)
+        throw InputError(fmt::format("--checkpoint is for one scenario, found {}", scenarios.size()));
     sort_by_size(scenarios);
     std::map<std::string, bool> comparable;  // games that know both versions
     for (const Scenario& scenario : scenarios) {
@@ -139,6 +142,7 @@ std::string result_of(const DiffRequest& request, const Comparison& comparison) 
     const std::string& format = request.output.format;
     return format == "json"       ? render_json(comparison)
            : format == "junit"    ? render_junit(comparison)
+           : format == "html"     ? render_html(comparison)
            : format == "markdown" ? render_markdown(comparison)
                                   : fitted(render_text(comparison, coloured(request.output), width_of(request.output)), request.output);
 }
@@ -146,7 +150,10 @@ std::string result_of(const DiffRequest& request, const Comparison& comparison) 
 int run(DiffRequest request) {
     await_interruption();
     name_versions(request);
-    check_outputs({{"--output", request.output.file}}, request.scenarios);
+    std::vector<std::string> inputs = request.scenarios;
+    inputs.insert(inputs.end(), {request.old_one.cards, request.new_one.cards});
+    check_outputs({{"--output", request.output.file}, {"--page", request.page}}, inputs);
+    request.options.boards = !request.page.empty() || request.output.format == "html";
     request.options.store = request.store == "exact" ? StoreKind::exact : StoreKind::fingerprint;
     request.options.observe = request.observe == "table" ? Observe::table : Observe::bytes;
     Comparison comparison;
@@ -156,6 +163,7 @@ int run(DiffRequest request) {
     compare_all(request, comparison);
     // Where nothing could be compared there is nothing to report that was not told.
     if (comparison.scenarios.empty()) return comparison.exit_status();
+    if (!request.page.empty()) write_output_file(request.page, render_html(comparison));
     write_result(request.output, result_of(request, comparison));
     return comparison.exit_status();
 }
@@ -200,6 +208,8 @@ void add_search(CLI::App& command, DiffRequest& request) {
     add_workers(command, options.workers, "search");
     add_choice(command, "--store", request.store, {"exact", "fingerprint"},
                "What is kept of positions: exact, or fingerprint (128-bit hashes)");
+    add_checkpoint(command, request.checkpoint, request.checkpoint_seconds, request.resume);
+    command.add_option("--spill", options.spill_folder, "Keep positions in files there, not in memory")->option_text("FOLDER");
 }
 
 }  // namespace
@@ -211,12 +221,15 @@ void add_diff(CLI::App& program, Action& action) {
     add_bounds(command, request->options.bounds);
     add_search(command, *request);
     command.add_option("--replays", request->replays, "Folder for records of differences")->capture_default_str()->option_text("FOLDER");
+    command.add_option("--page", request->page, "Write the result as a page too: each play with the boards of both versions")
+        ->option_text("FILE");
     command.add_flag("--quiet", request->quiet, "No progress on standard error");
-    add_output_options(command, request->output, {"text", "json", "junit", "markdown"});
+    add_output_options(command, request->output, {"text", "json", "junit", "html", "markdown"});
     add_examples(
         command,
         {"arbiter diff --replays build/differences default installs_per_turn=2 model/proxy/scenarios/loops-and-replacement.json",
          "arbiter diff --replays build/differences --new 'waive install.once-per-turn' --all --depth 4 model/proxy/scenarios/payment.json",
+         "arbiter diff --replays build/differences --page build/diff.html default hand_limit=1 model/lost_glitches/scenarios/tiny.json",
          "arbiter diff --format markdown --output build/diff.md default hand_limit=5 model/lost_glitches/scenarios/tiny.json"});
     command.callback([request, &action] { action = [request] { return run(*request); }; });
 }

@@ -211,12 +211,7 @@ void add_search_options(CLI::App& command, VerifyCommandRequest& request) {
     add_choice(command, "--order", request.order, {"breadth-first", "depth-first", "walk"},
                "In which order positions are looked at; walk: random plays");
     add_number(command, "--seed", request.options.seed, "Of walks")->capture_default_str();
-    CLI::Option* checkpoint =
-        command.add_option("--checkpoint", request.checkpoint, "Keep there what is needed to go on later")->option_text("FOLDER");
-    add_number(command, "--checkpoint-seconds", request.checkpoint_seconds, "Between checkpoints", {1})
-        ->capture_default_str()
-        ->needs(checkpoint);
-    command.add_flag("--resume", request.resume, "Go on from the checkpoint")->needs(checkpoint);
+    add_checkpoint(command, request.checkpoint, request.checkpoint_seconds, request.resume);
     command.add_option("--spill", request.options.spill_folder, "Keep positions in files there, not in memory")->option_text("FOLDER");
 }
 

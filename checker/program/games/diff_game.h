@@ -19,6 +19,9 @@ struct DiffRequest {
     CompareOptions options;
     std::string store = "exact", observe = "table";
     std::string replays = kDifferencesFolder;
+    std::string page, checkpoint;
+    bool resume = false;
+    unsigned checkpoint_seconds = 60;
     bool quiet = false;
     Output output;
 };

@@ -1,6 +1,7 @@
 // The comparison of two versions over one scenario of a game; see diff_game.h. What <game>_commands.cpp instantiates.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <string>
 #include <utility>
@@ -10,7 +11,10 @@
 #include "checker/program/games/diff_game.h"
 #include "checker/program/interruption.h"
 #include "checker/program/last_run.h"
+#include "checker/program/printed_cards.h"
 #include "checker/program/progress_line.h"
+#include "checker/scenario/self_contained_scenario.h"
+#include "checker/scenario/verify_scenario.h"
 #include "replays/replay_writer.h"
 #include "replays/start.h"
 
@@ -24,6 +28,24 @@ inline std::string write_record(const std::string& folder, const std::string& pa
         record.cards.file = std::filesystem::path(record.cards.file).lexically_relative(place).string();
     }
     return note_written(folder, write_beside_others(path, write_replay(record)));
+}
+
+// What checkpoints of the comparison are told apart by, but for the versions.
+template <class Game>
+std::string identity_of(const Scenario& scenario, const Start<typename Game::Definition>& start, const CompareOptions& options) {
+    using D = typename Game::Definition;
+    VerifyOptions search;
+    search.bounds = options.bounds;
+    search.store = options.store;
+    search.canonical = options.canonical;
+    return checkpoint_identity(self_contained_scenario<D>(scenario, start, {}, Game::rule_changes(start.setup.rules)),
+                               exploration_options(scenario, search), ARBITER_VERSION);
+}
+
+template <class Game>
+Json printed_of(const Start<typename Game::Definition>& start, const NamedVersion& version) {
+    using D = typename Game::Definition;
+    return printed_json(Game::printed_cards(version.cards.empty() ? start.setup.cards : D::read_cards(version.cards)));
 }
 
 }  // namespace diffing
@@ -42,7 +64,15 @@ ScenarioComparison diff_game(const DiffRequest& request, const Scenario& scenari
         return diffing::write_record(request.replays, counterexample_path(request.replays, D::name, scenario.name, name),
                                      std::move(record));
     };
-    return compare_versions<D>(scenario, start, request.old_one, request.new_one, Game::properties(), options);
+    if (!request.checkpoint.empty())
+        options.checkpoint = {request.checkpoint, diffing::identity_of<Game>(scenario, start, options), request.resume,
+                              std::chrono::seconds(request.checkpoint_seconds)};
+    ScenarioComparison told = compare_versions<D>(scenario, start, request.old_one, request.new_one, Game::properties(), options);
+    if (options.boards && told.differs()) {
+        told.printed_of_old = diffing::printed_of<Game>(start, request.old_one);
+        told.printed_of_new = diffing::printed_of<Game>(start, request.new_one);
+    }
+    return told;
 }
 
 }  // namespace arbiter::program

@@ -1,43 +1,24 @@
-// The judge's page: choosing an entry, its board, and copying its ruling. Everything shown is in the page already.
+// The judge's page: the board before and after an entry, and copying its ruling.
 'use strict';
 
-class GamePage {
+class GamePage extends PagedSection {
     constructor(section) {
-        this.section = section;
-        this.prefix = section.dataset.prefix;
-        this.entries = [...section.querySelectorAll('article.entry')];
-        this.ticks = [...section.querySelectorAll('.tick')];
+        super(section);
         this.board = section.querySelector('.board');
-        this.data = JSON.parse(section.querySelector('script.positions').textContent);
-        this.steps = [...section.querySelectorAll('.pager button')];
         this.cardText = this.board && new CardText(this.board, this.data.printed);
-        this.selected = -1;
         this.side = 'before';
-        const first = this.entries.findIndex(entry => entry.classList.contains('problem'));
-        this.first = first < 0 ? 0 : first;
         for (const button of section.querySelectorAll('button.copy')) button.addEventListener('click', () => copyRuling(button));
     }
 
-    select(at, scroll) {
-        if (at < 0 || at >= this.entries.length) return;
-        this.selected = at;
-        this.entries.forEach((entry, index) => entry.classList.toggle('selected', index === at));
-        this.ticks.forEach((tick, index) => {
-            if (index === at) tick.setAttribute('aria-current', 'true');
-            else tick.removeAttribute('aria-current');
-        });
-        if (scroll) this.ticks[at].scrollIntoView({block: 'nearest'});
+    show(entry) {
         // What was not legal is judged by what stood there; what was legal shows what it did.
-        this.side = this.entries[at].classList.contains('problem') ? 'before' : 'after';
+        this.side = entry.classList.contains('problem') ? 'before' : 'after';
         this.drawBoard();
-        for (const button of this.steps) button.disabled = this.next(Number(button.dataset.step), 'problems' in button.dataset) === at;
     }
 
-    next(direction, problemsOnly) {
-        for (let at = this.selected + direction; at >= 0 && at < this.entries.length; at += direction) {
-            if (!problemsOnly || this.entries[at].classList.contains('problem')) return at;
-        }
-        return this.selected;
+    press(key) {
+        if (key === 'b') this.turnTo(this.side === 'before' ? 'after' : 'before');
+        return key === 'b';
     }
 
     drawBoard() {
@@ -85,68 +66,12 @@ const copyRuling = async button => {
     setTimeout(() => { button.textContent = 'Copy ruling'; }, 1500);
 };
 
-const games = [...document.querySelectorAll('section.game')].map(section => new GamePage(section));
-let shown = null;
-
-const show = game => {
-    shown = game;
-    for (const other of games) other.section.classList.toggle('shown', other === game);
-};
-
-// "#p31", "#g2" or "#g2-p31"; anything else shows the first problem of the first game.
-const follow = () => {
-    const id = location.hash.slice(1);
-    if (id === 'main' && shown) return;
-    for (const game of games) {
-        const at = game.entries.findIndex(entry => entry.id === id);
-        if (at < 0 && game.section.id !== id) continue;
-        show(game);
-        game.select(at < 0 ? game.first : at, at >= 0);
-        if (at < 0) game.section.scrollIntoView();
-        return;
-    }
-    show(games[0]);
-    games[0].select(games[0].first, true);
-};
-
-const go = at => {
-    if (at === shown.selected) return;
-    shown.select(at, true);
-    history.replaceState(null, '', '#' + shown.entries[at].id);
-};
-
-document.addEventListener('keydown', event => {
-    if (event.ctrlKey || event.metaKey || event.altKey || shown.entries.length === 0) return;
-    if (event.key === 'ArrowRight') go(shown.next(1, false));
-    else if (event.key === 'ArrowLeft') go(shown.next(-1, false));
-    else if (event.key === 'n') go(shown.next(1, true));
-    else if (event.key === 'p') go(shown.next(-1, true));
-    else if (event.key === 'b') shown.turnTo(shown.side === 'before' ? 'after' : 'before');
-    else return;
-    event.preventDefault();
-});
-
-document.addEventListener('click', event => {
-    const step = event.target.closest('.pager button');
-    if (step) return go(shown.next(Number(step.dataset.step), 'problems' in step.dataset));
-    if (event.target.closest('a.skip')) {
-        event.preventDefault();
-        return shown.entries[shown.selected]?.focus();
-    }
-    const tick = event.target.closest('a.tick');
-    if (!tick || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    go(shown.ticks.indexOf(tick));
-});
-
 // Facts and choices under the pointer: the cards that they name are pointed out on the board.
 document.addEventListener('mouseover', event => {
     const words = event.target.closest?.('.fact, .alternatives li, .tokens li, .core li, .happened li')?.textContent ?? '';
-    for (const chip of shown.section.querySelectorAll('.board .card[data-name]')) {
+    for (const chip of shown?.section.querySelectorAll('.board .card[data-name]') ?? []) {
         chip.classList.toggle('named', chip.dataset.name !== '' && words.includes(chip.dataset.name));
     }
 });
 
-window.addEventListener('hashchange', follow);
-document.documentElement.classList.add('scripted');
-follow();
+openPages([...document.querySelectorAll('section.game')].map(section => new GamePage(section)));

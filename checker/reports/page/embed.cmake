@@ -21,7 +21,9 @@ embed(board.js kBoardScript)
 embed(card_text.js kCardTextScript)
 embed(walk.js kWalkScript)
 set(constants "${constants}inline constexpr std::string_view kDrawingScripts[] = {kCardTextScript${board_scripts}};\n")
+embed(paged.js kPagedScript)
 embed(audit.js kAuditScript)
+embed(comparison.js kComparisonScript)
 embed(verification.js kVerificationScript)
 
 file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/checker/page_sources.h CONTENT
