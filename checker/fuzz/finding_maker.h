@@ -15,6 +15,7 @@
 #include "checker/engine/forced_rows.h"
 #include "checker/fuzz/deadline.h"
 #include "checker/fuzz/fuzz.h"
+#include "checker/fuzz/legal_way.h"
 #include "checker/fuzz/played_game.h"
 #include "checker/fuzz/random_start.h"
 #include "checker/fuzz/record_check.h"
@@ -54,6 +55,8 @@ public:
         told.interrupted = deadline.interrupted();
         told.in_time = told.in_time && !deadline.over();
         write(header, failure, whole_header, whole, told, deadline);
+        if (options_.reachable_games > 0 && !told.reachable && !is_of_start(told.what))
+            tell_way(start, header, {whole_header, whole}, told, Deadline(options_.seconds, options_.goes_on));
         return told;
     }
 
@@ -230,6 +233,66 @@ private:
         scenario.start.about = about;
         if (find_property(D::rulebook(), register_id(told.what))) scenario.properties = {std::string(register_id(told.what))};
         told.scenario_file = options_.write_scenario(told, "scenario", std::move(scenario));
+    }
+
+    using Way = typename LegalWay<Random, Judge>::Way;
+
+    // From a legal start to the same failure: the game that it was met in, if that began in one, or another one.
+    void tell_way(const RandomStart& start, const Replay& header, const Way& whole, FuzzFinding& told, const Deadline& deadline) const {
+        Reachability way;
+        std::optional<Way> found;
+        if (start.reachable) found = under_rules_of(header, whole, told.what);
+        way.met = found.has_value();
+        if (found)
+            way.found = true, way.start = start.words;
+        else
+            found = LegalWay<Random, Judge>(starts_, judge_, options_).find(header, told.what, way, deadline);
+        if (found) {
+            if (!way.met && !way.shortest) shorten_way(*found, told.what, way, deadline);
+            way.decisions = found->failure.decisions;
+            way.file = way.met && whole.header.rules == header.rules ? told.whole_file : "";
+            if (way.file.empty()) way.file = write_way(*found, told, deadline);
+        }
+        way.in_time = found || way.excluded || !deadline.over();
+        told.way = std::move(way);
+    }
+
+    // The finding may take fewer changes of the rules than the game that it was met in was played with.
+    std::optional<Way> under_rules_of(const Replay& header, const Way& whole, const std::string& what) const {
+        Way way = whole;
+        way.header.rules = header.rules;
+        if (whole.header.rules == header.rules) return way;
+        try {
+            auto again = judge_.replay(judge_.subject(way.header), way.header, whole.failure.choices, what);
+            if (!again || again->what != what) return std::nullopt;
+            way.failure = std::move(*again);
+            return way;
+        } catch (const InputError&) {
+            return std::nullopt;
+        }
+    }
+
+    void shorten_way(Way& way, const std::string& what, Reachability& told, const Deadline& deadline) const {
+        const FoundPlay shorter = judge_.shortest(way.header, what, way.failure.decisions, options_.search_positions, deadline);
+        if (!shorter.failure) return;
+        way.failure = *shorter.failure;
+        told.shortest = true;
+    }
+
+    std::string write_way(const Way& way, const FuzzFinding& told, const Deadline& deadline) const {
+        if constexpr (kOfVersions) {
+            const auto write = [&](const std::string& name, Replay record) {
+                return options_.write_record ? options_.write_record(told, "reached-" + name, std::move(record)) : std::string();
+            };
+            ScenarioComparison comparison =
+                judge_.compare(way.header, told.what, way.failure.decisions, options_.search_positions, deadline, write);
+            if (!comparison.differs() && !way.failure.choices.empty())
+                comparison = judge_.compare_along(way.header, way.failure.choices, write);
+            return comparison.differs() ? comparison.differences.front().of_old.replay : std::string();
+        } else {
+            return write_record(way.header, way.failure.choices, fmt::format("arbiter fuzz: {}. {}", told.what, told.holds), "reached",
+                                told);
+        }
     }
 
     template <class Write>

@@ -62,7 +62,8 @@ struct FuzzOptions {
     std::vector<Replay> corpus;                    // findings of other runs, which are looked at first
     std::uint64_t search_positions = 100'000;      // of a search for a shorter play
     std::size_t tries = 1'000;                     // of RapidCheck, to make what fails simpler
-    std::function<bool()> goes_on;                 // false: interrupted
+    std::uint64_t reachable_games = 0;  // to find a play from a legal start that fails like one from a position; 0: none is looked for
+    std::function<bool()> goes_on;      // false: interrupted
     std::function<void(std::uint64_t games, double seconds)> progress;
     // Writes what belongs to a finding, under this name, and returns the name of the file.
     std::function<std::string(const FuzzFinding& finding, const std::string& name, Replay record)> write_record;
@@ -73,6 +74,23 @@ struct FuzzOptions {
 struct Shortest {
     bool proved = false;
     std::uint32_t depth = 0;  // else: no play of so few decisions shows it
+};
+
+// Is there a play from a legal start that shows the same failure as one from a position that nobody knows to be reachable?
+struct Reachability {
+    bool found = false;
+    bool excluded = false;  // none of the given starts leads there: all that can be reached from them was looked at
+    std::string start;      // found: what that play begins with, in words
+    std::size_t decisions = 0;
+    bool met = false;        // it is the game that the failure was met in
+    bool shortest = false;   // from that start
+    std::string file;        // its record
+    std::size_t starts = 0;  // given ones that were searched, shorter plays first
+    std::uint64_t positions = 0;
+    std::uint32_t depth = 0;  // of so many decisions all plays from there
+    std::uint64_t games = 0;  // beside that, at random; of these
+    std::uint64_t led = 0;    // led towards the position
+    bool in_time = true;
 };
 
 struct FuzzFinding {
@@ -95,6 +113,7 @@ struct FuzzFinding {
     PlayInWords play;                              // of two versions: steps alone
     std::optional<ScenarioComparison> comparison;  // of two versions
     std::string scenario_file, replay_file;        // the play from the start as it is told here
+    std::optional<Reachability> way;               // of a start that is not known to be reachable, where that is asked
     std::string whole_file;                        // where the start is another one: the record of the game that it was found in
     std::string repeat;                            // the command that plays this game, or looks at the corpus, again
 };

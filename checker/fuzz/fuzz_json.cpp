@@ -10,6 +10,18 @@
 namespace arbiter {
 namespace {
 
+Json way_json(const Reachability& way) {
+    Json json = {{"found", way.found},         {"excluded", way.excluded},    {"in_time", way.in_time}, {"starts_searched", way.starts},
+                 {"positions", way.positions}, {"complete_depth", way.depth}, {"games", way.games},     {"led", way.led}};
+    if (!way.found) return json;
+    json["start"] = way.start;
+    json["decisions"] = way.decisions;
+    json["shortest"] = way.shortest;
+    json["game_met_in"] = way.met;
+    if (!way.file.empty()) json["replay"] = way.file;
+    return json;
+}
+
 Json finding_json(const FuzzFinding& finding) {
     Json json = {{"what", finding.what}, {"holds", finding.holds}};
     if (finding.game)
@@ -36,6 +48,7 @@ Json finding_json(const FuzzFinding& finding) {
         for (std::size_t step = 0; step < finding.play.steps.size(); ++step)
             if (finding.play.is_forced(step)) json["forced"].push_back(step);
     }
+    if (finding.way) json["reachable"] = way_json(*finding.way);
     for (const auto& [name, file] : {std::pair{"scenario", &finding.scenario_file},
                                      {"replay", &finding.replay_file},
                                      {"whole_game", &finding.whole_file},

@@ -76,6 +76,30 @@ std::string start_in_words(const FuzzFinding& finding) {
     return text + (finding.reachable ? "" : "; not known to be reachable");
 }
 
+// What was looked at where nothing was found.
+std::string looked_at(const Reachability& way) {
+    std::string words;
+    if (way.starts > 0)
+        words = fmt::format("all plays of at most {} from {} ({})", counted(way.depth, "decision"), counted(way.starts, "start"),
+                            counted(way.positions, "position"));
+    if (way.games == 0) return words.empty() ? "nothing, as no legal start goes with these rules" : words;
+    words += fmt::format("{}{} from legal starts", words.empty() ? "" : ", and ", counted(way.games, "random game"));
+    return words + (way.led > 0 ? fmt::format(", {} of them led towards this position", grouped(way.led)) : "");
+}
+
+std::string reachability_text(const Reachability& way) {
+    if (way.excluded)
+        return fmt::format("not from where games begin: all {} that can be reached from there were looked at",
+                           counted(way.positions, "position"));
+    if (!way.found)
+        return fmt::format("no play from a legal start was found to the same failure{}; looked at: {}",
+                           way.in_time ? "" : " before the time was over", looked_at(way));
+    const std::string after = counted(way.decisions, "decision") + (way.shortest ? ", and no fewer," : "");
+    std::string words = "yes, the same failure shows " + (way.decisions == 0 ? "at once in " : "after " + after + " from ") + way.start;
+    if (way.met) words += ", in the game that it was met in";
+    return words + (way.file.empty() ? "" : ": " + way.file);
+}
+
 std::string finding_text(const FuzzFinding& finding, const Paint& paint) {
     const std::string of_versions = difference_in_words(finding);
     std::string out =
@@ -100,6 +124,7 @@ std::string finding_text(const FuzzFinding& finding, const Paint& paint) {
         out += play_text(finding.play, paint.on);
     if (!finding.comparison && !finding.replay_file.empty())
         out += fmt::format("    replay: {}    (arbiter audit {})\n", finding.replay_file, finding.replay_file);
+    if (finding.way) out += fmt::format("    reachable: {}\n", visible(reachability_text(*finding.way)));
     if (!finding.whole_file.empty()) out += fmt::format("    the whole game: {}\n", finding.whole_file);
     if (!finding.scenario_file.empty()) out += fmt::format("    scenario: {}\n", finding.scenario_file);
     if (!finding.repeat.empty()) out += fmt::format("    repeat: {}\n", visible(finding.repeat));

@@ -56,6 +56,7 @@ struct FoundPlay {
     std::optional<Failure> failure;  // none within the bounds
     bool complete = false;           // all plays that are shorter, or as long as was asked for, were looked at
     std::uint32_t depth = 0;         // of so many decisions at least
+    std::uint64_t positions = 0;     // looked at, where a search tells it
 };
 
 }  // namespace arbiter

@@ -85,6 +85,14 @@ public:
         return start;
     }
 
+    // The given starts, and random legal decks, under the rules of a header.
+    std::vector<RandomStart> given_under(const Replay& header) const {
+        std::vector<RandomStart> given = given_;
+        for (RandomStart& start : given) set_rules(start.header, rules_of(header));
+        return given;
+    }
+    RandomStart of_decks(const Replay& header, Numbers numbers) const { return deck_start(rules_of(header), numbers); }
+
     // The game of a start, as it is played (not as a record).
     typename D::Built build(const Replay& header) const { return build_from<D>(start_of<D>(header, cards_), header); }
 

@@ -35,7 +35,7 @@ public:
     using Game = typename D::Game;
     using Position = typename D::Position;
     using Subject = typename D::Built;
-    static constexpr bool kOfVersions = false;
+    static constexpr bool kOfVersions = false, kCanBeLed = true;
 
     // All must outlive it.
     RulesJudge(const RandomStarts<Random>& starts, PropertyList<Game> properties, const ProgressProperties<Game>& progress,
@@ -56,6 +56,13 @@ public:
             keep_for_play<Game>(numbers, choices);
             return choices.size() == 1 ? choices.front() : pick(choices, numbers.next());
         });
+    }
+
+    // Plays as `choose(listed)` says, and looks for this failure alone.
+    template <class Choose>
+    std::optional<Failure> play_led(const Subject& subject, const Replay& header, std::string_view wanted, Choose choose) const {
+        GameTally tally;
+        return judged(subject, header, {}, wanted, tally, std::move(choose));
     }
 
     // Makes these choices, as far as they are legal.
@@ -100,7 +107,8 @@ public:
         }
         FoundPlay found{.failure = std::nullopt,
                         .complete = exploration.complete() || exploration.bound == Bound::depth,
-                        .depth = exploration.complete_depth};
+                        .depth = exploration.complete_depth,
+                        .positions = exploration.positions};
         for (const PropertyResult& result : exploration.properties) {
             if (result.outcome != Outcome::violated || !result.play) continue;
             found.failure = Failure{what, result.play->explanation, result.play->choices, result.play->decisions()};

@@ -49,7 +49,7 @@ public:
         Both& operator=(const Both&) = delete;
     };
     using Subject = std::unique_ptr<const Both>;
-    static constexpr bool kOfVersions = true;
+    static constexpr bool kOfVersions = true, kCanBeLed = false;
 
     // All must outlive it. InputError for versions that the game does not know.
     VersionsJudge(const RandomStarts<Random>& starts, PropertyList<Game> properties, const FuzzOptions& options)
@@ -141,7 +141,8 @@ public:
         FoundPlay found{
             .failure = std::nullopt,
             .complete = comparison.differs() || comparison.exploration.complete() || comparison.exploration.bound == Bound::depth,
-            .depth = comparison.exploration.complete_depth};
+            .depth = comparison.exploration.complete_depth,
+            .positions = comparison.exploration.positions};
         if (comparison.differs()) found.failure = Failure{std::string(kVersionsAgree), {}, {}, comparison.differences.front().decisions};
         return found;
     }

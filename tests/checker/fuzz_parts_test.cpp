@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "checker/fuzz/deadline.h"
+#include "checker/fuzz/legal_way.h"
 #include "checker/fuzz/random_case.h"
 #include "checker/fuzz/smaller_starts.h"
 #include "properties/general/listing.h"
@@ -229,6 +230,35 @@ TEST(Listing, AsksForAllClausesInTurns) {
     for (std::size_t turn = 0; turn < 5; ++turn) found += why_wrong(game, {5, turn}).empty() ? 0 : 1;
     EXPECT_EQ(found, 1u);
     EXPECT_EQ(why_wrong(game), text_of(ToyGame::choice(13)) + ": check() answers 7, check_all() 0 findings");
+}
+
+// What a player has counts as that player's, in whatever order it lies, and words about the table count for nothing.
+TEST(TableFeatures, SayHowMuchATableLacks) {
+    const Json wanted = parse_json(R"({"phase": "main", "awaited": "A passes", "players": [
+        {"player": "A", "hand": {"cards": [{"card": "p01", "count": 1}, {"card": "p02", "count": 1}]}, "life": 3},
+        {"player": "B", "hand": {"cards": []}, "life": 3}]})",
+                                   "wanted")
+                            .root;
+    const TableFeatures features = features_of(wanted);
+    EXPECT_EQ(lacking(features, features), 0);
+    Json other = wanted;
+    other["awaited"] = "B passes";
+    std::swap(other["players"][0]["hand"]["cards"][0], other["players"][0]["hand"]["cards"][1]);
+    EXPECT_EQ(lacking(features, features_of(other)), 0);
+    other["players"][1]["life"] = 2;
+    EXPECT_EQ(lacking(features, features_of(other)), 1);
+    other["players"][1]["hand"]["cards"].push_back(other["players"][0]["hand"]["cards"][0]);
+    EXPECT_EQ(lacking(features, features_of(other)), 1);  // what there is more is no lack
+    other["players"][0]["hand"]["cards"].erase(0);
+    EXPECT_EQ(lacking(features, features_of(other)), 3);  // a card, and that there is one of it
+}
+
+TEST(TableFeatures, KnowTheCardsThatAPositionNames) {
+    const Json position = parse_json(R"({"A": {"hand": ["p01"], "deck": {"cards": {"p02": 2}}}, "phase": "main"})", "position").root;
+    const std::set<std::string> cards = cards_of_position(position);
+    EXPECT_TRUE(cards.contains("p01"));
+    EXPECT_TRUE(cards.contains("p02"));
+    EXPECT_FALSE(cards.contains("p03"));
 }
 
 }  // namespace

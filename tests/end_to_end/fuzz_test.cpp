@@ -446,6 +446,82 @@ TEST(Fuzz, NeverTakesARandomPositionForOneThatIsReached) {
     EXPECT_THAT(run.output, AllOf(HasSubstr("start: a random position"), HasSubstr("not known to be reachable"), HasSubstr("seed   0x7")));
 }
 
+// ---- plays from a legal start
+
+class FuzzReached : public testing::TestWithParam<Fault> {};
+
+// Whatever the finding is told from: there is a record that begins as games do, is legal, and shows the same failure.
+TEST_P(FuzzReached, FailuresHaveAPlayFromALegalStart) {
+    const Folder folder;
+    const Json report = found_by(GetParam().game, {"--seed", "7", "--games", "200", "--rules", GetParam().rules, "--replays", folder.path(),
+                                                   "--reachable", "--reachable-games", "100"});
+    ASSERT_EQ(report["findings"].size(), 1u) << report.dump(2);
+    const Json& finding = report["findings"][0];
+    ASSERT_FALSE(finding["start"]["known_to_be_reachable"]);
+    const Json& way = finding["reachable"];
+    ASSERT_TRUE(way["found"]) << way.dump(2);
+    const Json record = Json::parse(read_file(way["replay"]));
+    EXPECT_FALSE(record.contains("position"));
+    EXPECT_EQ(arbiter({"audit", way["replay"]}).status, 0);
+    const Folder corpus;
+    corpus.write("reached.json", record.dump());
+    const Json again = found_by(GetParam().game, {"--seed", "1", "--games", "1", "--rules", GetParam().rules, "--replays", folder.path(),
+                                                  "--corpus", corpus.path()});
+    ASSERT_FALSE(again["findings"].empty());
+    EXPECT_EQ(again["findings"][0]["what"], finding["what"]);
+    EXPECT_EQ(again["findings"][0]["decisions"]["met"], way["decisions"]);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, FuzzReached,
+                         testing::Values(Fault{"proxy", "waive install.once-per-turn", "install.at-most-one"},
+                                         Fault{"magepunk", "waive charge.no-carry-over", "charges.accounted"},
+                                         Fault{"lost_glitches", "waive surrender.any-time", "surrender.open"},
+                                         Fault{"proxy_wars", "win_margin=0", "win.recount"},
+                                         Fault{"vastrix", "waive exhausted.no-face-up-draw", "core.exhausted-actions"}));
+
+TEST(Fuzz, SaysWhatWasLookedAtWhereNoLegalStartLeadsToAFinding) {
+    const Folder folder, corpus;
+    const Json found =
+        found_by("proxy", {"--seed", "7", "--games", "1", "--rules", "waive install.once-per-turn", "--replays", folder.path()});
+    corpus.write("found.json", read_file(found["findings"][0]["replay"]));
+    // Nobody has two cards to install here.
+    const std::string one_card = folder.write("one-card.json", R"({"format": "arbiter-scenario", "version": 1, "name": "one-card",
+        "game": "proxy", "players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}],
+        "position": {"phase": "main", "active": "A", "A": {"hand": ["p01"], "deck": {"cards": ["p01"]}}, "B": {"deck": {"cards": ["p01"]}}}})");
+    const std::vector<std::string> words{
+        "--seed",    "1",           "--games",  "1",           "--rules",     "waive install.once-per-turn",
+        "--replays", folder.path(), "--corpus", corpus.path(), "--reachable", one_card};
+    const Json excluded = found_by("proxy", words)["findings"][0]["reachable"];
+    EXPECT_FALSE(excluded["found"]);
+    EXPECT_TRUE(excluded["excluded"]) << excluded.dump(2);
+    EXPECT_EQ(excluded["games"], 0);
+    // The whole of that scenario, as verify counts it.
+    const Finished whole = arbiter({"verify", "--quiet", "--no-cache", "--format", "json", one_card});
+    EXPECT_EQ(Json::parse(whole.output)["scenarios"][0]["exploration"]["positions"], excluded["positions"]);
+    EXPECT_THAT(fuzz("proxy", words).output, HasSubstr("reachable: not from where games begin: all "));
+    // Where the search does not come to its end, games are played too, and nothing is said to be excluded.
+    std::vector<std::string> fewer{"fuzz", "proxy",    "--quiet", "--tries", "20", "--positions", "20", "--reachable-games",
+                                   "12",   "--format", "json"};
+    fewer.insert(fewer.end(), words.begin(), words.end());
+    const Json open = Json::parse(arbiter(fewer).output)["findings"][0]["reachable"];
+    EXPECT_FALSE(open["found"]);
+    EXPECT_FALSE(open["excluded"]);
+    EXPECT_EQ(open["games"], 12);
+    EXPECT_EQ(open["led"], 6);
+    EXPECT_EQ(open["positions"], 20);
+}
+
+TEST(Fuzz, LooksForALegalStartOfADifference) {
+    const Folder folder;
+    const Json finding = found_by("lost_glitches", {"--seed", "3", "--games", "20", "--old", "default", "--new", "hand_limit=1",
+                                                    "--replays", folder.path(), "--reachable", "--reachable-games", "50"})["findings"][0];
+    ASSERT_TRUE(finding["reachable"]["found"]) << finding.dump(2);
+    const std::string replay = finding["reachable"]["replay"];
+    EXPECT_FALSE(Json::parse(read_file(replay)).contains("position"));
+    const std::string other = replay.substr(0, replay.find(".old")) + ".new.json";
+    EXPECT_NE(arbiter({"audit", replay}).output, arbiter({"audit", other}).output);
+}
+
 TEST(Fuzz, RefusesWhatItCannotPlay) {
     const auto refused = [](std::vector<std::string> words, const char* why) {
         const std::string game = words.front();

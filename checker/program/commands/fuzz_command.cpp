@@ -65,6 +65,8 @@ std::string command_of(const FuzzRequest& request) {
     if (request.options.tries != usual.tries) command += fmt::format(" --tries {}", request.options.tries);
     if (request.options.search_positions != usual.search_positions)
         command += fmt::format(" --positions {}", request.options.search_positions);
+    if (request.reachable) command += " --reachable";
+    if (request.reachable_games != FuzzRequest().reachable_games) command += fmt::format(" --reachable-games {}", request.reachable_games);
     return command;
 }
 
@@ -210,6 +212,7 @@ int run(FuzzRequest request) {
     check_outputs({{"--output", request.output.file}}, inputs);
     request.options.seed = seed_of(request.seed);
     if (!request.options.games && !request.options.seconds && !request.options.only) request.options.seconds = 10;
+    if (request.reachable) request.options.reachable_games = request.reachable_games;
     set_rules(request);
     set_versions(request);
     set_writers(request);
@@ -282,6 +285,13 @@ void add_extent(CLI::App& command, FuzzRequest& request) {
     add_number(command, "--tries", options.tries, "Try so many simpler games at most before that")->capture_default_str();
     add_number(command, "--positions", options.search_positions, "Look at so many positions at most to find a shorter play", {1})
         ->capture_default_str();
+    CLI::Option* reachable = command.add_flag(
+        "--reachable", request.reachable,
+        "Of a finding in a position that is not known to be reachable, look for a play from a legal start (scenarios or decks "
+        "that are given, or random decks) to the same failure");
+    add_number(command, "--reachable-games", request.reachable_games, "Play so many games at most for that", {1})
+        ->capture_default_str()
+        ->needs(reachable);
 }
 
 }  // namespace

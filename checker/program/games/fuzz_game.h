@@ -20,6 +20,8 @@ struct FuzzRequest {
     std::string seed;  // as it stands: decimal or hexadecimal
     std::string corpus;
     std::string replays = kFindingsFolder;
+    bool reachable = false;  // look for a play from a legal start, in so many games at most
+    std::uint64_t reachable_games = 1'000;
     bool quiet = false;
     Output output;
 };
