@@ -8,12 +8,15 @@
 #include <chrono>
 #include <exception>
 #include <functional>
+#include <memory>
+#include <mutex>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "checker/diff/compare_versions.h"
 #include "checker/engine/coverage.h"
+#include "checker/mutate/waivers_asked.h"
 #include "checker/program/bad_inputs.h"
 #include "checker/program/cards_of.h"
 #include "checker/program/counterexample_files.h"
@@ -42,6 +45,12 @@ inline double seconds_since(std::chrono::steady_clock::time_point begin) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
+// Which waivers can make a difference in a scenario: found when the first one is compared there.
+struct AskedOnce {
+    std::once_flag flag;
+    WaiversAsked waivers;
+};
+
 // A subject, how it begins (of a deck: under which rules it is judged), and what it cites.
 template <class D, class Subject>
 struct Judge {
@@ -53,6 +62,7 @@ struct Judge {
     std::uint64_t positions = 0;                  // of a scenario
     PropertyList<typename D::Game> properties{};  // of a scenario: those that have a case in it
     bool holds = false;                           // of a scenario: every property, as far as the bound lets it be seen
+    std::unique_ptr<AskedOnce> asked{};           // of a scenario
 };
 
 template <class Game>
@@ -146,6 +156,7 @@ private:
             judge.positions = report.exploration.positions;
             judge.holds = judge.subject.properties.empty() && !report.exploration.violated();
             judge.properties = properties_of<Game>(build_from<D>(judge.start, judge.subject.start).game);
+            judge.asked = std::make_unique<AskedOnce>();
             const bool judges = report.exploration.complete() || report.exploration.violated();
             if (judges && !report.as_expected()) refuse(file, difference_of(report));
             for (ClauseId clause = 1; clause < D::rulebook().clauses.size(); ++clause)
@@ -305,13 +316,12 @@ private:
         if (!mutate(mutant, mutated)) return Compared::same;
         report.killer = judge.file;
         try {
-            ScenarioComparison comparison = compared(judge, positions, mutant, report, writes);
-            if (!comparison.differs()) {
-                const Exploration& seen = comparison.exploration;
-                ++report.compared;
-                if (!seen.complete()) ++report.bounded;
-                return seen.complete() && seen.positions == judge.positions ? Compared::same : Compared::not_told;
+            if (mutant.kind == Mutant::Kind::waiver) {
+                const WaiversAsked& asked = asked_in(judge, positions);
+                if (!asked.about(mutant.index)) return told_the_same(judge, asked.exploration, report);
             }
+            ScenarioComparison comparison = compared(judge, positions, mutant, report, writes);
+            if (!comparison.differs()) return told_the_same(judge, comparison.exploration, report);
             report.comparison = std::move(comparison);
             report.state = MutantState::survived;
             report.killer.clear();
@@ -324,14 +334,33 @@ private:
         }
     }
 
-    ScenarioComparison compared(const ScenarioJudge& judge, std::uint64_t positions, const Mutant& mutant, MutantReport& report,
-                                bool writes) const {
+    static Compared told_the_same(const ScenarioJudge& judge, const Exploration& seen, MutantReport& report) {
+        ++report.compared;
+        if (!seen.complete()) ++report.bounded;
+        return seen.complete() && seen.positions == judge.positions ? Compared::same : Compared::not_told;
+    }
+
+    // `positions`: the same bound for every mutant.
+    const WaiversAsked& asked_in(const ScenarioJudge& judge, std::uint64_t positions) const {
+        std::call_once(judge.asked->flag, [&] {
+            judge.asked->waivers = waivers_asked<D>(judge.subject, judge.start, judge.properties, compare_options(judge, positions));
+        });
+        return judge.asked->waivers;
+    }
+
+    CompareOptions compare_options(const ScenarioJudge& judge, std::uint64_t positions) const {
         CompareOptions options;
         options.alone = options.past_start = false;
         options.bounds.positions = positions;
         // What is compared without a difference is what was verified, in the same order.
         options.old_holds = judge.holds;
         options.progress = [this](const Progress&) { return goes_on_(); };
+        return options;
+    }
+
+    ScenarioComparison compared(const ScenarioJudge& judge, std::uint64_t positions, const Mutant& mutant, MutantReport& report,
+                                bool writes) const {
+        CompareOptions options = compare_options(judge, positions);
         if (writes && !request_.write.empty()) {
             options.write = [&](const std::string& name, Replay record) -> std::string {
                 if (!name.ends_with(".old")) return {};  // as the rules judge it: what a mutant changes is not what is to be kept

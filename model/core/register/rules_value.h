@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "model/core/register/register.h"
+#include "model/core/register/waiver_watch.h"
 
 namespace arbiter {
 
@@ -22,7 +23,10 @@ struct RulesValue {
     ClauseSet<Rulebook::clauses> waived_clauses;
 
     // A waived clause no longer forbids. O(1).
-    constexpr bool waived(Clause clause) const { return waived_clauses.contains(static_cast<ClauseId>(clause)); }
+    constexpr bool waived(Clause clause) const {
+        const auto id = static_cast<ClauseId>(clause);
+        return waived_clauses.contains(id) && WaiverWatch::confirms(id);
+    }
     constexpr void waive(Clause clause) { waived_clauses.insert(static_cast<ClauseId>(clause)); }
 
     friend constexpr bool operator==(const RulesValue&, const RulesValue&) = default;
