@@ -129,6 +129,7 @@ struct FuzzReport {
     std::uint64_t records = 0;                                // of these games, audited
     std::uint64_t refused = 0;                                // beside these, that one of two versions or both could not begin
     std::uint64_t corpus = 0;                                 // looked at first
+    bool has_decks = true;                                    // false: of the cards none can be made that the rules allow
     std::size_t clauses = 0;                                  // in the register
     std::vector<std::string> cited;                           // by what happened
     std::vector<std::string> forbidding;                      // that forbade something, in the positions in which all choices were tried

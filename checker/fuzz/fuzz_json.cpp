@@ -78,6 +78,7 @@ std::string render_json(const FuzzReport& report) {
                      {"refused", report.refused}, {"corpus", report.corpus}};
     json["clauses"] = {
         {"known", report.clauses}, {"cited", report.cited}, {"forbidding", report.forbidding}, {"never_met", report.never_met}};
+    if (!report.has_decks) json["has_decks"] = false;
     if (report.cards > 0) json["cards"] = {{"known", report.cards}, {"unused", report.unused_cards}};
     if (report.abilities > 0) json["abilities"] = {{"known", report.abilities}, {"unused", report.unused_abilities}};
     json["findings"] = Json::array();

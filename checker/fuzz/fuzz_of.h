@@ -42,6 +42,7 @@ public:
     FuzzReport run() {
         report_.game = D::name;
         report_.seed = options_.seed;
+        report_.has_decks = starts_.has_decks();
         look_at_corpus();
         play_games();
         if (tally_.games == 0 && report_.refused > 0 && report_.findings.empty())

@@ -43,6 +43,7 @@ std::string statistics_text(const FuzzReport& report) {
     };
     unused("cards      ", report.cards, report.unused_cards);
     unused("abilities  ", report.abilities, report.unused_abilities);
+    if (!report.has_decks) out += "decks      none that the rules allow can be made of the cards: all games began in random positions\n";
     if (report.refused > 0)
         out += fmt::format("refused    {} more, which one version or both could not begin\n", counted(report.refused, "game"));
     if (report.beyond_capacity > 0)

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdint>
-#include <filesystem>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -53,7 +53,7 @@ public:
     RandomStarts(const CardsOf<D>& cards, const FuzzOptions& options) : cards_(cards), options_(options) {
         for (const Scenario& scenario : options.starts) given_.push_back(given_start(scenario.start, "scenario " + scenario.name));
         if (!options.decks.empty()) given_.push_back(start_of_decks());
-        if (given_.empty()) rules_with_changes({});  // to refuse what is wrong before anything is played
+        if (given_.empty()) look_for_decks();
         for (const RandomStart& start : given_) build(start.header);
     }
 
@@ -62,7 +62,8 @@ public:
         if (given_.empty()) {
             Rules rules = rules_with_changes({});
             change_at_random(rules, of_rules, 2);
-            RandomStart start = options_.positions && of_start.below(3) < 2 ? position_start(rules, of_start) : deck_start(rules, of_start);
+            const bool anywhere = options_.positions && (of_start.below(3) < 2 || !has_decks_);
+            RandomStart start = anywhere ? position_start(rules, of_start) : deck_start(rules, of_start);
             start.usual_rules = ordered_changes(Rules());
             return start;
         }
@@ -117,6 +118,8 @@ public:
     }
 
     const CardsOf<D>& cards() const { return cards_; }
+    // False: games begin in random positions alone, as no deck can be made of the cards that the rules allow.
+    bool has_decks() const { return has_decks_; }
 
 private:
     Rules rules_with_changes(Rules rules) const {
@@ -152,9 +155,30 @@ private:
         return header;
     }
 
+    // InputError for rules that are wrong, and for cards of which no deck can be made, where only decks would be played with.
+    void look_for_decks() {
+        Numbers of_start({});
+        const auto setup = Random::legal_setup(cards_, rules_with_changes({}), of_start);
+        has_decks_ = are_legal(setup);
+        if (has_decks_ || options_.positions) return;
+        throw InputError(options_.cards.empty() ? std::string(D::name) : options_.cards, "",
+                         "found no deck of these cards that the rules allow, expected cards enough for one, or games that begin in "
+                         "random positions, too (without --no-positions)");
+    }
+
+    template <class Setup>
+    static bool are_legal(const Setup& setup) {
+        if constexpr (MakesDecksInPlay<D>) return true;
+        return std::ranges::all_of(setup.decks,
+                                   [&](const auto& deck) { return !deck || D::check_deck(*deck, setup.cards, setup.rules).legal(); });
+    }
+
+    // Rules that were changed at random may allow no deck: then they stay as they are.
     RandomStart deck_start(const Rules& rules, Numbers& numbers) const {
-        const auto setup = Random::legal_setup(cards_, rules, numbers);
-        RandomStart start{empty_header(rules, setup.players.size()),
+        auto setup = Random::legal_setup(cards_, rules, numbers);
+        const bool changed = options_.random_rules != RandomRules::none;
+        if (changed && !are_legal(setup)) setup = Random::legal_setup(cards_, rules_with_changes({}), numbers);
+        RandomStart start{empty_header(setup.rules, setup.players.size()),
                           MakesDecksInPlay<D> ? "the preparation" : "two random decks that the rules allow",
                           true,
                           {}};
@@ -198,7 +222,6 @@ private:
         const Rules rules = rules_with_changes(start.setup.rules);
         Replay header = self_contained<D>(bare, start, ordered_changes(rules));
         set_rules(header, rules);
-        if (!header.cards.file.empty()) header.cards.file = std::filesystem::absolute(beside(beginning, header.cards.file)).string();
         return {std::move(header), std::move(words), true, ordered_changes(start.setup.rules)};
     }
 
@@ -213,6 +236,7 @@ private:
     const CardsOf<D>& cards_;
     const FuzzOptions& options_;
     std::vector<RandomStart> given_;
+    bool has_decks_ = true;  // that the rules allow, of these cards
 };
 
 }  // namespace arbiter

@@ -45,7 +45,9 @@ std::string key_of(const VerifyRequest& request, const Scenario& scenario) {
         self_contained_scenario<D>(scenario, start, options.properties, Game::rule_changes(start.setup.rules));
     const ExplorationOptions exploration = exploration_options(scenario, options);
     const Bounds bounds = narrowed(scenario.bounds, options.bounds);
-    return place_key(scenario.start.file) +
+    // A counterexample names cards of the scenario's own from where it is written.
+    const std::string place = scenario.start.cards.file.empty() ? "" : "counterexamples: " + request.replays + "\n";
+    return place_key(scenario.start.file) + place +
            fmt::format("{}document: {}\nrules as named: {}\norder: {}\nseed: {}\nbounds: {} {} {} {}\nself check: {}\nwitnesses: {}\n",
                        checkpoint_identity(subject, exploration, ARBITER_VERSION), digest(to_json(scenario).dump()),
                        rules_in_words(scenario.start.rules), name_of(exploration.order), exploration.seed, words(bounds.depth),

@@ -11,6 +11,7 @@
 #include "model/core/input/digest.h"
 #include "model/core/input/error.h"
 #include "model/core/input/output_file.h"
+#include "replays/start.h"
 
 namespace arbiter::program {
 namespace {
@@ -45,6 +46,12 @@ bool holds(const std::string& path, const std::string& content) {
 
 std::string counterexample_path(const std::string& folder, std::string_view game, std::string_view scenario, std::string_view property) {
     return (std::filesystem::path(folder) / step_of(game) / step_of(scenario) / (step_of(property) + ".json")).string();
+}
+
+void name_cards_from(const std::string& path, Replay& record) {
+    if (record.cards.file.empty()) return;
+    const auto place = [](const std::string& file) { return std::filesystem::absolute(file).lexically_normal(); };
+    record.cards.file = place(beside(record, record.cards.file)).lexically_relative(place(path).parent_path()).string();
 }
 
 std::string write_beside_others(const std::string& path, const std::string& content) {

@@ -118,7 +118,8 @@ bool hand_opening(const Transition& step, Why* why) {
         if (may_shrink || (first_turn && player == step.after.active && step.settings().first_turn_draws > 0)) continue;
         int cards = 0;
         for (const std::uint8_t copies : game.deck(player)) cards += copies;
-        const int due = std::min<int>(step.settings().opening_hand, cards);
+        int due = std::min<int>(step.settings().opening_hand, cards);
+        if (step.settings().hand_limit > 0) due = std::min<int>(due, step.settings().hand_limit);
         const int hand = pile_size(side, Pile::hand, game.kinds()) + aside;
         if (hand != due)
             return broken(why, [&] { return fmt::format("player {} begins with {} cards in place of {}", player, hand, due); });

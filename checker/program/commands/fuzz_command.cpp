@@ -156,12 +156,11 @@ void read_corpus(FuzzRequest& request, BadInputs& bad) {
                      [&] { for_each_replay(file.path, [&](Replay&& record) { request.options.corpus.push_back(std::move(record)); }); });
 }
 
-// A card file that a record or scenario names, or that all are played with, is found from where the record lies.
+// What names no card file is played with that of the command.
 void place_cards(const FuzzRequest& request, Replay& record, const std::string& path) {
-    const std::string& file = record.cards.file.empty() ? request.options.cards : record.cards.file;
-    if (file.empty()) return;
-    const auto folder = filesystem::absolute(path).lexically_normal().parent_path();
-    record.cards.file = filesystem::absolute(file).lexically_normal().lexically_relative(folder).string();
+    if (record.cards.file.empty() && !request.options.cards.empty())
+        record.cards.file = filesystem::absolute(request.options.cards).string();
+    name_cards_from(path, record);
 }
 
 void set_writers(FuzzRequest& request) {

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "checker/program/cards_of.h"
-#include "checker/program/counterexample_files.h"
 #include "checker/program/games/ask_game.h"
+#include "checker/program/games/play_record.h"
 #include "checker/program/interruption.h"
 #include "checker/program/last_run.h"
 #include "checker/program/progress_line.h"
@@ -19,8 +19,6 @@
 #include "checker/scenario/begin.h"
 #include "checker/scenario/verify_scenario.h"
 #include "model/core/input/visible_text.h"
-#include "replays/recorder.h"
-#include "replays/replay_writer.h"
 
 namespace arbiter::program {
 
@@ -73,16 +71,9 @@ private:
     }
 
     std::string write_play(const PropertyReport& report, const Play& play, const std::string& folder) const {
-        constexpr std::size_t kMaximumAbout = 2000;  // bytes that a record may say of itself
-        RecordOptions options;
-        options.claims = false;
-        Replay header = self_contained<D>(scenario_.start, start_, Game::rule_changes(start_.setup.rules));
-        header.about = fmt::format("arbiter verify: {} is {} in {}: {}. {}", report.id, name_of(report.outcome), visible(scenario_.name),
-                                   report.holds, report.play->explanation);
-        header.about.resize(whole_characters(header.about, kMaximumAbout));
-        const std::string path = counterexample_path(folder, D::name, scenario_.name, report.id);
-        return note_written(folder,
-                            write_beside_others(path, write_replay(replay_of<D>(built_, std::move(header), play.choices, options))));
+        const std::string about = fmt::format("arbiter verify: {} is {} in {}: {}. {}", report.id, name_of(report.outcome),
+                                              visible(scenario_.name), report.holds, report.play->explanation);
+        return note_written(folder, write_play_record<Game>(folder, scenario_, start_, report.id, about, play.choices));
     }
 
     const Scenario& scenario_;

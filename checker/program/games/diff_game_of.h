@@ -2,7 +2,6 @@
 #pragma once
 
 #include <chrono>
-#include <filesystem>
 #include <string>
 #include <utility>
 
@@ -20,15 +19,6 @@
 
 namespace arbiter::program {
 namespace diffing {
-
-// A card file that the record names is found from where the record lies.
-inline std::string write_record(const std::string& folder, const std::string& path, Replay record) {
-    if (!record.cards.file.empty()) {
-        const auto place = std::filesystem::absolute(path).lexically_normal().parent_path();
-        record.cards.file = std::filesystem::path(record.cards.file).lexically_relative(place).string();
-    }
-    return note_written(folder, write_beside_others(path, write_replay(record)));
-}
 
 // What checkpoints of the comparison are told apart by, but for the versions.
 template <class Game>
@@ -61,8 +51,9 @@ ScenarioComparison diff_game(const DiffRequest& request, const Scenario& scenari
         return !interrupted();
     };
     options.write = [&](const std::string& name, Replay record) {
-        return diffing::write_record(request.replays, counterexample_path(request.replays, D::name, scenario.name, name),
-                                     std::move(record));
+        const std::string path = counterexample_path(request.replays, D::name, scenario.name, name);
+        name_cards_from(path, record);
+        return note_written(request.replays, write_beside_others(path, write_replay(record)));
     };
     if (!request.checkpoint.empty())
         options.checkpoint = {request.checkpoint, diffing::identity_of<Game>(scenario, start, options), request.resume,

@@ -365,6 +365,7 @@ private:
             options.write = [&](const std::string& name, Replay record) -> std::string {
                 if (!name.ends_with(".old")) return {};  // as the rules judge it: what a mutant changes is not what is to be kept
                 const std::string path = counterexample_path(request_.write, D::name, mutant.change, "ruling");
+                name_cards_from(path, record);
                 const Replay ruling = survivor_ruling<D>(std::move(record), mutant, judge.start.setup.cards);
                 return report.ruling = write_beside_others(path, write_replay(ruling));
             };

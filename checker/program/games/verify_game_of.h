@@ -13,7 +13,7 @@
 
 #include "checker/certificate/certificate.h"
 #include "checker/program/cards_of.h"
-#include "checker/program/counterexample_files.h"
+#include "checker/program/games/play_record.h"
 #include "checker/program/games/verify_game.h"
 #include "checker/program/interruption.h"
 #include "checker/program/printed_cards.h"
@@ -25,27 +25,10 @@
 #include "checker/scenario/verify_scenario.h"
 #include "model/core/input/output_file.h"
 #include "model/core/input/visible_text.h"
-#include "replays/recorder.h"
-#include "replays/replay_writer.h"
 #include "replays/start.h"
 
 namespace arbiter::program {
 namespace verifying {
-
-inline constexpr std::size_t kMaximumAbout = 2000;  // bytes that a record may say of itself
-
-// What the exploration found is a record: of the scenario's beginning, and the play.
-template <class Game, class D>
-std::string write_counterexample(const VerifyRequest& request, const Scenario& scenario, const Start<D>& start,
-                                 const typename D::Built& built, const std::string& property, const Play& play) {
-    RecordOptions options;
-    options.claims = false;
-    Replay header = self_contained<D>(scenario.start, start, Game::rule_changes(start.setup.rules));
-    header.about = fmt::format("arbiter verify: {} is violated in {}. {}", property, visible(scenario.name), play.explanation);
-    header.about.resize(whole_characters(header.about, kMaximumAbout));
-    return write_beside_others(counterexample_path(request.replays, D::name, scenario.name, property),
-                               write_replay(replay_of<D>(built, std::move(header), play.choices, options)));
-}
 
 template <class D>
 void write_graph(const VerifyRequest& request, const Scenario& scenario, const typename D::Built& built) {
@@ -131,7 +114,9 @@ ScenarioReport verify_game(const VerifyRequest& request, const Scenario& scenari
         return !interrupted();
     };
     const auto write = [&](const std::string& property, const Play& play) {
-        return verifying::write_counterexample<Game, D>(request, scenario, start, built, property, play);
+        return write_play_record<Game>(
+            request.replays, scenario, start, property,
+            fmt::format("arbiter verify: {} is violated in {}. {}", property, visible(scenario.name), play.explanation), play.choices);
     };
     // What checkpoints and certificates are about: to work it out takes longer than many a small scenario.
     const auto subject = [&] {

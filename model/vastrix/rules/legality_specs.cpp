@@ -172,16 +172,14 @@ void Checker::check_redraw() {
     // It was not asked: by a limit, or as no card has been drawn.
     const SpecOfPlayer& of = p_.specs.of[actor_];
     const int most = signature_limit(rules_, Spec::beauty), per_turn = rules_.settings.battlerealm_lucky_per_ft;
-    if (of.in_turn >= per_turn && actor_ == p_.active) {
-        if (bar(Clause::battlerealm_beauty_lucky_once_per_ft, Fact::limit_reached, of.in_turn, per_turn)) return;
-    }
-    if (of.uses >= most) {
-        const bool three = readings_.battlerealm_lucky_count == BattlerealmLuckyCount::three;
-        bar(three ? Clause::battlerealm_beauty_lucky_three_total : Clause::battlerealm_beauty_lucky_twice, Fact::limit_reached, of.uses,
-            most);
-        return;
-    }
-    if (of.in_turn < per_turn) is_decision(Awaiting::lucky, Clause::battlerealm_beauty_lucky_redraw);
+    const bool three = readings_.battlerealm_lucky_count == BattlerealmLuckyCount::three;
+    const Clause of_game = three ? Clause::battlerealm_beauty_lucky_three_total : Clause::battlerealm_beauty_lucky_twice;
+    const Clause of_turn = Clause::battlerealm_beauty_lucky_once_per_ft;
+    const bool turn_is_full = actor_ == p_.active && of.in_turn >= per_turn && !rules_.waived(of_turn);
+    const bool game_is_full = of.uses >= most && !rules_.waived(of_game);
+    if (turn_is_full && bar(of_turn, Fact::limit_reached, of.in_turn, per_turn)) return;
+    if (game_is_full && bar(of_game, Fact::limit_reached, of.uses, most)) return;
+    if (!turn_is_full && !game_is_full) is_decision(Awaiting::lucky, Clause::battlerealm_beauty_lucky_redraw);
 }
 
 void Checker::check_guess() {
