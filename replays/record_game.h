@@ -12,6 +12,7 @@
 #include "model/core/definition.h"
 #include "model/core/game.h"
 #include "model/core/input/contradiction.h"
+#include "replays/answers.h"
 #include "replays/audit/account.h"
 #include "replays/claims.h"
 #include "replays/position_hash.h"
@@ -162,7 +163,7 @@ PlayedGame play_game(const typename D::Built& built, const RecordOptions& option
         if (has_no_room(game, position)) return {std::move(played.choices), RecordEnd::no_room};
         if (game.is_over(position)) return {std::move(played.choices), RecordEnd::game_over};
         if (played.choices.size() == options.maximum_decisions) return played;
-        list_answers(game, position, legal);
+        list_answers_of<D>(game, position, legal);
         if (legal.empty()) return {std::move(played.choices), RecordEnd::stuck};
         const bool by_chance = legal.front().actor == kChance;
         const Choice choice = by_chance ? draw<D>(position, legal, numbers) : decide<D>(game, position, legal, options.policy, numbers);

@@ -68,7 +68,9 @@ inline void leave_to_unread(std::size_t unread, EntryReport& said) {
 template <class D>
 void close_entry(Walk<D>& walk, std::size_t index, EntryReport& said) {
     if (walk.unread && is_fault(said.verdict) && said.verdict != Verdict::malformed) leave_to_unread(*walk.unread, said);
-    if (settle_doubts(walk.doubts, walk.worlds, said, walk.report)) walk.tainted = true;
+    const MoveRow* row = walk.places.rows[index];
+    const bool lets_go = row != nullptr && row->lets_go;
+    if (settle_doubts(walk.doubts, walk.worlds, said, lets_go, walk.report)) walk.tainted = true;
     const Entry& entry = walk.replay.moves[index];
     if (said.effect_made || entry.claim || !entry.hash.empty() || walk.claims.any(index + 1)) ++walk.worlds_number;
     said.possible = walk.worlds.size();
@@ -96,7 +98,7 @@ void audit_entry(Walk<D>& walk, std::size_t index, std::vector<bool>& done) {
     said.turn = walk.turn();
     said.phase = std::string(D::phase_name(walk.worlds.front().position));
     walk.trails.clear();
-    walk.failed_by_time = walk.failed_duty = false;
+    walk.failed_by_time = walk.failed_duty = walk.hangs_on_pass = false;
     remember(walk, index);
     if (!make_plainly(walk, index, said)) judge_entry(walk, index, said);
     close_entry(walk, index, said);

@@ -44,7 +44,7 @@ std::vector<PossibleChoice<D>> possible_choices(const typename D::Game& game, co
         for (const auto& way : any_card_in_hand(unknown, kinds, position, player)) {
             typename D::Position known = position;
             for (const Choice choice : way) unknown.make(known, choice);
-            list_answers(game, known, answers);
+            list_answers_of<D>(game, known, answers);
             for (const Choice answer : answers) {
                 const auto is_this = [&](const PossibleChoice<D>& one) { return one.choice == answer; };
                 if (std::find(legal.begin(), legal.end(), answer) == legal.end() && std::none_of(possible.begin(), possible.end(), is_this))

@@ -20,6 +20,7 @@ struct Doubt {
     std::size_t turn = 0;               // in the account in which it is legal, and its phase there
     std::string phase{};
     bool carried_out = true;  // the account in which it is illegal could be followed
+    bool of_leave = false;    // which is that a phase had been left, as another entry may tell: a later leave of it says that it had not
     bool settled = false;
 };
 
@@ -43,9 +44,11 @@ std::string question_of(const Table<D>& table, const typename D::Position& refus
                        clauses, after, same ? " of a later turn" : "", same ? "turn" : "phase");
 }
 
-// What a legal entry leaves only one account of is settled. True if some entry was found to be illegal.
+// What a legal entry leaves only one account of is settled. `lets_go`: it tells that a time for plays was left. True if some entry was
+// found to be illegal.
 template <class D>
-bool settle_doubts(std::vector<Doubt>& doubts, const std::vector<World<D>>& worlds, const EntryReport& by, AuditReport& report) {
+bool settle_doubts(std::vector<Doubt>& doubts, const std::vector<World<D>>& worlds, const EntryReport& by, bool lets_go,
+                   AuditReport& report) {
     bool found_illegal = false;
     for (std::size_t bit = 0; bit < doubts.size(); ++bit) {
         Doubt& doubt = doubts[bit];
@@ -57,7 +60,7 @@ bool settle_doubts(std::vector<Doubt>& doubts, const std::vector<World<D>>& worl
         EntryReport& said = report.entries[doubt.index];
         if (by.verdict != Verdict::legal || said.verdict != Verdict::undetermined) continue;
         // That what came of the entry fits only where it is legal says nothing if nothing could be made of it where it is not.
-        if (count == 0 && !doubt.carried_out) continue;
+        if (count == 0 && !doubt.carried_out && !(doubt.of_leave && lets_go)) continue;
         said.notes.push_back(fmt::format("settled by entry {}: {}", by.number, said.problem));
         said.problem.clear();
         said.verdict = count == 0 ? Verdict::legal : Verdict::illegal;

@@ -118,7 +118,7 @@ public:
                                    {"entry", D::describe(built->game, built->names, at, std::span<const Choice>(&choice, 1))}});
             };
             if (built->game.is_over(position)) return choices;
-            list_answers(built->game, position, legal);
+            list_answers_of<D>(built->game, position, legal);
             for (const Choice choice : legal) tell(position, choice, "");
             for (const auto& one : possible_choices<D>(built->game, unknown, built->names.cards.size(), position, legal))
                 tell(one.position, one.choice, kIfInHand);

@@ -82,7 +82,7 @@ std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move* 
                 if (duties.told_alone || move == nullptr || is_same_duty<D>(*move, awaited, point.world.position)) continue;
                 if (duties.broken && answers_duty(table, *move, point.world.position)) continue;
             }
-            list_answers(table.game, point.world.position, next_choices);
+            list_answers_of<D>(table.game, point.world.position, next_choices);
             if constexpr (requires { &Account<D>::told_later; }) {
                 const auto told = Account<D>::told_later(table.replay, table.game, table.names, point.world.position, next_choices);
                 if (told) next_choices = {*told};

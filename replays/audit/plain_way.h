@@ -166,7 +166,7 @@ private:
         // The only answer is the entry's own, unless it answers nothing.
         if (!table_.replay.complete || !(move.row->passive || move.row->aside)) return false;
         Choice only;
-        return only_answer(table_.game, after.position, scratch_, only) && D::row_of(after.position, only).passive;
+        return only_answer_of<D>(table_.game, after.position, scratch_, only) && D::row_of(after.position, only).passive;
     }
 
     // The entry, which was made where nothing else could be, would be left out there if it told the next such decision. Is there one,

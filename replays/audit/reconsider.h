@@ -44,13 +44,15 @@ struct Taken {
         first,        // for the first moment that it can tell of
         later,        // for a later one
         untimely,     // made where it is illegal, since its time had not come or was over
+        made_before,  // the same, and what came of it is as if it had been made just before the last entry
         not_carried,  // the same, and nothing came of it
+        taken_back,   // illegal, and nothing came of it, though it could have been carried out
     };
     Kind kind = Kind::first;
     std::size_t number = 0;   // later: steps in silence before it; untimely: which of the points at which it is
     std::size_t because = 0;  // the number of the entry that fails otherwise
 
-    bool is_illegal() const { return kind == Kind::untimely || kind == Kind::not_carried; }
+    bool is_illegal() const { return kind == Kind::untimely || kind == Kind::made_before || kind == Kind::not_carried; }
     Course course() const { return {Course::Kind::first, kind == Kind::later ? number : 0}; }
 };
 
@@ -152,6 +154,25 @@ bool leaves_open(const Table<D>& table, const Accounts& accounts, const Entry& e
     return row != nullptr && row->role == MoveRow::Role::draw && table.unknown.exist();
 }
 
+// The worlds in which an entry of a player was made just before the last one, of the same player: `last`, what was possible before that.
+// Empty: it could not be.
+template <class D>
+std::vector<World<D>> worlds_in_other_order(Table<D>& table, const Places& places, const Past<D>& last, const Move& last_move,
+                                            std::size_t index, const Move& move) {
+    std::vector<World<D>> worlds;
+    if (last.index + 1 != index || last_move.author != AuthorOfWord::player || last_move.by != move.by) return worlds;
+    tell_of(table, move, index + 1);
+    const Search<D> first = Searcher<D>(table, &move, places.places[index], kMostWorldsInAccount).run(last.worlds);
+    for (const Reached<D>& reached : first.legal.all())
+        if (!reached.crossed) worlds.push_back(reached.world);
+    if (worlds.empty()) return worlds;
+    tell_of(table, last_move, last.index + 1);
+    Search<D> second = Searcher<D>(table, &last_move, places.places[last.index], kMostWorldsInAccount).run(worlds);
+    worlds.clear();
+    for (Reached<D>& reached : second.legal.all()) worlds.push_back(std::move(reached.world));
+    return worlds;
+}
+
 // `move_of(index)`: the entry, read; nothing where it is no play. `made(judged, move, number)`: the worlds after an illegal entry. `past`:
 // as it is when the last of its entries has failed.
 template <class D, class MoveOf, class Made>
@@ -191,10 +212,13 @@ public:
         for (std::size_t back = 1; failure == Failure::by_time && back <= together; ++back) {
             const Past<D>& first = past_[last_ - back];
             if (!first.crossed || accounts_.taken[first.index].is_illegal()) continue;
-            for (const Taken::Kind kind : {Taken::Kind::untimely, Taken::Kind::not_carried})
+            for (const Taken::Kind kind : {Taken::Kind::untimely, Taken::Kind::made_before, Taken::Kind::not_carried})
                 if (is_found([&] { return taken_as_illegal(last_ - back, kind); })) return found;
         }
+        counts_free_ = false;
         if (is_found_far_back(most, is_found)) return found;
+        for (std::size_t back = 1; back <= most; ++back)
+            if (was_carried_out(past_[last_ - back].index) && is_found([&] { return taken_back(last_ - back); })) return found;
         return {};
     }
 
@@ -223,10 +247,18 @@ private:
         return past.named.emplace(move ? kinds_named_by(table_.names, *move) : NamedKinds{});
     }
 
-    // Positions that are followed, and of each what was chosen for every entry on the way.
+    // Positions that are followed, and of each what was chosen for every entry on the way, and how many steps in silence might have been
+    // otherwise.
     struct Lines {
         std::vector<World<D>> worlds;
         std::vector<std::vector<std::size_t>> chosen;
+        std::vector<std::size_t> freely;
+
+        void add(World<D> world, std::vector<std::size_t> choices, std::size_t free) {
+            worlds.push_back(std::move(world));
+            chosen.push_back(std::move(choices));
+            freely.push_back(free);
+        }
     };
 
     // The entry itself in the place with this number behind its first one.
@@ -313,17 +345,18 @@ private:
         if (!move || move->author != AuthorOfWord::player || !move->row->has_choice()) return {};
         const Search<D> search = search_for(*move, index, past.worlds, {Course::Kind::untimely, 0});
         if (search.untimely.empty()) return {};
-        Lines lines = kind == Taken::Kind::not_carried ? from(past) : made(search, *move, index);
-        for (std::size_t step = first + 1; step < last_; ++step)
-            if (!follow(lines, past_[step].index, accounts_.taken[past_[step].index].course())) return {};
-        if (!follow(lines, failed_, {})) return {};
+        counts_free_ = true;
+        Lines lines = kind == Taken::Kind::untimely      ? made(search, *move, past)
+                      : kind == Taken::Kind::made_before ? made_before_last(first, *move)
+                                                         : from(past);
+        if (!follow_to_failed(lines, first + 1)) return {};
         // The entry that failed may tell the very decision of its player that this one took to have been made.
         const std::optional<Move> failed = move_of_(failed_);
         const bool told_next = first + 1 == last_ && lines.chosen.front().back() == 0 && failed && failed->by == move->by;
-        if (!told_next && !might_have_been_otherwise(*move, past)) return {};
-        std::size_t best = kind == Taken::Kind::not_carried ? 0 : lines.chosen.front().front();
+        if (!told_next && !takes_less(lines.freely.front(), first)) return {};
+        std::size_t best = kind == Taken::Kind::untimely ? lines.chosen.front().front() : 0;
         const auto better = [&](std::size_t point) { return search.untimely[point].rank < search.untimely[best].rank; };
-        if (kind == Taken::Kind::not_carried) {
+        if (kind != Taken::Kind::untimely) {
             for (std::size_t point = 1; point < search.untimely.size(); ++point) best = better(point) ? point : best;
         } else {
             for (const auto& chosen : lines.chosen) best = better(chosen.front()) ? chosen.front() : best;
@@ -331,36 +364,78 @@ private:
         return {{index, {kind, best, failed_ + 1}}};
     }
 
-    // Did somebody let go of something that they could have done, in silence, before the entry is legal?
-    bool might_have_been_otherwise(const Move& move, const Past<D>& past) {
-        const Search<D> search = search_for(move, past.index, past.worlds, {});
-        if (search.legal.empty()) return false;
-        const Reached<D>& first = search.legal.all().front();
-        World<D> world = past.worlds[first.origin];
+    // Is an entry illegal, and has the audit gone on as it was played?
+    bool was_carried_out(std::size_t index) const {
+        const EntryReport& entry = entries_[index];
+        return entry.verdict == Verdict::illegal && entry.effect_made && accounts_.taken[index].kind == Taken::Kind::first;
+    }
+
+    // Nothing came of this illegal entry: the table took it back.
+    std::vector<OtherTaken> taken_back(std::size_t step) {
+        const std::optional<Move> move = move_of_(past_[step].index);
+        if (!move || move->author != AuthorOfWord::player) return {};
+        Lines lines = from(past_[step]);
+        if (!follow_to_failed(lines, step + 1)) return {};
+        return {{past_[step].index, {Taken::Kind::taken_back, 0, failed_ + 1}}};
+    }
+
+    // Along lines that begin behind the entry `from`: the entries up to the one that failed, each as it is taken. False: one is not legal.
+    bool follow_to_failed(Lines& lines, std::size_t from) {
+        for (std::size_t step = from; step < last_; ++step)
+            if (!follow(lines, past_[step].index, accounts_.taken[past_[step].index].course())) return false;
+        return follow(lines, failed_, {});
+    }
+
+    // Does an account with so many steps in silence that might have been otherwise have fewer of them than the one in which the entry
+    // `first` is legal? What is as silent shows nothing. Where that one needs what no silence leaves out, as a pass, it does.
+    bool takes_less(std::size_t freely, std::size_t first) {
+        Lines lines = from(past_[first]);
+        for (std::size_t step = first; step < last_; ++step)
+            if (!follow(lines, past_[step].index, accounts_.taken[past_[step].index].course())) return true;
+        return freely < *std::min_element(lines.freely.begin(), lines.freely.end());
+    }
+
+    // How many of the steps in silence on the way here somebody might have made otherwise.
+    std::size_t free_steps(World<D> world, const Reached<D>& reached) {
+        std::size_t number = 0;
         std::vector<Choice> answers;
         Events& events = scratch_events();
-        for (std::size_t step = 0; step < first.silent; ++step) {
-            const Choice choice = first.path[step];
+        for (std::size_t step = 0; step < reached.silent; ++step) {
+            const Choice choice = reached.path[step];
             if (!makes_known(choice) && choice.actor < seats_of<D>(table_.game)) {
-                list_answers(table_.game, world.position, answers);
-                if (answers.size() > 1) return true;
+                list_answers_of<D>(table_.game, world.position, answers);
+                if (answers.size() > 1) ++number;
             }
             table_.make(world, choice, events);
         }
-        return false;
+        return number;
     }
 
-    static Lines from(const Past<D>& past) { return {past.worlds, std::vector<std::vector<std::size_t>>(past.worlds.size())}; }
+    static Lines from(const Past<D>& past) {
+        const std::size_t count = past.worlds.size();
+        return {past.worlds, std::vector<std::vector<std::size_t>>(count), std::vector<std::size_t>(count)};
+    }
 
-    Lines made(const Search<D>& search, const Move& move, std::size_t index) {
+    Lines made(const Search<D>& search, const Move& move, const Past<D>& past) {
         Lines lines;
         for (std::size_t point = 0; point < search.untimely.size(); ++point) {
-            for (World<D>& world : made_(search.untimely[point], move, index + 1)) {
+            for (World<D>& world : made_(search.untimely[point], move, past.index + 1)) {
                 if (lines.worlds.size() == kMostWorldsInAccount) break;
-                lines.worlds.push_back(std::move(world));
-                lines.chosen.push_back({point});
+                const Reached<D>& reached = search.untimely[point].point;
+                lines.add(std::move(world), {point}, free_steps(past.worlds[reached.origin], reached));
             }
         }
+        return lines;
+    }
+
+    Lines made_before_last(std::size_t step, const Move& move) {
+        Lines lines;
+        if (step == 0) return lines;
+        const Past<D>& last = past_[step - 1];
+        const std::optional<Move> last_move = move_of_(last.index);
+        if (!last_move || is_fault(entries_[last.index].verdict)) return lines;
+        for (World<D>& world : worlds_in_other_order(table_, places_, last, *last_move, past_[step].index, move))
+            lines.add(std::move(world), {0}, 0);
         return lines;
     }
 
@@ -383,8 +458,7 @@ private:
         Lines other;
         for (std::size_t line = 0; line < lines.worlds.size(); ++line) {
             if (known.count(table_.key_of(lines.worlds[line])) > 0) continue;
-            other.worlds.push_back(std::move(lines.worlds[line]));
-            other.chosen.push_back(std::move(lines.chosen[line]));
+            other.add(std::move(lines.worlds[line]), std::move(lines.chosen[line]), lines.freely[line]);
         }
         lines = std::move(other);
     }
@@ -407,9 +481,11 @@ private:
         Lines after;
         for (auto* found : {&search.legal, &search.doubtful}) {
             for (Reached<D>& reached : found->all()) {
-                after.chosen.push_back(lines.chosen[reached.origin]);
-                after.chosen.back().push_back(reached.steps);
-                after.worlds.push_back(std::move(reached.world));
+                const std::size_t free =
+                    counts_free_ ? lines.freely[reached.origin] + free_steps(lines.worlds[reached.origin], reached) : 0;
+                std::vector<std::size_t> chosen = lines.chosen[reached.origin];
+                chosen.push_back(reached.steps);
+                after.add(std::move(reached.world), std::move(chosen), free);
             }
         }
         lines = std::move(after);
@@ -434,6 +510,7 @@ private:
     std::vector<std::unordered_set<std::string>> keys_;
     std::size_t followed_ = 0;
     bool several_ = false;
+    bool counts_free_ = false;  // steps in silence that might have been otherwise are counted
 };
 
 }  // namespace arbiter::audit

@@ -48,7 +48,7 @@ bool has_ended_for(const Table<D>& table, const World<D>& world, Player player) 
     Events events;
     std::vector<Choice> answers;
     for (std::size_t step = 0; step < kMostStepsSeen && !table.game.is_over(at); ++step) {
-        list_answers(table.game, at, answers);
+        list_answers_of<D>(table.game, at, answers);
         if (answers.size() != 1 || table.unknown.any(at)) return false;
         table.game.apply(at, answers.front(), events);
     }

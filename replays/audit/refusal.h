@@ -43,7 +43,7 @@ template <class D>
 void list_alternatives(const Table<D>& table, const typename D::Position& at, std::size_t most, EntryReport& said) {
     if (table.game.is_over(at)) return;
     std::vector<Choice> legal;
-    list_answers(table.game, at, legal);
+    list_answers_of<D>(table.game, at, legal);
     const auto possible = possible_choices<D>(table.game, table.unknown, table.names.cards.size(), at, legal);
     said.legal_count = legal.size() + possible.size();
     for (std::size_t i = 0; i < legal.size() && i < most; ++i) {

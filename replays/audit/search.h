@@ -162,7 +162,7 @@ private:
         if (!legal && restates_draw(point)) return;
         if (legal) {
             succeed(as_told, attempt);
-            if (leaves_what_ended(as_told)) result_.legal.add(Reached<D>(as_told));
+            if (leaves_what_ended(as_told)) add_as_left_before(as_told);
             if (!move_->open) return look_further(point);
         }
         const std::optional<Supposed<D>> supposed = suppose(as_told, attempt);
@@ -209,7 +209,7 @@ private:
             !is_told_in_any_order(move_->row->word))
             return {};
         std::vector<Choice> answers, fitting;
-        list_answers(table_.game, world.position, answers);
+        list_answers_of<D>(table_.game, world.position, answers);
         if (answers.empty() || answers.size() > kMostAnswersAtOnce) return {};
         const std::string_view word = D::row_of(world.position, answers.front()).word;
         const auto tells_it = [&](const Entry& entry) { return entry.by.seat == decider && entry.play == word; };
@@ -303,6 +303,11 @@ private:
 
     // ---- legal entries
 
+    void add_as_left_before(Reached<D> point) {
+        point.world.left_before = true;
+        result_.legal.add(std::move(point));
+    }
+
     // A draw that is told though the rules made it by themselves: the card was known.
     bool restates_draw(const Reached<D>& point) {
         if (move_->row->role != MoveRow::Role::draw) return false;
@@ -335,7 +340,7 @@ private:
         if (!table_.replay.complete || !table_.game.passive_choice(point.world.position, passive)) return;
         if (!D::row_of(point.world.position, passive).passive) return;
         std::vector<Choice> answers;
-        list_answers(table_.game, point.world.position, answers);
+        list_answers_of<D>(table_.game, point.world.position, answers);
         if (answers.size() != 1 || !D::row_of(point.world.position, answers.front()).passive) return;
         go_on(point, answers);
     }

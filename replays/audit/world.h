@@ -22,6 +22,7 @@
 #include "model/core/input/json_reader.h"
 #include "model/core/position_copy.h"
 #include "model/core/seats.h"
+#include "replays/answers.h"
 #include "replays/audit/account.h"
 #include "replays/audit/budget.h"
 #include "replays/audit/payment_history.h"
@@ -74,6 +75,7 @@ struct BesidePosition {
     std::uint32_t accused = 0;                          // open doubts (bits) in whose account here an entry was illegal
     bool let_go = false;                                // an entry told that somebody lets go of this phase
     bool marked = false;                                // a mark told that this phase began
+    bool left_before = false;                           // an entry, told in this phase, told that the one before it was left
     bool hangs_on_unknown = false;                      // whether somebody drew a card hung on one that nobody knows
     bool unmarked = false;                              // a turn began, and the record, which marks turns, has not told so yet
     OwnDraws own_draws{};
@@ -235,7 +237,7 @@ struct Table {
         unknown.settle(world.position);
         const std::string_view now = D::phase_name(world.position);
         const bool ended = world.turns != turns || (now.data() != phase.data() && now != phase);
-        if (ended) world.let_go = world.marked = false;
+        if (ended) world.let_go = world.marked = world.left_before = false;
         if (world.turns != turns) world.unmarked = marks.turns;
         return ended;
     }
@@ -246,7 +248,7 @@ struct Table {
         if (turns == 0) return;
         world.turns = static_cast<std::uint16_t>(world.turns + turns);
         world.own_draws.count = 0;
-        world.let_go = world.marked = false;
+        world.let_go = world.marked = world.left_before = false;
         world.unmarked = marks.turns;
     }
 
@@ -316,7 +318,7 @@ struct Table {
         Choice only;
         const Forced forced = forced_for_player(world, only);
         if (forced == Forced::unknown) {
-            list_answers(game, world.position, legal);
+            list_answers_of<D>(game, world.position, legal);
             if (legal.empty()) return legal;
             // An observer decides as a player does.
             const bool observed = D::row_of(world.position, legal.front()).by == AuthorOfWord::selector;

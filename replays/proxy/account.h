@@ -101,8 +101,9 @@ struct Account<proxy::Definition> {
 
     static std::string_view end_word(const proxy::Position&) { return ""; }
 
-    // The bottom of the deck is told before what is kept: that is missing first.
+    // The bottom of the deck is told before what is kept: that is missing first. Priority comes back when the others have had theirs.
     static bool has_to_wait(const proxy::Finding& finding) {
+        if (finding.clause == proxy::Clause::priority_only_holder) return true;
         return finding.clause == proxy::Clause::insight_keep_one && finding.fact == FactId(Fact::duty);
     }
 

@@ -85,7 +85,7 @@ TEST(Notation, ClaimsOfEnergyAreChecked) {
     EXPECT_THAT(stated(set_captain(R"(["p09:f", "p19:f"])")), ::testing::ElementsAre("charge.produces"));
     EXPECT_THAT(stated(set_captain(R"(["p09", "p09", "p01"])")), ::testing::Contains("charge.produces"));
     EXPECT_THAT(stated(set_captain(R"(["p09", "p09", "p09"])")), ::testing::Contains("charge.ready-only"));
-    EXPECT_THAT(stated(set_captain(R"(["p02"])")), ::testing::Contains("zones.list"));
+    EXPECT_THAT(stated(set_captain(R"(["p02"])")), ::testing::Contains("charge.ready-only"));
 }
 
 TEST(Notation, FilterAndRestrictedChargesAreSaid) {

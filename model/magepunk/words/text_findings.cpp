@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "model/magepunk/rules/inspect.h"
+#include "model/magepunk/rules/turn.h"
 #include "model/magepunk/value/facts.h"
 #include "model/magepunk/words/text.h"
 #include "model/magepunk/words/text_words.h"
@@ -28,7 +29,7 @@ private:
             case Fact::decision_of_other:
                 return fmt::format("the decision is not {}'s: {}", who(), awaited_text(game_, names_, p_));
             case Fact::decision_of_other_kind:
-                return "something else is to be decided: " + awaited_text(game_, names_, p_);
+                return other_decision();
             case Fact::phase_is_other:
                 return it_is_phase();
             case Fact::not_in_hand:
@@ -70,6 +71,13 @@ private:
             default:
                 return "";
         }
+    }
+
+    std::string other_decision() const {
+        const std::string awaited = awaited_text(game_, names_, p_);
+        const bool in_main_phase = p_.phase == Phase::main || p_.phase == Phase::second_main;
+        if (!in_main_phase || p_.step != kLeaving) return "something else is to be decided: " + awaited;
+        return fmt::format("{} has left the {}: {}", decider_words(names_, p_.active), phase_name(p_.phase), awaited);
     }
 
     std::string of_game() const {

@@ -62,6 +62,7 @@ private:
 
     // legality_combat.cpp
     bool turn_in_combat(Clause round);
+    bool in_back_line();
     bool may_act_or();
     void check_no_attack();
     void check_attack();

@@ -10,7 +10,12 @@ bool Checker::turn_in_combat(Clause round) {
     const Reference8 reference{choice_.first};
     if (!reference.is_body()) return malformed() || true;
     if (in_other_phase(Phase::combat)) return true;
-    if (p_.awaiting != Awaiting::combat_turn) return barred_by_decision(Clause::combat_downwards);
+    if (p_.awaiting != Awaiting::combat_turn) {
+        // That it stands in the back line forbids an attack whatever is decided now.
+        const bool stop = bar(Clause::combat_downwards, p_.decider == actor_ ? Fact::decision_of_other_kind : Fact::decision_of_other);
+        if (!stop && kind_of(choice_) == ChoiceKind::attack && reference.side() == actor_ && p_.body(reference).present()) in_back_line();
+        return true;
+    }
     const Body& body = p_.body(reference);
     if (!body.present()) return barred(Clause::term_field, Fact::not_there);
     if (reference.side() != actor_) return barred(Clause::term_field, Fact::not_yours);
@@ -23,10 +28,16 @@ bool Checker::turn_in_combat(Clause round) {
     return body.has(Body::kActed) && bar(Clause::combat_downwards, Fact::used_already);
 }
 
+// A body in the back line does not attack. True: stop.
+bool Checker::in_back_line() {
+    const bool allowed = p_.body({choice_.first}).front() || rules_.settings.back_line_attacks;
+    return !allowed && forbid(Clause::combat_front_attacks, GameFact::in_back_line);
+}
+
 // Is there anything that keeps a body which owes no strike from attacking in its round? True: stop.
 bool Checker::may_act_or() {
     const Body& body = p_.body({choice_.first});
-    if (!body.front() && !rules_.settings.back_line_attacks && forbid(Clause::combat_front_attacks, GameFact::in_back_line)) return true;
+    if (in_back_line()) return true;
     const bool drained_bar = !body.ready() && readings_.combat_drained_attack == CombatDrainedAttack::no;
     if (drained_bar && bar(Clause::combat_attack_drains, Fact::drained)) return true;
     if (body.has(Body::kNew)) {

@@ -50,7 +50,7 @@ void Checker::check_activate_charge() {
     }
     if (own().count(drained ? Pile::drained_charges : Pile::ready_charges, choice_.first) == 0) {
         const bool only_drained = !drained && own().count(Pile::drained_charges, choice_.first) > 0;
-        bar(only_drained ? Clause::charge_turned : Clause::zones_list, only_drained ? Fact::drained : Fact::not_in_zone);
+        bar(only_drained ? Clause::charge_turned : Clause::charge_ability_zone, only_drained ? Fact::drained : Fact::not_in_zone);
         return;
     }
     if (drained && ability.cost.drain_self && forbid(Clause::charge_ready_only, Fact::drained)) return;

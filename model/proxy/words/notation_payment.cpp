@@ -191,7 +191,7 @@ private:
             if (feeds)
                 state(Clause::charge_ability_zone, "energy that a charge's ability yields can be spent only after that ability was paid");
         } else {
-            state(Clause::zones_list, fmt::format("{} has no charge {}", payer(), card(kind)));
+            state(Clause::charge_ready_only, fmt::format("{} has no charge {}", payer(), card(kind)));
         }
     }
 

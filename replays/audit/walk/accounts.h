@@ -63,12 +63,18 @@ void give_up_trial(Walk<D>& walk) {
     walk.accounts.again = true;
 }
 
+// Does an entry fail, or does it because of what was taken to have happened before another one?
+template <class D>
+bool fails(const Walk<D>& walk, const EntryReport& said) {
+    return is_fault(said.verdict) || walk.hangs_on_pass;
+}
+
 template <class D>
 void end_trial(Walk<D>& walk, const EntryReport& said) {
     const Accounts::Trial& trial = *walk.accounts.trial;
     const std::size_t faults = faults_of(walk.report);
     const bool better = faults < trial.faults || (trial.with_illegal && faults == trial.faults);
-    if (is_fault(said.verdict) || !better) return give_up_trial(walk);
+    if (fails(walk, said) || !better) return give_up_trial(walk);
     walk.accounts.trial.reset();
 }
 
@@ -90,7 +96,8 @@ void begin_trial(Walk<D>& walk, std::size_t index, const EntryReport& said) {
     const auto found = others.find(back, failure, walk.accounts.tried[index]);
     if (found.empty()) return;
     const bool with_illegal = found.front().taken.is_illegal();
-    walk.accounts.trial = Accounts::Trial{index, faults_of(walk.report), with_illegal, walk.accounts.taken};
+    const std::size_t faults = faults_of(walk.report) + (walk.hangs_on_pass ? 1 : 0);
+    walk.accounts.trial = Accounts::Trial{index, faults, with_illegal, walk.accounts.taken};
     for (const OtherTaken& other : found) walk.accounts.taken[other.index] = other.taken;
     ++walk.accounts.begun;
     walk.accounts.again = true;
@@ -100,7 +107,7 @@ void begin_trial(Walk<D>& walk, std::size_t index, const EntryReport& said) {
 template <class D>
 void reconsider(Walk<D>& walk, std::size_t index, const EntryReport& said) {
     if (walk.lost_track || walk.conceded || walk.accounts.settled) return;
-    if (is_fault(said.verdict) && !is_remembered(walk.replay, walk.accounts, index)) {
+    if (fails(walk, said) && !is_remembered(walk.replay, walk.accounts, index)) {
         walk.accounts.again = true;
         return;
     }
@@ -108,7 +115,7 @@ void reconsider(Walk<D>& walk, std::size_t index, const EntryReport& said) {
         if (walk.accounts.trial->entry == index && !walk.past.empty()) end_trial(walk, said);
         return;
     }
-    if (is_fault(said.verdict) && !walk.accounts.taken[index].is_illegal()) {
+    if (fails(walk, said) && !walk.accounts.taken[index].is_illegal()) {
         if (!walk.past.empty() && walk.accounts.begun < kMostAccounts) begin_trial(walk, index, said);
         if (!walk.accounts.again && tells_some_draws(walk, index)) leave_draws_open(walk, index);
     }

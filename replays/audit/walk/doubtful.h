@@ -31,6 +31,67 @@ bool accuses_an_earlier_entry(const Search<D>& search) {
     return std::any_of(search.doubtful.all().begin(), search.doubtful.all().end(), lacks_one);
 }
 
+// The phase that the end of the last one on the way to what was reached left.
+template <class D>
+std::string phase_left_before(Walk<D>& walk, const Reached<D>& reached) {
+    World<D> world = walk.worlds[reached.origin];
+    std::string left(D::phase_name(world.position));
+    for (std::size_t step = 0; step < reached.silent; ++step) {
+        const std::string_view phase = D::phase_name(world.position);
+        if (walk.table.make(world, reached.path[step], walk.events) && phase != D::phase_name(world.position)) left = phase;
+    }
+    return left;
+}
+
+// That a phase is left may be told of the one that has just ended, or of the one under way.
+template <class D>
+void keep_told_leave(Walk<D>& walk, const Search<D>& search, const EntryReport& said) {
+    if (!Account<D>::leaves_any_phase) return;
+    const auto& all = search.legal.all();
+    const auto left =
+        std::find_if(all.begin(), all.end(), [](const Reached<D>& reached) { return reached.left && reached.world.left_before; });
+    if (left == all.end()) return;
+    walk.told_leave = said.number;
+    walk.left_by_it = phase_left_before(walk, *left);
+}
+
+// Is the entry legal only where an earlier one told that the phase before this was left, and may that one as well have told that this
+// phase was? Then it is legal in the one account and illegal in the other, and both are followed.
+template <class D>
+bool hangs_on_told_leave(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
+    const bool plays = move.author == AuthorOfWord::player && !move.row->lets_go && !move.row->aside;
+    if (!Account<D>::leaves_any_phase || !plays || !place.phase.empty() || search.legal.empty()) return false;
+    const auto is_left_before = [&](const Reached<D>& reached) { return walk.worlds[reached.origin].left_before && !reached.crossed; };
+    if (!std::all_of(search.legal.all().begin(), search.legal.all().end(), is_left_before)) return false;
+    std::vector<World<D>> others;
+    for (const World<D>& world : walk.worlds)
+        if (!world.left_before) others.push_back(world);
+    if (others.empty()) return false;
+    const Search<D> refused = search_for(walk, move, place, said.number, others);
+    if (!refused.legal.empty() || !refused.doubtful.empty() || !refused.illegal) return false;
+    EntryReport illegal;
+    name_violations(walk.table, *refused.illegal, illegal);
+    std::string clauses;
+    for (const Violation& broken : illegal.violations) clauses += (clauses.empty() ? "" : ", ") + broken.clause;
+    const Reached<D> first = search.legal.all().front();
+    const std::string phase(D::phase_name(walk.worlds[first.origin].position));
+    said.verdict = Verdict::undetermined;
+    walk.narrator.tell_path_from(walk.worlds[first.origin], first.path, first.silent, said, Tell::all, first.path.size());
+    said.problem = fmt::format(
+        "illegal if entry {} told that the {} was left ({}); legal if it told so of the {}: which? A mark of the "
+        "phase before the entry would decide it",
+        walk.told_leave, phase, clauses, walk.left_by_it);
+    said.awaited.clear();
+    const bool room = walk.doubts.size() < kMostDoubts;
+    for (World<D>& world : others) world.accused |= room ? 1u << walk.doubts.size() : 0;
+    if (room) walk.doubts.push_back({said.number - 1, std::move(illegal.violations), walk.turn(), phase, false, true});
+    go_on_from(walk, search.legal.all(), said);
+    for (World<D>& world : others)
+        if (walk.worlds.size() < walk.options.maximum_worlds) walk.worlds.push_back(std::move(world));
+    walk.trails.clear();
+    return true;
+}
+
 // The entry is illegal if a phase, or a turn, was still going on, and legal if it had ended: both accounts are followed, and those in which
 // it is plainly legal, if there are any.
 template <class D>

@@ -21,7 +21,7 @@ bool tells_what_is_awaited(const Walk<D>& walk, const typename D::Position& posi
         if (Account<D>::tells_awaited(position, word)) return true;
     }
     std::vector<Choice> answers;
-    list_answers(walk.game(), position, answers);
+    list_answers_of<D>(walk.game(), position, answers);
     return std::any_of(answers.begin(), answers.end(), [&](Choice answer) { return D::row_of(position, answer).word == word; });
 }
 

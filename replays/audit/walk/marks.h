@@ -136,6 +136,8 @@ bool go_on_without_mark(Walk<D>& walk, const Move& move, const Place& place, con
     const bool new_turn = search.legal.all().front().turns > 0;
     accept(walk, &move, search, said);
     tell_of_missing_mark(walk, said, all.turns && new_turn);
+    // The turn before may not have ended by a pass that nobody recorded.
+    walk.failed_by_time = new_turn && walk.untold_pass && walk.report.entries[*walk.untold_pass - 1].turn + 1 == said.turn;
     return true;
 }
 
@@ -167,6 +169,15 @@ void refuse_place(const Walk<D>& walk, const Place& place, const std::vector<Rea
     if (jumps) said.notes.push_back(fmt::format("the record has no mark of turn {}, the one after the turn under way", walk.turn() + 1));
 }
 
+// A mark of the phase under way says that it had not been left by the entry before it, where that one may have told of the phase before.
+template <class D>
+void prefer_left_before(const Walk<D>& walk, const Place& place, Search<D>& search) {
+    const auto is_left_before = [&](const Reached<D>& reached) { return walk.worlds[reached.origin].left_before && reached.steps == 0; };
+    auto& all = search.legal.all();
+    if (place.phase.empty() || std::none_of(all.begin(), all.end(), is_left_before)) return;
+    std::erase_if(all, [&](const Reached<D>& reached) { return !is_left_before(reached); });
+}
+
 // A mark: from here on the record tells of a later phase, turn or window.
 template <class D>
 void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
@@ -179,6 +190,7 @@ void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
         said.turn = walk.turn();
     }
     Search<D> search = Searcher<D>(walk.table, nullptr, place, walk.options.maximum_worlds).run(walk.worlds);
+    prefer_left_before(walk, place, search);
     if (search.legal.empty() && !place.turn && is_unmarked(walk)) {
         take_as_marked(walk);
         audit_mark(walk, index, said);

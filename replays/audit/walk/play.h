@@ -37,7 +37,8 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     }
     if (go_on_after_untold_pass(walk, move, place, search, said)) return;
     if (walk.untold_pass && walk.game().is_over(at)) return leave_end_open(walk, said);
-    if (hangs_on_untold_pass(walk, said)) return leave_to_untold_pass(*walk.untold_pass, said);
+    walk.hangs_on_pass = hangs_on_untold_pass(walk, said);
+    if (walk.hangs_on_pass) return leave_to_untold_pass(*walk.untold_pass, said);
     if (walk.options.alternatives > 0 || walk.options.explanations) list_alternatives(walk.table, at, walk.options.alternatives, said);
     if constexpr (HasPayments<D>) {
         const auto name_of = [&](std::size_t entry) { return walk.narrator.named(entry); };
@@ -75,7 +76,10 @@ void audit_play(Walk<D>& walk, const Move& move, const Place& place, EntryReport
         take_as_marked(walk);
         audit_play(walk, move, place, said);
         tell_of_missing_mark(walk, said);
+    } else if (hangs_on_told_leave(walk, move, place, search, said)) {
+        return;
     } else if (!search.legal.empty() && !accuses_an_earlier_entry(search)) {
+        keep_told_leave(walk, search, said);
         accept(walk, &move, search, said);
     } else if (!search.doubtful.empty()) {
         leave_in_doubt(walk, move, search, said);

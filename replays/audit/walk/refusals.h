@@ -96,6 +96,13 @@ void stay_at_end(Walk<D>& walk, const Judged<D>& judged, EntryReport& said) {
 
 template <class D>
 void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, EntryReport& said) {
+    const Taken& taken = walk.accounts.taken[said.number - 1];
+    if (taken.kind == Taken::Kind::taken_back) {
+        said.effect_made = false;
+        said.notes.push_back(
+            fmt::format("entry {} shows that nothing came of it: the audit goes on from the position before it", taken.because));
+        return;
+    }
     std::vector<World<D>> worlds = worlds_as_played(walk, judged, move, said.number);
     said.effect_made = !worlds.empty();
     if (worlds.empty()) {

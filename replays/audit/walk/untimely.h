@@ -132,6 +132,36 @@ void tell_when_it_was_time(Walk<D>& walk, const Move& move, const Place& place, 
     }
 }
 
+// What would have had to happen before the entry, and which one shows that it had not.
+template <class D>
+void tell_what_had_not_happened(Walk<D>& walk, const Judged<D>& judged, const Reached<D>& legal, std::size_t because, EntryReport& said) {
+    World<D> at = walk.worlds[legal.origin];
+    const std::string steps = steps_text(walk, at, legal.path, legal.silent);
+    for (std::size_t step = 0; step < legal.silent; ++step) walk.table.make(at, legal.path[step], walk.events);
+    const std::string phase = phase_of_whom(walk.table, at.position);
+    const bool same = phase == phase_of_whom(walk.table, judged.point.world.position);
+    said.notes.push_back(
+        same ? fmt::format("legal only after this: {}; entry {} shows that it had not happened", steps, because)
+             : fmt::format("legal only in {}, after this: {}; entry {} shows that it had not happened", phase, steps, because));
+}
+
+// Play goes on as if the entry had been made before the last one. False: it could not be.
+template <class D>
+bool go_on_in_other_order(Walk<D>& walk, const Move& move, EntryReport& said) {
+    if (walk.past.size() < 2) return false;
+    const Past<D>& last = walk.past[walk.past.size() - 2];
+    const std::optional<Move> last_move = move_of_play(walk, last.index);
+    if (!last_move) return false;
+    std::vector<World<D>> worlds = worlds_in_other_order(walk.table, walk.places, last, *last_move, said.number - 1, move);
+    tell_of(walk.table, move, said.number);
+    if (worlds.empty()) return false;
+    if (worlds.size() > kMostWorldsKept) worlds.resize(kMostWorldsKept);
+    walk.worlds = std::move(worlds);
+    said.effect_made = true;
+    said.notes.push_back(fmt::format("the audit goes on as if it had been made before entry {}", last.index + 1));
+    return true;
+}
+
 // The entry comes too early, or too late, as what follows shows: it is not looked for beyond what nobody recorded. False: it does not.
 template <class D>
 bool refuse_as_untimely(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said) {
@@ -144,13 +174,14 @@ bool refuse_as_untimely(Walk<D>& walk, const Move& move, const Place& place, Ent
     tell_refusal(walk, judged, said);
     if (walk.options.alternatives > 0 || walk.options.explanations)
         list_alternatives(walk.table, *judged.attempt.at, walk.options.alternatives, said);
-    if (!later.legal.empty()) {
-        const Reached<D>& first = later.legal.all().front();
-        said.notes.push_back(fmt::format("legal only after this: {}; entry {} shows that it had not happened",
-                                         steps_text(walk, walk.worlds[first.origin], first.path, first.silent), taken.because));
-    }
+    if (!later.legal.empty())
+        tell_what_had_not_happened(walk, judged, later.legal.all().front(), taken.because, said);
+    else
+        tell_when_it_was_time(walk, move, place, later, said);
     if (taken.kind == Taken::Kind::untimely) {
         go_on_as_played(walk, judged, move, said);
+    } else if (taken.kind == Taken::Kind::made_before && go_on_in_other_order(walk, move, said)) {
+        return true;
     } else {
         said.effect_made = false;
         said.notes.push_back("the audit goes on from the position before it");

@@ -177,6 +177,7 @@ bool go_on_after_untold_pass(Walk<D>& walk, const Move& move, const Place& place
     if (!walk.untold_pass) walk.untold_pass = said.number;
     walk.worlds = std::move(passed);
     accept(walk, &move, after, said);
+    if (!walk.past.empty()) walk.past.back().crossed = true;
     said.verdict = Verdict::undetermined;
     said.problem = problem;
     return true;

@@ -94,6 +94,8 @@ struct Walk {
     ToldSilence silence;
     EntryReport carried;                     // what happened in silence before a claim was true: told of the next entry
     std::optional<std::size_t> untold_pass;  // the first entry that is legal only after a pass that nobody recorded
+    std::size_t told_leave = 0;              // the last entry that may have told of either of two phases that one was left
+    std::string left_by_it;                  // the earlier of them
     std::optional<std::size_t> unread;       // the first entry that cannot be read: later ones may hang on it
     std::optional<Player> conceded;
     std::optional<TimesOf<D>> times;
@@ -103,6 +105,7 @@ struct Walk {
     bool intervened = false;
     bool lost_track = false;
     bool failed_by_time = false;  // what forbids the entry that is judged is its time alone
+    bool hangs_on_pass = false;   // the entry that is judged is illegal if a pass was made that nobody recorded
     bool failed_duty = false;     // it answers a decision that has to be made, against the rules
     Events events;                // of the last step that was tried
 };
