@@ -132,6 +132,14 @@ std::vector<Played<D>> as_played(WaivedGames<D>& games, const Table<D>& table, c
     if (meaning.choices.empty()) return {};
     auto played = made_by_waiving<D>(games, table, position, meaning, move, Waiving::constraints);
     if (played.empty()) played = made_by_waiving<D>(games, table, position, meaning, move, Waiving::constraints_and_permissions);
+    if constexpr (HasPayments<D>) {
+        const Choice last = meaning.choices.back();
+        if (!played.empty() || meaning.choices.size() < 2 || last.kind != D::payment_choice(last.actor, 0).kind) return played;
+        // What was paid does not pay it, and nothing waives that: the play was made, and its cost is taken to have been paid.
+        EntryChoices without_payment = meaning;
+        without_payment.choices.pop_back();
+        played = made_by_waiving<D>(games, table, position, without_payment, move, Waiving::constraints);
+    }
     return played;
 }
 

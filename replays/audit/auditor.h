@@ -102,6 +102,7 @@ void audit_entry(Walk<D>& walk, std::size_t index, std::vector<bool>& done) {
     remember(walk, index);
     if (!make_plainly(walk, index, said)) judge_entry(walk, index, said);
     close_entry(walk, index, said);
+    make_entry_before(walk, index);
     reconsider(walk, index, said);
 }
 

@@ -79,7 +79,7 @@ std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move* 
         if (next_choices.empty()) {
             if (awaited.lets_go || awaited.passive) continue;
             if (!is_told(point.world.position)) {
-                if (duties.told_alone || move == nullptr || is_same_duty<D>(*move, awaited, point.world.position)) continue;
+                if (duties.told_alone || (move != nullptr && is_same_duty<D>(*move, awaited, point.world.position))) continue;
                 if (duties.broken && answers_duty(table, *move, point.world.position)) continue;
             }
             list_answers_of<D>(table.game, point.world.position, next_choices);

@@ -25,6 +25,7 @@ namespace arbiter::audit {
 
 inline constexpr std::size_t kMostEntriesBack = 400;     // one of which is taken otherwise because of one that fails
 inline constexpr std::size_t kMostTogether = 8;          // that are all taken otherwise, or one of which is illegal instead
+inline constexpr std::size_t kMostOtherOutcomes = 4;     // illegal entries of which something else may have come
 inline constexpr std::size_t kMostFollowed = 2000;       // entries looked at for one account
 inline constexpr std::size_t kMostWorldsInAccount = 32;  // followed while another account is looked for
 inline constexpr std::size_t kMostWorldsKept = 16;       // of the time before an entry
@@ -45,14 +46,19 @@ struct Taken {
         later,        // for a later one
         untimely,     // made where it is illegal, since its time had not come or was over
         made_before,  // the same, and what came of it is as if it had been made just before the last entry
+        undoes_last,  // the same, and what came of it is as if its player had not let go of the time for plays just before
         not_carried,  // the same, and nothing came of it
-        taken_back,   // illegal, and nothing came of it, though it could have been carried out
+        // Illegal wherever it was made:
+        taken_back,         // nothing came of it, though it could have been carried out
+        played_after_pass,  // it was made as if its player had not let go of the time for plays just before
+        made_after,         // it was made just after the next entry
+        made_by_other,      // another player made it: `number`
     };
     Kind kind = Kind::first;
-    std::size_t number = 0;   // later: steps in silence before it; untimely: which of the points at which it is
+    std::size_t number = 0;   // later: steps in silence before it; of illegal ones: which of the points at which it is, or whose it is
     std::size_t because = 0;  // the number of the entry that fails otherwise
 
-    bool is_illegal() const { return kind == Kind::untimely || kind == Kind::made_before || kind == Kind::not_carried; }
+    bool is_illegal() const { return kind >= Kind::untimely && kind <= Kind::not_carried; }
     Course course() const { return {Course::Kind::first, kind == Kind::later ? number : 0}; }
 };
 
@@ -135,8 +141,8 @@ template <class D>
 struct Past {
     std::size_t index = 0;
     std::vector<World<D>> worlds;
-    // A phase, or a turn, was taken to have ended before it, or its player to have done nothing, which no entry tells.
-    bool crossed = false;
+    // A phase, or a turn, was taken to have ended before it, or somebody to have done nothing, which no entry tells.
+    bool after_silence = false;
     // The cards that it names, and whether it is legal in several places, once that was asked for.
     mutable std::optional<NamedKinds> named{};
     mutable std::optional<bool> several{};
@@ -155,17 +161,18 @@ bool leaves_open(const Table<D>& table, const Accounts& accounts, const Entry& e
 }
 
 // The worlds in which an entry of a player was made just before the last one, of the same player: `last`, what was possible before that.
-// Empty: it could not be.
+// `again`: the last one was made after it; else it was not made, and lets go of a time for plays. Empty: it could not be.
 template <class D>
 std::vector<World<D>> worlds_in_other_order(Table<D>& table, const Places& places, const Past<D>& last, const Move& last_move,
-                                            std::size_t index, const Move& move) {
+                                            std::size_t index, const Move& move, bool again) {
     std::vector<World<D>> worlds;
     if (last.index + 1 != index || last_move.author != AuthorOfWord::player || last_move.by != move.by) return worlds;
+    if (!again && !last_move.row->lets_go) return worlds;
     tell_of(table, move, index + 1);
     const Search<D> first = Searcher<D>(table, &move, places.places[index], kMostWorldsInAccount).run(last.worlds);
     for (const Reached<D>& reached : first.legal.all())
         if (!reached.crossed) worlds.push_back(reached.world);
-    if (worlds.empty()) return worlds;
+    if (worlds.empty() || !again) return worlds;
     tell_of(table, last_move, last.index + 1);
     Search<D> second = Searcher<D>(table, &last_move, places.places[last.index], kMostWorldsInAccount).run(worlds);
     worlds.clear();
@@ -209,20 +216,33 @@ public:
         const std::size_t together = std::min(most, kMostTogether);
         for (std::size_t back = 2; back <= together; ++back)
             if (is_found([&] { return all_taken_later(last_ - back, true); })) return found;
+        if (is_found_with_other_outcome(is_found)) return found;
         for (std::size_t back = 1; failure == Failure::by_time && back <= together; ++back) {
             const Past<D>& first = past_[last_ - back];
-            if (!first.crossed || accounts_.taken[first.index].is_illegal()) continue;
-            for (const Taken::Kind kind : {Taken::Kind::untimely, Taken::Kind::made_before, Taken::Kind::not_carried})
+            if (!first.after_silence || accounts_.taken[first.index].is_illegal()) continue;
+            for (const Taken::Kind kind :
+                 {Taken::Kind::untimely, Taken::Kind::made_before, Taken::Kind::undoes_last, Taken::Kind::not_carried})
                 if (is_found([&] { return taken_as_illegal(last_ - back, kind); })) return found;
         }
         counts_free_ = false;
         if (is_found_far_back(most, is_found)) return found;
-        for (std::size_t back = 1; back <= most; ++back)
-            if (was_carried_out(past_[last_ - back].index) && is_found([&] { return taken_back(last_ - back); })) return found;
         return {};
     }
 
 private:
+    // The last of the entries that are illegal as it is: what came of one may have been something else.
+    template <class IsFound>
+    bool is_found_with_other_outcome(const IsFound& is_found) {
+        followed_ = 0;
+        std::size_t number = 0;
+        for (std::size_t step = last_; step-- > 0 && number < kMostOtherOutcomes;) {
+            if (!is_illegal_as_it_is(past_[step].index)) continue;
+            ++number;
+            if (is_found([&] { return with_other_outcome(step); })) return true;
+        }
+        return false;
+    }
+
     // Entries that tell of the card in question are worth looking further back; and some that lie far apart may all have to be taken
     // otherwise.
     template <class IsFound>
@@ -347,8 +367,8 @@ private:
         if (search.untimely.empty()) return {};
         counts_free_ = true;
         Lines lines = kind == Taken::Kind::untimely      ? made(search, *move, past)
-                      : kind == Taken::Kind::made_before ? made_before_last(first, *move)
-                                                         : from(past);
+                      : kind == Taken::Kind::not_carried ? from(past)
+                                                         : made_before_last(first, *move, kind == Taken::Kind::made_before);
         if (!follow_to_failed(lines, first + 1)) return {};
         // The entry that failed may tell the very decision of its player that this one took to have been made.
         const std::optional<Move> failed = move_of_(failed_);
@@ -364,19 +384,54 @@ private:
         return {{index, {kind, best, failed_ + 1}}};
     }
 
-    // Is an entry illegal, and has the audit gone on as it was played?
-    bool was_carried_out(std::size_t index) const {
-        const EntryReport& entry = entries_[index];
-        return entry.verdict == Verdict::illegal && entry.effect_made && accounts_.taken[index].kind == Taken::Kind::first;
+    // Is an entry illegal, or missing something before it, in the account as it is?
+    bool is_illegal_as_it_is(std::size_t index) const {
+        const Verdict verdict = entries_[index].verdict;
+        return (verdict == Verdict::illegal || verdict == Verdict::omitted) && accounts_.taken[index].kind == Taken::Kind::first;
     }
 
-    // Nothing came of this illegal entry: the table took it back.
-    std::vector<OtherTaken> taken_back(std::size_t step) {
-        const std::optional<Move> move = move_of_(past_[step].index);
+    // What came of this illegal entry was something else: it was made as if its player had not passed before it, or the table took it back.
+    std::vector<OtherTaken> with_other_outcome(std::size_t step) {
+        const std::size_t index = past_[step].index;
+        const std::optional<Move> move = move_of_(index);
         if (!move || move->author != AuthorOfWord::player) return {};
-        Lines lines = from(past_[step]);
-        if (!follow_to_failed(lines, step + 1)) return {};
-        return {{past_[step].index, {Taken::Kind::taken_back, 0, failed_ + 1}}};
+        Lines lines = made_before_last(step, *move, false);
+        if (follow_to_failed(lines, step + 1)) return {{index, {Taken::Kind::played_after_pass, 0, failed_ + 1}}};
+        if (entries_[index].verdict != Verdict::illegal) return {};
+        lines = from(past_[step]);
+        if (made_after_next(lines, step, *move)) return {{index, {Taken::Kind::made_after, 0, failed_ + 1}}};
+        if (auto other = made_by_other(step, *move); !other.empty()) return other;
+        lines = from(past_[step]);
+        const bool made = entries_[index].effect_made;
+        if (made && follow_to_failed(lines, step + 1)) return {{index, {Taken::Kind::taken_back, 0, failed_ + 1}}};
+        return {};
+    }
+
+    // The entry was another player's.
+    std::vector<OtherTaken> made_by_other(std::size_t step, const Move& move) {
+        Move of_other = move;
+        for (Player player = 0; player < seats_of<D>(table_.game); ++player) {
+            of_other.by = player;
+            if (player == move.by) continue;
+            Lines lines;
+            const Search<D> search = search_for(of_other, past_[step].index, past_[step].worlds, {});
+            for (const Reached<D>& reached : search.legal.all())
+                if (!reached.crossed) lines.add(reached.world, {0}, 0);
+            if (follow_to_failed(lines, step + 1)) return {{past_[step].index, {Taken::Kind::made_by_other, player, failed_ + 1}}};
+        }
+        return {};
+    }
+
+    // Along lines that begin before this entry, and in which it comes after the next one.
+    bool made_after_next(Lines& lines, std::size_t step, const Move& move) {
+        const std::size_t index = past_[step].index;
+        if (step + 1 >= last_ || past_[step + 1].index != index + 1 || is_fault(entries_[index + 1].verdict)) return false;
+        if (!follow(lines, index + 1, accounts_.taken[index + 1].course())) return false;
+        Lines after;
+        const Search<D> search = search_for(move, index, lines.worlds, {});
+        for (const Reached<D>& reached : search.legal.all())
+            if (!reached.crossed) after.add(reached.world, lines.chosen[reached.origin], 0);
+        return follow_to_failed(after, step + 2);
     }
 
     // Along lines that begin behind the entry `from`: the entries up to the one that failed, each as it is taken. False: one is not legal.
@@ -387,11 +442,11 @@ private:
     }
 
     // Does an account with so many steps in silence that might have been otherwise have fewer of them than the one in which the entry
-    // `first` is legal? What is as silent shows nothing. Where that one needs what no silence leaves out, as a pass, it does.
+    // `first` is legal? What is as silent shows nothing. Where `first` needs what no silence leaves out, as a pass, it does.
     bool takes_less(std::size_t freely, std::size_t first) {
         Lines lines = from(past_[first]);
         for (std::size_t step = first; step < last_; ++step)
-            if (!follow(lines, past_[step].index, accounts_.taken[past_[step].index].course())) return true;
+            if (!follow(lines, past_[step].index, accounts_.taken[past_[step].index].course())) return step == first;
         return freely < *std::min_element(lines.freely.begin(), lines.freely.end());
     }
 
@@ -404,7 +459,9 @@ private:
             const Choice choice = reached.path[step];
             if (!makes_known(choice) && choice.actor < seats_of<D>(table_.game)) {
                 list_answers_of<D>(table_.game, world.position, answers);
-                if (answers.size() > 1) ++number;
+                const bool hidden =
+                    D::row_of(world.position, choice).passive && table_.unknown.outside_deck(world.position, choice.actor) > 0;
+                if (answers.size() > 1 || hidden) ++number;
             }
             table_.make(world, choice, events);
         }
@@ -428,13 +485,14 @@ private:
         return lines;
     }
 
-    Lines made_before_last(std::size_t step, const Move& move) {
+    // `again`: the last entry comes after it; else it is undone.
+    Lines made_before_last(std::size_t step, const Move& move, bool again) {
         Lines lines;
         if (step == 0) return lines;
         const Past<D>& last = past_[step - 1];
         const std::optional<Move> last_move = move_of_(last.index);
         if (!last_move || is_fault(entries_[last.index].verdict)) return lines;
-        for (World<D>& world : worlds_in_other_order(table_, places_, last, *last_move, past_[step].index, move))
+        for (World<D>& world : worlds_in_other_order(table_, places_, last, *last_move, past_[step].index, move, again))
             lines.add(std::move(world), {0}, 0);
         return lines;
     }

@@ -233,7 +233,10 @@ private:
             return;
         }
         // A turn that no mark tells of is passed over only where nothing could be done in it.
-        go_on(point, table_.silent_choices(point.world, point.turns == 0 ? LettingGo::marked : LettingGo::forced));
+        const std::vector<Choice> silent = table_.silent_choices(point.world, point.turns == 0 ? LettingGo::marked : LettingGo::forced);
+        if (silent.empty() && !table_.game.is_over(point.world.position) && result_.dead_ends.size() < kMaximumDeadEnds)
+            result_.dead_ends.push_back(point);
+        go_on(point, silent);
     }
 
     void go_on(const Reached<D>& point, const std::vector<Choice>& silent) {

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,6 +18,24 @@ inline constexpr std::size_t kMaximumLate = 4;  // entries that the audit still 
 inline void tell_of_later_order(EntryReport& said, std::size_t before) {
     std::erase_if(said.notes, [](const std::string& note) { return note == kNothingCameOfIt; });
     said.notes.push_back(fmt::format("it is taken to have been made later, just before entry {}", before));
+}
+
+// The entry before this one was made just after it, as later ones show.
+template <class D>
+void make_entry_before(Walk<D>& walk, std::size_t index) {
+    if (index == 0 || walk.lost_track || walk.accounts.taken[index - 1].kind != Taken::Kind::made_after) return;
+    const auto place = std::find_if(walk.late.begin(), walk.late.end(), [&](const Late& late) { return late.index == index - 1; });
+    if (place == walk.late.end()) return;
+    const Search<D> search = search_for(walk, place->move, walk.places.places[index - 1], index, walk.worlds);
+    std::vector<World<D>> worlds;
+    for (const Reached<D>& reached : search.legal.all())
+        if (!reached.crossed) worlds.push_back(reached.world);
+    if (worlds.empty()) return;
+    walk.worlds = std::move(worlds);
+    walk.late.erase(place);
+    EntryReport& said = walk.report.entries[index - 1];
+    std::erase_if(said.notes, [](const std::string& note) { return note == kNothingCameOfIt; });
+    said.notes.push_back(fmt::format("it is taken to have been made later, just after entry {}", index + 1));
 }
 
 // An entry that could not be made in its place may have been made by now, out of its order: if it is legal here and this entry is legal

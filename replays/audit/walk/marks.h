@@ -12,6 +12,7 @@
 #include "replays/audit/walk/failed_duty.h"
 #include "replays/audit/walk/late.h"
 #include "replays/audit/walk/refusals.h"
+#include "replays/audit/walk/untold.h"
 
 namespace arbiter::audit {
 
@@ -71,14 +72,16 @@ void refuse_before_mark(Walk<D>& walk, const Move& move, const Place& place, std
     for (World<D>& world : begun) world.unmarked = false;
     Search<D> search = search_for(walk, move, place, said.number, begun);
     said.effect_made = false;
+    walk.failed_by_time = true;
     if (search.legal.empty() && search.illegal) {
-        walk.failed_by_time = true;
         tell_refusal(walk, *search.illegal, said);
     } else {
         said.verdict = Verdict::omitted;
         said.problem = "the turn before was over, and the record tells of the next one only after this entry";
     }
     said.notes.push_back(fmt::format("turn {} begins with entry {}, and the one before was over", walk.turn(), mark));
+    const bool undoes_pass = walk.accounts.taken[said.number - 1].kind == Taken::Kind::played_after_pass;
+    if (undoes_pass && go_on_in_other_order(walk, move, false, said)) return;
     said.notes.emplace_back(kNothingCameOfIt);
 }
 
@@ -141,17 +144,45 @@ bool go_on_without_mark(Walk<D>& walk, const Move& move, const Place& place, con
     return true;
 }
 
+// The possible positions are where the mark says.
+template <class D>
+void reach_mark(Walk<D>& walk, const Place& place) {
+    for (World<D>& world : walk.worlds) {
+        world.marked = world.marked || !place.phase.empty();
+        world.unmarked = world.unmarked && !place.turn;
+    }
+    walk.narrator.stand_in(walk.worlds.front());
+}
+
 // The place of a mark where play would be, had the entries been legal that tell what had to be decided before it.
 template <class D>
 bool go_on_to_mark(Walk<D>& walk, const Place& place, EntryReport& said) {
     std::vector<Reached<D>> from;
     for (const World<D>& world : walk.worlds) from.emplace_back().world = world;
     if (!go_on_after_failed_duty<D>(walk, nullptr, place, from, said)) return false;
-    for (World<D>& world : walk.worlds) {
-        world.marked = world.marked || !place.phase.empty();
-        world.unmarked = world.unmarked && !place.turn;
-    }
-    walk.narrator.stand_in(walk.worlds.front());
+    reach_mark(walk, place);
+    return true;
+}
+
+// What had to be decided before the mark, and no entry tells, was skipped: it goes on from where it was.
+template <class D>
+bool go_on_to_mark_after_omission(Walk<D>& walk, const Place& place, const Search<D>& search, EntryReport& said) {
+    if (walk.replay.complete) return false;
+    const auto none_is_told = [](const typename D::Position&) { return false; };
+    const auto found = after_omitted_duties<D>(walk.table, nullptr, place, search.dead_ends, walk.options.maximum_worlds, {}, none_is_told);
+    if (found.empty()) return false;
+    const World<D>& due = search.dead_ends.front().world;
+    said.verdict = Verdict::omitted;
+    said.problem = fmt::format("{} has not been reached by what the record tells, which does not show: {}", place_text(place),
+                               missing_duties(walk, found.front(), LettingGo::marked));
+    said.awaited = D::awaited_text(walk.game(), walk.names(), due.position);
+    if (walk.options.alternatives > 0) list_alternatives(walk.table, due.position, walk.options.alternatives, said);
+    if (found.size() > 1)
+        said.notes.push_back(fmt::format("{} ways in which it could have been done are followed from here", found.size()));
+    std::vector<World<D>> after;
+    for (const Reached<D>& reached : found) after.push_back(reached.world);
+    walk.worlds = std::move(after);
+    reach_mark(walk, place);
     return true;
 }
 
@@ -197,7 +228,8 @@ void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
         return tell_of_missing_mark(walk, said);
     }
     if (search.legal.empty() && make_late_entry(walk, nullptr, place, said)) return;
-    if (search.legal.empty() && !go_on_to_mark(walk, place, said)) return refuse_place(walk, place, search.dead_ends, said);
+    if (search.legal.empty() && !go_on_to_mark(walk, place, said) && !go_on_to_mark_after_omission(walk, place, search, said))
+        return refuse_place(walk, place, search.dead_ends, said);
     if (!search.legal.empty()) accept(walk, nullptr, search, said);
     said.turn = walk.turn();
     said.phase = std::string(D::phase_name(walk.worlds.front().position));

@@ -58,7 +58,7 @@ bool make_plainly(Walk<D>& walk, std::size_t index, EntryReport& said) {
     World<D>& world = walk.worlds.front();
     tell_of(walk.table, *move, index + 1);
     if (!walk.plain_way.find(world, *move, walk.places.places[index])) return false;
-    if (!walk.past.empty()) walk.past.back().crossed = walk.plain_way.crossed;
+    if (!walk.past.empty()) walk.past.back().after_silence = walk.plain_way.crossed || (walk.plain_way.silent > 0 && move->row->lets_go);
     if (!needs_no_words(walk) || !walk.claims.are_true_at_once(walk.table, index + 1, walk.plain_way.after)) {
         make_step_by_step(walk, index, *move, said);
         return true;

@@ -94,9 +94,49 @@ void stay_at_end(Walk<D>& walk, const Judged<D>& judged, EntryReport& said) {
     walk.worlds.assign(1, judged.point.world);
 }
 
+// Play goes on as if the entry had been made before the last one; that was made after it (`again`), or not at all. False: it could not be.
+template <class D>
+bool go_on_in_other_order(Walk<D>& walk, const Move& move, bool again, EntryReport& said) {
+    if (walk.past.size() < 2) return false;
+    const Past<D>& last = walk.past[walk.past.size() - 2];
+    const std::optional<Move> last_move = move_of_play(walk, last.index);
+    if (!last_move) return false;
+    std::vector<World<D>> worlds = worlds_in_other_order(walk.table, walk.places, last, *last_move, said.number - 1, move, again);
+    tell_of(walk.table, move, said.number);
+    if (worlds.empty()) return false;
+    if (worlds.size() > kMostWorldsKept) worlds.resize(kMostWorldsKept);
+    walk.worlds = std::move(worlds);
+    said.effect_made = true;
+    said.notes.push_back(again ? fmt::format("the audit goes on as if it had been made before entry {}", last.index + 1)
+                               : fmt::format("the audit goes on as if entry {} had not been told before it", last.index + 1));
+    return true;
+}
+
+// Play goes on as if the entry had been another player's. False: it could not be.
+template <class D>
+bool go_on_as_of_other(Walk<D>& walk, Move move, Player other, EntryReport& said) {
+    move.by = other;
+    const Search<D> search = search_for(walk, move, walk.places.places[said.number - 1], said.number, walk.worlds);
+    std::vector<World<D>> worlds;
+    for (const Reached<D>& reached : search.legal.all())
+        if (!reached.crossed) worlds.push_back(reached.world);
+    if (worlds.empty()) return false;
+    walk.worlds = std::move(worlds);
+    said.effect_made = true;
+    said.notes.push_back(fmt::format("the audit goes on as if it had been {}'s", walk.names().players[other]));
+    return true;
+}
+
 template <class D>
 void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, EntryReport& said) {
-    const Taken& taken = walk.accounts.taken[said.number - 1];
+    const Taken taken = walk.accounts.taken[said.number - 1];
+    if (taken.kind == Taken::Kind::played_after_pass && go_on_in_other_order(walk, move, false, said)) return;
+    if (taken.kind == Taken::Kind::made_by_other && go_on_as_of_other(walk, move, static_cast<Player>(taken.number), said)) return;
+    if (taken.kind == Taken::Kind::made_after) {
+        said.effect_made = false;
+        said.notes.emplace_back(kNothingCameOfIt);
+        return;
+    }
     if (taken.kind == Taken::Kind::taken_back) {
         said.effect_made = false;
         said.notes.push_back(

@@ -153,6 +153,14 @@ void leave_words_open(const Walk<D>& walk, const Move& move, const Search<D>& se
     said.notes.push_back(fmt::format("the record leaves open which: {} are followed from here", search.legal.size()));
 }
 
+// Does an entry come after something that its player, or before a pass anybody, may have done otherwise than in silence?
+template <class D>
+bool needs_silence(const Walk<D>& walk, const Move& move, const Reached<D>& reached) {
+    const auto by_player = [&](Choice choice) { return !makes_known(choice) && choice.actor < seats_of<D>(walk.game()); };
+    if (!move.row->lets_go) return reached.declined && !move.row->passive;
+    return std::any_of(reached.path.begin(), reached.path.begin() + static_cast<std::ptrdiff_t>(reached.silent), by_player);
+}
+
 // `move`: nullptr of a mark.
 template <class D>
 void accept(Walk<D>& walk, const Move* move, Search<D>& search, EntryReport& said) {
@@ -167,8 +175,7 @@ void accept(Walk<D>& walk, const Move* move, Search<D>& search, EntryReport& sai
     walk.narrator.tell_path_from(walk.worlds[first.origin], first.path, first.silent, said, several ? Tell::all_but_payment : Tell::all);
     if (move != nullptr && move->open && !search.payment_open && search.legal.size() > 1) leave_words_open(walk, *move, search, said);
     if (search.payment_open) said.notes.push_back(open_payment_note(search.payments, search.legal.size()));
-    const bool does_something = move != nullptr && !move->row->passive && !move->row->lets_go;
-    if (!walk.past.empty()) walk.past.back().crossed = first.crossed || (first.declined && does_something);
+    if (!walk.past.empty()) walk.past.back().after_silence = first.crossed || (move != nullptr && needs_silence(walk, *move, first));
     const std::size_t before = walk.worlds.size();
     go_on_from(walk, search.legal.all(), said);
     if (before > 1 && walk.worlds.size() == 1 && !search.payment_open) said.notes.push_back("this settles what the record had left open");

@@ -145,23 +145,6 @@ void tell_what_had_not_happened(Walk<D>& walk, const Judged<D>& judged, const Re
              : fmt::format("legal only in {}, after this: {}; entry {} shows that it had not happened", phase, steps, because));
 }
 
-// Play goes on as if the entry had been made before the last one. False: it could not be.
-template <class D>
-bool go_on_in_other_order(Walk<D>& walk, const Move& move, EntryReport& said) {
-    if (walk.past.size() < 2) return false;
-    const Past<D>& last = walk.past[walk.past.size() - 2];
-    const std::optional<Move> last_move = move_of_play(walk, last.index);
-    if (!last_move) return false;
-    std::vector<World<D>> worlds = worlds_in_other_order(walk.table, walk.places, last, *last_move, said.number - 1, move);
-    tell_of(walk.table, move, said.number);
-    if (worlds.empty()) return false;
-    if (worlds.size() > kMostWorldsKept) worlds.resize(kMostWorldsKept);
-    walk.worlds = std::move(worlds);
-    said.effect_made = true;
-    said.notes.push_back(fmt::format("the audit goes on as if it had been made before entry {}", last.index + 1));
-    return true;
-}
-
 // The entry comes too early, or too late, as what follows shows: it is not looked for beyond what nobody recorded. False: it does not.
 template <class D>
 bool refuse_as_untimely(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said) {
@@ -180,9 +163,7 @@ bool refuse_as_untimely(Walk<D>& walk, const Move& move, const Place& place, Ent
         tell_when_it_was_time(walk, move, place, later, said);
     if (taken.kind == Taken::Kind::untimely) {
         go_on_as_played(walk, judged, move, said);
-    } else if (taken.kind == Taken::Kind::made_before && go_on_in_other_order(walk, move, said)) {
-        return true;
-    } else {
+    } else if (taken.kind == Taken::Kind::not_carried || !go_on_in_other_order(walk, move, taken.kind == Taken::Kind::made_before, said)) {
         said.effect_made = false;
         said.notes.push_back("the audit goes on from the position before it");
     }

@@ -70,12 +70,12 @@ inline constexpr std::size_t kMostDutiesNamed = 4;
 
 // What had to be decided on the way to where the entry is legal, and no entry tells: "Ann votes; Ben votes".
 template <class D>
-std::string missing_duties(Walk<D>& walk, const Reached<D>& reached) {
+std::string missing_duties(Walk<D>& walk, const Reached<D>& reached, LettingGo letting_go = LettingGo::told) {
     std::vector<std::string> due;
     World<D> world = walk.worlds[reached.origin];
     for (std::size_t step = 0; step < reached.silent; ++step) {
         const Choice choice = reached.path[step];
-        if (!makes_known(choice) && choice.actor != kChance && walk.table.silent_choices(world).empty()) {
+        if (!makes_known(choice) && choice.actor != kChance && walk.table.silent_choices(world, letting_go).empty()) {
             std::string text = D::awaited_text(walk.game(), walk.names(), world.position);
             if (std::find(due.begin(), due.end(), text) == due.end()) due.push_back(std::move(text));
         }
@@ -141,7 +141,7 @@ bool go_on_after_untold_passes(Walk<D>& walk, const Move& move, const Place& pla
     said.problem = "the record does not show, by entries or by a mark: " + missing->in_words;
     said.notes.emplace_back("the audit goes on as if it did");
     walk.worlds = std::move(missing->after);
-    if (!walk.past.empty()) walk.past.back().crossed = true;
+    if (!walk.past.empty()) walk.past.back().after_silence = true;
     return true;
 }
 
@@ -177,7 +177,7 @@ bool go_on_after_untold_pass(Walk<D>& walk, const Move& move, const Place& place
     if (!walk.untold_pass) walk.untold_pass = said.number;
     walk.worlds = std::move(passed);
     accept(walk, &move, after, said);
-    if (!walk.past.empty()) walk.past.back().crossed = true;
+    if (!walk.past.empty()) walk.past.back().after_silence = true;
     said.verdict = Verdict::undetermined;
     said.problem = problem;
     return true;
