@@ -83,9 +83,9 @@ inline constexpr std::size_t kMostOpenings = 4;  // of one record that are taken
 // The account of a record that is tried, from the beginning on.
 struct Accounts {
     struct Trial {
-        std::size_t entry = 0;   // the index of the one that failed
-        std::size_t faults = 0;  // there were so many up to it
-        bool with_illegal = false;
+        std::size_t entry = 0;    // the index of the one that failed
+        std::size_t faults = 0;   // there were so many up to it
+        bool may_accuse = false;  // an earlier entry instead
         std::vector<Taken> before;
     };
 
@@ -442,12 +442,16 @@ private:
     }
 
     // Does an account with so many steps in silence that might have been otherwise have fewer of them than the one in which the entry
-    // `first` is legal? What is as silent shows nothing. Where `first` needs what no silence leaves out, as a pass, it does.
+    // `first` is legal, before which there are some? What is as silent shows nothing. Where `first` needs what no silence leaves out, as a
+    // pass, it does.
     bool takes_less(std::size_t freely, std::size_t first) {
         Lines lines = from(past_[first]);
-        for (std::size_t step = first; step < last_; ++step)
+        const auto fewest = [&] { return *std::min_element(lines.freely.begin(), lines.freely.end()); };
+        for (std::size_t step = first; step < last_; ++step) {
             if (!follow(lines, past_[step].index, accounts_.taken[past_[step].index].course())) return step == first;
-        return freely < *std::min_element(lines.freely.begin(), lines.freely.end());
+            if (step == first && fewest() == 0) return false;
+        }
+        return freely < fewest();
     }
 
     // How many of the steps in silence on the way here somebody might have made otherwise.
@@ -459,9 +463,7 @@ private:
             const Choice choice = reached.path[step];
             if (!makes_known(choice) && choice.actor < seats_of<D>(table_.game)) {
                 list_answers_of<D>(table_.game, world.position, answers);
-                const bool hidden =
-                    D::row_of(world.position, choice).passive && table_.unknown.outside_deck(world.position, choice.actor) > 0;
-                if (answers.size() > 1 || hidden) ++number;
+                if (answers.size() > 1) ++number;
             }
             table_.make(world, choice, events);
         }

@@ -73,7 +73,7 @@ template <class D>
 void end_trial(Walk<D>& walk, const EntryReport& said) {
     const Accounts::Trial& trial = *walk.accounts.trial;
     const std::size_t faults = faults_of(walk.report);
-    const bool better = faults < trial.faults || (trial.with_illegal && faults == trial.faults);
+    const bool better = faults < trial.faults || (trial.may_accuse && faults == trial.faults);
     if (fails(walk, said) || !better) return give_up_trial(walk);
     walk.accounts.trial.reset();
 }
@@ -97,7 +97,8 @@ void begin_trial(Walk<D>& walk, std::size_t index, const EntryReport& said) {
     if (found.empty()) return;
     const bool with_illegal = found.front().taken.is_illegal();
     const std::size_t faults = faults_of(walk.report) + (walk.hangs_on_pass ? 1 : 0);
-    walk.accounts.trial = Accounts::Trial{index, faults, with_illegal, walk.accounts.taken};
+    // Another entry is not accused instead of this one where others are at fault before it.
+    walk.accounts.trial = Accounts::Trial{index, faults, with_illegal && faults == 1, walk.accounts.taken};
     for (const OtherTaken& other : found) walk.accounts.taken[other.index] = other.taken;
     ++walk.accounts.begun;
     walk.accounts.again = true;
