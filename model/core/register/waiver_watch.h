@@ -14,8 +14,8 @@ namespace arbiter {
 
 class WaiverWatch {
 public:
-    // Begins to watch what this thread asks; the watch before it, if there is one, waits. `waived`: the words of the ClauseSet of those that
-    // count as waived. O(clauses), allocates.
+    // Begins to watch what this thread asks; the watch before it, if there is one, waits. `waived`: the words of the ClauseSet of those
+    // that count as waived. O(clauses), allocates.
     explicit WaiverWatch(std::span<const std::uint64_t> waived);
     ~WaiverWatch();
     WaiverWatch(const WaiverWatch&) = delete;
