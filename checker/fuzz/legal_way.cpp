@@ -1,6 +1,8 @@
 // How near a table is to another one, in a way that fits every game.
 #include "checker/fuzz/legal_way.h"
 
+#include <fmt/format.h>
+
 #include <string_view>
 
 namespace arbiter {
@@ -14,11 +16,11 @@ bool is_told(std::string_view key) {
 void add_features(const Json& value, const std::string& place, TableFeatures& features) {
     if (value.is_object()) {
         for (const auto& [key, member] : value.items())
-            if (!is_told(key)) add_features(member, place + "/" + key, features);
+            if (!is_told(key)) add_features(member, fmt::format("{}/{}", place, key), features);
     } else if (value.is_array()) {
         for (const Json& element : value) add_features(element, place, features);
     } else {
-        ++features[place + "=" + value.dump(-1, ' ', false, Json::error_handler_t::replace)];
+        ++features[fmt::format("{}={}", place, value.dump(-1, ' ', false, Json::error_handler_t::replace))];
     }
 }
 
