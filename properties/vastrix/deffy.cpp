@@ -264,8 +264,12 @@ bool forfeit_then_draw(const Transition& step) {
     return is_drafting(step.before) && step.has(EventKind::drawn);
 }
 
+// The whole pack is the pool, and what nobody selected lies in the GY.
 bool begins_exhausted(const Transition& step) {
-    return begins_play(step) && step.after.exhausted > 0 && step.after.swap_down_size() + step.after.swap_up_size() == 0;
+    const Position& after = step.after;
+    if (!begins_play(step) || mode_of(step.game) != SubMode::moment) return false;
+    const int lying = after.draw_count() + after.swap_down_size() + after.swap_up_size();
+    return after.exhausted > 0 && lying == 0 && after.graveyard().count > 0;
 }
 
 bool duty_lapses(const Game& game, const Position& position) {
