@@ -155,7 +155,7 @@ Contestant read_contestant(const JsonView& view, const std::vector<Contestant>& 
     const auto given = object.optional("deck");
     if (const auto apart = object.optional("apart")) {
         if (!given || !given->is_array()) apart->reject("found cards beside a deck that is not listed here");
-        for (const JsonView& card : apart->elements(1, kMaximumDeckLines)) contestant.apart.push_back(read_word(card));
+        for (const JsonView& card : apart->elements(1, kMaximumDeckLines)) contestant.apart.push_back(read_said_word(card));
     }
     object.no_other_keys();
     if (!given) return contestant;
@@ -167,7 +167,7 @@ Contestant read_contestant(const JsonView& view, const std::vector<Contestant>& 
         contestant.deck = Contestant::Deck::listed;
         for (const JsonView& line : deck.elements(0, kMaximumDeckLines)) {
             const auto pair = line.elements(2, 2);
-            contestant.cards.push_back({read_word(pair[0]), static_cast<int>(pair[1].read_int(1, 100))});
+            contestant.cards.push_back({read_said_word(pair[0]), static_cast<int>(pair[1].read_int(1, 100))});
         }
     } else if (deck.is_object() && deck.json().contains("format")) {
         contestant.deck = Contestant::Deck::written;
@@ -245,11 +245,21 @@ void read_mark(JsonObject& object, const JsonView& kind, Entry& entry) {
     if (auto by = object.optional("by"); by && by->read_string() != "nobody") by->fail("\"nobody\": a mark is nobody's entry");
 }
 
+// What the table says was true after the entry, or where the mark stands.
+std::optional<Json> read_claim_of_entry(JsonObject& object) {
+    const auto claim = object.optional("claim");
+    if (!claim) return std::nullopt;
+    claim->object();
+    if (claim->json().empty()) claim->reject("found a claim without facts, expected at least one");
+    return claim->json();
+}
+
 Entry read_entry(const JsonView& view, const std::vector<Contestant>& players) {
     Entry entry;
     JsonObject object = object_of_few(view);
     if (auto mark = object.optional("mark")) {
         read_mark(object, *mark, entry);
+        entry.claim = read_claim_of_entry(object);
         if (auto note = object.optional("note")) entry.note = note->read_string(0, kMaximumText);
         object.no_other_keys();
         return entry;
@@ -259,11 +269,7 @@ Entry read_entry(const JsonView& view, const std::vector<Contestant>& players) {
     if (auto time = object.optional("at")) entry.time = time->read_int(0, kMaximumTime);
     if (auto hash = object.optional("hash")) entry.hash = read_digest(*hash);
     if (auto note = object.optional("note")) entry.note = note->read_string(0, kMaximumText);
-    if (auto claim = object.optional("claim")) {
-        claim->object();
-        if (claim->json().empty()) claim->reject("found a claim without facts, expected at least one");
-        entry.claim = claim->json();
-    }
+    entry.claim = read_claim_of_entry(object);
     return entry;
 }
 

@@ -43,13 +43,15 @@ Rules rules_of(const Replay& replay) {
     return rules;
 }
 
-// The cards that a record lists itself.
+// The cards that a record lists itself, by id or by printed name.
 inline Deck listed_deck(const Replay& replay, Player seat, const CardSet& cards) {
     const Contestant& player = replay.players[seat];
-    const auto index_of = [&](const std::string& id, std::string_view list, std::size_t line) {
-        if (const auto found = cards.find(id)) return *found;
-        throw InputError(replay.file, place_in(replay, fmt::format("/players/{}/{}/{}", seat, list, line)),
-                         fmt::format("unknown card \"{}\"", id));
+    const auto index_of = [&](const std::string& called, std::string_view list, std::size_t line) {
+        try {
+            return cards.index_of_id_or_name(called);
+        } catch (const InputError& error) {
+            throw InputError(replay.file, place_in(replay, fmt::format("/players/{}/{}/{}", seat, list, line)), error.what());
+        }
     };
     Deck deck;
     deck.name = player.name + "'s deck";

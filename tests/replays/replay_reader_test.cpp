@@ -249,9 +249,9 @@ TEST(ReplayReader, ReadsAndWritesMarks) {
                entry + "]}";
     };
     const PublishedSchema schema;
-    for (const char* entry :
-         {R"({"mark":"turn","number":5})", R"({"mark":"phase","phase":"end","note":"he said so"})", R"({"mark":"window","after":"blocks"})",
-          R"({"by":"A","play":"pass","turn":5,"phase":"main","window":"play"})"}) {
+    for (const char* entry : {R"({"mark":"turn","number":5})", R"({"mark":"phase","phase":"end","note":"he said so"})",
+                              R"({"mark":"window","after":"blocks"})", R"({"mark":"turn","number":5,"claim":{"A":{"hand":5}}})",
+                              R"({"by":"A","play":"pass","turn":5,"phase":"main","window":"play"})"}) {
         const Replay replay = parse_replay(with(entry), "marks.json");
         EXPECT_EQ(to_json(replay)["moves"][0], Json::parse(entry)) << entry;
         EXPECT_TRUE(schema.accepts(nlohmann::json::parse(with(entry)))) << entry;

@@ -93,7 +93,7 @@ std::string page_of_moves(const MoveTable& table) {
         "`[\"p03\", \"?\"]`. An unknown word or member is an error.\n\n"
         "Marks are nobody's and stand between the entries: `{\"mark\": \"turn\", \"number\": 5}`, `{\"mark\": \"phase\", \"phase\": "
         "\"…\"}`, "
-        "`{\"mark\": \"window\", \"after\": \"…\"}`.\n\n## Decisions\n\n";
+        "`{\"mark\": \"window\", \"after\": \"…\"}`. They may have `\"claim\"` and `\"note\"`.\n\n## Decisions\n\n";
     add_rows(table, true, text);
     if (std::any_of(table.rows.begin(), table.rows.end(), [](const MoveRow& row) { return !row.has_choice(); })) {
         text += "\n## What no decision says\n\nA record can tell these; they are judged by their words.\n\n";
