@@ -37,6 +37,9 @@ struct EntryChoices {
     // interpret_payment).
     bool payment_open = false;
 
+    // What the entry tells, in words, where its first choice does not say it all, or there is none. Empty: that choice says it.
+    std::string title{};
+
     // False if the choices are only the nearest thing to what the entry tells (a trap set face up is made as a trap set).
     bool exact = true;
 };

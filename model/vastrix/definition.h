@@ -98,7 +98,8 @@ struct Definition {
         return vastrix::event_text(names, event);
     }
     static FindingText finding_text(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
-        return arbiter::finding_text(kRegister, clause_of(finding), finding_fact(game, names, position, choice, finding));
+        return arbiter::finding_text(kRegister, static_cast<ClauseId>(clause_in_words(finding)),
+                                     finding_fact(game, names, position, choice, finding));
     }
     static ClauseId clause_of(const Finding& finding) { return static_cast<ClauseId>(finding.clause); }
     static std::string position_text(const Game& game, const Names& names, const Position& position) {

@@ -57,6 +57,8 @@ namespace arbiter::audit {
 //                          as D::interpret(): `meaning`, and how many of its choices, the first ones, were `checked` and are legal
 // one in which players may hold the game up
 //   seldom                 words of moves with which they do, and that random play is to make seldom
+// one in which a number that is claimed of a word may be meant for what the things count, and not for how many there are
+//   what_is_counted(word)  what to say of that; empty: of this word it cannot
 // and one whose moves have words of which people have to read what each means
 //   page_of_other_words()  sections of the page of its words, in Markdown
 template <class D>

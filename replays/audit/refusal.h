@@ -21,7 +21,9 @@ inline constexpr std::size_t kMostIfInHand = 3;  // named of the choices that an
 template <class D>
 void name_violations(const Table<D>& table, const Judged<D>& judged, EntryReport& said) {
     const Attempt<D>& attempt = judged.attempt;
-    if (!attempt.meaning.choices.empty()) {
+    if (!attempt.meaning.title.empty()) {
+        said.text = attempt.meaning.title;
+    } else if (!attempt.meaning.choices.empty()) {
         said.text = D::choice_text(table.game, table.names, judged.point.world.position, attempt.meaning.choices.front());
     }
     std::set<std::string> named;

@@ -98,6 +98,11 @@ struct Account<vastrix::Definition> {
         {"a play on the stack", "shield", "its Royal Shield; with more than two players that against each, by seat"},
     };
 
+    static std::string_view what_is_counted(std::string_view word) {
+        return word == "points" ? "\"points\" counts the cards in the PR; what they are worth, which the Goal is about, is \"secured\""
+                                : "";
+    }
+
     static std::string page_of_other_words() { return vastrix::page_of_modes_and_deeds(); }
     static std::string_view phase_word(const vastrix::Position& position) { return phase_words[static_cast<std::size_t>(position.phase)]; }
     static std::string_view window_word(const vastrix::Position& position) {
@@ -131,12 +136,15 @@ struct Account<vastrix::Definition> {
     }
     static constexpr std::string_view what_it_hangs_on = "whether a Spade was flipped: note which cards the 7 flipped";
 
-    // What asks for a vote that is missing: before the selections Just Checking alone.
+    // What asks for an Action, or for a vote, that is missing: before the selections Just Checking alone.
     static std::optional<vastrix::Finding> duty(const vastrix::Game& game, const vastrix::Position& position) {
+        const auto awaited = static_cast<int>(position.awaiting);
+        if (position.awaiting == vastrix::Awaiting::action)
+            return vastrix::Finding{vastrix::Clause::miniturn_one_action, awaited, 0, FactId(vastrix::GameFact::no_action)};
         if (position.awaiting != vastrix::Awaiting::vote) return std::nullopt;
         const bool early = game.rules().settings.deffy_just_checking && position.step < vastrix::DraftStage::select;
         const auto clause = early ? vastrix::Clause::deffy_just_checking_three_votes : vastrix::Clause::deffy_vote_when;
-        return vastrix::Finding{clause, static_cast<int>(position.awaiting), 0, FactId(Fact::decision_of_other_kind)};
+        return vastrix::Finding{clause, awaited, 0, FactId(Fact::decision_of_other_kind)};
     }
 
     // A scuttle with a card that has to be played at once is forbidden whenever it is tried (action6.no-scuttle).

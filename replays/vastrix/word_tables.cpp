@@ -103,6 +103,10 @@ std::string_view target_of(Aim aim) {
 
 std::string page_of_modes_and_deeds() {
     std::string text =
+        "\n## Modules\n\nA record is one of the core game, unless its rules turn modules on: `\"rules\": {\"settings\": "
+        "{\"traps_enabled\": true, \"battlerealm_enabled\": true, \"deffy_enabled\": true}}`. Multiplayer is on where three or four "
+        "players "
+        "are listed.\n"
         "\n## Modes\n\nWhat may stand in `\"mode\"` and `\"then\"`.\n\n"
         "| mode | the play | cards | time | `\"target\"` |\n| --- | --- | --- | --- | --- |\n";
     for (const ModeInfo& info : kTableOfModes) {

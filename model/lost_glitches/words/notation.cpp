@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/core/words/words.h"
 #include "model/lost_glitches/rules/inspect.h"
 #include "model/lost_glitches/words/notation_reader.h"
 
@@ -78,20 +79,26 @@ void EntryReader::attack() {
     if (!goes_on && !one_choice) choose(ChoiceKind::end_attack);
 }
 
+// A block is told as a whole, and each creature of it is a choice.
 void EntryReader::block() {
     const bool goes_on = truth("more");
+    std::vector<std::string> blocks;
     for (const JsonView& view : required("blocks").elements()) {
         const auto pair = view.elements(2, 2);
         const auto blocker = creature_of(pair[0], Clause::block_pairs, by_);
         const auto attacker = creature_of(pair[1], Clause::block_pairs, opponent_of(by_));
-        if (blocker && attacker) choose(ChoiceKind::block, blocker->value, attacker->value);
+        if (!blocker || !attacker) continue;
+        choose(ChoiceKind::block, blocker->value, attacker->value);
+        blocks.push_back(fmt::format("{} with {}", words_of(*attacker), words_of(*blocker)));
     }
     if (!goes_on) choose(ChoiceKind::end_blocks);
+    if (!blocks.empty()) result_.title = fmt::format("{} blocks {}", who(), joined(blocks));
 }
 
 // The shares of one attacker are complete before those of another begin; an entry may tell them in any order.
 void EntryReader::share() {
     std::vector<std::pair<Reference8, std::uint32_t>> shares;
+    std::vector<std::string> told;
     for (const JsonView& view : required("damage").elements()) {
         const auto pair = view.elements(2, 2);
         const auto amount = static_cast<std::uint32_t>(pair[1].read_int(0, 255));
@@ -102,8 +109,10 @@ void EntryReader::share() {
             cannot_be_made();
         } else if (const auto blocker = creature_of(pair[0], Clause::block_damage_split)) {
             shares.emplace_back(*blocker, amount);
+            told.push_back(fmt::format("{} to {}", amount, words_of(*blocker)));
         }
     }
+    if (told.size() > 1) result_.title = fmt::format("{} shares out damage: {}", who(), joined(told));
     Position position = position_;
     Events events;
     while (!shares.empty() && possible_) {

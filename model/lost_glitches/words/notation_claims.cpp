@@ -60,13 +60,15 @@ void EntryReader::concede() {
 
 // A draw that the rules do not make: a card that is due is chance's to tell.
 void EntryReader::draw_card() {
-    if (position_.turn == 1 && position_.active == by_) {
-        state(Clause::start_no_draw, "no card is drawn when the first turn begins");
-        state(Clause::draw_first_player, fmt::format("{} has the first turn, and draws no card in it", who()));
+    if (position_.active != by_) {
+        state(Clause::draw_only, fmt::format("it is not {}'s turn, and no ability gives {} a card", who(), who()));
+    } else if (position_.turn == 1) {
+        state(Clause::start_no_draw, "it is the first turn of the game");
+        state(Clause::draw_first_player, fmt::format("the first turn is {}'s", who()));
+    } else {
+        state(Clause::draw_only, fmt::format("{}'s draw of this turn is made by the rules, and no ability gives another card", who()));
     }
-    state(Clause::draw_only, position_.active == by_
-                                 ? fmt::format("{}'s draw of this turn is made by the rules, and no ability gives another card", who())
-                                 : fmt::format("it is not {}'s turn, and no ability gives a card", who()));
+    result_.title = who() + " draws a card";
     cannot_be_made();
 }
 
@@ -75,6 +77,7 @@ void EntryReader::resolve() {
     const JsonView view = required("item");
     const ReadReference read = read_target_reference(names_, position_, view.read_string());
     if (!read.malformed.empty()) view.fail(read.malformed);
+    if (read.reference) result_.title = fmt::format("{} lets {} take effect", who(), words_of(*read.reference));
     if (!read.reference || !read.reference->is_item()) {
         state_missing_item(read.reference ? "that is no item of the stack" : read.missing);
     } else if (read.reference->index() + 1 < position_.stack_count) {
@@ -90,6 +93,7 @@ void EntryReader::resolve() {
 }
 
 void EntryReader::begin_turn() {
+    result_.title = who() + " begins a turn";
     if (position_.active == by_ && position_.turn > 0 && position_.phase <= Phase::main) return observe();
     possible_ = false;
     result_.exact = false;
@@ -106,7 +110,8 @@ void EntryReader::begin_turn() {
 }
 
 void EntryReader::activate() {
-    (void)creature_of(required("creature"), Clause::main_when);
+    if (const auto creature = creature_of(required("creature"), Clause::main_when))
+        result_.title = fmt::format("{} uses an ability of {}", who(), words_of(*creature));
     state(Clause::main_when, "the options are a summon, a spell and an attack: using an ability is none of them");
     cannot_be_made();
 }

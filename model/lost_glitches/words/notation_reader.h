@@ -10,6 +10,7 @@
 #include "model/lost_glitches/register.h"
 #include "model/lost_glitches/words/notation.h"
 #include "model/lost_glitches/words/reference_text.h"
+#include "model/lost_glitches/words/text.h"
 
 namespace arbiter::lost_glitches {
 
@@ -27,6 +28,8 @@ private:
     // Members. What is not there is stated with the clause; then the play cannot be made.
     std::optional<Reference8> creature_of(const JsonView& view, Clause clause, Player side = kNobody);
     void state_missing_item(const std::string& missing);
+    // A creature as the entry's player speaks of it.
+    std::string words_of(Reference8 creature) const { return reference_words(names_, position_, creature, by_); }
     bool declaring(Awaiting row) const { return position_.awaiting == row && position_.decider == by_; }
 
     // notation.cpp: words that are more than their rows

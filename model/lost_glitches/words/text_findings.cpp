@@ -112,7 +112,9 @@ private:
             case GameFact::no_share:
                 return first() + " is none of several blockers of one attacker, or has its share";
             case GameFact::damage_left:
-                return fmt::format("{} damage is left to share out, and {} is given", finding_.expected, finding_.found);
+                return fmt::format("{} is given {} damage, and {} of the {} of {} is left to share out", first(), finding_.found,
+                                   finding_.expected == 0 ? "none" : std::to_string(finding_.expected), attack_of_blocked(),
+                                   attacker_of_blocked());
             case GameFact::all_that_is_left:
                 return fmt::format("{} is the last blocker and gets all {} damage that is left, and {} is given", first(),
                                    finding_.expected, finding_.found);
@@ -134,6 +136,11 @@ private:
         }
         return "";
     }
+
+    // Whom the blocker that gets damage blocks.
+    Reference8 blocked() const { return Reference8::creature(p_.active, p_.creature(Reference8{choice_.first}).blocks); }
+    std::string attacker_of_blocked() const { return creature(blocked().value); }
+    int attack_of_blocked() const { return game_.attack(p_, blocked()); }
 
     std::string wrong_type() const {
         switch (rules_of_card().type) {

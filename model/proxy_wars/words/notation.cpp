@@ -67,6 +67,7 @@ private:
         if (position_.fiefdom[first] == 0) return choose(ChoiceKind::place_left, first);
         if (tiles_in_fiefdom(game_, position_, owner_of(first), position_.fiefdom[first]) != tiles) {
             state(Clause::cut_fiefdoms, fmt::format("{} are not one fiefdom", tile_names(game_, position_, tiles)));
+            result_.title = placing_text(cells, half);
             return cannot_be_made();
         }
         const std::uint8_t least = truth("turned_over") ? Turned::kFlipped : std::uint8_t{0};
@@ -77,7 +78,14 @@ private:
             return choose(ChoiceKind::place, first, turned, choice.third);
         }
         state(Clause::place_as_cut, "the tiles do not lie to each other as they were cut");
+        result_.title = placing_text(cells, half);
         cannot_be_made();
+    }
+    // "Jon places Lobby at (3,0) and Camp at (0,1)": as it is told, where no choice says it.
+    std::string placing_text(const std::map<TileIndex, Cell>& cells, bool half) const {
+        std::vector<std::string> tiles;
+        for (const auto& [tile, cell] : cells) tiles.push_back(fmt::format("{} at ({},{})", name(tile), cell.x, cell.y));
+        return fmt::format("{} places {}{}", who(), joined(tiles), half ? ", between the cells" : "");
     }
 
     // ---- options
@@ -102,7 +110,10 @@ private:
         const TileIndex from = tile("from"), to = tile("to");
         choose_by_row();
         const Choice choice = make_choice(by_, ChoiceKind::attack, from, to);
-        if (truth("announced") && game_.check(position_, choice) != kNoClause) return state_findings(choice);
+        if (truth("announced") && game_.check(position_, choice) != kNoClause) {
+            result_.title = choice_text(game_, names_, position_, choice) + ", and only announces it";
+            return state_findings(choice);
+        }
         // Of an attack without attacker or defender there is no result to be right about.
         const bool fought =
             position_.on_table(from) && position_.on_table(to) && position_.agent_on(from) != kNobody && position_.agent_on(to) != kNobody;

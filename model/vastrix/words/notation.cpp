@@ -35,6 +35,11 @@ private:
     using EntryReaderOf::choose;
 
     Mode mode() { return static_cast<Mode>(*number("mode") + static_cast<int>(Mode::scuttle)); }
+    // A 9 has an Anchor of its own.
+    Mode mode_as_told() {
+        const bool nine = rank_of(static_cast<Card>(*number("card"))) == Rank::nine;
+        return nine && mode() == Mode::anchor ? Mode::nine_anchor : mode();
+    }
     // A play on the stack is known by any of its cards, its main card being no word of the rulebook.
     // Left out, it is the latest play.
     Card target(std::string_view key, Mode mode) {
@@ -89,8 +94,10 @@ private:
 
     // The cards of a pair or a coloured Ultra in any order; those of a black Ultra have parts to play.
     void play() {
-        const Mode said = mode();
+        const Mode said = mode_as_told();
         std::vector<Card> cards = {static_cast<Card>(*number("card"))};
+        // Only a stolen one is played: its owner triggers it.
+        if (said == Mode::trap) return choose(ChoiceKind::call, cards.front());
         if (const auto with = member("with"))
             for (const Kind other : cards_of(*with)) cards.push_back(static_cast<Card>(other));
         const Tier tier = info_of(said).tier;

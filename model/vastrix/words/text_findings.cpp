@@ -1,6 +1,8 @@
 // The facts of a position for which a choice is forbidden, in words.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "model/core/words/words.h"
 #include "model/vastrix/rules/draft.h"
 #include "model/vastrix/rules/inspect.h"
@@ -12,6 +14,24 @@
 namespace arbiter::vastrix {
 namespace {
 
+// Does the clause say whose Full Turn it is?
+bool is_about_turn(Clause clause) {
+    return clause == Clause::turn_full_turn || clause == Clause::multiplayer_teams_turn_order ||
+           clause == Clause::multiplayer_ffa_turn_order;
+}
+
+// The main card of a play; of other choices the one that they name first.
+Card card_of(Choice choice) {
+    return static_cast<Card>(kind_of(choice) == ChoiceKind::play ? choice.second : choice.first);
+}
+
+bool is_of_one_card(Choice choice) {
+    const auto cards = kind_of(choice) == ChoiceKind::play ? Operands::of(choice.third).cards : Operands{}.cards;
+    const bool alone = std::all_of(cards.begin(), cards.end(), [](Card card) { return card == kNoCard; });
+    const ChoiceKind kind = kind_of(choice);
+    return alone && (kind == ChoiceKind::play || kind == ChoiceKind::score || kind == ChoiceKind::scuttle || kind == ChoiceKind::lay);
+}
+
 std::string of_core(const Names& names, const Position& position, Choice choice, const Finding& finding) {
     const std::string who = decider_words(names, choice.actor);
     switch (finding.fact.shared()) {
@@ -19,11 +39,16 @@ std::string of_core(const Names& names, const Position& position, Choice choice,
             return "the game is over: " + result_text(names, position.result);
         case Fact::decision_of_other:
         case Fact::decision_of_other_kind:
-            return "now " + awaited_text(names, position);
+            return (is_about_turn(finding.clause) ? fmt::format("it is the Full Turn of {}, and ", decider_words(names, position.active))
+                                                  : "") +
+                   "now " + awaited_text(names, position);
         case Fact::not_in_hand:
-            return fmt::format("a card of the play is not in the hand of {}", who);
+            return fmt::format("{} is not in the hand of {}", is_of_one_card(choice) ? card_words(card_of(choice)) : "a card of the play",
+                               who);
         case Fact::not_there:
-            return "the card is not on the table where it is said to be";
+            return kind_of(choice) == ChoiceKind::call
+                       ? fmt::format("{} is no face-down Trap of {}", card_words(static_cast<Card>(choice.first)), who)
+                       : "the card is not on the table where it is said to be";
         case Fact::no_target:
             return "the card lies where this play is not aimed";
         case Fact::target_missing:
@@ -58,7 +83,19 @@ std::string owners_of_text(Mode mode) {
     return fmt::format("a card of rank {}", fmt::join(words, " or "));
 }
 
+// A scuttle that fails by the ranks, whatever the suits.
+bool is_of_other_rank(const Finding& finding) {
+    const auto card = static_cast<Card>(finding.found), target = static_cast<Card>(finding.expected);
+    return finding.fact == FactId(GameFact::scuttle_rank) && rank_of(card) != rank_of(target);
+}
+
 }  // namespace
+
+// Two clauses permit scuttles and none forbids one: a finding has the definition of the order of suits, on which one of them rests. What a
+// card of a lower rank wants is said by the other.
+Clause clause_in_words(const Finding& finding) {
+    return is_of_other_rank(finding) ? Clause::scuttle_higher_rank : finding.clause;
+}
 
 std::string finding_fact(const Game&, const Names& names, const Position& position, Choice choice, const Finding& finding) {
     if (!finding.fact.is_of_game()) return of_core(names, position, choice, finding);
@@ -128,8 +165,7 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
             return fmt::format("this does not counter the play of {}", card());
         case GameFact::scuttle_rank: {
             const auto target = static_cast<Card>(finding.expected);
-            if (rank_of(static_cast<Card>(finding.found)) != rank_of(target))
-                return fmt::format("{} is of a lower rank than {}", card(), card_id(target));
+            if (is_of_other_rank(finding)) return fmt::format("{} is of a lower rank than {}", card(), card_id(target));
             return fmt::format("{} is of the rank of {}, and not above it by suit", card(), card_id(target));
         }
         case GameFact::unranked:

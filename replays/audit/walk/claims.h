@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -47,6 +49,15 @@ LettingGo letting_go_after(const Walk<D>& walk, std::size_t number) {
     return turn && *turn > static_cast<int>(walk.turn()) ? LettingGo::marked : LettingGo::told;
 }
 
+// What was probably meant by a number of things where what they count is claimed.
+template <class D>
+void tell_what_is_counted([[maybe_unused]] const FalseClaim& claim, [[maybe_unused]] EntryReport& said) {
+    if constexpr (requires { Account<D>::what_is_counted(std::string_view()); }) {
+        const std::string_view hint = Account<D>::what_is_counted(std::string_view(claim.fact).substr(claim.fact.rfind('/') + 1));
+        if (!hint.empty() && std::isdigit(static_cast<unsigned char>(claim.recorded.front())) != 0) said.notes.emplace_back(hint);
+    }
+}
+
 // A claim that is true in some of the possible positions leaves only these; one that is true in none is false.
 template <class D>
 void check_claim(Walk<D>& walk, const Json& written, std::size_t number, EntryReport* said) {
@@ -85,6 +96,7 @@ void check_claim(Walk<D>& walk, const Json& written, std::size_t number, EntryRe
         claim.after = number;
         if (said != nullptr)
             contradict(*said, fmt::format("{}: recorded {}, the rules give {}", claim.fact, claim.recorded, claim.computed));
+        if (said != nullptr) tell_what_is_counted<D>(claim, *said);
         walk.report.false_claims.push_back(std::move(claim));
     }
 }

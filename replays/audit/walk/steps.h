@@ -81,6 +81,7 @@ template <class D>
 std::string text_of(const Walk<D>& walk, const Move& move, const std::string& otherwise) {
     const typename D::Position& position = walk.worlds.front().position;
     const Attempt<D> attempt = attempt_entry(walk.table, position, move, Findings::none);
+    if (!attempt.meaning.title.empty()) return attempt.meaning.title;
     if (attempt.meaning.choices.empty()) return otherwise;
     return D::choice_text(walk.game(), walk.names(), position, attempt.meaning.choices.front());
 }

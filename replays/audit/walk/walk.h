@@ -21,7 +21,7 @@
 
 namespace arbiter::audit {
 
-inline constexpr const char* kNothingCameOfIt = "the play cannot be made where it stands; the audit goes on from the position before it";
+inline constexpr const char* kNothingCameOfIt = "nothing comes of it: the audit goes on from the position before it";
 
 // An entry that could not be made in its place.
 struct Late {

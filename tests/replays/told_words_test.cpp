@@ -1,0 +1,127 @@
+// What reports call entries, and the facts that they give for a verdict: as a judge reads them. The records are those of the cases.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "replays/lost_glitches/instances.h"
+#include "replays/proxy_wars/instances.h"
+#include "replays/replay_reader.h"
+#include "replays/vastrix/instances.h"
+
+namespace arbiter {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+template <class D>
+AuditReport audit_of(const Replay& replay, const std::string& cards_file) {
+    static const auto cards = D::read_cards(std::string(ARBITER_SOURCE_DIR "/model/") + std::string(D::name) + cards_file);
+    AuditOptions options;
+    options.other_readings = AuditOptions::OtherReadings::never;
+    return audit_replay<D>(replay, start_of<D>(replay, cards), options);
+}
+
+Replay case_called(const std::string& name) {
+    return read_replays(ARBITER_SOURCE_DIR "/tests/replays/cases/" + name + ".json").front();
+}
+
+std::vector<std::string> clauses_of(const EntryReport& entry) {
+    std::vector<std::string> clauses;
+    for (const Violation& broken : entry.violations) clauses.push_back(broken.clause);
+    return clauses;
+}
+
+EntryReport entry_of_lost_glitches(const std::string& name, std::size_t number) {
+    return audit_of<lost_glitches::Definition>(case_called("lost_glitches/" + name), "/cards.json").entries.at(number - 1);
+}
+
+AuditReport audit_of_proxy_wars(const Replay& replay) {
+    return audit_of<proxy_wars::Definition>(replay, "/factions.json");
+}
+
+// ---- Lost Glitches
+
+TEST(ToldWords, ADrawInTheFirstTurnBreaksNothingOfTheOwnTurn) {
+    const EntryReport entry = entry_of_lost_glitches("d01.draw-in-the-first-turn", 5);
+    EXPECT_EQ(entry.text, "Ada draws a card");
+    EXPECT_THAT(clauses_of(entry), ElementsAre("start.no-draw", "draw.first-player"));
+}
+
+TEST(ToldWords, ABlockIsTheOneThatWasTold) {
+    EXPECT_EQ(entry_of_lost_glitches("d02.lone-blocker-of-a-ghost", 53).text, "Ada blocks Bo's Ghost with Spark");
+}
+
+TEST(ToldWords, DamageIsSharedOutAsItWasTold) {
+    const EntryReport entry = entry_of_lost_glitches("d03.more-damage-shared-out-than-there-is", 35);
+    EXPECT_EQ(entry.text, "Bo shares out damage: 3 to Ada's Saboteur and 1 to Ada's Spark");
+    ASSERT_EQ(entry.violations.size(), 1u);
+    EXPECT_EQ(entry.violations.front().fact, "Ada's Spark is given 1 damage, and none of the 3 of Bo's Ghost is left to share out");
+}
+
+// ---- Proxy Wars
+
+TEST(ToldWords, AnAttackThatWasOnlyAnnounced) {
+    const AuditReport report = audit_of_proxy_wars(case_called("proxy_wars/a02.impossible-attack-announced"));
+    EXPECT_EQ(report.entries.at(36).text, "Jon attacks Riot Squad from Press Officer, and only announces it");
+}
+
+// The tiles lie in a row, and were cut in an angle.
+TEST(ToldWords, TilesThatWerePlacedOtherwise) {
+    Replay replay = case_called("proxy_wars/a02.impossible-attack-announced");
+    replay.moves.resize(15);
+    replay.expected.clear();
+    replay.moves[14].details.own()["cells"] = Json::parse(R"({"headquarters": [0, 0], "press-officer": [1, 0], "riot-squad": [7, 0]})");
+    const AuditReport report = audit_of_proxy_wars(replay);
+    EXPECT_EQ(report.entries.at(14).verdict, Verdict::illegal);
+    EXPECT_THAT(report.entries.at(14).text, ::testing::MatchesRegex("Jon places .*Headquarters at \\(0,0\\).*Riot Squad at \\(7,0\\).*"));
+}
+
+TEST(ToldWords, ATileThatDoesNotExistIsNoJson) {
+    Replay replay = case_called("proxy_wars/a02.impossible-attack-announced");
+    replay.moves.resize(15);
+    replay.expected.clear();
+    replay.moves[14].details.own()["cells"] = Json::parse(R"({"headquarter": [0, 0], "press-officer": [1, 0]})");
+    const AuditReport report = audit_of_proxy_wars(replay);
+    EXPECT_EQ(report.entries.at(14).verdict, Verdict::malformed);
+    EXPECT_EQ(report.entries.at(14).text, "Jon: place headquarter (0,0) and press-officer (1,0)");
+}
+
+// ---- VASTRIX
+
+AuditReport audit_of_vastrix(const std::string& members) {
+    const Replay replay = parse_replay(R"({"format": "arbiter-replay", "version": 1, "game": "vastrix",
+        "players": [{"name": "Cleo", "deck": "unknown"}, {"name": "Dan", "deck": "unknown"}], )" +
+                                           members + "}",
+                                       "test.json");
+    return audit_of<vastrix::Definition>(replay, "/cards.json");
+}
+
+TEST(ToldWords, AnActionInAnswerToAPlayIsOneInTheOtherFullTurn) {
+    const AuditReport report = audit_of_vastrix(R"("position": {"phase": "action", "active": "A",
+        "A": {"hand": ["8S", "KD"], "points": ["7C"]}, "B": {"hand": ["9S"], "points": ["6C"]}},
+        "moves": [{"by": "A", "play": "scuttle", "card": "8S", "target": "6C"}, {"by": "B", "play": "scuttle", "card": "9S", "target": "7C"}])");
+    const EntryReport& entry = report.entries.at(1);
+    ASSERT_THAT(clauses_of(entry), ElementsAre("turn.full-turn"));
+    EXPECT_EQ(entry.violations.front().fact, "it is the Full Turn of Cleo, and now Dan responds or passes");
+}
+
+TEST(ToldWords, PointsThatAreMeantForWhatTheyCount) {
+    const AuditReport report =
+        audit_of_vastrix(R"("position": {"phase": "action", "active": "A", "A": {"hand": ["8S", "KD"], "points": ["7C"]},
+        "B": {"hand": ["9S"]}}, "moves": [{"by": "A", "play": "score", "card": "8S", "claim": {"A": {"points": 15}}}])");
+    const EntryReport& entry = report.entries.at(0);
+    EXPECT_EQ(entry.verdict, Verdict::wrong_result);
+    EXPECT_THAT(entry.notes, ElementsAre(HasSubstr("\"secured\"")));
+    const AuditReport right =
+        audit_of_vastrix(R"("position": {"phase": "action", "active": "A", "A": {"hand": ["8S", "KD"], "points": ["7C"]},
+        "B": {"hand": ["9S"]}}, "moves": [{"by": "A", "play": "score", "card": "8S", "claim": {"A": {"secured": 15}}}])");
+    EXPECT_EQ(right.entries.at(0).verdict, Verdict::legal);
+    EXPECT_THAT(right.entries.at(0).notes, IsEmpty());
+}
+
+}  // namespace
+}  // namespace arbiter
