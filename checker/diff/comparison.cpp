@@ -115,7 +115,11 @@ std::string side_in_words(const Difference& difference, Version version) {
     }
     const std::string clause = says.event_cites.id.empty() ? "" : " (" + says.event_cites.id + ")";
     if (difference.of_old.event.empty() && difference.of_new.event.empty() && clause.empty()) return "";
-    return (says.event.empty() ? "nothing more happens" : says.event) + clause;
+    if (!says.event.empty()) return says.event + clause;
+    // Another thing that is asked is what happens, where nothing else does.
+    const VersionSays& other = version == Version::old_one ? difference.of_new : difference.of_old;
+    const bool comes_to_else = says.awaited != other.awaited || says.result != other.result;
+    return (!comes_to_else ? "nothing more happens" : says.result.empty() ? says.awaited : says.result) + clause;
 }
 
 }  // namespace arbiter

@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 
+#include "checker/reports/table.h"
 #include "model/core/input/json_reader.h"
 #include "replays/claims.h"
 
@@ -37,32 +39,42 @@ bool is_row_of_numbers(const Json& value) {
     return value.is_array() && !value.empty() && std::ranges::all_of(value, [](const Json& one) { return one.is_number(); });
 }
 
-// A card, a creature, a number: on one line.
-std::string in_words(const Json& value) {
-    if (value.is_string()) return value.get<std::string>();
-    if (value.is_object() && value.contains("name")) {
-        std::string words = value["name"].get<std::string>();
-        for (const auto& [key, member] : value.items()) {
-            if (key == "name" || key == "card" || key == "tile" || key == "count" || key == "action" || key == "acts") continue;
-            if (is_internal(key) || (key == "damage" && member == 0)) continue;
-            if (member.is_boolean()) {
-                if (member.get<bool>()) words += " " + spaced(key);
-            } else if (is_row_of_numbers(member)) {
-                words += " " + in_words(member);
-            } else if (!member.is_structured()) {
-                words += fmt::format(" {} {}", spaced(key), member.is_string() ? member.get<std::string>() : member.dump());
-            }
-        }
-        return words;
+std::string in_words(const Json& value);
+
+// A number, a truth, a name behind its word; empty: there is nothing to say of it.
+std::string member_in_words(const std::string& key, const Json& member) {
+    if (member.is_boolean()) return member.get<bool>() ? spaced(key) : "";
+    return fmt::format("{} {}", spaced(key), in_words(member));
+}
+
+// Is it said by another member, or by where the thing stands?
+bool is_said_otherwise(const std::string& key, const Json& object) {
+    static constexpr std::array<std::string_view, 8> kOtherwise = {"name",  "what",   "card", "tile",
+                                                                   "count", "action", "acts", "target_name"};
+    return std::ranges::find(kOtherwise, key) != kOtherwise.end() || is_internal(key) || (key == "damage" && object[key] == 0) ||
+           (key == "target" && object.contains("target_name"));
+}
+
+// A card, a creature, what waits on the stack: what it is, and what is to be said of it.
+std::string thing_in_words(const Json& thing) {
+    std::string words = thing.value(thing.contains("what") ? "what" : "name", "");
+    for (const auto& [key, member] : thing.items()) {
+        if (is_said_otherwise(key, thing)) continue;
+        if (is_row_of_numbers(member))
+            words += " " + in_words(member);
+        else if (!member.is_structured())
+            if (const std::string more = member_in_words(key, member); !more.empty()) words += " " + more;
     }
-    if (is_row_of_numbers(value)) {
-        std::string row;
-        for (const Json& number : value) row += (row.empty() ? "" : "/") + number.dump();
-        return row;
+    return words + (thing.contains("target_name") ? " at " + in_words(thing["target_name"]) : "");
+}
+
+std::string members_in_words(const Json& object) {
+    std::string words;
+    for (const auto& [key, member] : object.items()) {
+        if (is_internal(key)) continue;
+        if (const std::string one = member_in_words(key, member); !one.empty()) words += (words.empty() ? "" : ", ") + one;
     }
-    if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
-    if (value.is_structured() && value.empty()) return "none";
-    return value.dump();
+    return words.empty() ? "none" : words;
 }
 
 std::map<std::string, int> counted_elements(const Json& list) {
@@ -81,6 +93,65 @@ std::string surplus(const std::map<std::string, int>& these, const std::map<std:
         words += (words.empty() ? "" : ", ") + name + (more > 1 ? fmt::format(" ×{}", more) : "");
     }
     return !words.empty() ? words : these.empty() ? "none" : "nothing more";
+}
+
+// Cards that nobody knows are counted.
+std::string pile_in_words(const Json& pile) {
+    if (pile["cards"].empty() && pile.value("count", 0) > 0) return counted(pile["count"].get<std::size_t>(), "card");
+    return surplus(counted_elements(pile["cards"]), {});
+}
+
+std::string list_in_words(const Json& list) {
+    std::string words;
+    for (const Json& element : list) words += (words.empty() ? "" : ", ") + in_words(element);
+    return words.empty() ? "none" : words;
+}
+
+// On one line.
+std::string in_words(const Json& value) {
+    if (value.is_string()) return value.get<std::string>();
+    if (is_pile(value)) return pile_in_words(value);
+    if (value.is_object()) return value.contains("name") || value.contains("what") ? thing_in_words(value) : members_in_words(value);
+    if (is_row_of_numbers(value)) {
+        std::string row;
+        for (const Json& number : value) row += (row.empty() ? "" : "/") + number.dump();
+        return row;
+    }
+    if (value.is_array()) return list_in_words(value);
+    if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
+    return value.is_null() ? "nothing" : value.dump();
+}
+
+// The names of the players by their seats: "A" is Ada.
+using SeatNames = std::map<std::string, std::string>;
+SeatNames seat_names(const Json& table) {
+    SeatNames names;
+    for (const Json& player : table.value("players", Json::array()))
+        if (player.is_object() && player.contains("player"))
+            names[player.value("player", "")] = player.value("name", player.value("player", ""));
+    return names;
+}
+
+// Puts names in the place of seats, wherever a member says a player.
+void name_players(Json& value, const SeatNames& names) {
+    static constexpr std::array<std::string_view, 12> kSaysPlayer = {"active", "priority", "passed", "by",   "owner",   "controller",
+                                                                     "mover",  "starting", "agent",  "ally", "attacks", "target"};
+    const auto put_name = [&](Json& word) {
+        if (!word.is_string()) return;
+        if (const auto name = names.find(word.get<std::string>()); name != names.end()) word = name->second;
+    };
+    if (value.is_array())
+        for (Json& element : value) name_players(element, names);
+    if (!value.is_object()) return;
+    for (auto& [key, member] : value.items()) {
+        if (std::ranges::find(kSaysPlayer, key) == kSaysPlayer.end()) {
+            name_players(member, names);
+        } else if (member.is_array()) {
+            for (Json& word : member) put_name(word);
+        } else {
+            put_name(member);
+        }
+    }
 }
 
 // What `these` has and `others` has not, each as it stands.
@@ -127,7 +198,7 @@ private:
                 if (!says_nothing(value)) places_.push_back({below(place, key), in_words(value), "nothing"});
             } else if (key == "players" && value.is_array() && value.size() == of_new[key].size()) {
                 for (std::size_t seat = 0; seat < value.size(); ++seat)
-                    compare(value[seat], of_new[key][seat], value[seat].value("player", std::to_string(seat)));
+                    compare(value[seat], of_new[key][seat], value[seat].value("name", value[seat].value("player", std::to_string(seat))));
             } else {
                 compare(value, of_new[key], below(place, key));
             }
@@ -164,16 +235,10 @@ private:
         if (of_old.size() == of_new.size() && compare_namesakes(of_old, of_new, place)) return;
         const auto left = counted_elements(of_old), right = counted_elements(of_new);
         if (left == right) {
-            places_.push_back({place, "in this order: " + order_of(of_old), "in this order: " + order_of(of_new)});
+            places_.push_back({place, "in this order: " + list_in_words(of_old), "in this order: " + list_in_words(of_new)});
         } else {
             places_.push_back({place, surplus(left, right), surplus(right, left)});
         }
-    }
-
-    static std::string order_of(const Json& list) {
-        std::string words;
-        for (const Json& element : list) words += (words.empty() ? "" : ", ") + in_words(element);
-        return words;
     }
 
     std::vector<TablePlace>& places_;
@@ -249,7 +314,11 @@ void leave_out(Json& table, const std::vector<Json::json_pointer>& places) {
 
 std::vector<TablePlace> differences_of_tables(const Json& of_old, const Json& of_new) {
     std::vector<TablePlace> places;
-    Walk(places).compare(of_old, of_new, "");
+    const SeatNames names = seat_names(of_old);
+    Json one = of_old, other = of_new;
+    name_players(one, names);
+    name_players(other, names);
+    Walk(places).compare(one, other, "");
     return places;
 }
 

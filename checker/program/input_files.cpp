@@ -10,6 +10,7 @@
 #include <set>
 #include <string_view>
 
+#include "checker/program/finding_folders.h"
 #include "checker/program/home.h"
 #include "checker/program/output.h"
 #include "checker/program/project.h"
@@ -52,9 +53,9 @@ public:
         return std::move(found_);
     }
 
-    // "3 other files, 2 arbiter-cards"; empty if nothing was left out.
+    // "differences, 3 other files, 2 arbiter-cards"; empty if nothing was left out.
     std::string left_out() const {
-        std::vector<std::string> parts;
+        std::vector<std::string> parts = findings_;
         if (other_files_ > 0) parts.push_back(counted(other_files_, "other file"));
         for (const auto& [format, count] : other_formats_) parts.push_back(fmt::format("{} {}", grouped(count), format));
         return joined(parts);
@@ -81,7 +82,12 @@ private:
     void look_at(const filesystem::path& path) {
         std::error_code failure;
         const filesystem::file_status status = filesystem::status(path, failure);
-        if (filesystem::is_directory(status)) return look_into(path);
+        if (filesystem::is_directory(status)) {
+            // What commands have found is looked at where it is named itself.
+            if (std::ranges::find(kFindingFolders, path.filename().string()) == kFindingFolders.end()) return look_into(path);
+            findings_.push_back(path.lexically_normal().string());
+            return;
+        }
         if (!is_document(path)) {
             ++other_files_;
         } else if (!filesystem::is_regular_file(status)) {
@@ -111,6 +117,7 @@ private:
     std::vector<InputFile> found_;
     std::vector<filesystem::path> way_;  // from the folder that was named to the one that is looked into
     std::set<filesystem::path> seen_;
+    std::vector<std::string> findings_;  // folders
     std::size_t other_files_ = 0;
     std::map<std::string, std::size_t> other_formats_;
 };

@@ -25,4 +25,17 @@ inline void note_terms(const std::optional<Project>& project) {
         fmt::format("what names no {} is judged by {}, as {}/{} says", what, joined(files, " and "), project->folder, kProjectFile));
 }
 
+// Says which files of the project are compared, so that not both versions have them; `beneath` is what both have.
+inline void note_compared(const Project& whole, const Project& beneath) {
+    note_terms(beneath);
+    std::vector<std::string> files;
+    if (beneath.rules != whole.rules) files.push_back(whole.rules);
+    if (beneath.cards != whole.cards) files.push_back(whole.cards);
+    if (files.empty()) return;
+    report_note(
+        fmt::format("{}, which {}/{} names, is not what both versions have: a version without it is the rulebook as it is, and the game's "
+                    "own cards, as far as a scenario says nothing else",
+                    joined(files, " and "), whole.folder, kProjectFile));
+}
+
 }  // namespace arbiter::program

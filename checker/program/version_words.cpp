@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 
 #include "checker/program/games/games.h"
 #include "checker/scenario/scenario.h"
@@ -12,6 +13,7 @@
 #include "model/core/input/visible_text.h"
 #include "model/core/register/register.h"
 #include "model/core/register/rules_value.h"
+#include "replays/start.h"
 
 namespace arbiter::program {
 namespace {
@@ -45,6 +47,13 @@ std::string meant_by(const std::string& name) {
     return hint;
 }
 
+bool is_one_of(const std::string& file, const std::vector<std::string>& files) {
+    return !file.empty() && std::ranges::any_of(files, [&](const std::string& other) {
+        std::error_code failure;
+        return std::filesystem::equivalent(file, other, failure) && !failure;
+    });
+}
+
 }  // namespace
 
 bool is_change_in_words(const std::string& word) {
@@ -67,6 +76,37 @@ void check_version_word(const std::string& word, const std::string& as) {
     if (format.empty() || format == "arbiter-rules") return;  // the reader says what is wrong with it
     throw InputError(fmt::format("found {} as {}, which is a file of format {}; expected {}{}", visible(word), as, format, kVersions,
                                  format == kScenarioFormat ? kBothBefore : ""));
+}
+
+void leave_out(const ComparedFiles& compared, Project& project) {
+    const bool each_names_one = !compared.old_rules.empty() && !compared.new_rules.empty();
+    if (each_names_one || is_one_of(project.rules, compared.old_rules) || is_one_of(project.rules, compared.new_rules))
+        project.rules.clear();
+    if (is_one_of(project.cards, compared.cards)) project.cards.clear();
+}
+
+void leave_out(const ComparedFiles& compared, Replay& start) {
+    const auto names = [&](const std::string& file, const std::string& digest, const std::vector<std::string>& files) {
+        return !file.empty() && digest.empty() && is_one_of(beside(start, file), files);
+    };
+    RulesReference& rules = start.rules;
+    if (names(rules.file, rules.digest, compared.old_rules) || names(rules.file, rules.digest, compared.new_rules)) rules.file.clear();
+    if (names(start.cards.file, start.cards.digest, compared.cards)) start.cards.file.clear();
+}
+
+bool is_rules_file(const std::string& word) {
+    std::error_code failure;
+    return std::filesystem::is_regular_file(word, failure) && format_of_file(word).format == "arbiter-rules";
+}
+
+ComparedFiles compared_files(const std::vector<std::string>& old_words, const std::vector<std::string>& new_words,
+                             const std::vector<std::string>& cards) {
+    ComparedFiles files;
+    const auto is_named = [](const std::string& word) { return !is_change_in_words(word); };
+    std::ranges::copy_if(old_words, std::back_inserter(files.old_rules), is_named);
+    std::ranges::copy_if(new_words, std::back_inserter(files.new_rules), is_named);
+    std::ranges::copy_if(cards, std::back_inserter(files.cards), [](const std::string& file) { return !file.empty(); });
+    return files;
 }
 
 }  // namespace arbiter::program

@@ -193,7 +193,7 @@ constexpr std::size_t kShownChanges = 40;
 std::string changes_text(const Verification& verification, const Paint& paint) {
     if (verification.baseline.empty()) return {};
     const std::size_t count = verification.changes.size();
-    std::string out = fmt::format("\n{} since {}\n", paint.strong(count == 0 ? "nothing changed" : counted(count, "change")),
+    std::string out = fmt::format("\n{} since {}\n", paint.strong(count == 0 ? "no verdict changed" : counted(count, "change")),
                                   visible(verification.baseline));
     const std::vector<ChangedVerdict> told = summed_up(verification.changes);
     for (std::size_t index = 0; index < std::min(told.size(), kShownChanges); ++index) out += "    " + told[index].in_words() + "\n";

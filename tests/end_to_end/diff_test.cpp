@@ -300,6 +300,35 @@ TEST(Diff, GoesOnWhereTheStartBreaksAPropertyForOne) {
 }
 
 // Who has named the value that is in force has not changed anything, and is told so.
+// A tile that counts for more, told with the names of players.
+TEST(Diff, NamesPlayersInItsTable) {
+    const Folder folder;
+    Json factions = Json::parse(read_file(source("model/proxy_wars/factions.json")));
+    for (Json& faction : factions["factions"])
+        for (Json& tile : faction["tiles"])
+            if (tile["name"] == "Security Team") tile["points"] = 5;
+    const std::string changed = folder.write("factions.json", factions.dump());
+    const Finished run = diff({"--replays", folder.path("differences"), "--new-cards", changed, "proxy_wars/alike"});
+    EXPECT_EQ(run.status, 1) << run.output << run.errors;
+    EXPECT_THAT(run.output, AllOf(HasSubstr("M/total"), HasSubstr("mover"), Not(HasSubstr("A/total"))));
+    EXPECT_THAT(run.output, testing::ContainsRegex("mover +G +nothing"));
+}
+
+// A trap that asks its price where it cancelled before: nothing happens yet, and the price is what is new.
+TEST(Diff, TellsWhatANewTextAsks) {
+    const Folder folder;
+    Json cards = Json::parse(read_file(source("model/proxy/cards.json")));
+    for (Json& card : cards["cards"])
+        if (card["name"] == "Counter Sigil") card["abilities"][0]["do"] = {{{"cancel", "that-play"}, {"unless-paid", "[x]"}}};
+    const std::string changed = folder.write("cards.json", cards.dump());
+    const Finished run = diff({"--depth", "3", "--replays", folder.path("differences"), "--new-cards", changed, "proxy/stack-and-traps"});
+    EXPECT_EQ(run.status, 1) << run.output << run.errors;
+    EXPECT_THAT(run.output,
+                AllOf(HasSubstr("old  Surge Bolt is cancelled"), HasSubstr("new  A pays [x]"), Not(HasSubstr("nothing more happens"))));
+    EXPECT_THAT(run.output, AllOf(Not(HasSubstr("seen_by")), Not(HasSubstr("what Counter Sigil"))));
+    EXPECT_THAT(run.output, testing::ContainsRegex("B/face_up_traps +nothing +Counter Sigil"));
+}
+
 TEST(Diff, SaysWhereNothingIsChanged) {
     EXPECT_THAT(diff({"default", "copy_limit=4", kLoops}).output, HasSubstr("  nothing is changed; "));
     EXPECT_THAT(diff({"default", "copy_limit=5", kLoops}).output, Not(HasSubstr("nothing is changed")));
@@ -378,6 +407,8 @@ TEST(Diff, RefusesWhatItCannotCompare) {
     refused({}, "expected OLD and NEW");
     refused({"default", "default"}, "no scenario and no rules file says which game is meant");
     refused({"default", "copy_limits=5", kLoops}, "did you mean \"copy_limit\"?");
+    refused({"default", "waive install.palce", kLoops}, "found \"install.palce\", expected one of");
+    EXPECT_THAT(diff({"default", "waive install.palce", kLoops}).errors, Not(HasSubstr("did you mean \"install.place\"")));
     refused({"default", "waive install.place", kLoops}, "only a constraint or a permission can be waived");
     refused({"default", "nothing.json", kLoops}, "nothing.json");
     refused({"default", "copy_limit=5", "installs_per_turn=2", kLoops}, "a version of several changes is named by --new");

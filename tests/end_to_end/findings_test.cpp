@@ -177,6 +177,11 @@ TEST(VerifyHere, LeavesAloneWhatCommandsHaveFound) {
         folder.write(std::string(found) + "/replay.json", kReplay);
     }
     EXPECT_THAT(in(folder, "arbiter verify --quiet").output, HasSubstr("samples: 1 file"));
+    // The same where the folder is named, and then it is told; one that is named itself is looked at.
+    const Finished named = in(folder, "arbiter verify --quiet .");
+    EXPECT_THAT(named.output, HasSubstr("samples: 1 file"));
+    EXPECT_THAT(named.errors, HasSubstr("not looked at: counterexamples, differences, findings"));
+    EXPECT_THAT(in(folder, "arbiter verify --quiet differences").output, HasSubstr("samples: 1 file"));
 }
 
 TEST(VerifyHere, TellsWhatChangedSinceAnEarlierRun) {
@@ -184,7 +189,7 @@ TEST(VerifyHere, TellsWhatChangedSinceAnEarlierRun) {
     ASSERT_EQ(in(folder, "arbiter init magepunk").status, 0);
     const std::string again = "arbiter verify --quiet --baseline then.txt";
     in(folder, "arbiter verify --quiet --format json --output then.txt");
-    EXPECT_THAT(in(folder, again).output, HasSubstr("nothing changed since then.txt"));
+    EXPECT_THAT(in(folder, again).output, HasSubstr("no verdict changed since then.txt"));
     // The verdict stays, what is expected changes.
     Json scenario = Json::parse(read_file(folder.path("scenarios/first.json")));
     scenario["expected"]["positions"] = 1;

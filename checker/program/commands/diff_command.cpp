@@ -20,6 +20,7 @@
 #include "checker/program/interruption.h"
 #include "checker/program/option_values.h"
 #include "checker/program/project.h"
+#include "checker/program/project_note.h"
 #include "checker/program/terminal.h"
 #include "checker/program/version_words.h"
 #include "checker/reports/table.h"
@@ -30,10 +31,17 @@
 namespace arbiter::program {
 namespace {
 
+// Where cards alone are named by options, the first two words are versions if they say rules.
+bool words_name_versions(const DiffRequest& request) {
+    if (!request.old_words.empty() || !request.new_words.empty()) return false;
+    const bool cards = !request.old_one.cards.empty() || !request.new_one.cards.empty();
+    return !cards || (!request.words.empty() && (is_change_in_words(request.words[0]) || is_rules_file(request.words[0])));
+}
+
 // The versions are named by options, or else by the first two words. What is left are scenarios.
 void name_versions(DiffRequest& request) {
     request.scenarios = request.words;
-    if (request.old_words.empty() && request.new_words.empty() && request.old_one.cards.empty() && request.new_one.cards.empty()) {
+    if (words_name_versions(request)) {
         if (request.words.size() < 2)
             throw InputError("found " + counted(request.words.size(), "version") +
                              " to compare, expected OLD and NEW (a rules file, default, NAME=VALUE or \"waive CLAUSE\"), or --new");
@@ -109,16 +117,23 @@ void compare_all(const DiffRequest& request, Comparison& comparison) {
     const auto begin = std::chrono::steady_clock::now();
     std::vector<std::string> paths = request.scenarios;
     for (std::string& path : paths) path = scenario_file(path);
-    const std::optional<Project> project = project_here();
+    std::optional<Project> project = project_here();
     if (paths.empty() && project && (request.game.empty() || request.game == project->game)) paths = paths_of(*project);
     if (paths.empty()) paths.push_back(own_scenarios_of(game_of(request)));
+    const ComparedFiles compared =
+        compared_files(request.old_one.words, request.new_one.words, {request.old_one.cards, request.new_one.cards});
+    const std::optional<Project> whole = project;
+    if (project) leave_out(compared, *project);
     BadInputs bad;
     std::vector<Scenario> scenarios;
     for (const InputFile& file : input_files(paths, {std::string(kScenarioFormat)}, bad))
         bad.answered(file.path, [&] {
             scenarios.push_back(read_scenario_file(file.path));
+            leave_out(compared, scenarios.back().start);
             if (project) complete(scenarios.back(), *project);
         });
+    if (project && std::ranges::any_of(scenarios, [&](const Scenario& one) { return one.start.game == project->game; }))
+        note_compared(*whole, *project);
     if (scenarios.empty() && bad.empty()) throw InputError("no scenario in " + joined(paths));
     if (!request.checkpoint.empty() && scenarios.size() + bad.list().size() != 1)
         throw InputError(fmt::format("--checkpoint is for one scenario, found {}", scenarios.size()));

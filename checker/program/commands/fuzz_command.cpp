@@ -113,13 +113,16 @@ void set_versions(FuzzRequest& request) {
 }
 
 // In a project: its game, and its rules and cards where none are named.
-void take_from_project(FuzzRequest& request, const std::optional<Project>& project) {
+void take_from_project(FuzzRequest& request, std::optional<Project>& project) {
     if (request.game.empty() && project) request.game = project->game;
     if (request.game.empty()) throw InputError("GAME is required where no " + std::string(kProjectFile) + " says it");
-    if (!project || project->game != request.game || !request.scenarios.empty()) return;
+    if (!project || project->game != request.game) return;
+    const Project whole = *project;
+    leave_out(compared_files(request.old_words, request.new_words, {request.new_cards}), *project);
+    if (!request.scenarios.empty()) return;
     if (request.rules.empty() && !project->rules.empty()) request.rules = {project->rules};
     if (request.options.cards.empty()) request.options.cards = project->cards;
-    note_terms(project);
+    note_compared(whole, *project);
 }
 
 void check_request(const FuzzRequest& request) {
@@ -137,6 +140,7 @@ void read_starts(FuzzRequest& request, const std::optional<Project>& project, Ba
     for (const InputFile& file : input_files(paths, {std::string(kScenarioFormat)}, bad))
         bad.answered(file.path, [&] {
             Scenario scenario = read_scenario_file(file.path);
+            leave_out(compared_files(request.old_words, request.new_words, {request.new_cards}), scenario.start);
             if (project) complete(scenario, *project);
             if (scenario.start.game != request.game)
                 throw InputError(file.path, "/game", fmt::format("found \"{}\", expected \"{}\"", scenario.start.game, request.game));
@@ -203,7 +207,7 @@ void set_progress(FuzzRequest& request) {
 
 int run(FuzzRequest request) {
     await_interruption();
-    const std::optional<Project> project = project_here();
+    std::optional<Project> project = project_here();
     take_from_project(request, project);
     check_request(request);
     std::vector<std::string> inputs = request.scenarios;

@@ -18,6 +18,7 @@
 #include "checker/program/interruption.h"
 #include "checker/program/option_values.h"
 #include "checker/program/project.h"
+#include "checker/program/project_note.h"
 #include "checker/program/terminal.h"
 #include "checker/reports/table.h"
 #include "model/core/input/json_view.h"
@@ -121,6 +122,7 @@ int run(MutateRequest request) {
     if (!request.known.empty()) inputs.known = read_known_survivors(request.known, request.game);
     read_judges(request, project, files, inputs, bad);
     if (are_none(inputs)) return kBadInput;
+    if (project && project->game == request.game) note_terms(project);
     if (!request.since.empty()) take_touched(request, judges, inputs);
     Mutation mutation = with_game(request.game, [&](auto game) { return mutate_game<decltype(game)>(request, std::move(inputs)); });
     mutation.bad_inputs.insert(mutation.bad_inputs.begin(), bad.list().begin(), bad.list().end());

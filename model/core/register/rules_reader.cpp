@@ -100,12 +100,19 @@ void read_readings(const JsonView& view, const RulesVocabulary& vocabulary, std:
     }
 }
 
+std::vector<std::string_view> waivable_ids(const Register& rulebook) {
+    std::vector<std::string_view> ids;
+    for (const ClauseInfo& clause : rulebook.clauses.subspan(1))
+        if (can_be_waived(clause.kind)) ids.push_back(clause.id);
+    return ids;
+}
+
 void read_waived(const JsonView& view, const RulesVocabulary& vocabulary, std::span<std::uint64_t> waived) {
     const Register& rulebook = *vocabulary.rulebook;
     for (const JsonView& element : view.elements()) {
         const std::string& id = element.read_string();
         const auto clause = find_clause(rulebook, id);
-        if (!clause) element.fail_name(id, ids_of(rulebook.clauses.subspan(1)));
+        if (!clause) element.fail_name(id, waivable_ids(rulebook));
         const ClauseKind kind = rulebook.clause(*clause).kind;
         if (!can_be_waived(kind)) {
             element.reject(

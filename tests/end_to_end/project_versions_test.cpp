@@ -1,0 +1,111 @@
+// Versions of the rules and cards of a project: what is compared is never compared with itself.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/end_to_end/program.h"
+
+namespace arbiter::end_to_end {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr char kInstalls[] = R"({"format": "arbiter-scenario", "version": 1, "name": "installs", "game": "proxy",
+  "players": [{"name": "A", "deck": "unknown"}, {"name": "B", "deck": "unknown"}],
+  "position": {"phase": "main", "active": "A",
+    "A": {"hand": ["p01", "p02"], "deck": {"cards": ["p01"]}}, "B": {"deck": {"cards": ["p01"]}}}})";
+constexpr char kProject[] =
+    R"({"format": "arbiter-project", "version": 1, "game": "proxy", "folders": ["installs.json"], "rules": "season.json"})";
+constexpr char kSeason[] =
+    R"({"format": "arbiter-rules", "version": 1, "game": "proxy", "settings": {"copy_limit": 5}, "waived": ["install.once-per-turn"]})";
+
+Finished in(const Folder& folder, const std::string& command) {
+    return shell("cd " + folder.path() + " && " + command);
+}
+
+// A project whose scenario names no rules, which are then those of its file.
+class ProjectVersions : public testing::Test {
+protected:
+    ProjectVersions() {
+        folder.write("installs.json", kInstalls);
+        folder.write("season.json", kSeason);
+        folder.write("arbiter-project.json", kProject);
+    }
+
+    Finished diff(const std::string& words) const { return in(folder, "arbiter diff --quiet " + words); }
+
+    Folder folder;
+};
+
+// What a pull request does that brings the rules file: the branch before had none.
+TEST_F(ProjectVersions, ARulesFileThatIsNewIsComparedWithTheRulebook) {
+    const Finished run = diff("default season.json installs.json");
+    EXPECT_EQ(run.status, 1) << run.output << run.errors;
+    EXPECT_THAT(run.output, HasSubstr("because of install.once-per-turn waived"));
+    EXPECT_THAT(run.errors, AllOf(HasSubstr("season.json, which ./arbiter-project.json names, is not what both versions have"),
+                                  Not(HasSubstr("is judged by"))));
+    // By another name of it, and over the project's own scenarios.
+    EXPECT_EQ(diff("default ./season.json").status, 1);
+    EXPECT_EQ(diff("--new " + folder.path("season.json")).status, 1);
+}
+
+TEST_F(ProjectVersions, WhatARulesFileHasMoreThanBeforeIsFound) {
+    folder.write("before.json", R"({"format": "arbiter-rules", "version": 1, "game": "proxy", "settings": {"copy_limit": 5}})");
+    const Finished run = diff("before.json season.json");
+    EXPECT_EQ(run.status, 1) << run.output << run.errors;
+    EXPECT_THAT(run.output, HasSubstr("because of install.once-per-turn waived"));
+    EXPECT_EQ(diff("season.json before.json").status, 1);
+    // Nor does it matter whether a scenario names the file or the project does.
+    Json scenario = Json::parse(kInstalls);
+    scenario["rules"] = {{"file", "season.json"}};
+    folder.write("installs.json", scenario.dump());
+    EXPECT_EQ(diff("before.json season.json").status, 1);
+}
+
+TEST_F(ProjectVersions, AnythingElseIsAChangeOfTheProjectsRules) {
+    const Finished same = diff("default 'waive install.once-per-turn'");
+    EXPECT_EQ(same.status, 0) << same.output << same.errors;
+    EXPECT_THAT(same.output, HasSubstr("nothing is changed"));
+    EXPECT_THAT(same.errors, HasSubstr("note: what names no rules is judged by season.json, as ./arbiter-project.json says"));
+}
+
+TEST_F(ProjectVersions, GamesAreOfTheVersionsThatAreNamed) {
+    const std::string fuzz = "arbiter fuzz proxy --quiet --games 100 --seed 7 --tries 0 --positions 100 ";
+    const Finished run = in(folder, fuzz + "--old default --new season.json installs.json");
+    EXPECT_EQ(run.status, 1) << run.output << run.errors;
+    EXPECT_THAT(run.output, HasSubstr("because of install.once-per-turn waived"));
+    const Finished random = in(folder, fuzz + "--time 0.1 --old default --new season.json");
+    EXPECT_THAT(random.errors, HasSubstr("season.json, which ./arbiter-project.json names, is not what both versions have"));
+}
+
+TEST_F(ProjectVersions, CardsAreComparedWithThoseBefore) {
+    Json cards = Json::parse(read_file(source("model/proxy/cards.json")));
+    folder.write("before.json", cards.dump());
+    for (Json& card : cards["cards"])
+        if (card["id"] == "p02") card["cost"] = "0";
+    folder.write("cards.json", cards.dump());
+    Json project = Json::parse(kProject);
+    project.erase("rules");
+    project["cards"] = "cards.json";
+    folder.write("arbiter-project.json", project.dump());
+    for (const char* versions : {"--new-cards cards.json", "--old-cards before.json --new-cards cards.json"}) {
+        const Finished run = diff(std::string(versions) + " installs.json");
+        EXPECT_EQ(run.status, 1) << run.output << run.errors;
+        EXPECT_THAT(run.output, HasSubstr("because of card p02"));
+    }
+    // Rules stand before the scenarios where options name the cards.
+    folder.write("rules.json", R"({"format": "arbiter-rules", "version": 1, "game": "proxy", "settings": {"copy_limit": 5}})");
+    const Finished both = diff("default rules.json --old-cards before.json --new-cards cards.json installs.json");
+    EXPECT_EQ(both.status, 1) << both.output << both.errors;
+    EXPECT_THAT(both.output, AllOf(HasSubstr("old  default, cards before.json"), HasSubstr("new  rules.json, cards cards.json")));
+    // Trial cards are a change of those of the project.
+    const Finished trial = diff("--new-cards before.json installs.json");
+    EXPECT_EQ(trial.status, 1) << trial.output << trial.errors;
+    EXPECT_THAT(trial.errors, HasSubstr("what names no cards is judged by cards.json"));
+}
+
+}  // namespace
+}  // namespace arbiter::end_to_end
