@@ -148,6 +148,7 @@ AuditReport walk_through(const Replay& replay, const Start<D>& start, const Audi
         for (std::size_t next; !accounts.again && !done[index] && (next = next_of_run(walk, index, done)) != index;)
             audit_entry(walk, next, done);
         if (!accounts.again && !done[index]) audit_entry(walk, index, done);
+        if (!accounts.faults.empty() && !accounts.faults[index] && is_fault(walk.report.entries[index].verdict)) break;
     }
     if (accounts.trial && !accounts.again && !budget.has_cut()) give_up_trial(walk);
     if (!accounts.again) finish(walk);

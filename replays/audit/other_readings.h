@@ -52,6 +52,7 @@ template <class D>
 bool audit_otherwise(const Replay& replay, const Start<D>& start, const AuditOptions& plain, Budget& budget, const Places& places,
                      Accounts accounts, AuditReport& report) {
     accounts.settled = true;
+    for (const EntryReport& entry : report.entries) accounts.faults.push_back(is_fault(entry.verdict));
     Start<D> other = start;
     for (const AmbiguityInfo& ambiguity : D::rulebook().ambiguities) {
         for (const ReadingInfo& reading : ambiguity.readings) {

@@ -96,6 +96,7 @@ struct Accounts {
     std::optional<Trial> trial;
     std::size_t begun = 0;
     bool settled = false;                      // no other one is looked for
+    std::vector<bool> faults{};                // by index; not empty: of use only as far as no other entry fails
     bool again = false;                        // the record is judged once more, as it is taken now
     std::optional<OpenDraws> opened;           // the last time that no account held otherwise
     bool draws_open = false;                   // as it says
