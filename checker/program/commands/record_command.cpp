@@ -7,6 +7,7 @@
 #include "checker/program/home.h"
 #include "checker/program/option_values.h"
 #include "checker/program/output.h"
+#include "checker/reports/table.h"
 #include "checker/scenario/begin.h"
 #include "checker/scenario/scenario.h"
 #include "model/core/input/json_view.h"

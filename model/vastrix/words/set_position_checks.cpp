@@ -5,6 +5,7 @@
 
 #include <string_view>
 
+#include "model/core/cards/names.h"
 #include "model/vastrix/game.h"
 #include "model/vastrix/rules/inspect.h"
 #include "model/vastrix/value/pack.h"
