@@ -26,6 +26,7 @@ struct WaiversAsked {
 template <class D>
 WaiversAsked waivers_asked(const Scenario& scenario, const Start<D>& start, PropertyList<typename D::Game> properties,
                            const CompareOptions& options) {
+    if (options.workers != 1) contradiction("what is asked of waivers is watched in one thread");
     const typename D::Rules defaults;
     const NamedVersion as_is;
     NamedVersion all{{}, "", "all waivers"};
