@@ -39,7 +39,10 @@ struct CompareOptions {
     bool past_start = true;
     bool tell_start = true;  // false: of such a start nothing is told, only what else differs
     bool old_holds = false;  // it is known that no play breaks a property under the old version
-    bool boards = false;     // keep the positions of each play, for a page
+    // Steps of which the old version asks nothing in which the versions differ are made once; false: all are made under both, which takes
+    // longer and comes to the same.
+    bool skips_unasked = true;
+    bool boards = false;  // keep the positions of each play, for a page
     // Each search has a folder in this one. `identity`: of all but what the versions and the searches are told apart by.
     std::optional<CheckpointOptions> checkpoint;
     std::string spill_folder;

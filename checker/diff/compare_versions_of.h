@@ -110,7 +110,8 @@ private:
                  .observe = options_.observe,
                  .canonical = canonical,
                  .past_start = past_start,
-                 .old_holds = options_.old_holds}};
+                 .old_holds = options_.old_holds,
+                 .rules_alone = options_.skips_unasked && !pair_.cards_differ()}};
     }
 
     // Tells it, unless it is one of a kind that is told already.

@@ -42,7 +42,7 @@ public:
             product.apply(both, decisions[i], events);
             take_step(1, i + 1 == decisions.size());
         }
-        position_ = version == Version::old_one ? both.of_old : both.of_new;
+        position_ = both.of(version);
     }
 
     // One choice more, of this version alone.

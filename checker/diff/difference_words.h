@@ -50,9 +50,7 @@ public:
 private:
     using What = DifferenceClass;
 
-    static const Side& side(const Position& position, Version version) {
-        return version == Version::old_one ? position.of_old : position.of_new;
-    }
+    static const Side& side(const Position& position, Version version) { return position.of(version); }
 
     // What was told on the way here. Asked first: what comes later runs other steps.
     void tell_step() {

@@ -8,6 +8,8 @@
 //
 // A decision with one legal answer is taken silently, on each side for itself where the sides are not the same: where one version only asks
 // once more, and there is nothing to choose, there is no difference.
+//
+// What the old version answers without asking for anything in which the versions differ is not asked of the new one (paired_run.h).
 #pragma once
 
 #include <algorithm>
@@ -26,13 +28,16 @@
 #include <vector>
 
 #include "checker/diff/difference_kind.h"
+#include "checker/diff/paired_run.h"
 #include "checker/diff/table_difference.h"
 #include "checker/diff/version_run.h"
+#include "checker/diff/watched_version.h"
 #include "model/core/choice.h"
 #include "model/core/definition.h"
 #include "model/core/event.h"
 #include "model/core/game.h"
 #include "model/core/input/json_reader.h"
+#include "model/core/position_copy.h"
 #include "model/core/words/question_words.h"
 #include "properties/property.h"
 
@@ -52,7 +57,9 @@ struct ProductOptions {
     // What is on the table at the start and differs there (a changed Goal) is no difference, there or later: what comes of it is one. Nor
     // is a property that is broken there under one version only (a deck too many copies of a card for one of them).
     bool past_start = false;
-    bool old_holds = false;  // no play breaks a property under the old version: there none is asked
+    bool old_holds = false;  // no play breaks a property under the old version: there none is asked, where none need be
+    // The versions differ in rules alone, and not in cards: a step of which the old one asks nothing that differs is made once.
+    bool rules_alone = false;
 };
 
 template <class D>
@@ -62,10 +69,13 @@ public:
     using SideGame = typename D::Game;
 
     struct Position {
-        Side of_old, of_new;
-        bool together = true;    // both sides are the same
-        bool endless = false;    // forced decisions go on for ever on both sides: play ends here
-        DifferenceKind found{};  // on the way here; play ends here
+        Side of_old, of_new_apart;  // the latter where they are apart
+        bool together = true;       // both sides are the same
+        bool endless = false;       // forced decisions go on for ever on both sides: play ends here
+        DifferenceKind found{};     // on the way here; play ends here
+
+        const Side& of_new() const { return together ? of_old : of_new_apart; }
+        const Side& of(Version version) const { return version == Version::old_one ? of_old : of_new(); }
     };
 
     // Forced decisions are made within a step, here and not by the engine.
@@ -78,18 +88,16 @@ public:
     ProductGame(const SideGame& old_game, const SideGame& new_game, const typename D::Names& names, PropertyList<SideGame> properties,
                 const ProductOptions& options)
         : old_(old_game), new_(new_game), names_(names), properties_(properties), options_(options), id_(next_id()) {
+        if (options.rules_alone && same_position(old_.initial(), new_.initial())) watched_ = WatchedVersion<D>::of(old_, new_);
         for (const auto& word : question_words(&old_).of_player)
             if (word.reckoned) reckoned_.push_back(word.read);
         if (options.past_start) look_at_start();
     }
 
     Position initial() const {
-        Scratch& use = scratch();
         Position position{old_.initial(), new_.initial()};
-        use.old_run.begin();
-        use.new_run.begin();
-        run_on(position, use);
-        compare(position, 0, use);
+        position.together = same_position(position.of_old, position.of_new_apart);
+        make(position, std::nullopt);
         return position;
     }
 
@@ -97,7 +105,7 @@ public:
         return position.found.what != DifferenceClass::none || position.endless || old_.is_over(position.of_old);
     }
     bool at_capacity(const Position& position) const {
-        if constexpr (HasCapacity<SideGame>) return old_.at_capacity(position.of_old) || new_.at_capacity(position.of_new);
+        if constexpr (HasCapacity<SideGame>) return old_.at_capacity(position.of_old) || new_.at_capacity(position.of_new());
         return false;
     }
 
@@ -111,21 +119,17 @@ public:
 
     ClauseId check(const Position& position, Choice choice) const {
         const ClauseId clause = old_.check(position.of_old, choice);
-        return clause != kNoClause ? clause : new_.check(position.of_new, choice);
+        return clause != kNoClause ? clause : new_.check(position.of_new(), choice);
     }
 
     // `events`: the first of the old version.
     void apply(Position& position, Choice choice, Events& events) const {
-        Scratch& use = scratch();
-        use.old_run.begin(position.of_old, choice);
-        use.new_run.begin(position.of_new, choice);
-        run_on(position, use);
+        make(position, choice);
         events.clear();
-        for (const Event& event : use.old_run.events()) {
+        for (const Event& event : last_run(Version::old_one).events()) {
             if (events.size() == Events::kCapacity) break;
             events.add(event);
         }
-        if (!at_capacity(position)) compare(position, choice.kind, use);
     }
 
     // Names are changed in steps (see ProductOptions): a pair cannot be told again with other names than those in which it came about.
@@ -136,7 +140,7 @@ public:
         const std::size_t of_old = old_.encode(position.of_old, out);
         out += of_old;
         if (!position.together) {
-            out += new_.encode(position.of_new, out);
+            out += new_.encode(position.of_new_apart, out);
             put(out, static_cast<std::uint16_t>(of_old));
         }
         const bool found = position.found.what != DifferenceClass::none;
@@ -150,15 +154,29 @@ public:
         const std::uint8_t kind = *--end;
         DifferenceKind found;
         if ((kind & kFound) != 0) get(end, found);
-        const bool together = (kind & kApart) == 0, endless = (kind & kEndless) != 0;
-        if (together) {
-            const Side side = old_.decode(bytes, static_cast<std::size_t>(end - bytes));
-            return {side, side, true, endless, found};
+        Position position;
+        position.together = (kind & kApart) == 0;
+        position.endless = (kind & kEndless) != 0;
+        position.found = found;
+        std::size_t of_old = static_cast<std::size_t>(end - bytes);
+        if (!position.together) {
+            std::uint16_t length_of_old = 0;
+            get(end, length_of_old);
+            of_old = length_of_old;
+            const std::uint8_t* const second = bytes + of_old;
+            position.of_new_apart = new_.decode(second, static_cast<std::size_t>(end - second));
         }
-        std::uint16_t of_old = 0;
-        get(end, of_old);
-        const std::uint8_t* const second = bytes + of_old;
-        return {old_.decode(bytes, of_old), new_.decode(second, static_cast<std::size_t>(end - second)), false, endless, found};
+        position.of_old = old_.decode(bytes, of_old);
+        return position;
+    }
+
+    // See HasCopy.
+    void copy(const Position& from, Position& to) const {
+        copy_position(old_, from.of_old, to.of_old);
+        if (!from.together) copy_position(new_, from.of_new_apart, to.of_new_apart);
+        to.together = from.together;
+        to.endless = from.endless;
+        to.found = from.found;
     }
 
     // ---- what differs
@@ -212,7 +230,7 @@ public:
     // Do these differ only in names, as far as each version can tell for itself?
     bool alike(const Position& left, const Position& right) const {
         return left.together == right.together && left.endless == right.endless && left.found == right.found &&
-               alike(old_, left.of_old, right.of_old) && alike(new_, left.of_new, right.of_new);
+               alike(old_, left.of_old, right.of_old) && alike(new_, left.of_new(), right.of_new());
     }
 
     // Does the difference of this kind show here? Of legality: about this very choice.
@@ -224,7 +242,7 @@ public:
         }
         if (is_over(position)) return false;
         const bool old_allows = old_.check(position.of_old, *choice) == kNoClause;
-        const bool new_allows = new_.check(position.of_new, *choice) == kNoClause;
+        const bool new_allows = new_.check(position.of_new(), *choice) == kNoClause;
         return old_allows != new_allows && old_allows == (kind.legal_for == Version::old_one);
     }
 
@@ -271,7 +289,7 @@ public:
     const ProductOptions& options() const { return options_; }
 
     // The run that made the last step, on this thread.
-    const VersionRun<D>& last_run(Version version) const { return version == Version::old_one ? scratch().old_run : scratch().new_run; }
+    const VersionRun<D>& last_run(Version version) const { return scratch().runs.run(version); }
 
 private:
     static constexpr std::uint8_t kApart = 1, kEndless = 2, kFound = 4;
@@ -279,18 +297,17 @@ private:
     // What a thread works with: one game at a time.
     struct Scratch {
         explicit Scratch(const ProductGame& game)
-            : of(game.id_),
-              old_run(game.old_, game.options_.old_holds ? PropertyList<SideGame>() : game.properties_, game.options_.runs_through),
-              new_run(game.new_, game.properties_, game.options_.runs_through) {}
+            : of(game.id_), runs(game.old_, game.new_, game.watched_, game.asked_of_old(), game.properties_, game.options_.runs_through) {}
 
         std::uint64_t of;
-        VersionRun<D> old_run, new_run;
+        PairedRun<D> runs;
         // The lists are the legal choices of these sides; of two that are together the old one stands for both.
         bool lists_are_of_position = false;
         bool at_together = false;
         Side at_old, at_new;
         std::vector<Choice> of_old, of_new;
         Side seen_of_old, seen_of_new;  // without what nobody sees
+        Side as_played;                 // without canonical names
     };
 
     static bool alike(const SideGame& game, Side left, Side right) {
@@ -298,10 +315,10 @@ private:
         game.canonicalise(right);
         return same(left, right);
     }
-    static bool same(const Side& left, const Side& right) {
-        if constexpr (std::has_unique_object_representations_v<Side>) return std::memcmp(&left, &right, sizeof left) == 0;
-        return left == right;
-    }
+    static bool same(const Side& left, const Side& right) { return same_position(left, right); }
+
+    // That a property breaks of something that differs is to be known of the new version also where its step is not made.
+    PropertyList<SideGame> asked_of_old() const { return options_.old_holds && !watched_ ? PropertyList<SideGame>() : properties_; }
 
     static std::uint64_t next_id() {
         static std::atomic<std::uint64_t> last{0};
@@ -317,14 +334,17 @@ private:
     const Scratch& listed(const Position& position) const {
         Scratch& lists = scratch();
         if (lists.lists_are_of_position && lists.at_together == position.together && same(lists.at_old, position.of_old) &&
-            (position.together || same(lists.at_new, position.of_new)))
+            (position.together || same(lists.at_new, position.of_new_apart)))
             return lists;
         lists.lists_are_of_position = true;
         lists.at_together = position.together;
         lists.at_old = position.of_old;
-        if (!position.together) lists.at_new = position.of_new;
-        old_.list_choices(position.of_old, lists.of_old);
-        new_.list_choices(position.of_new, lists.of_new);
+        if (!position.together) lists.at_new = position.of_new_apart;
+        const auto list = [&](const SideGame& game) { game.list_choices(position.of_old, lists.of_old); };
+        if (lists.runs.answers_for_both(list) && position.together)
+            lists.of_new = lists.of_old;
+        else
+            new_.list_choices(position.of_new(), lists.of_new);
         return lists;
     }
 
@@ -354,45 +374,30 @@ private:
     }
 
     DifferenceKind kind_of(const Position& position, Choice choice, Version allowed_by) const {
-        const ClauseId clause = allowed_by == Version::old_one ? new_.check(position.of_new, choice) : old_.check(position.of_old, choice);
+        const ClauseId clause =
+            allowed_by == Version::old_one ? new_.check(position.of_new(), choice) : old_.check(position.of_old, choice);
         return {.what = DifferenceClass::legality, .legal_for = allowed_by, .choice = choice.kind, .about = clause};
     }
 
-    // Makes what is forced, and sets `together` where that ends. While the sides are the same, one step after the other, so that they stop
-    // where one of them has a choice; each for itself where they are not.
-    void run_on(Position& position, Scratch& use) const {
-        constexpr int kMostTogether = 64;  // a longer row may be a circle, which only a row of its own notices
-        for (int steps = 0; steps < kMostTogether; ++steps) {
-            position.together = same(position.of_old, position.of_new);
-            if (!position.together) break;
-            const bool forced = use.old_run.is_forced(position.of_old) && use.new_run.is_forced(position.of_new) &&
-                                use.old_run.answer() == use.new_run.answer();
-            if (!forced) return end_step(position, use);
-            use.old_run.make_answer(position.of_old);
-            use.new_run.make_answer(position.of_new);
-        }
-        if (use.old_run.is_forced(position.of_old)) use.old_run.make_answers(position.of_old);
-        if (use.new_run.is_forced(position.of_new)) use.new_run.make_answers(position.of_new);
-        position.together = same(position.of_old, position.of_new);
-        end_step(position, use);
-    }
-    void end_step(const Position& position, Scratch& use) const {
-        use.old_run.end(position.of_old);
-        use.new_run.end(position.of_new);
+    // Makes a step on both sides, or the beginning of the game, and says what it has found.
+    void make(Position& position, std::optional<Choice> choice) const {
+        PairedRun<D>& runs = scratch().runs;
+        position.together = runs.make(position.of_old, position.of_new_apart, choice, position.together);
+        if (!choice || !at_capacity(position)) compare(position, choice ? choice->kind : 0, scratch());
     }
 
     bool looks_different(const Position& position, Scratch& use) const {
         if (position.together) return reckon_differently(position);
         if (options_.observe == Observe::bytes) return true;
         if (same_but_for_unseen(position, use)) return reckon_differently(position);
-        Json of_old = D::position_json(old_, names_, position.of_old), of_new = D::position_json(new_, names_, position.of_new);
+        Json of_old = D::position_json(old_, names_, position.of_old), of_new = D::position_json(new_, names_, position.of_new());
         leave_out_start(of_old, of_new);
         return !are_same_tables(of_old, of_new);
     }
     static bool same_but_for_unseen(const Position& position, Scratch& use) {
         if constexpr (ClearsUnseen<D>) {
             use.seen_of_old = position.of_old;
-            use.seen_of_new = position.of_new;
+            use.seen_of_new = position.of_new();
             D::clear_unseen(use.seen_of_old);
             D::clear_unseen(use.seen_of_new);
             return same(use.seen_of_old, use.seen_of_new);
@@ -411,8 +416,9 @@ private:
     }
     bool reckons_differently(void (*read)(const SideGame&, const Side&, Player, Gathered&), const Position& position, Player player) const {
         Gathered of_old, of_new;
-        read(old_, position.of_old, player, of_old);
-        read(new_, position.of_new, player, of_new);
+        const auto ask = [&](const SideGame& game) { read(game, position.of_old, player, of_old); };
+        if (scratch().runs.answers_for_both(ask) && position.together) return false;
+        read(new_, position.of_new(), player, of_new);
         return of_old.sum != of_new.sum;
     }
 
@@ -421,7 +427,7 @@ private:
         if (start.found.what != DifferenceClass::outcome && start.found.what != DifferenceClass::property) return;
         broken_at_start_ = broken_in_one(scratch());
         if (start.found.what == DifferenceClass::property) return;
-        at_start_ = places_of_difference(D::position_json(old_, names_, start.of_old), D::position_json(new_, names_, start.of_new));
+        at_start_ = places_of_difference(D::position_json(old_, names_, start.of_old), D::position_json(new_, names_, start.of_new()));
         for (std::size_t word = 0; word < reckoned_.size(); ++word)
             for (Player player = 0; player < seats_of<D>(old_); ++player)
                 if (reckons_differently(reckoned_[word], start, player)) reckoned_at_start_.insert({word, player});
@@ -429,50 +435,58 @@ private:
 
     // Sets what the last step of both sides has found.
     void compare(Position& position, std::uint8_t kind, Scratch& use) const {
-        position.endless = use.old_run.endless() && use.new_run.endless();
+        position.endless = last_run(Version::old_one).endless() && last_run(Version::new_one).endless();
         position.found = {};
         const DifferenceClass what = difference_after(position, use);
         if (what == DifferenceClass::none) return use_canonical_names(position);
         position.found.what = what;
         position.found.choice = kind;
-        position.found.about = what == DifferenceClass::property ? static_cast<std::uint16_t>(broken_in_one(use).front())
-                                                                 : first_told_by_one(use.old_run.events(), use.new_run.events());
+        position.found.about = what == DifferenceClass::property
+                                   ? static_cast<std::uint16_t>(broken_in_one(use).front())
+                                   : first_told_by_one(last_run(Version::old_one).events(), last_run(Version::new_one).events());
     }
 
     // Only where both versions have the same: each of its own would be two renamings.
     void use_canonical_names(Position& position) const {
         if (!options_.canonical || !position.together) return;
-        const Side as_played = position.of_old;
-        old_.canonicalise(position.of_old);
-        new_.canonicalise(position.of_new);
-        if (!same(position.of_old, position.of_new)) position.of_old = position.of_new = as_played;
+        Scratch& use = scratch();
+        copy_position(old_, position.of_old, use.as_played);
+        if (use.runs.answers_for_both([&](const SideGame& game) { game.canonicalise(position.of_old); })) return;
+        position.of_new_apart = use.as_played;
+        new_.canonicalise(position.of_new_apart);
+        if (!same(position.of_old, position.of_new_apart)) position.of_old = use.as_played;
     }
 
     DifferenceClass difference_after(const Position& position, Scratch& use) const {
-        const bool old_over = old_.is_over(position.of_old), new_over = new_.is_over(position.of_new);
-        if (old_over != new_over || (old_over && D::result(position.of_old).winners() != D::result(position.of_new).winners()))
+        const VersionRun<D>&of_old = last_run(Version::old_one), &of_new = last_run(Version::new_one);
+        bool old_over = false;
+        const bool both_alike = use.runs.answers_for_both([&](const SideGame& game) { old_over = game.is_over(position.of_old); });
+        if (use.runs.made_once() && both_alike) return looks_different(position, use) ? DifferenceClass::outcome : DifferenceClass::none;
+        const bool new_over = new_.is_over(position.of_new());
+        if (old_over != new_over || (old_over && D::result(position.of_old).winners() != D::result(position.of_new()).winners()))
             return DifferenceClass::result;
-        if (use.old_run.endless() != use.new_run.endless()) return DifferenceClass::decision;
-        if (!old_over && D::decider(position.of_old) != D::decider(position.of_new)) return DifferenceClass::decision;
+        if (of_old.endless() != of_new.endless()) return DifferenceClass::decision;
+        if (!old_over && D::decider(position.of_old) != D::decider(position.of_new())) return DifferenceClass::decision;
         if (looks_different(position, use)) return DifferenceClass::outcome;
         if (other_asides(position, use)) return DifferenceClass::decision;
-        if (use.old_run.broken() != use.new_run.broken() && !broken_in_one(use).empty()) return DifferenceClass::property;
-        if (options_.explanations && other_clauses(use.old_run.events(), use.new_run.events())) return DifferenceClass::explanation;
+        if (of_old.broken() != of_new.broken() && !broken_in_one(use).empty()) return DifferenceClass::property;
+        if (options_.explanations && other_clauses(of_old.events(), of_new.events())) return DifferenceClass::explanation;
         return DifferenceClass::none;
     }
 
     // What could be done beside the decisions that were taken silently, and not where they have led to.
     bool other_asides(const Position& position, Scratch& use) const {
-        if (use.old_run.asides() == use.new_run.asides()) return false;
+        if (!use.runs.other_asides(position.of_old, position.of_new())) return false;
         use.lists_are_of_position = false;
-        return use.old_run.asides_with_those_of(position.of_old) != use.new_run.asides_with_those_of(position.of_new);
+        return true;
     }
 
     // By the last step, those that were so at the start left out; by place, ascending.
     std::vector<std::uint32_t> broken_in_one(const Scratch& use) const {
+        const std::vector<std::uint32_t>&of_old = use.runs.run(Version::old_one).broken(),
+              &of_new = use.runs.run(Version::new_one).broken();
         std::vector<std::uint32_t> in_one;
-        std::set_symmetric_difference(use.old_run.broken().begin(), use.old_run.broken().end(), use.new_run.broken().begin(),
-                                      use.new_run.broken().end(), std::back_inserter(in_one));
+        std::set_symmetric_difference(of_old.begin(), of_old.end(), of_new.begin(), of_new.end(), std::back_inserter(in_one));
         std::erase_if(in_one, [&](std::uint32_t place) { return std::ranges::binary_search(broken_at_start_, place); });
         return in_one;
     }
@@ -494,6 +508,7 @@ private:
     PropertyList<SideGame> properties_;
     ProductOptions options_;
     std::uint64_t id_;
+    std::shared_ptr<const WatchedVersion<D>> watched_;  // of the old version, where steps may be made once
     std::vector<void (*)(const SideGame&, const Side&, Player, Gathered&)> reckoned_;
     std::vector<Json::json_pointer> at_start_;                    // places on the table that differ there
     std::set<std::pair<std::size_t, Player>> reckoned_at_start_;  // of reckoned_, and whose

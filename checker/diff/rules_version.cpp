@@ -12,12 +12,16 @@
 #include "model/core/input/json_view.h"
 #include "model/core/input/suggestion.h"
 #include "model/core/register/rules_reader.h"
+#include "model/core/register/watched.h"
 
 namespace arbiter {
 namespace {
 
 constexpr std::string_view kDefault = "default";
 constexpr std::string_view kWaive = "waive ";
+// Stored as the readings of every ambiguity are.
+enum class AnyReading : std::uint8_t {};
+
 constexpr JsonLimits kLimits{std::size_t{16} << 20, 64};  // of a rules file
 
 bool is_assignment(std::string_view word) {
@@ -166,6 +170,32 @@ void take_over(const RulesChange& change, const Register& rulebook, ConstRulesBy
             return;
         }
     }
+}
+
+bool mark(const RulesChange& change, const Register& rulebook, RulesBytes rules) {
+    switch (change.kind) {
+        case RulesChange::Kind::setting: {
+            const SettingInfo& setting = rulebook.settings[change.index];
+            std::byte* const stored = rules.settings.data() + setting.offset;
+            switch (setting.shape) {
+                case SettingShape::number:
+                case SettingShape::number_or_none:
+                    return mark_stored<std::int16_t>(stored);
+                case SettingShape::large_number:
+                    return mark_stored<std::int32_t>(stored);
+                case SettingShape::truth:
+                    return mark_stored<bool>(stored);
+                default:
+                    return false;
+            }
+        }
+        case RulesChange::Kind::reading:
+            return mark_stored<AnyReading>(reinterpret_cast<std::byte*>(&rules.readings[change.index]));
+        case RulesChange::Kind::waiver:
+            rules.waived[change.index / 64] |= std::uint64_t{1} << (change.index % 64);
+            return true;
+    }
+    return false;
 }
 
 }  // namespace arbiter

@@ -36,4 +36,8 @@ std::vector<RulesChange> changes_between(const Register& rulebook, ConstRulesByt
 // Sets one entry of `rules` to what it is in `after`. O(1).
 void take_over(const RulesChange& change, const Register& rulebook, ConstRulesBytes after, RulesBytes rules);
 
+// Marks one entry of `rules` so that a RulesWatch notes when it is asked about; a clause is written down as waived. False, and nothing is
+// changed, of an entry that cannot carry a mark. O(1).
+bool mark(const RulesChange& change, const Register& rulebook, RulesBytes rules);
+
 }  // namespace arbiter

@@ -60,11 +60,13 @@ public:
     // The changes in words. Cards that take no part in the scenario are among them.
     const std::vector<std::string>& changes() const { return words_; }
 
+    // Is anything changed but rules?
+    bool cards_differ() const { return words_.size() != changes_.size(); }
+
     // The old version with these changes.
     Built with(const ChangeSet& set) const {
         // Where all versions begin alike only the rules are other ones.
-        if (words_.size() == changes_.size() && old_.game.initial() == new_.game.initial())
-            return {old_.game.with_rules(rules_with(set)), old_.names};
+        if (!cards_differ() && old_.game.initial() == new_.game.initial()) return {old_.game.with_rules(rules_with(set)), old_.names};
         return build_from<D>(start_with(set), scenario_.start);
     }
 

@@ -41,10 +41,11 @@ public:
         typename D::Built of_old, of_new;
         Product product;
 
-        Both(typename D::Built one, typename D::Built other, PropertyList<Game> properties)
+        Both(typename D::Built one, typename D::Built other, PropertyList<Game> properties, bool rules_alone)
             : of_old(std::move(one)),
               of_new(std::move(other)),
-              product(of_old.game, of_new.game, of_old.names, properties, {.canonical = false, .past_start = true}) {}
+              product(of_old.game, of_new.game, of_old.names, properties,
+                      {.canonical = false, .past_start = true, .rules_alone = rules_alone}) {}
         Both(const Both&) = delete;
         Both& operator=(const Both&) = delete;
     };
@@ -67,7 +68,8 @@ public:
     Subject subject(const Replay& header) const {
         typename D::Built of_old = built(header, *options_.old_one), of_new = built(header, *options_.new_one);
         check_same_cards(of_old.names.cards, of_new.names.cards, options_.new_one->cards, kAnyGame);
-        return std::make_unique<const Both>(std::move(of_old), std::move(of_new), properties_);
+        return std::make_unique<const Both>(std::move(of_old), std::move(of_new), properties_,
+                                            options_.old_one->cards.empty() && options_.new_one->cards.empty());
     }
 
     // Which version cannot begin so, and why not; empty: both can.

@@ -9,7 +9,7 @@
 #include "checker/diff/compare_versions.h"
 #include "checker/mutate/mutants.h"
 #include "model/core/input/contradiction.h"
-#include "model/core/register/waiver_watch.h"
+#include "model/core/register/rules_watch.h"
 
 namespace arbiter {
 
@@ -35,10 +35,11 @@ WaiversAsked waivers_asked(const Scenario& scenario, const Start<D>& start, Prop
         if (mutant.kind == Mutant::Kind::waiver && apply(mutant, D::Rules::vocabulary(), bytes_of(defaults), bytes_of(rules)))
             all.words.push_back(mutant.change);
     }
-    WaiverWatch watch(bytes_of(start.setup.rules).waived);
+    RulesWatch watch(bytes_of(start.setup.rules).waived);
+    const RulesWatch::On on(watch);
     ScenarioComparison comparison = compare_versions<D>(scenario, start, as_is, all, properties, options);
     if (comparison.differs()) contradiction("the rules differ from themselves in " + scenario.name);
-    return {watch.asked(), std::move(comparison.exploration)};
+    return {watch.asked_waivers(), std::move(comparison.exploration)};
 }
 
 }  // namespace arbiter

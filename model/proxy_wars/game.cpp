@@ -5,8 +5,10 @@
 #include <atomic>
 #include <cstring>
 #include <string>
+#include <utility>
 
 #include "model/core/input/error.h"
+#include "model/core/register/rules_watch.h"
 #include "model/proxy_wars/rules/inspect.h"
 
 namespace arbiter::proxy_wars {
@@ -16,6 +18,12 @@ namespace {
 std::uint64_t next_identity() {
     static std::atomic<std::uint64_t> last{0};
     return ++last;
+}
+
+// What it was made of has been asked of the rules when it was made.
+const Board& remembered_board(const Board& board) {
+    RulesWatch::note(board.asked);
+    return board;
 }
 
 bool is_board_of(const Board& board, const Position& position, std::uint64_t game) {
@@ -76,7 +84,7 @@ Position Game::prepared(std::uint8_t first_faction, std::uint8_t second_faction)
 
 const Board& Game::board(const Position& position) const {
     for (const auto& known : known_boards_)
-        if (is_board_of(*known, position, identity_)) return *known;
+        if (is_board_of(*known, position, identity_)) return remembered_board(*known);
     constexpr std::size_t kRemembered = 16;
     static thread_local std::array<Board, kRemembered> remembered;
     std::uint64_t hash = identity_;
@@ -88,11 +96,15 @@ const Board& Game::board(const Position& position) const {
     }
     Board& place = remembered[hash % kRemembered];
     if (!is_board_of(place, position, identity_)) {
-        place = make_board(position.cells, {&factions_[position.sides[0].faction], &factions_[position.sides[1].faction]}, rules_);
+        RulesWatch::Noted asked = RulesWatch::noted_in([&] {
+            place = make_board(position.cells, {&factions_[position.sides[0].faction], &factions_[position.sides[1].faction]}, rules_);
+        });
+        place.asked = std::move(asked);
         place.factions = {position.sides[0].faction, position.sides[1].faction};
         place.game = identity_;
+        return place;
     }
-    return place;
+    return remembered_board(place);
 }
 
 AttackSum Game::attack_sum(const Position& position, TileIndex attacker, TileIndex defender) const {

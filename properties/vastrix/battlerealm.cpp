@@ -33,7 +33,7 @@ bool signature_count(const Game& game, const Position& position, Why* why) {
     for (const Player player : position.players()) {
         const SpecOfPlayer& of = position.specs.of[player];
         const bool beauty = position.spec_of(player) == Spec::beauty;
-        const int per_turn = beauty ? game.rules().settings.battlerealm_lucky_per_ft : of.uses;
+        const int per_turn = beauty ? game.rules().settings.battlerealm_lucky_per_ft.value() : of.uses;
         if (of.uses <= signature_limit(game.rules(), position.spec_of(player)) && of.in_turn <= per_turn) continue;
         return broken(why, [&] {
             return fmt::format("{} has used the Signature {} times, {} in this Full Turn", name_of(player), of.uses, of.in_turn);

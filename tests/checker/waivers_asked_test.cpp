@@ -44,13 +44,14 @@ TYPED_TEST(WaiversAskedOf, EveryOtherWaiverIsTheSameGame) {
     EXPECT_GT(telling, 0U);
 }
 
-TEST(WaiverWatch, AnswersAsIfNothingMoreWereWaivedAndNotesWhatIsAsked) {
+TEST(RulesWatch, AnswersAsIfNothingMoreWereWaivedAndNotesWhatIsAsked) {
     using Clause = proxy::Clause;
     proxy::Rules rules;
     rules.waive(Clause::deck_size);
     {
         const proxy::Rules in_truth = rules;
-        WaiverWatch watch(bytes_of(in_truth).waived);
+        RulesWatch watch(bytes_of(in_truth).waived);
+        const RulesWatch::On on(watch);
         rules.waive(Clause::deck_copies);
         rules.waive(Clause::setup_no_mulligan);
         EXPECT_TRUE(rules.waived(Clause::deck_size));
@@ -58,7 +59,7 @@ TEST(WaiverWatch, AnswersAsIfNothingMoreWereWaivedAndNotesWhatIsAsked) {
         ClauseSet<proxy::Rulebook::clauses> asked;
         asked.insert(static_cast<ClauseId>(Clause::deck_size));
         asked.insert(static_cast<ClauseId>(Clause::deck_copies));
-        EXPECT_TRUE(std::ranges::equal(watch.asked(), asked.words()));
+        EXPECT_TRUE(std::ranges::equal(watch.asked_waivers(), asked.words()));
     }
     EXPECT_TRUE(rules.waived(Clause::deck_copies));
 }

@@ -41,10 +41,10 @@ constexpr std::string_view name_of(RulingVerdict verdict) {
     return kRulingVerdicts[static_cast<std::size_t>(verdict)];
 }
 
-// What a setting holds, and the type of its member in the game's Settings.
+// What a setting holds, and what its member in the game's Settings is a Watched of (watched.h), or for the last three the type of it.
 enum class SettingShape : std::uint8_t {
     number,          // std::int16_t
-    large_number,    // std::int32_t: a range beyond that of the former, for instance of milliseconds
+    large_number,    // std::int32_t: a range beyond 8191, for instance of milliseconds
     number_or_none,  // std::int16_t, kNone for "none"
     truth,           // bool
     four_numbers,    // std::array<std::int8_t, 4>: attack, health, speed, impact, written "1/1/1/1"

@@ -7,7 +7,7 @@
 #include <type_traits>
 
 #include "model/core/register/register.h"
-#include "model/core/register/waiver_watch.h"
+#include "model/core/register/rules_watch.h"
 
 namespace arbiter {
 
@@ -25,7 +25,7 @@ struct RulesValue {
     // A waived clause no longer forbids. O(1).
     constexpr bool waived(Clause clause) const {
         const auto id = static_cast<ClauseId>(clause);
-        return waived_clauses.contains(id) && WaiverWatch::confirms(id);
+        return waived_clauses.contains(id) && RulesWatch::confirms(id);
     }
     constexpr void waive(Clause clause) { waived_clauses.insert(static_cast<ClauseId>(clause)); }
 

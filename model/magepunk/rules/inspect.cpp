@@ -287,7 +287,7 @@ int hand_limit(const Rules& rules) {
 
 TieResult tie_result(const Rules& rules) {
     const int policy = rules.settings.tie_policy;
-    return policy == 0 ? rules.readings.tie_result : policy == 1 ? TieResult::active_loses : TieResult::nonactive_loses;
+    return policy == 0 ? rules.readings.tie_result.value() : policy == 1 ? TieResult::active_loses : TieResult::nonactive_loses;
 }
 
 // end.chains

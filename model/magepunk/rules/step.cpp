@@ -153,7 +153,7 @@ void Step::await(Awaiting what, Player decider) {
 
 // Who has lost by now (win.immediate, loss.no-draw; loss.check says how finely it is looked at).
 void Step::check_losses(Moment moment) {
-    if (static_cast<int>(moment) < static_cast<int>(readings_.loss_check)) return;
+    if (static_cast<int>(moment) < static_cast<int>(readings_.loss_check.value())) return;
     unsigned losers = p_.failed_draws;
     for (Player player = 0; player < kPlayers; ++player)
         if (p_.sides[player].life <= settings_.win_life_threshold) losers |= 1u << player;

@@ -127,7 +127,7 @@ private:
 
 int copies_allowed(const CardRules& card, const Rules& rules) {
     const Effect* exception = rules.waived(Clause::deck_copy_exception) ? nullptr : constant_effect(card, Operation::copies_allowed);
-    return exception ? exception->amount.value : rules.settings.copies_cap;
+    return exception ? exception->amount.value : rules.settings.copies_cap.value();
 }
 
 DeckReport check_deck(const Deck& deck, const CardSet& cards, const Rules& rules) {

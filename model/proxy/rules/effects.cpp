@@ -271,8 +271,8 @@ void Step::decide_effect(Choice choice) {
             const bool is_set = frame.extra == kSetFaceDown;
             const Player player = frame.controller;
             --p_.sides[player].count(Pile::hand, choice.first);
-            const Reference8 body =
-                add_body(player, choice.first, static_cast<Line>(choice.second), true, is_set ? settings_.bodies_enter_ready : true);
+            const Reference8 body = add_body(player, choice.first, static_cast<Line>(choice.second), true,
+                                             is_set ? settings_.bodies_enter_ready.value() : true);
             if (p_.at_capacity) return;
             tell(is_set ? EventKind::entered : EventKind::put_on_field, Clause::facedown_stats, player, body.value, choice.first);
             if (is_set) set_in_turn(body);

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "model/core/register/rules_watch.h"
 #include "model/proxy_wars/value/faction.h"
 #include "model/proxy_wars/value/position.h"
 #include "model/proxy_wars/value/rules.h"
@@ -22,6 +23,7 @@ struct Board {
     Cells cells{};
     std::array<std::uint8_t, kPlayers> factions{};
     std::uint64_t game = 0;
+    RulesWatch::Noted asked;  // for what it is made of
 
     Tiles placed = 0;
     Tiles recruitment = 0;

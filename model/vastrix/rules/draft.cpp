@@ -5,7 +5,7 @@ namespace arbiter::vastrix {
 
 SubMode sub_mode_of(const Rules& rules, int seats) {
     if (!rules.settings.deffy_enabled || seats != 2) return SubMode::none;
-    const auto declared = static_cast<SubMode>(rules.settings.deffy_sub_mode);
+    const auto declared = static_cast<SubMode>(rules.settings.deffy_sub_mode.value());
     const bool classic = declared == SubMode::none && rules.readings.deffy_tournament_partial == DeffyTournamentPartial::classic;
     return classic ? SubMode::classic : declared;
 }

@@ -17,6 +17,7 @@ constexpr std::string_view kBeginning =
 
 #include "model/core/energy/energy.h"
 #include "model/core/register/register.h"
+#include "model/core/register/watched.h"
 
 namespace arbiter::{game} {{
 
@@ -75,7 +76,7 @@ void write_readings(const Rulebook& rulebook, std::string& out) {
     for (const AmbiguityEntry& ambiguity : rulebook.ambiguities) {
         const std::string type = type_name(ambiguity.id);
         const std::string reading = enumerator_name(ambiguity.readings[ambiguity.default_reading].key, "reading");
-        out += fmt::format("    {0} {1} = {0}::{2};\n", type, enumerator_name(ambiguity.id, "ambiguity"), reading);
+        out += fmt::format("    Watched<{0}> {1} = {0}::{2};\n", type, enumerator_name(ambiguity.id, "ambiguity"), reading);
     }
     out += "\n    friend constexpr bool operator==(const Readings&, const Readings&) = default;\n};\n";
     out += fmt::format(kReadingAccess, fmt::arg("count", rulebook.ambiguities.size()));
@@ -91,13 +92,14 @@ std::string member_of(const SettingEntry& setting) {
     const std::string name = enumerator_name(setting.id, "setting");
     switch (setting.shape) {
         case SettingShape::number:
-            return fmt::format("std::int16_t {} = {};", name, setting.number);
+            return fmt::format("Watched<std::int16_t> {} = std::int16_t{{{}}};", name, setting.number);
         case SettingShape::large_number:
-            return fmt::format("std::int32_t {} = {};", name, setting.number);
+            return fmt::format("Watched<std::int32_t> {} = std::int32_t{{{}}};", name, setting.number);
         case SettingShape::number_or_none:
-            return fmt::format("std::int16_t {} = {};", name, setting.number == kNone ? "kNone" : std::to_string(setting.number));
+            return fmt::format("Watched<std::int16_t> {} = std::int16_t{{{}}};", name,
+                               setting.number == kNone ? "kNone" : std::to_string(setting.number));
         case SettingShape::truth:
-            return fmt::format("bool {} = {};", name, setting.number != 0);
+            return fmt::format("Watched<bool> {} = {};", name, setting.number != 0);
         case SettingShape::four_numbers: {
             const auto& numbers = setting.four_numbers;
             return fmt::format("std::array<std::int8_t, 4> {} = {{{}, {}, {}, {}}};", name, numbers[0], numbers[1], numbers[2], numbers[3]);

@@ -1,5 +1,7 @@
 #include "model/core/register/compiler/setting_range.h"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <optional>
 #include <utility>
@@ -7,11 +9,12 @@
 #include "model/core/energy/cost_text.h"
 #include "model/core/input/json_reader.h"
 #include "model/core/register/setting_text.h"
+#include "model/core/register/watched.h"
 
 namespace arbiter {
 namespace {
 
-constexpr int kLargest = 1'000'000'000;
+constexpr int kSmallest = StoredAs<std::int32_t>::least, kLargest = StoredAs<std::int32_t>::most;
 
 std::optional<std::pair<int, int>> bounds_of(std::string_view text) {
     const auto dots = text.find("..");
@@ -24,7 +27,7 @@ std::optional<std::pair<int, int>> bounds_of(std::string_view text) {
     };
     const auto low = number(text.substr(0, dots));
     const auto high = number(text.substr(dots + 2));
-    if (!low || !high || *low > *high || *low < -kLargest || *high > kLargest) return std::nullopt;
+    if (!low || !high || *low > *high || *low < kSmallest || *high > kLargest) return std::nullopt;
     return std::pair(*low, *high);
 }
 
@@ -55,8 +58,9 @@ void read_range(const JsonView& range, SettingEntry& entry) {
         entry.low = bounds->first;
         entry.high = bounds->second;
         if (entry.low < 0 && (before || behind)) range.reject("found negative numbers with \"none\"");
-        if (entry.high > INT16_MAX || entry.low < INT16_MIN) {
-            if (before || behind) range.reject("found a range beyond 32767 with \"none\"");
+        using Small = StoredAs<std::int16_t>;
+        if (entry.high > Small::most || entry.low < Small::least) {
+            if (before || behind) range.reject(fmt::format("found a range beyond {} with \"none\"", Small::most));
             entry.shape = SettingShape::large_number;
         }
     }
