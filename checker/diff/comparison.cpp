@@ -16,6 +16,14 @@ std::string named(const ScenarioComparison& scenario, const ChangeSet& set) {
     return words.size() < 2 ? joined(words) : joined(words, " and ") + " together";
 }
 
+// Long rows say how they begin.
+std::string brief_row(std::vector<std::string> steps) {
+    constexpr std::size_t kMost = 6;
+    const std::size_t more = steps.size() > kMost ? steps.size() - kMost : 0;
+    steps.resize(steps.size() - more);
+    return joined(steps, "; ") + (more > 0 ? fmt::format("; … ({} more)", more) : "");
+}
+
 }  // namespace
 
 bool Difference::is_of_start() const {
@@ -87,11 +95,16 @@ std::string scope_in_words(const ScenarioComparison& scenario) {
 }
 
 std::string follows_in_words(const Difference& difference, Version version) {
-    constexpr std::size_t kMost = 6;
-    std::vector<std::string> steps = (version == Version::old_one ? difference.of_old : difference.of_new).follows;
-    const std::size_t more = steps.size() > kMost ? steps.size() - kMost : 0;
-    steps.resize(steps.size() - more);
-    return joined(steps, "; ") + (more > 0 ? fmt::format("; … ({} more)", more) : "");
+    return brief_row((version == Version::old_one ? difference.of_old : difference.of_new).follows);
+}
+
+std::string forced_in_words(const Difference& difference, std::size_t step) {
+    return brief_row(difference.forced[step]);
+}
+
+std::string step_in_words(const Difference& difference, std::size_t step) {
+    const std::string forced = forced_in_words(difference, step);
+    return difference.steps[step] + (forced.empty() ? "" : fmt::format(" (then by itself: {})", forced));
 }
 
 std::string side_in_words(const Difference& difference, Version version) {

@@ -57,11 +57,12 @@ struct ShownMoment {
 
 struct Difference {
     DifferenceKind kind;
-    std::string choice_kind;         // its word in records
-    std::size_t decisions = 0;       // after so many the versions differ; no fewer do for this kind
-    std::vector<std::string> steps;  // the decisions in words
-    std::string choice;              // of legality: the choice in words
-    std::string property, holds;     // of property: its id and words
+    std::string choice_kind;                       // its word in records
+    std::size_t decisions = 0;                     // after so many the versions differ; no fewer do for this kind
+    std::vector<std::string> steps;                // the decisions in words
+    std::vector<std::vector<std::string>> forced;  // after each of them: what both versions then do, without a choice
+    std::string choice;                            // of legality: the choice in words
+    std::string property, holds;                   // of property: its id and words
     Version broken_for = Version::old_one;
     VersionSays of_old, of_new;
     std::vector<TablePlace> table;       // at the first moment after the play at which it differs
@@ -121,6 +122,10 @@ std::vector<std::string> lone_changes_in_words(const ScenarioComparison& scenari
 std::string scope_in_words(const ScenarioComparison& scenario);
 // What then happens by itself, without a choice, under this version: "A passes; B passes"; empty: nothing that the other one has not.
 std::string follows_in_words(const Difference& difference, Version version);
+// What both versions do after this decision, without a choice: "A passes; B passes"; empty: nothing.
+std::string forced_in_words(const Difference& difference, std::size_t step);
+// The decision and that, in one line: "A plays Spark (then by itself: B passes)".
+std::string step_in_words(const Difference& difference, std::size_t step);
 // What a version does where the two differ, in one line.
 std::string side_in_words(const Difference& difference, Version version);
 

@@ -75,7 +75,10 @@ Json compared_json(const ScenarioComparison& scenario) {
 }  // namespace
 
 Json difference_json(const ScenarioComparison& scenario, const Difference& difference) {
-    Json json = {{"class", name_of(difference.kind.what)}, {"decisions", difference.decisions}, {"play", difference.steps}};
+    Json json = {{"class", name_of(difference.kind.what)},
+                 {"decisions", difference.decisions},
+                 {"play", difference.steps},
+                 {"forced_after", difference.forced}};
     if (!difference.choice.empty()) json["choice"] = difference.choice;
     if (!difference.choice_kind.empty()) json["kind_of_choice"] = difference.choice_kind;
     if (!difference.property.empty())

@@ -54,7 +54,7 @@ std::string difference_markdown(const ScenarioComparison& scenario, const Differ
     std::string out =
         fmt::format("### {}: {} {}\n\n", plain(scenario.name), name_of(difference.kind.what), after_in_words(difference.decisions));
     for (std::size_t step = 0; step < difference.steps.size(); ++step)
-        out += fmt::format("{}. {}\n", step + 1, plain(difference.steps[step]));
+        out += fmt::format("{}. {}\n", step + 1, plain(step_in_words(difference, step)));
     if (!difference.choice.empty()) out += fmt::format("\nNow **{}**:\n", plain(difference.choice));
     if (!difference.property.empty()) out += fmt::format("\nThen {} ({}):\n", code(difference.property), plain(difference.holds));
     out += "\n| | old | new |\n| --- | --- | --- |\n";

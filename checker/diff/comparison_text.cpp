@@ -58,8 +58,11 @@ std::string replays_text(const Difference& difference) {
 std::string painted_difference(const ScenarioComparison& scenario, const Difference& difference, const Paint& paint, std::size_t width) {
     std::string out = fmt::format("\n{}  {} in {}, {}\n", paint.bad("DIFFERENT"), paint.strong(std::string(name_of(difference.kind.what))),
                                   visible(scenario.name), after_in_words(difference.decisions));
-    for (std::size_t step = 0; step < difference.steps.size(); ++step)
+    for (std::size_t step = 0; step < difference.steps.size(); ++step) {
         out += fmt::format("    {:4}  {}\n", step + 1, visible(difference.steps[step]));
+        if (const std::string forced = forced_in_words(difference, step); !forced.empty())
+            out += fmt::format("          then by itself: {}\n", visible(forced));
+    }
     if (!difference.choice.empty()) out += fmt::format("    now   {}\n", visible(difference.choice));
     if (!difference.property.empty()) out += fmt::format("    then  {}: {}\n", difference.property, difference.holds);
     for (const Version version : {Version::old_one, Version::new_one}) {

@@ -31,6 +31,7 @@ public:
             told_.steps.push_back(D::choice_text(product.old_game(), product.names(), position.of_old, choice));
             before_ = position;
             product.apply(position, choice, events);
+            told_.forced.push_back(forced_for_both());
         }
         end_ = position;
         made_old_ = product.last_run(Version::old_one).made();
@@ -51,6 +52,20 @@ private:
     using What = DifferenceClass;
 
     static const Side& side(const Position& position, Version version) { return position.of(version); }
+
+    // What both versions have just made after the decision, without a choice.
+    std::vector<std::string> forced_for_both() const {
+        const std::vector<Choice>&of_old = product_.last_run(Version::old_one).made(), &of_new = product_.last_run(Version::new_one).made();
+        const auto end = std::mismatch(of_old.begin(), of_old.end(), of_new.begin(), of_new.end()).first;
+        Side position = before_.of_old;
+        std::vector<std::string> steps;
+        Events events;
+        for (auto choice = of_old.begin(); choice != end; ++choice) {
+            if (choice != of_old.begin()) steps.push_back(D::choice_text(product_.old_game(), product_.names(), position, *choice));
+            product_.old_game().apply(position, *choice, events);
+        }
+        return steps;
+    }
 
     // What was told on the way here. Asked first: what comes later runs other steps.
     void tell_step() {

@@ -35,6 +35,20 @@ std::vector<std::string> places_of(const std::vector<TablePlace>& table) {
     return places;
 }
 
+// What both versions do by themselves after each decision, in moments.
+std::vector<std::vector<std::string>> forced_after_decisions(const Difference& difference) {
+    std::vector<std::vector<std::string>> forced;
+    bool shared = false;  // since the last decision
+    for (std::size_t place = 1; place < difference.moments.size(); ++place) {
+        const ShownMoment& moment = difference.moments[place];
+        if (!moment.forced) forced.emplace_back();
+        shared = !moment.forced || (shared && moment.of_old.step == moment.of_new.step);
+        if (moment.forced && shared) forced.back().push_back(moment.of_old.step);
+    }
+    forced.resize(difference.steps.size());  // without a choice that is not made
+    return forced;
+}
+
 void expect_tells(const Difference& difference) {
     ASSERT_GE(difference.moments.size(), 1U);
     ASSERT_LT(difference.parts_at, difference.moments.size());
@@ -52,6 +66,7 @@ void expect_tells(const Difference& difference) {
     std::vector<std::string> expected = difference.steps;
     if (!difference.choice.empty()) expected.push_back(difference.choice);
     EXPECT_EQ(decided, expected);
+    EXPECT_EQ(forced_after_decisions(difference), difference.forced);
     if (difference.kind.what == DifferenceClass::legality) {
         EXPECT_EQ(difference.parts_at, difference.moments.size() - 1);
         EXPECT_EQ(parting.of_old.forbidden, !difference.of_old.legal);
