@@ -18,14 +18,15 @@ struct AuditOptions {
         contested  // as told, and an entry whose verdict changes becomes contested
     };
     OtherReadings other_readings = OtherReadings::told;
-    bool explanations = true;          // say why what cannot be paid cannot be paid (asks Z3)
-    bool events = false;               // words for everything that happened
-    bool legal_entries = true;         // words, clauses and hash of legal entries; without them they cost about half
-    bool positions = false;            // keep the positions before and after each entry (about 8 KB an entry)
-    std::size_t alternatives = 12;     // legal choices named where an entry is not legal
-    std::size_t entries = SIZE_MAX;    // no more than so many are judged
-    std::optional<double> seconds;     // for one record; beyond it, what follows is undetermined. None: as long as it takes
-    std::size_t maximum_worlds = 256;  // positions that a record may leave possible at a time; beyond it, what follows is undetermined
+    bool tries_unasked_readings = false;  // also readings of what nothing asks about, which come to the same
+    bool explanations = true;             // say why what cannot be paid cannot be paid (asks Z3)
+    bool events = false;                  // words for everything that happened
+    bool legal_entries = true;            // words, clauses and hash of legal entries; without them they cost about half
+    bool positions = false;               // keep the positions before and after each entry (about 8 KB an entry)
+    std::size_t alternatives = 12;        // legal choices named where an entry is not legal
+    std::size_t entries = SIZE_MAX;       // no more than so many are judged
+    std::optional<double> seconds;        // for one record; beyond it, what follows is undetermined. None: as long as it takes
+    std::size_t maximum_worlds = 256;     // positions that a record may leave possible at a time; beyond it, what follows is undetermined
 };
 
 // Walks the record entry by entry. Where an entry is illegal, the audit goes on as it was played as far as the rules can make the play at

@@ -19,9 +19,6 @@ namespace {
 
 constexpr std::string_view kDefault = "default";
 constexpr std::string_view kWaive = "waive ";
-// Stored as the readings of every ambiguity are.
-enum class AnyReading : std::uint8_t {};
-
 constexpr JsonLimits kLimits{std::size_t{16} << 20, 64};  // of a rules file
 
 bool is_assignment(std::string_view word) {
@@ -190,7 +187,7 @@ bool mark(const RulesChange& change, const Register& rulebook, RulesBytes rules)
             }
         }
         case RulesChange::Kind::reading:
-            return mark_stored<AnyReading>(reinterpret_cast<std::byte*>(&rules.readings[change.index]));
+            return mark_reading(rules.readings[change.index]);
         case RulesChange::Kind::waiver:
             rules.waived[change.index / 64] |= std::uint64_t{1} << (change.index % 64);
             return true;

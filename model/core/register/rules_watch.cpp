@@ -6,7 +6,20 @@
 namespace arbiter {
 namespace {
 
+using Words = std::vector<std::uint64_t>;
+
 constinit thread_local RulesWatch* the_watch = nullptr;
+
+void add(const Words& more, Words& words) {
+    if (words.size() < more.size()) words.resize(more.size());
+    for (std::size_t word = 0; word < more.size(); ++word) words[word] |= more[word];
+}
+
+// Nothing is kept of an empty set.
+Words without_empty(const Words& words) {
+    const bool empty = std::all_of(words.begin(), words.end(), [](std::uint64_t word) { return word == 0; });
+    return empty ? Words() : words;
+}
 
 }  // namespace
 
@@ -24,6 +37,7 @@ RulesWatch* RulesWatch::watching() {
 
 void RulesWatch::forget() {
     std::fill(asked_waivers_.begin(), asked_waivers_.end(), 0);
+    std::fill(asked_readings_.begin(), asked_readings_.end(), 0);
     asked_marked_ = false;
 }
 
@@ -35,19 +49,27 @@ bool RulesWatch::confirms(ClauseId clause) {
     return (the_watch->waived_[word] & bit) != 0;
 }
 
-void RulesWatch::note_marked() {
+void RulesWatch::note_setting() {
     if (the_watch != nullptr) the_watch->asked_marked_ = true;
+}
+
+void RulesWatch::note_reading(std::size_t ambiguity) {
+    if (the_watch == nullptr) return;
+    std::vector<std::uint64_t>& words = the_watch->asked_readings_;
+    if (words.size() <= ambiguity / 64) words.resize(ambiguity / 64 + 1);
+    words[ambiguity / 64] |= std::uint64_t{1} << (ambiguity % 64);
+    the_watch->asked_marked_ = true;
 }
 
 void RulesWatch::note(const Noted& noted) {
     if (the_watch == nullptr) return;
-    for (std::size_t word = 0; word < noted.waivers.size(); ++word) the_watch->asked_waivers_[word] |= noted.waivers[word];
+    add(noted.waivers, the_watch->asked_waivers_);
+    add(noted.readings, the_watch->asked_readings_);
     the_watch->asked_marked_ |= noted.marked;
 }
 
 RulesWatch::Noted RulesWatch::noted() const {
-    const bool none = std::all_of(asked_waivers_.begin(), asked_waivers_.end(), [](std::uint64_t word) { return word == 0; });
-    return {none ? std::vector<std::uint64_t>() : asked_waivers_, asked_marked_};
+    return {without_empty(asked_waivers_), without_empty(asked_readings_), asked_marked_};
 }
 
 }  // namespace arbiter

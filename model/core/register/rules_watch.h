@@ -1,8 +1,8 @@
 // Watching what a stretch of a program asks of the rules. What does not ask about an entry of them goes on in the same way under any other
 // value of it: so one run tells of every such entry that changing it makes no difference there.
 //
-// A watch notes waivers of clauses by themselves, and settings and readings that carry a mark (watched.h) all as one. While a thread
-// watches, rules in which many clauses are written down as waived answer as if only the given ones were.
+// A watch notes waivers of clauses and readings that carry a mark (watched.h) each by itself, and settings that carry one all together.
+// While a thread watches, rules in which many clauses are written down as waived answer as if only the given ones were.
 #pragma once
 
 #include <cstdint>
@@ -39,15 +39,21 @@ public:
     const std::vector<std::uint64_t>& asked_waivers() const { return asked_waivers_; }
     // Was a setting or a reading asked about that carries a mark?
     bool asked_marked() const { return asked_marked_; }
+    // Was this ambiguity, of which the reading carries a mark? O(1).
+    bool asked_reading(std::size_t ambiguity) const {
+        const std::size_t word = ambiguity / 64;
+        return word < asked_readings_.size() && (asked_readings_[word] >> (ambiguity % 64) & 1) != 0;
+    }
 
     // Is the clause waived, which the rules have down as waived? Without a watch it is. O(1).
     static bool confirms(ClauseId clause);
-    // A setting or a reading that carries a mark has been asked about. O(1).
-    static void note_marked();
+    // A setting that carries a mark has been asked about, or the reading of an ambiguity that does. O(1), the first time O(ambiguities).
+    static void note_setting();
+    static void note_reading(std::size_t ambiguity);
 
     // What has been asked for something that is made once and remembered; nothing without a watch.
     struct Noted {
-        std::vector<std::uint64_t> waivers;  // as asked_waivers(); empty: of none
+        std::vector<std::uint64_t> waivers, readings;  // words of sets of clauses and of ambiguities; empty: of none
         bool marked = false;
     };
     // Does the work, and says what it has asked. Whoever remembers its result must note that again, each time. O(clauses) beside the work.
@@ -59,7 +65,7 @@ private:
     static RulesWatch* watching();
     Noted noted() const;
 
-    std::vector<std::uint64_t> waived_, asked_waivers_;
+    std::vector<std::uint64_t> waived_, asked_waivers_, asked_readings_;
     bool asked_marked_ = false;
 };
 

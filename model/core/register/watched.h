@@ -24,7 +24,7 @@ struct StoredAs<bool> {
 };
 template <class T>
 requires std::is_enum_v<T>
-struct StoredAs<T> {  // readings
+struct StoredAs<T> {  // readings; ambiguity_of() says of which ambiguity
     using Type = std::underlying_type_t<T>;
     static_assert(std::same_as<Type, std::uint8_t>);
     static constexpr Type least = 0, most = 127, mark = 128;
@@ -59,7 +59,10 @@ public:
     // Its value; asks about it. O(1).
     constexpr operator T() const {
         if (stored_ > Stored::most) [[unlikely]] {
-            RulesWatch::note_marked();
+            if constexpr (std::is_enum_v<T>)
+                RulesWatch::note_reading(ambiguity_of(T{}));
+            else
+                RulesWatch::note_setting();
             return static_cast<T>(static_cast<Type>(stored_ - Stored::mark));
         }
         return static_cast<T>(stored_);
@@ -82,6 +85,12 @@ bool mark_stored(std::byte* bytes) {
     value = static_cast<typename Stored::Type>(value + Stored::mark);
     std::memcpy(bytes, &value, sizeof value);
     return true;
+}
+
+// The same of a reading, whichever game's. O(1).
+inline bool mark_reading(std::uint8_t& reading) {
+    enum class AnyReading : std::uint8_t {};
+    return mark_stored<AnyReading>(reinterpret_cast<std::byte*>(&reading));
 }
 
 }  // namespace arbiter

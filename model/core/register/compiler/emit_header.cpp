@@ -72,6 +72,10 @@ void write_readings(const Rulebook& rulebook, std::string& out) {
         }
         out += "};\n";
     }
+    out += "\n// The ambiguity that a reading is of.\n";
+    for (std::size_t index = 0; index < rulebook.ambiguities.size(); ++index)
+        out += fmt::format("constexpr std::size_t ambiguity_of({}) {{\n    return {};\n}}\n", type_name(rulebook.ambiguities[index].id),
+                           index);
     out += "\n// One reading of every ambiguity; the defaults are the register's.\nstruct Readings {\n";
     for (const AmbiguityEntry& ambiguity : rulebook.ambiguities) {
         const std::string type = type_name(ambiguity.id);

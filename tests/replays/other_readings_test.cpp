@@ -1,0 +1,69 @@
+// Other readings of the rulebook: of what nothing asks about none is tried, and what is told is what trying all of them tells.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "replays/replay_reader.h"
+#include "replays/report_json.h"
+#include "tests/replays/games_with_samples.h"
+
+namespace arbiter {
+namespace {
+
+template <class D>
+class OtherReadings : public ::testing::Test {
+protected:
+    static const CardsOf<D>& cards() {
+        static const CardsOf<D> cards = D::read_cards(std::string(ARBITER_SOURCE_DIR "/") + own_cards<D>());
+        return cards;
+    }
+
+    static std::vector<Replay> rulings() {
+        std::vector<std::string> files;
+        const std::string folder = std::string(ARBITER_SOURCE_DIR "/replays/samples/") + std::string(D::name) + "/rulings";
+        for (const auto& file : std::filesystem::recursive_directory_iterator(folder))
+            if (file.path().extension() == ".json" && read_json_file(file.path().string()).root.value("format", "") == kReplayFormat)
+                files.push_back(file.path().string());
+        std::sort(files.begin(), files.end());
+        std::vector<Replay> all;
+        for (const std::string& file : files)
+            for (Replay& replay : read_replays(file)) all.push_back(std::move(replay));
+        return all;
+    }
+
+    // The number of readings that were told.
+    static std::size_t expect_told_as_by_all(const Replay& replay) {
+        const Start<D> start = start_of<D>(replay, cards());
+        AuditOptions options;
+        options.explanations = false;
+        const AuditReport asked = audit_replay<D>(replay, start, options);
+        options.tries_unasked_readings = true;
+        EXPECT_EQ(report_json(asked).dump(), report_json(audit_replay<D>(replay, start, options)).dump()) << replay.file;
+        std::size_t told = 0;
+        for (const EntryReport& entry : asked.entries) told += entry.other_readings.size();
+        return told;
+    }
+};
+TYPED_TEST_SUITE(OtherReadings, GamesWithSamples, NameOfDefinition);
+
+TYPED_TEST(OtherReadings, AreToldAsIfAllWereTried) {
+    std::mt19937 random(20261127);
+    std::size_t told = 0, tried = 0;
+    for (Replay& replay : this->rulings()) {
+        // Of many that are legal some are made faulty: an entry of theirs is told twice.
+        const bool judged = !replay.expected.empty();
+        if (!judged && random() % 8 != 0) continue;
+        if (!judged && !replay.moves.empty()) replay.moves.push_back(replay.moves[random() % replay.moves.size()]);
+        told += this->expect_told_as_by_all(replay);
+        if (++tried == 60) break;
+    }
+    EXPECT_GT(tried, 10U);
+    EXPECT_GT(told, 0U);
+}
+
+}  // namespace
+}  // namespace arbiter
