@@ -214,7 +214,7 @@ Shuffle read_shuffle(const JsonView& view, const std::vector<Contestant>& player
     JsonObject object = view.object();
     shuffle.of = read_seat(object.required("of"), players);
     for (const JsonView& card : object.required("order").elements(0, 400)) {
-        shuffle.order.push_back(card.is_string() && card.read_string() == "?" ? "?" : read_word(card));
+        shuffle.order.push_back(card.is_string() && card.read_string() == "?" ? "?" : read_said_word(card));
     }
     object.no_other_keys();
     return shuffle;

@@ -96,8 +96,13 @@ inline void check_order(const Replay& replay, std::size_t index, const SetupOfCa
     if (shuffle.order.size() > size) refuse("", fmt::format("found {} cards, {} has {}", shuffle.order.size(), whose, size));
     for (std::size_t place = 0; place < shuffle.order.size(); ++place) {
         const std::string& card = shuffle.order[place];
-        if (card != kUnknownCard && --left[card] < 0)
-            refuse(fmt::format("/{}", place), fmt::format("found {} more often than {} has it", brief_text(card), whose));
+        if (card == kUnknownCard) continue;
+        try {
+            if (--left[setup.cards[setup.cards.index_of_id_or_name(card)].id] >= 0) continue;
+        } catch (const InputError& error) {
+            refuse(fmt::format("/{}", place), error.what());
+        }
+        refuse(fmt::format("/{}", place), fmt::format("found {} more often than {} has it", brief_text(card), whose));
     }
 }
 

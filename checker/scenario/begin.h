@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/core/cards/game_setup.h"
 #include "model/core/definition.h"
 #include "model/core/input/error.h"
 #include "model/core/input/error_place.h"
@@ -43,7 +44,11 @@ void heed_shuffles(Start<D>& start, const Replay& replay) {
         if constexpr (requires { start.setup.orders[0] = shuffle.order; }) {
             if (!start.setup.orders[shuffle.of].empty())
                 throw InputError(replay.file, place, "found another order of the same deck, expected the one that it begins with");
-            start.setup.orders[shuffle.of] = shuffle.order;
+            for (const std::string& card : shuffle.order) {
+                const bool unknown = card == kUnknownCard;
+                const auto& cards = start.setup.cards;
+                start.setup.orders[shuffle.of].push_back(unknown ? card : cards[cards.index_of_id_or_name(card)].id);
+            }
         } else {
             throw InputError(replay.file, place, "in this game the order of no deck can be set");
         }

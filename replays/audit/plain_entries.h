@@ -118,7 +118,7 @@ std::string order_contradicted(const Table<D>& table, const Move& move, const Wo
     --before.drawn[seat];
     const std::string_view recorded = table.recorded_top(before, static_cast<Player>(seat));
     const std::string& drawn = table.names.cards[static_cast<std::size_t>(card.value)].id;
-    if (recorded == "?" || recorded == drawn) return "";
+    if (recorded == "?" || table.names.kind_of(recorded) == static_cast<Kind>(card.value)) return "";
     return fmt::format("entry {} draws {} for {}, and the recorded order of that deck has {} there", entry, drawn,
                        table.replay.players[seat].name, recorded);
 }
