@@ -26,6 +26,8 @@ struct Attempt {
     std::optional<typename D::Position> at{};
     std::vector<typename D::Finding> findings;  // illegal: what forbids it
     bool payment_open = false;                  // legal: the record does not say what was drained
+    bool of_unknown = false;                    // legal: what the entry leaves open may be a card that nobody knows, and stay so
+    bool whatever = false;                      // illegal, whatever it is that the entry leaves open
 };
 
 // Appends to each row every payment that its last play asks for. O(payments).
@@ -176,6 +178,7 @@ void fit_open_entry(const Table<D>& table, const typename D::Position& position,
         typename D::Position after = position;
         table.game.apply(after, choice, events);
         if (payer_of<D>(after) == kNobody || !D::entry_continues(after, choice)) {
+            attempt.of_unknown = attempt.of_unknown || made.open;
             // What is left open is a card that nobody knows sooner than one that is known.
             attempt.rows.insert(made.open ? attempt.rows.begin() : attempt.rows.end(), {choice});
         } else {

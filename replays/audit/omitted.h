@@ -37,30 +37,45 @@ bool take_after_duties(const Table<D>& table, const Move* move, const Place& pla
         found.add(Reached<D>(point));
         return true;
     }
-    Supposed<D> entry{point, attempt_entry(table, point.world.position, *move, Findings::none)};
-    if (entry.attempt.fit != Attempt<D>::Fit::legal) {
-        const auto supposed = with_unknown_cards(table, point, *move, entry.attempt);
-        if (!supposed.empty()) entry = supposed.front();
+    std::vector<Supposed<D>> entries{{point, attempt_entry(table, point.world.position, *move, Findings::none)}};
+    if (entries.front().attempt.fit != Attempt<D>::Fit::legal) {
+        const bool anything = move->open && !HasHiddenPiles<D>;
+        entries = anything ? in_every_way(table, point, *move).legal : with_unknown_cards(table, point, *move, entries.front().attempt);
+        if (entries.size() > 1 && !anything) entries.erase(entries.begin() + 1, entries.end());
     }
-    if (entry.attempt.fit != Attempt<D>::Fit::legal) return false;
-    for (const auto& row : entry.attempt.rows) {
-        Reached<D> made = entry.point;
-        for (const Choice choice : row) {
-            table.make(made.world, choice, scratch_events());
-            made.path.push_back(choice);
+    std::erase_if(entries, [](const Supposed<D>& entry) { return entry.attempt.fit != Attempt<D>::Fit::legal; });
+    for (const Supposed<D>& entry : entries) {
+        for (const auto& row : entry.attempt.rows) {
+            Reached<D> made = entry.point;
+            for (const Choice choice : row) {
+                table.make(made.world, choice, scratch_events());
+                made.path.push_back(choice);
+            }
+            found.add(std::move(made));
         }
-        found.add(std::move(made));
     }
-    return true;
+    return !entries.empty();
 }
+
+// The points that are reached by duties which the record does not show.
+template <class D>
+struct AfterDuties {
+    std::vector<Reached<D>> found;
+    bool cut = false;  // there are more ways than these
+
+    bool empty() const { return found.empty(); }
+    std::size_t size() const { return found.size(); }
+    const Reached<D>& front() const { return found.front(); }
+    auto begin() const { return found.begin(); }
+    auto end() const { return found.end(); }
+};
 
 // Decisions that somebody had to make before the entry and that the record does not tell: the points at which the entry is legal after
 // them, where the record says that it was made. Only duties count: where a player could have passed or declined, nothing was owed.
 // `is_told(position)`: did an earlier entry, of which nothing came, tell what is due?
 template <class D, class IsTold>
-std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move* move, const Place& place,
-                                             const std::vector<Reached<D>>& dead_ends, std::size_t limit, Duties duties,
-                                             const IsTold& is_told) {
+AfterDuties<D> after_omitted_duties(const Table<D>& table, const Move* move, const Place& place, const std::vector<Reached<D>>& dead_ends,
+                                    std::size_t limit, Duties duties, const IsTold& is_told) {
     const int most_turns = duties.broken ? 0 : 1;
     std::deque<Reached<D>> queue(dead_ends.begin(), dead_ends.end());
     if (duties.broken) std::erase_if(queue, [](const Reached<D>& end) { return end.turns > 0; });
@@ -89,7 +104,7 @@ std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move* 
             }
         }
         for (const Choice choice : next_choices) {
-            if (++tried > kMostAnswersTried) return std::move(found.all());
+            if (++tried > kMostAnswersTried) return {std::move(found.all()), true};
             if (duties.broken && choice.actor == kChance) continue;
             Reached<D> next = point;
             table.make(next.world, choice, events);
@@ -100,7 +115,7 @@ std::vector<Reached<D>> after_omitted_duties(const Table<D>& table, const Move* 
             if (!take_after_duties(table, move, place, next, found)) queue.push_back(std::move(next));
         }
     }
-    return std::move(found.all());
+    return {std::move(found.all()), found.overflown()};
 }
 
 }  // namespace arbiter::audit

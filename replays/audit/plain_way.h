@@ -62,6 +62,7 @@ private:
 
     bool walk(const Move& move, const Place& place) {
         begin();
+        if (!literally_ && tells_pass(move) && after.passed.has(move.by)) return false;
         const std::uint16_t turns = after.turns;
         while (true) {
             if (!table_.is_at(after, place) || table_.game.is_over(after.position)) return false;
@@ -79,7 +80,9 @@ private:
             if (may_be_judged_at(move) || path.size() == kMostPlainSteps) return false;
             const auto step = table_.only_silent_choice(after);
             if (!step) return false;
+            if (tells_pass(move)) before_ = after.position;
             const bool ended = make(*step);
+            if (tells_pass(move)) table_.note_passed(before_, *step, move, after);
             if (ended && (table_.marks.turns || table_.marks.phases)) return false;
             if (after.turns > turns + kMostTurnsInSilence) return false;
             crossed = crossed || ended;
@@ -143,6 +146,7 @@ private:
             if (may_tell_of_later(move, place)) return Outcome::lost;
             told_once = true;
         }
+        table_.note_made(move, after);
         if (move.row->word == Account<D>::turn_mark) after.unmarked = false;
         const bool payment_open = !meaning.payment_recorded && payer_of<D>(after.position) != kNobody;
         return payment_open ? Outcome::lost : Outcome::made;
@@ -198,7 +202,8 @@ private:
 
     const Table<D>& table_;
     const bool literally_;
-    World<D> ahead_;  // where it would lead to leave out what comes after an entry
+    typename D::Position before_;  // a step in silence
+    World<D> ahead_;               // where it would lead to leave out what comes after an entry
     Events events_;
     std::vector<Choice> scratch_;
 };

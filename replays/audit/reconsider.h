@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "replays/audit/omitted.h"
 #include "replays/audit/places.h"
 #include "replays/audit/plain_entries.h"
 #include "replays/audit/search.h"
@@ -28,9 +29,13 @@ inline constexpr std::size_t kMostTogether = 8;          // that are all taken o
 inline constexpr std::size_t kMostOtherOutcomes = 4;     // illegal entries of which something else may have come
 inline constexpr std::size_t kMostFollowed = 2000;       // entries looked at for one account
 inline constexpr std::size_t kMostWorldsInAccount = 32;  // followed while another account is looked for
+inline constexpr std::size_t kMostOmittedWays = 128;     // in which what is missing before one entry can have been decided
 inline constexpr std::size_t kMostWorldsKept = 16;       // of the time before an entry
 inline constexpr std::size_t kMostPlacesOfOne = 4;       // that are tried for an entry with a false claim
 inline constexpr std::size_t kMostAccounts = 16;         // of one record that are tried from its beginning
+
+// Of an entry that tells a draw from before it, in place of the steps in silence before it.
+inline constexpr std::size_t kToldEarlier = static_cast<std::size_t>(-1);
 
 // What is wrong with an entry that fails.
 enum class Failure : std::uint8_t {
@@ -44,6 +49,7 @@ struct Taken {
     enum class Kind : std::uint8_t {
         first,        // for the first moment that it can tell of
         later,        // for a later one
+        earlier,      // of a draw: for one before the last entry, and not for the card on top
         untimely,     // made where it is illegal, since its time had not come or was over
         made_before,  // the same, and what came of it is as if it had been made just before the last entry
         undoes_last,  // the same, and what came of it is as if its player had not let go of the time for plays just before
@@ -53,13 +59,16 @@ struct Taken {
         played_after_pass,  // it was made as if its player had not let go of the time for plays just before
         made_after,         // it was made just after the next entry
         made_by_other,      // another player made it: `number`
+        after_omission,     // it was made after what had to be decided before it, and the record does not show
     };
     Kind kind = Kind::first;
     std::size_t number = 0;   // later: steps in silence before it; of illegal ones: which of the points at which it is, or whose it is
     std::size_t because = 0;  // the number of the entry that fails otherwise
 
     bool is_illegal() const { return kind >= Kind::untimely && kind <= Kind::not_carried; }
-    Course course() const { return {Course::Kind::first, kind == Kind::later ? number : 0}; }
+    Course course() const {
+        return {kind == Kind::earlier ? Course::Kind::earlier : Course::Kind::first, kind == Kind::later ? number : 0};
+    }
 };
 
 // An entry that is taken otherwise, by its index.
@@ -214,12 +223,18 @@ public:
             if (is_found([&] { return in_later_place(past_.back(), place); })) return found;
         for (std::size_t back = 1; back <= most; ++back)
             if (is_found([&] { return taken_later(last_ - back); })) return found;
+        followed_ = 0;
+        for (std::size_t back = 1; HasHiddenPiles<D> && back <= most; ++back)
+            if (is_found([&] { return told_of_earlier_draws(last_ - back); })) return found;
+        followed_ = 0;
         const std::size_t together = std::min(most, kMostTogether);
         for (std::size_t back = 2; back <= together; ++back)
             if (is_found([&] { return all_taken_later(last_ - back, true); })) return found;
         if (is_found_with_other_outcome(is_found)) return found;
-        for (std::size_t back = 1; failure == Failure::by_time && back <= together; ++back) {
+        for (std::size_t back = 1; back <= together; ++back) {
             const Past<D>& first = past_[last_ - back];
+            // That passes which nobody told were not made may be shown by anything.
+            if (failure != Failure::by_time && entries_[first.index].verdict != Verdict::omitted) continue;
             if (!first.after_silence || accounts_.taken[first.index].is_illegal()) continue;
             for (const Taken::Kind kind :
                  {Taken::Kind::untimely, Taken::Kind::made_before, Taken::Kind::undoes_last, Taken::Kind::not_carried})
@@ -303,10 +318,34 @@ private:
             const Past<D>& entry = past_[step];
             const Taken& taken = accounts_.taken[entry.index];
             const bool anywhere = taken.kind == Taken::Kind::later;
-            if (step > first && (taken.is_illegal() || !follow(lines, entry.index, course_of(anywhere)))) return {};
+            if (step > first && (taken.is_illegal() || !follow(lines, entry.index, anywhere ? course_of(true) : taken.course()))) return {};
             if (step + 1 < last_) forget_what_is_the_same(lines, step + 1);
         }
         return as_chosen(lines, first);
+    }
+
+    bool may_tell_earlier_draw(std::size_t step) const {
+        const std::size_t index = past_[step].index;
+        const MoveRow* row = places_.rows[index];
+        return row != nullptr && row->role == MoveRow::Role::draw && accounts_.taken[index].kind == Taken::Kind::first;
+    }
+
+    // This entry, and others behind it, tell draws that were made before them, and that no entry told, though their cards might be those on
+    // top.
+    std::vector<OtherTaken> told_of_earlier_draws(std::size_t first) {
+        if (!may_tell_earlier_draw(first)) return {};
+        Lines lines = from(past_[first]);
+        for (std::size_t step = first; step < last_; ++step) {
+            const Taken& taken = accounts_.taken[past_[step].index];
+            const Course course = may_tell_earlier_draw(step) ? Course{Course::Kind::anyhow, 0} : taken.course();
+            if (taken.is_illegal() || !follow(lines, past_[step].index, course)) return {};
+        }
+        if (!follow(lines, failed_, {})) return {};
+        std::vector<OtherTaken> found;
+        for (std::size_t step = first; step < last_; ++step)
+            if (lines.chosen.front()[step - first] == kToldEarlier && may_tell_earlier_draw(step))
+                found.push_back({past_[step].index, {Taken::Kind::earlier, 0, failed_ + 1}});
+        return found;
     }
 
     // The first entry in any place, if it is legal in several. What is known of that is not looked for again.
@@ -336,7 +375,9 @@ private:
         several_ = false;
         for (std::size_t step = first; step < last_; ++step) {
             const std::size_t index = past_[step].index;
-            if (accounts_.taken[index].is_illegal() || !follow(lines, index, course_of(true))) return {};
+            const Taken& taken = accounts_.taken[index];
+            const Course course = taken.kind == Taken::Kind::earlier ? taken.course() : course_of(true);
+            if (taken.is_illegal() || !follow(lines, index, course)) return {};
             if (step == first && new_ones && !several_) return {};
         }
         return as_chosen(lines, first);
@@ -350,6 +391,7 @@ private:
         if (!follow(lines, failed_, {})) return found;
         for (std::size_t step = first; step < last_; ++step) {
             const std::size_t index = past_[step].index, steps = lines.chosen.front()[step - first];
+            if (steps == kToldEarlier) continue;
             if (steps > 0)
                 found.push_back({index, {Taken::Kind::later, steps, failed_ + 1}});
             else if (accounts_.taken[index].kind == Taken::Kind::later)
@@ -405,7 +447,22 @@ private:
         lines = from(past_[step]);
         const bool made = entries_[index].effect_made;
         if (made && follow_to_failed(lines, step + 1)) return {{index, {Taken::Kind::taken_back, 0, failed_ + 1}}};
+        lines = after_omission(step, *move);
+        if (follow_to_failed(lines, step + 1)) return {{index, {Taken::Kind::after_omission, 0, failed_ + 1}}};
         return {};
+    }
+
+    // The entry was made after duties that the record does not show, as a turn of another player that was left out.
+    Lines after_omission(std::size_t step, const Move& move) {
+        Lines lines;
+        if (table_.replay.complete) return lines;
+        const std::size_t index = past_[step].index;
+        const Search<D> search = search_for(move, index, past_[step].worlds, {});
+        const auto none_is_told = [](const typename D::Position&) { return false; };
+        const auto found =
+            after_omitted_duties(table_, &move, places_.places[index], search.dead_ends, kMostOmittedWays, Duties{}, none_is_told);
+        for (const Reached<D>& reached : found) lines.add(reached.world, {0}, 0);
+        return lines;
     }
 
     // The entry was another player's.
@@ -545,7 +602,7 @@ private:
                 const std::size_t free =
                     counts_free_ ? lines.freely[reached.origin] + free_steps(lines.worlds[reached.origin], reached) : 0;
                 std::vector<std::size_t> chosen = lines.chosen[reached.origin];
-                chosen.push_back(reached.steps);
+                chosen.push_back(reached.told_earlier ? kToldEarlier : reached.steps);
                 after.add(std::move(reached.world), std::move(chosen), free);
             }
         }

@@ -10,6 +10,7 @@
 
 #include "model/core/fact.h"
 #include "replays/audit/attempt.h"
+#include "replays/audit/every_filling.h"
 #include "replays/audit/suppositions.h"
 
 namespace arbiter::audit {
@@ -17,9 +18,10 @@ namespace arbiter::audit {
 inline constexpr std::size_t kPointsPerWorld = 16;     // positions looked at for one entry, for each world that may be kept
 inline constexpr std::size_t kMostPointsBeyond = 512;  // of them, those that lie in a later turn
 inline constexpr std::size_t kMostTurnsInSilence = 4;
-inline constexpr std::size_t kMostAnswersAtOnce = 16;  // of a decision that another player makes at the same time
-inline constexpr std::size_t kMaximumDeadEnds = 8;     // positions kept in which an entry was due
-inline constexpr std::size_t kMostUntimely = 8;        // points kept at which an entry comes too early or too late
+inline constexpr std::size_t kMostAnswersAtOnce = 16;    // of a decision that another player makes at the same time
+inline constexpr std::size_t kMaximumDeadEnds = 64;      // positions kept in which an entry was due
+inline constexpr std::size_t kMostPointsFilledIn = 512;  // at which everything is tried that an entry leaves open
+inline constexpr std::size_t kMostUntimely = 8;          // points kept at which an entry comes too early or too late
 
 // A point in which the entry has a meaning and is not legal.
 template <class D>
@@ -33,9 +35,11 @@ struct Judged {
 // Which of the points at which an entry could belong are taken.
 struct Course {
     enum class Kind : std::uint8_t {
-        first,    // the first ones
-        every,    // all that lie in the same turn as the first, or in the next
-        untimely  // those before the first ones, at which the entry comes too early or too late
+        first,     // the first ones
+        every,     // all that lie in the same turn as the first, or in the next
+        untimely,  // those before the first ones, at which the entry comes too early or too late
+        earlier,   // where the record stands, of a draw: it tells a card that came off the deck before
+        anyhow     // of a draw: the first ones, and the same
     };
     Kind kind = Kind::first;
     std::size_t steps = 0;  // in silence before any of them
@@ -54,9 +58,10 @@ struct Search {
     std::string error;                  // why the entry has no meaning, where it has none anywhere
     std::size_t payments = 0;           // ways to pay that the entry leaves open
     bool payment_open = false;
-    bool cut = false;       // there were more positions than were looked at
-    bool in_place = false;  // some position lies where the record says
-    bool several = false;   // the entry is legal in more than one place
+    bool dead_ends_cut = false;  // there were more of these
+    bool cut = false;            // there were more positions than were looked at
+    bool in_place = false;       // some position lies where the record says
+    bool several = false;        // the entry is legal in more than one place
 
     Search(const Table<D>& table, std::size_t limit) : legal(table, limit), doubtful(table, limit) {}
 };
@@ -152,6 +157,10 @@ private:
         if (point.steps < course_.steps) return go_on(point, table_.silent_choices(point.world));
         result_.in_place = true;
         if (place_.turn) point.world.unmarked = false;
+        const bool may_be_earlier = course_.kind == Course::Kind::anyhow && point.steps == 0;
+        if (course_.kind == Course::Kind::earlier || may_be_earlier) tell_earlier(point);
+        if (course_.kind == Course::Kind::earlier) return;
+        restate_pass(point);
         std::optional<Reached<D>> drawn;
         if (!point.world.told.empty() && move_->author == AuthorOfWord::player) drawn = with_told_draws(table_, point);
         const Reached<D>& as_told = drawn ? *drawn : point;
@@ -165,7 +174,11 @@ private:
             if (leaves_what_ended(as_told)) add_as_left_before(as_told);
             if (!move_->open) return look_further(point);
         }
-        const std::optional<Supposed<D>> supposed = suppose(as_told, attempt);
+        std::optional<Supposed<D>> supposed = suppose(as_told, attempt);
+        const bool is_known = attempt.of_unknown || (supposed && supposed->attempt.fit == Attempt<D>::Fit::legal);
+        if (move_->open && !HasHiddenPiles<D> && !is_known) {
+            if (auto any = suppose_everything(as_told, legal)) supposed = std::move(any);
+        }
         if (legal || (supposed && supposed->attempt.fit == Attempt<D>::Fit::legal)) return look_further(point);
         if (!weighed && (course_.kind == Course::Kind::untimely || ends_before_its_turn(as_told) || may_be_judged(as_told.world.position)))
             attempt = attempt_entry(table_, as_told.world.position, *move_);
@@ -175,7 +188,8 @@ private:
     // The entry is not legal at this point, as far as it is known what its unknown cards are; it may be further on. `as_known`: the point
     // as the entry was tried there, or the point itself.
     void pass_by(Reached<D>& point, const Reached<D>& as_known, const Attempt<D>& attempt) {
-        const bool answers = is_answer(as_known.world.position, attempt);
+        // Of what an entry leaves open nobody can say what it would have been that it answered.
+        const bool answers = !attempt.whatever && is_answer(as_known.world.position, attempt);
         if (attempt.fit == Attempt<D>::Fit::malformed) {
             if (result_.error.empty()) result_.error = attempt.error;
         } else {
@@ -183,12 +197,19 @@ private:
         }
         std::vector<Choice> silent = table_.silent_choices(point.world);
         if (silent.empty()) silent = settled_by_entry(point.world);
+        if (silent.empty()) silent = told_behind(point.world);
         const bool idle = !silent.empty() && !makes_known(silent.front()) && D::row_of(point.world.position, silent.front()).passive;
         point.answered = point.answered || (table_.replay.complete && answers && !idle);
-        if (silent.empty() && !table_.game.is_over(point.world.position) && result_.dead_ends.size() < kMaximumDeadEnds) {
-            result_.dead_ends.push_back(point);
-        }
+        if (silent.empty()) keep_dead_end(point);
         go_on(point, silent);
+    }
+
+    void keep_dead_end(const Reached<D>& point) {
+        if (table_.game.is_over(point.world.position)) return;
+        if (result_.dead_ends.size() < kMaximumDeadEnds)
+            result_.dead_ends.push_back(point);
+        else
+            result_.dead_ends_cut = true;
     }
 
     // The entry where unknown cards are the ones that it names: takes in every way in which it is legal. If it is in none, the one in
@@ -199,6 +220,30 @@ private:
             if (one.attempt.fit == Attempt<D>::Fit::legal) succeed(one.point, one.attempt);
         if (supposed.empty()) return std::nullopt;
         return supposed.front();
+    }
+
+    // A draw that tells of no card on top of a deck.
+    void tell_earlier(const Reached<D>& point) {
+        if constexpr (HasHiddenPiles<D>) {
+            for (Supposed<D>& one : with_earlier_draw(table_, point, *move_)) {
+                one.point.told_earlier = true;
+                succeed(one.point, one.attempt);
+            }
+        }
+    }
+
+    // The same of an entry that leaves open what it names, where all share a pack of different cards: every card that it may be. `legal`:
+    // it is with the cards as they are known.
+    std::optional<Supposed<D>> suppose_everything(const Reached<D>& point, bool legal) {
+        if (!legal && looked_ > kMostPointsFilledIn) return std::nullopt;
+        EveryWay<D> every = in_every_way(table_, point, *move_);
+        for (Supposed<D>& one : every.legal) {
+            one.point.filled_in = true;
+            succeed(one.point, one.attempt);
+        }
+        if (!every.legal.empty()) return std::move(every.legal.front());
+        if (legal || !every.forbidden) return std::nullopt;
+        return Supposed<D>{point, std::move(*every.forbidden)};
     }
 
     // What another player decides at the same time, and no entry tells (in a complete record all are told): the one answer that leaves the
@@ -223,19 +268,32 @@ private:
         return fitting;
     }
 
+    // Of a complete record: the pass of the player who is asked, where an entry tells it behind the one that is looked for, among passes.
+    std::vector<Choice> told_behind(const World<D>& world) const {
+        Choice pass;
+        if (!table_.replay.complete || !tells_pass(*move_) || table_.game.is_over(world.position)) return {};
+        const Player asked = D::decider(world.position);
+        if (asked == move_->by || !table_.game.passive_choice(world.position, pass)) return {};
+        if (D::row_of(world.position, pass).word != move_->row->word || world.passed.has(asked)) return {};
+        const auto& moves = table_.replay.moves;
+        for (std::size_t next = table_.telling.entry; next < moves.size() && moves[next].play == move_->row->word; ++next)
+            if (moves[next].by.kind == Author::Kind::player && moves[next].by.seat == asked) return {pass};
+        return {};
+    }
+
     void look_for_mark(Reached<D> point) {
         const bool told = !place_.phase.empty() && point.world.marked;
         if (!told && table_.is_at(point.world, place_)) {
             result_.in_place = true;
             point.world.marked = point.world.marked || !place_.phase.empty();
             if (place_.turn) point.world.unmarked = false;
+            point.world.passed = {};
             result_.legal.add(std::move(point));
             return;
         }
         // A turn that no mark tells of is passed over only where nothing could be done in it.
         const std::vector<Choice> silent = table_.silent_choices(point.world, point.turns == 0 ? LettingGo::marked : LettingGo::forced);
-        if (silent.empty() && !table_.game.is_over(point.world.position) && result_.dead_ends.size() < kMaximumDeadEnds)
-            result_.dead_ends.push_back(point);
+        if (silent.empty()) keep_dead_end(point);
         go_on(point, silent);
     }
 
@@ -245,6 +303,7 @@ private:
         for (const Choice choice : silent) {
             Reached<D> next = point;
             const bool ended = table_.make(next.world, choice, events_);
+            if (move_ != nullptr) table_.note_passed(point.world.position, choice, *move_, next.world);
             if (ended && !may_cross(point, next)) continue;
             if (ended) cross(point, next);
             const bool own = move_ != nullptr && choice.actor == move_->by && !makes_known(choice);
@@ -311,6 +370,16 @@ private:
         result_.legal.add(std::move(point));
     }
 
+    // A pass that was taken to have been made in silence, before the one that the last entry tells: this entry may tell it.
+    void restate_pass(const Reached<D>& point) {
+        if (course_.kind == Course::Kind::untimely || point.steps > 0 || !tells_pass(*move_) || !point.world.passed.has(move_->by)) return;
+        Reached<D> told = point;
+        told.restates = true;
+        told.restates_freely = (point.world.passed.freely & PassedOver::bit_of(move_->by)) != 0;
+        told.world.passed.remove(move_->by);
+        result_.legal.add(std::move(told));
+    }
+
     // A draw that is told though the rules made it by themselves: the card was known.
     bool restates_draw(const Reached<D>& point) {
         if (move_->row->role != MoveRow::Role::draw) return false;
@@ -367,6 +436,7 @@ private:
             if (move_->row->lets_go && goes_on) next.world.let_go = true;
             if (!place_.phase.empty() && goes_on && next.world.turns == point.world.turns) next.world.marked = true;
             if (move_->row->word == Account<D>::turn_mark) next.world.unmarked = false;
+            table_.note_made(*move_, next.world);
             (in_doubt ? result_.doubtful : result_.legal).add(std::move(next));
         }
     }

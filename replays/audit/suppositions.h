@@ -136,10 +136,11 @@ requires SharesDeck<D> std::vector<Supposed<D>> with_told_draw(const Table<D>& t
     return {std::move(on_top)};
 }
 
-// A draw that an entry tells: of the card on top, or else of one that came off the deck before it, or will before anything else is told.
+// A draw that an entry tells, of a card that came off the deck before it, or will before anything else is told.
 template <class D>
-std::vector<Supposed<D>> with_told_draw(const Table<D>& table, const Reached<D>& point, const Move& move) {
+requires HasHiddenPiles<D> std::vector<Supposed<D>> with_earlier_draw(const Table<D>& table, const Reached<D>& point, const Move& move) {
     std::vector<Supposed<D>> found;
+    if (move.row->role != MoveRow::Role::draw) return found;
     const Given& owner_given = move.at(move.row->operand_with(Form::Shape::player)->key);
     const Given& card_given = move.at(move.row->operand_with(Form::Shape::card)->key);
     if (owner_given.open || owner_given.value < 0 || owner_given.value >= seats_of<D>(table.game)) return found;
@@ -148,13 +149,6 @@ std::vector<Supposed<D>> with_told_draw(const Table<D>& table, const Reached<D>&
         if (table.unknown.outside_deck(point.world.position, owner) == 0) return found;
     } else {
         const auto kind = static_cast<Kind>(card_given.value);
-        Supposed<D> on_top{point, {}};
-        const Choice choice = make_known(owner, kOnTop, kind);
-        if (table.unknown.can_make_known(point.world.position, choice)) {
-            suppose(table, on_top.point, {choice});
-            on_top.attempt = attempt_entry(table, on_top.point.world.position, move);
-            if (on_top.attempt.fit == Attempt<D>::Fit::legal) return {std::move(on_top)};
-        }
         World<D> trial = point.world;
         trial.told.push_back({owner, kind});
         const std::size_t told = trial.told.size();
@@ -166,6 +160,23 @@ std::vector<Supposed<D>> with_told_draw(const Table<D>& table, const Reached<D>&
     earlier.attempt.rows.emplace_back();
     found.push_back(std::move(earlier));
     return found;
+}
+
+// A draw that an entry tells: of the card on top, or else an earlier one.
+template <class D>
+std::vector<Supposed<D>> with_told_draw(const Table<D>& table, const Reached<D>& point, const Move& move) {
+    const Given& owner = move.at(move.row->operand_with(Form::Shape::player)->key);
+    const Given& card = move.at(move.row->operand_with(Form::Shape::card)->key);
+    if (!owner.open && !card.open && owner.value >= 0 && owner.value < seats_of<D>(table.game)) {
+        Supposed<D> on_top{point, {}};
+        const Choice choice = make_known(static_cast<Player>(owner.value), kOnTop, static_cast<Kind>(card.value));
+        if (table.unknown.can_make_known(point.world.position, choice)) {
+            suppose(table, on_top.point, {choice});
+            on_top.attempt = attempt_entry(table, on_top.point.world.position, move);
+            if (on_top.attempt.fit == Attempt<D>::Fit::legal) return {std::move(on_top)};
+        }
+    }
+    return with_earlier_draw(table, point, move);
 }
 
 // How much stands in the way of an entry.

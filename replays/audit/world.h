@@ -63,6 +63,29 @@ private:
     }
 };
 
+// Players whose pass no entry has told yet, though the pass of somebody who is asked after them was told: as bits. Of them those who might
+// have done something else.
+struct PassedOver {
+    std::uint8_t players = 0, freely = 0;
+
+    static std::uint8_t bit_of(Player player) { return static_cast<std::uint8_t>(1u << player); }
+    bool has(Player player) const { return (players & bit_of(player)) != 0; }
+    void add(Player player, bool is_free) {
+        players = static_cast<std::uint8_t>(players | bit_of(player));
+        if (is_free) freely = static_cast<std::uint8_t>(freely | bit_of(player));
+    }
+    void remove(Player player) {
+        players = static_cast<std::uint8_t>(players & ~bit_of(player));
+        freely = static_cast<std::uint8_t>(freely & players);
+    }
+};
+static_assert(kMaximumSeats <= 8);
+
+// Does the entry tell that a player does nothing, and nothing else?
+inline bool tells_pass(const Move& move) {
+    return move.row->passive && move.row->operands.empty() && move.author == AuthorOfWord::player;
+}
+
 // What belongs to a possible position beside itself: how many cards of the recorded order came off a deck, as unrecorded draws follow that
 // order, and what the record has told.
 template <class D>
@@ -79,6 +102,7 @@ struct BesidePosition {
     bool hangs_on_unknown = false;                      // whether somebody drew a card hung on one that nobody knows
     bool unmarked = false;                              // a turn began, and the record, which marks turns, has not told so yet
     OwnDraws own_draws{};
+    PassedOver passed{};  // while entries tell passes one after the other
 };
 
 // A possible position.
@@ -140,6 +164,10 @@ struct Reached {
     bool placed = false;             // the entry is legal at a point of the way
     bool left = false;               // it was the one phase that did, its player says to leave, and nobody had told so before
     bool acted = false;              // a play was made on the way, and not only nothing done, though no entry tells it
+    bool restates = false;           // the entry tells a pass that was taken to have been made before the last one
+    bool restates_freely = false;    // and its player might have done something else
+    bool told_earlier = false;       // the entry tells a draw from before it
+    bool filled_in = false;          // the entry leaves open what it names: it is legal if that is what nobody knows
     bool acted_since = false;        // the player of the entry made one since the entry was passed by
 
     static constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
@@ -174,6 +202,7 @@ std::string key_of(const typename D::Game& game, const UnknownCards<D>& unknown,
         key += static_cast<char>(card.owner);
         key += static_cast<char>(card.kind);
     }
+    if (world.passed.players != 0) key += {static_cast<char>(world.passed.players), static_cast<char>(world.passed.freely)};
     for (int shift = 0; shift < 32 && world.accused >> shift != 0; shift += 8) key += static_cast<char>(world.accused >> shift & 0xFF);
     return key;
 }
@@ -332,6 +361,24 @@ struct Table {
         return {};
     }
 
+    // Before an entry is found that tells a pass, another player has passed in silence: `before`, the position in which that was. The
+    // record may tell it behind the entry.
+    void note_passed(const typename D::Position& before, Choice choice, const Move& move, World<D>& after) const {
+        if (!tells_pass(move) || makes_known(choice) || choice.actor >= seats_of<D>(game) || choice.actor == move.by) return;
+        if (D::row_of(before, choice).word != move.row->word) return;
+        std::vector<Choice> answers;
+        list_answers_of<D>(game, before, answers);
+        after.passed.add(choice.actor, answers.size() > 1 || unknown.outside_deck(before, choice.actor) > 0);
+    }
+
+    // An entry was made: passes that it does not stand among are not told behind it any more.
+    void note_made(const Move& move, World<D>& after) const {
+        if (tells_pass(move))
+            after.passed.remove(move.by);
+        else
+            after.passed = {};
+    }
+
     // The same where it is one thing alone, and nothing that an unknown card turns out to be.
     std::optional<Choice> only_silent_choice(const World<D>& world) const {
         const std::vector<Choice> silent = silent_choices(world);
@@ -447,7 +494,8 @@ private:
         if (row.role != MoveRow::Role::draw || SharesDeck<D>) return true;
         const Player seat = row.player_of(choice);
         const std::string_view top = seat < kMaximumSeats ? recorded_top(world, seat) : "?";
-        return top == "?" || top == names.cards[operand_of(choice, row.operand_with(Form::Shape::card)->slot)].id;
+        const auto card = static_cast<Kind>(operand_of(choice, row.operand_with(Form::Shape::card)->slot));
+        return top == "?" || names.kind_of(top) == card;
     }
 };
 

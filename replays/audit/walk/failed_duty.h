@@ -77,6 +77,7 @@ bool go_on_after_failed_duty(Walk<D>& walk, const Move* move, const Place& place
     if (found.front().path.size() > found.front().silent) said.text = entry_text(walk, found.front());
     walk.worlds.clear();
     for (const Reached<D>& reached : found) walk.worlds.push_back(reached.world);
+    walk.lost_track = walk.lost_track || found.cut;
     return true;
 }
 

@@ -183,6 +183,7 @@ bool go_on_to_mark_after_omission(Walk<D>& walk, const Place& place, const Searc
     for (const Reached<D>& reached : found) after.push_back(reached.world);
     walk.worlds = std::move(after);
     reach_mark(walk, place);
+    if (found.cut || search.dead_ends_cut) tell_of_more_ways(walk, found.size(), said);
     return true;
 }
 
@@ -198,6 +199,83 @@ void refuse_place(const Walk<D>& walk, const Place& place, const std::vector<Rea
         said.problem += fmt::format(", which does not show: {}", said.awaited);
     const bool jumps = place.turn && walk.table.first_turn && *place.turn > static_cast<int>(walk.turn()) + 1;
     if (jumps) said.notes.push_back(fmt::format("the record has no mark of turn {}, the one after the turn under way", walk.turn() + 1));
+}
+
+// The turn that a mark begins, where the next play tells which it is, and the mark has another number: the record counts its turns
+// otherwise, as it has left one out, or told one twice.
+template <class D>
+struct TurnOfPlay {
+    std::size_t entry = 0;  // the number of the play
+    std::vector<World<D>> worlds;
+};
+
+// The play behind this mark, unless another mark of a turn comes before it, or nothing was told since the last one.
+template <class D>
+std::optional<std::size_t> play_behind_mark(const Walk<D>& walk, std::size_t entry) {
+    const auto is_other_mark = [&](std::size_t index) { return !walk.replay.moves[index].mark.empty() && !walk.places.places[index].turn; };
+    std::size_t next = entry, last = entry - 1;
+    while (last > 0 && is_other_mark(last - 1)) --last;
+    if (last > 0 && !walk.replay.moves[last - 1].mark.empty()) return std::nullopt;
+    while (next < walk.replay.moves.size() && is_other_mark(next)) ++next;
+    if (next == walk.replay.moves.size() || walk.replay.moves[next].by.kind != Author::Kind::player) return std::nullopt;
+    return next;
+}
+
+// Nothing: the number may be right.
+template <class D>
+std::optional<TurnOfPlay<D>> turn_of_next_play(Walk<D>& walk, const Place& place, const Search<D>& search, std::size_t entry) {
+    if (!walk.table.first_turn || walk.table.is_turn(walk.worlds.front(), *place.turn)) return std::nullopt;
+    const auto next = play_behind_mark(walk, entry);
+    const std::optional<Move> move = next ? move_of_play(walk, *next) : std::nullopt;
+    if (!move) return std::nullopt;
+    const auto can_be_made = [&](const std::vector<World<D>>& worlds) {
+        const Search<D> found = search_for(walk, *move, Place{}, *next + 1, worlds);
+        return std::any_of(found.legal.all().begin(), found.legal.all().end(), [](const auto& reached) { return reached.turns == 0; });
+    };
+    const auto worlds_of = [](const auto& points) {
+        std::vector<World<D>> worlds;
+        for (const Reached<D>& point : points) worlds.push_back(point.world);
+        return worlds;
+    };
+    TurnOfPlay<D> turn{*next + 1, walk.worlds};
+    for (World<D>& world : turn.worlds) world.unmarked = false;
+    if (!can_be_made(turn.worlds)) {
+        Place following;
+        following.turn = static_cast<int>(walk.turn()) + 1;
+        if (following.turn == place.turn) return std::nullopt;
+        turn.worlds = worlds_of(Searcher<D>(walk.table, nullptr, following, walk.options.maximum_worlds).run(walk.worlds).legal.all());
+        if (!can_be_made(turn.worlds)) return std::nullopt;
+    }
+    const auto none_is_told = [](const typename D::Position&) { return false; };
+    const auto later = after_omitted_duties<D>(walk.table, nullptr, place, search.dead_ends, walk.options.maximum_worlds, {}, none_is_told);
+    if (can_be_made(worlds_of(later))) return std::nullopt;
+    return turn;
+}
+
+// Goes on with the numbers that the record gives its turns from here on.
+template <class D>
+void count_as_record(Walk<D>& walk, const Place& place, TurnOfPlay<D> turn, EntryReport& said) {
+    walk.worlds = std::move(turn.worlds);
+    said.verdict = Verdict::omitted;
+    said.problem = fmt::format(
+        "by what is told before it the turn that begins is turn {}, in which entry {} is made: the record leaves a turn out, or counts one "
+        "twice",
+        *walk.table.first_turn + walk.worlds.front().turns, turn.entry);
+    said.notes.push_back(fmt::format("the audit goes on with the record's number, {}", *place.turn));
+    walk.table.first_turn = *place.turn - walk.worlds.front().turns;
+    reach_mark(walk, place);
+    said.turn = walk.turn();
+    said.phase = std::string(D::phase_name(walk.worlds.front().position));
+}
+
+// Turns that have begun on the way to a mark, and of which no mark tells, as nothing could be done in them.
+template <class D>
+void tell_of_unmarked_turns(const Walk<D>& walk, bool unmarked, const Reached<D>& reached, EntryReport& said) {
+    const int begun = reached.turns + (unmarked ? 1 : 0);
+    if (begun < 2 || said.verdict != Verdict::legal) return;
+    const std::string number = walk.table.first_turn ? fmt::format("turn {}", walk.turn() - 1) : "the turn before it";
+    said.verdict = Verdict::omitted;
+    said.problem = fmt::format("the record does not show that a turn began: it marks turns, and has no mark of {}", number);
 }
 
 // A mark of the phase under way says that it had not been left by the entry before it, where that one may have told of the phase before.
@@ -227,10 +305,18 @@ void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
         audit_mark(walk, index, said);
         return tell_of_missing_mark(walk, said);
     }
+    if (search.legal.empty() && place.turn && !walk.replay.complete) {
+        if (auto turn = turn_of_next_play(walk, place, search, said.number)) return count_as_record(walk, place, std::move(*turn), said);
+    }
     if (search.legal.empty() && make_late_entry(walk, nullptr, place, said)) return;
     if (search.legal.empty() && !go_on_to_mark(walk, place, said) && !go_on_to_mark_after_omission(walk, place, search, said))
         return refuse_place(walk, place, search.dead_ends, said);
-    if (!search.legal.empty()) accept(walk, nullptr, search, said);
+    if (!search.legal.empty()) {
+        const Reached<D> reached = search.legal.all().front();
+        const bool unmarked = walk.worlds[reached.origin].unmarked;
+        accept(walk, nullptr, search, said);
+        if (place.turn) tell_of_unmarked_turns(walk, unmarked, reached, said);
+    }
     said.turn = walk.turn();
     said.phase = std::string(D::phase_name(walk.worlds.front().position));
 }

@@ -42,6 +42,7 @@ void make_step_by_step(Walk<D>& walk, std::size_t index, const Move& move, Entry
     if (in_words) name_entry(walk, index, said);
     walk.narrator.forget_made();
     walk.narrator.tell_path(world, walk.plain_way.path, walk.plain_way.silent, said, in_words ? Tell::all : Tell::nothing);
+    world.passed = walk.plain_way.after.passed;
     end_phase_by(walk, move);
     check_order(walk, move, said);
     audit_time(walk, index, said);

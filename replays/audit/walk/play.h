@@ -17,6 +17,12 @@
 
 namespace arbiter::audit {
 
+// What an illegal entry that leaves open what it names did to the game, nobody can say.
+inline void leave_undone(EntryReport& said) {
+    said.effect_made = false;
+    said.notes.emplace_back(kNothingCameOfIt);
+}
+
 template <class D>
 void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
     const Judged<D>& judged = *search.illegal;
@@ -25,13 +31,14 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     walk.failed_duty = fails_duty(walk, move, judged);
     if (go_on_after_failed_duty(walk, &move, place, search.dead_ends, said)) return;
     tell_refusal(walk, judged, said);
+    if (judged.attempt.whatever) said.text = heading_of(said.author, walk.names(), move);
     if (const auto failed = play_that_came_to_nothing(walk, move, said.number)) return leave_to_failed(*failed, said);
     if (depends_on_unknown_draw<D>(judged)) {
         leave_open(walk, judged.point.world.position, said);
         if constexpr (DrawsHangOnUnknown<D>) said.problem = fmt::format("it depends on {}", Account<D>::what_it_hangs_on);
         return;
     }
-    if (depends_on_unknown_card(walk, move, judged.point.world.position)) {
+    if (!judged.attempt.whatever && depends_on_unknown_card(walk, move, judged.point.world.position)) {
         if (!tell_earlier_draw(walk, move, said)) leave_open(walk, judged.point.world.position, said);
         return;
     }
@@ -45,10 +52,14 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
         if (walk.options.explanations) explain_payment_of(walk.table, judged, name_of, said);
     }
     if (search.cut) said.notes.push_back("there are more possible positions than were looked at");
-    if (!walk.replay.complete && !told_next(walk, search, said.number) && go_on_after_omission(walk, move, place, search, said)) return;
+    const bool left_out = walk.accounts.taken[said.number - 1].kind == Taken::Kind::after_omission;
+    if (!walk.replay.complete && (left_out || !told_next(walk, search, said.number)) &&
+        go_on_after_omission(walk, move, place, search, said))
+        return;
     if (walk.failed_by_time && go_on_after_untold_passes(walk, move, place, search, said)) return;
     if (walk.failed_by_time) tell_when_it_was_time(walk, move, place, search, said);
     if (judged.point.steps > 0 && walk.game().is_over(at)) return stay_at_end(walk, judged, said);
+    if (judged.attempt.whatever) return leave_undone(said);
     go_on_as_played(walk, judged, move, said);
 }
 
@@ -63,6 +74,35 @@ void audit_time(Walk<D>& walk, [[maybe_unused]] std::size_t index, [[maybe_unuse
         }
         walk.times->go_on(index, walk.game(), walk.worlds.front().position, decided, walk.narrator.turns());
     }
+}
+
+// What is to be asked of a pass that the record tells behind one that was due only after it; empty: nothing, as nothing else could have
+// been done, or as the entry may tell another pass.
+template <class D>
+std::string question_of_order(const Walk<D>& walk, const Move& move, const Search<D>& search) {
+    const auto is_in_doubt = [](const Reached<D>& reached) { return reached.restates ? reached.restates_freely : reached.crossed; };
+    const auto& all = search.legal.all();
+    const auto is_restated = [](const Reached<D>& reached) { return reached.restates; };
+    if (std::none_of(all.begin(), all.end(), is_restated) || !std::all_of(all.begin(), all.end(), is_in_doubt)) return "";
+    return fmt::format(
+        "{0} was asked before those whose passes are told before this one, and might have done something else: it is legal if {0} passed "
+        "before them: did {0}?",
+        walk.names().players[move.by]);
+}
+
+// An entry that is legal, as far as it tells what it has to and when.
+template <class D>
+void accept_as_told(Walk<D>& walk, const Move& move, Search<D>& search, EntryReport& said) {
+    const auto& all = search.legal.all();
+    std::string problem = question_of_order(walk, move, search);
+    // The positions after everything that it may be are followed.
+    if (std::all_of(all.begin(), all.end(), [](const Reached<D>& reached) { return reached.filled_in; }))
+        problem = "it depends on cards that nobody wrote down: " +
+                  what_to_note<D>(walk.table, walk.worlds.front().position, walk.narrator.untold());
+    accept(walk, &move, search, said);
+    if (problem.empty() || said.verdict != Verdict::legal) return;
+    said.verdict = Verdict::undetermined;
+    said.problem = problem;
 }
 
 template <class D>
@@ -80,13 +120,15 @@ void audit_play(Walk<D>& walk, const Move& move, const Place& place, EntryReport
         return;
     } else if (!search.legal.empty() && !accuses_an_earlier_entry(search)) {
         keep_told_leave(walk, search, said);
-        accept(walk, &move, search, said);
+        accept_as_told(walk, move, search, said);
     } else if (!search.doubtful.empty()) {
         leave_in_doubt(walk, move, search, said);
     } else if (go_on_without_mark(walk, move, place, search, said) || make_late_entry(walk, &move, place, said)) {
         return;
     } else if (!search.illegal && search.dead_ends.empty() && search.cut) {
         lose_track(walk, said);
+    } else if (!search.in_place && !walk.replay.complete && go_on_after_omission(walk, move, place, search, said)) {
+        return;
     } else if (!search.in_place) {
         refuse_place(walk, place, search.dead_ends, said);
     } else if (!search.illegal) {

@@ -84,7 +84,7 @@ std::optional<std::size_t> entry_that_is_due(const Walk<D>& walk, const typename
 template <class D>
 bool is_taken_plainly(const Walk<D>& walk, std::size_t index) {
     for (std::size_t entry = index + 1; entry-- > 0 && is_told_together(walk, entry);)
-        if (walk.accounts.taken[entry].kind != Taken::Kind::first) return false;
+        if (walk.accounts.taken[entry].kind != Taken::Kind::first && walk.accounts.taken[entry].kind != Taken::Kind::earlier) return false;
     return true;
 }
 

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "replays/audit/evidence.h"
 #include "replays/audit/omitted.h"
 #include "replays/audit/walk/untimely.h"
 #include "replays/audit/what_to_note.h"
@@ -100,6 +101,16 @@ void name_duty(const Walk<D>& walk, const Move& move, const typename D::Position
     }
 }
 
+// There are more ways in which what is missing could have been done than can be followed: no later entry is judged by some of them.
+template <class D>
+void tell_of_more_ways(Walk<D>& walk, std::size_t followed, EntryReport& said) {
+    walk.lost_track = true;
+    said.notes.push_back(
+        fmt::format("there are more than these {} ways in which it could have been done: what follows is not judged, as the "
+                    "audit does not follow so many",
+                    followed));
+}
+
 // A duty that the record does not show was skipped, if the entry is legal once it is done.
 template <class D>
 bool go_on_after_omission(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
@@ -121,7 +132,23 @@ bool go_on_after_omission(Walk<D>& walk, const Move& move, const Place& place, S
     if (found.size() > 1)
         said.notes.push_back(fmt::format("{} ways in which it could have been done are followed from here", found.size()));
     walk.worlds = std::move(after);
+    if (found.cut || search.dead_ends_cut) tell_of_more_ways(walk, found.size(), said);
     return true;
+}
+
+// Is what the entry claims of the position after it not true after passes that nobody told, but as it was played without them?
+template <class D>
+bool is_claimed_without(Walk<D>& walk, const Move& move, const Judged<D>& judged, const std::vector<World<D>>& passed, std::size_t number) {
+    const Entry& entry = walk.replay.moves[number - 1];
+    if (!entry.claim) return false;
+    const Json facts = in_words_of_positions(*entry.claim, walk.claims.names(walk.table), Account<D>::claim_words);
+    const auto is_true_in = [&](const World<D>& world) {
+        ClaimCheck<D> check(walk.table, std::nullopt, LettingGo::told, walk.options.maximum_worlds);
+        return check.sight_of(facts, world, {}).has_value();
+    };
+    if (std::any_of(passed.begin(), passed.end(), is_true_in)) return false;
+    const std::vector<World<D>> played = worlds_as_played(walk, judged, move, number);
+    return std::any_of(played.begin(), played.end(), is_true_in);
 }
 
 // It is too early for the entry by passes alone that nobody told, and the record goes on: that they were made is as likely as that they
@@ -136,6 +163,7 @@ bool go_on_after_untold_passes(Walk<D>& walk, const Move& move, const Place& pla
         if (search.illegal->point.world.let_go && std::any_of(findings.begin(), findings.end(), waits)) return false;
     }
     auto missing = letting_go_before(walk, move, place, search, said.number);
+    if (missing && is_claimed_without(walk, move, *search.illegal, missing->after, said.number)) return false;
     if (!missing || missing->after.size() > walk.options.maximum_worlds) return false;
     said.verdict = Verdict::omitted;
     said.problem = "the record does not show, by entries or by a mark: " + missing->in_words;
