@@ -62,7 +62,7 @@ private:
 
     bool walk(const Move& move, const Place& place) {
         begin();
-        if (!literally_ && tells_pass(move) && after.passed.has(move.by)) return false;
+        if (!literally_ && tells_pass(move) && after.passed.of(move.by) > 0) return false;
         const std::uint16_t turns = after.turns;
         while (true) {
             if (!table_.is_at(after, place) || table_.game.is_over(after.position)) return false;

@@ -226,6 +226,7 @@ private:
     void tell_earlier(const Reached<D>& point) {
         if constexpr (HasHiddenPiles<D>) {
             for (Supposed<D>& one : with_earlier_draw(table_, point, *move_)) {
+                one.point = with_told_draws(table_, std::move(one.point));
                 one.point.told_earlier = true;
                 succeed(one.point, one.attempt);
             }
@@ -274,11 +275,13 @@ private:
         if (!table_.replay.complete || !tells_pass(*move_) || table_.game.is_over(world.position)) return {};
         const Player asked = D::decider(world.position);
         if (asked == move_->by || !table_.game.passive_choice(world.position, pass)) return {};
-        if (D::row_of(world.position, pass).word != move_->row->word || world.passed.has(asked)) return {};
+        if (D::row_of(world.position, pass).word != move_->row->word) return {};
+        int told = 0;
         const auto& moves = table_.replay.moves;
         for (std::size_t next = table_.telling.entry; next < moves.size() && moves[next].play == move_->row->word; ++next)
-            if (moves[next].by.kind == Author::Kind::player && moves[next].by.seat == asked) return {pass};
-        return {};
+            if (moves[next].by.kind == Author::Kind::player && moves[next].by.seat == asked) ++told;
+        if (told <= world.passed.of(asked)) return {};
+        return {pass};
     }
 
     void look_for_mark(Reached<D> point) {
@@ -372,11 +375,11 @@ private:
 
     // A pass that was taken to have been made in silence, before the one that the last entry tells: this entry may tell it.
     void restate_pass(const Reached<D>& point) {
-        if (course_.kind == Course::Kind::untimely || point.steps > 0 || !tells_pass(*move_) || !point.world.passed.has(move_->by)) return;
+        if (course_.kind == Course::Kind::untimely || point.steps > 0 || !tells_pass(*move_) || point.world.passed.of(move_->by) == 0)
+            return;
         Reached<D> told = point;
         told.restates = true;
-        told.restates_freely = (point.world.passed.freely & PassedOver::bit_of(move_->by)) != 0;
-        told.world.passed.remove(move_->by);
+        told.restates_freely = told.world.passed.tell(move_->by);
         result_.legal.add(std::move(told));
     }
 

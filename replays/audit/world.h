@@ -6,6 +6,7 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -63,23 +64,33 @@ private:
     }
 };
 
-// Players whose pass no entry has told yet, though the pass of somebody who is asked after them was told: as bits. Of them those who might
-// have done something else.
+// Passes that no entry has told yet, of players who are asked before one whose pass was told: how many of each, and of them those in place
+// of which something else might have been done.
 struct PassedOver {
-    std::uint8_t players = 0, freely = 0;
+    struct Untold {
+        std::uint8_t passes = 0, freely = 0;
+    };
+    std::array<Untold, kMaximumSeats> players{};
 
-    static std::uint8_t bit_of(Player player) { return static_cast<std::uint8_t>(1u << player); }
-    bool has(Player player) const { return (players & bit_of(player)) != 0; }
-    void add(Player player, bool is_free) {
-        players = static_cast<std::uint8_t>(players | bit_of(player));
-        if (is_free) freely = static_cast<std::uint8_t>(freely | bit_of(player));
+    bool any() const {
+        return std::any_of(players.begin(), players.end(), [](const Untold& untold) { return untold.passes > 0; });
     }
-    void remove(Player player) {
-        players = static_cast<std::uint8_t>(players & ~bit_of(player));
-        freely = static_cast<std::uint8_t>(freely & players);
+    int of(Player player) const { return player < players.size() ? players[player].passes : 0; }
+    void add(Player player, bool is_free) {
+        Untold& untold = players[player];
+        if (untold.passes == std::numeric_limits<std::uint8_t>::max()) return;
+        ++untold.passes;
+        if (is_free) ++untold.freely;
+    }
+    // An entry tells one of them, sooner one that could not be otherwise. Might its player have done something else?
+    bool tell(Player player) {
+        Untold& untold = players[player];
+        const bool is_free = untold.passes == untold.freely;
+        --untold.passes;
+        if (is_free) --untold.freely;
+        return is_free;
     }
 };
-static_assert(kMaximumSeats <= 8);
 
 // Does the entry tell that a player does nothing, and nothing else?
 inline bool tells_pass(const Move& move) {
@@ -202,7 +213,9 @@ std::string key_of(const typename D::Game& game, const UnknownCards<D>& unknown,
         key += static_cast<char>(card.owner);
         key += static_cast<char>(card.kind);
     }
-    if (world.passed.players != 0) key += {static_cast<char>(world.passed.players), static_cast<char>(world.passed.freely)};
+    if (world.passed.any())
+        for (const PassedOver::Untold& untold : world.passed.players)
+            key += {static_cast<char>(untold.passes), static_cast<char>(untold.freely)};
     for (int shift = 0; shift < 32 && world.accused >> shift != 0; shift += 8) key += static_cast<char>(world.accused >> shift & 0xFF);
     return key;
 }
@@ -373,10 +386,7 @@ struct Table {
 
     // An entry was made: passes that it does not stand among are not told behind it any more.
     void note_made(const Move& move, World<D>& after) const {
-        if (tells_pass(move))
-            after.passed.remove(move.by);
-        else
-            after.passed = {};
+        if (!tells_pass(move)) after.passed = {};
     }
 
     // The same where it is one thing alone, and nothing that an unknown card turns out to be.
