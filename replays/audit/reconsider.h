@@ -110,6 +110,7 @@ struct Accounts {
     std::optional<OpenDraws> opened;           // the last time that no account held otherwise
     bool draws_open = false;                   // as it says
     std::optional<std::size_t> remember_from;  // the first entry of which is kept what was possible before it; most records need none
+    std::optional<std::size_t> undecided{};    // the index of an entry that fails, for which not all accounts of draws could be looked at
     bool foreseen = false;                     // no fault was found yet; the first one is not likely to lie before what is remembered
 };
 

@@ -94,6 +94,12 @@ void begin_trial(Walk<D>& walk, std::size_t index, const EntryReport& said) {
     // What follows an error is not worth so long a search.
     const std::size_t back = said.tainted ? std::min(walk.past.size() - 1, kMostTogether) : walk.past.size() - 1;
     const auto found = others.find(back, failure, walk.accounts.tried[index]);
+    // Of more entries not all are taken otherwise together.
+    const bool is_complete = back <= kMostTogether;
+    if (found.empty() && !is_complete && walk.hangs_on_draws && !walk.accounts.undecided) {
+        walk.accounts.undecided = index;
+        walk.accounts.again = true;
+    }
     if (found.empty()) return;
     const bool with_illegal = found.front().taken.is_illegal();
     const std::size_t faults = faults_of(walk.report) + (walk.hangs_on_pass ? 1 : 0);

@@ -42,6 +42,8 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
         if (!tell_earlier_draw(walk, move, said)) leave_open(walk, judged.point.world.position, said);
         return;
     }
+    walk.hangs_on_draws = hangs_on_told_draws(walk, move, judged, said.number);
+    if (walk.accounts.undecided == said.number - 1 && walk.hangs_on_draws) return leave_to_told_draws(walk, move, said);
     if (go_on_after_untold_pass(walk, move, place, search, said)) return;
     if (walk.untold_pass && walk.game().is_over(at)) return leave_end_open(walk, said);
     walk.hangs_on_pass = hangs_on_untold_pass(walk, said);

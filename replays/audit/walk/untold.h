@@ -59,6 +59,48 @@ bool depends_on_unknown_draw(const Judged<D>& judged) {
     return false;
 }
 
+// Does the entry tell a card that is not in its player's hand, where some draws of that player are told and others are not? Which the told
+// ones are was taken to be known before it, and it may be one of the others.
+template <class D>
+bool hangs_on_told_draws([[maybe_unused]] const Walk<D>& walk, [[maybe_unused]] const Move& move, [[maybe_unused]] const Judged<D>& judged,
+                         [[maybe_unused]] std::size_t entry) {
+    if constexpr (HasHiddenPiles<D>) {
+        if (walk.replay.complete || move.author != AuthorOfWord::player) return false;
+        const auto not_in_hand = [](const auto& finding) { return finding.fact == FactId(Fact::not_in_hand); };
+        const auto is_of_player = [&](const UntoldDraw& draw) { return draw.owner == move.by; };
+        const auto& findings = judged.attempt.findings;
+        const auto& untold = walk.narrator.untold();
+        if (std::none_of(findings.begin(), findings.end(), not_in_hand)) return false;
+        if (std::none_of(untold.begin(), untold.end(), is_of_player)) return false;
+        const auto may_be = [&](const Given& given) {
+            const bool card = !given.open && given.operand->form->shape == Form::Shape::card;
+            return card && walk.table.unknown.may_be(judged.point.world.position, move.by, static_cast<Kind>(given.value)) > 0;
+        };
+        if (std::none_of(move.given.begin(), move.given.end(), may_be)) return false;
+        for (std::size_t index = 0; index + 1 < entry; ++index) {
+            const MoveRow* row = walk.places.rows[index];
+            if (row != nullptr && row->role == MoveRow::Role::draw && owner_of(walk.replay, walk.replay.moves[index]) == move.by)
+                return true;
+        }
+    }
+    return false;
+}
+
+// There are more accounts of the draws than were looked at: nobody can say from here on who has which cards.
+template <class D>
+void leave_to_told_draws(Walk<D>& walk, const Move& move, EntryReport& said) {
+    walk.lost_track = true;
+    said.verdict = Verdict::undetermined;
+    said.violations.clear();
+    said.awaited.clear();
+    said.silent.clear();
+    said.effect_made = false;
+    said.problem = fmt::format(
+        "it depends on which draws of {} the record tells, and there are more accounts of that than are looked at: note "
+        "every card that {} drew, in order",
+        walk.names().players[move.by], walk.names().players[move.by]);
+}
+
 template <class D>
 void leave_open(Walk<D>& walk, const typename D::Position& position, EntryReport& said) {
     said.verdict = Verdict::undetermined;

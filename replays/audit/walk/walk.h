@@ -106,6 +106,7 @@ struct Walk {
     bool lost_track = false;
     bool failed_by_time = false;  // what forbids the entry that is judged is its time alone
     bool hangs_on_pass = false;   // the entry that is judged is illegal if a pass was made that nobody recorded
+    bool hangs_on_draws = false;  // it tells a card that its player may have drawn, as the record tells some draws and not others
     bool failed_duty = false;     // it answers a decision that has to be made, against the rules
     Events events;                // of the last step that was tried
 };
