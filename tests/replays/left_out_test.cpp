@@ -111,6 +111,27 @@ TEST_F(LeftOutOfProxy, WhichInsightWasTheFirst) {
 
 using LeftOutOfVastrix = LeftOut<vastrix::Definition>;
 
+// Passes that stand together, in any order: whoever was asked first may be told last.
+TEST_F(LeftOutOfVastrix, InWhichOrderPlayersPassed) {
+    for (const std::uint64_t seed : kSeeds) {
+        Replay replay = played(seed);
+        std::mt19937_64 numbers(seed);
+        const auto passes = [](const Entry& entry) { return entry.play == "pass"; };
+        for (auto first = replay.moves.begin(); first != replay.moves.end();) {
+            const auto last = std::find_if_not(first, replay.moves.end(), passes);
+            std::shuffle(first, last, numbers);
+            first = last == replay.moves.end() ? last : last + 1;
+        }
+        for (const bool complete : {true, false}) {
+            replay.complete = complete;
+            const AuditReport report =
+                audit_replay<vastrix::Definition>(replay, start_of<vastrix::Definition>(replay, cards()), without_readings());
+            EXPECT_EQ(report.count(Verdict::legal) + report.count(Verdict::undetermined), replay.moves.size()) << "seed " << seed << "\n"
+                                                                                                               << report_text(report);
+        }
+    }
+}
+
 // A reveal names no player. In this game no account of the reveals that are told was found: the plays are judged without them.
 TEST_F(LeftOutOfVastrix, WhoseCardsWereRevealedIsLeftOpenWhereNoAccountHolds) {
     constexpr std::uint64_t kSeed = 146;
