@@ -459,6 +459,7 @@ private:
         if (table_.replay.complete) return lines;
         const std::size_t index = past_[step].index;
         const Search<D> search = search_for(move, index, past_[step].worlds, {});
+        if (!search.illegal || Searcher<D>::breaks_more_than_time(search.illegal->attempt)) return lines;
         const auto none_is_told = [](const typename D::Position&) { return false; };
         const auto found =
             after_omitted_duties(table_, &move, places_.places[index], search.dead_ends, kMostOmittedWays, Duties{}, none_is_told);

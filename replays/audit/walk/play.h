@@ -98,10 +98,11 @@ void accept_as_told(Walk<D>& walk, const Move& move, Search<D>& search, EntryRep
     const auto& all = search.legal.all();
     std::string problem = question_of_order(walk, move, search);
     // The positions after everything that it may be are followed.
-    if (std::all_of(all.begin(), all.end(), [](const Reached<D>& reached) { return reached.filled_in; }))
+    const bool filled_in = std::all_of(all.begin(), all.end(), [](const Reached<D>& reached) { return reached.filled_in; });
+    accept(walk, &move, search, said);
+    if (filled_in)
         problem = "it depends on cards that nobody wrote down: " +
                   what_to_note<D>(walk.table, walk.worlds.front().position, walk.narrator.untold());
-    accept(walk, &move, search, said);
     if (problem.empty() || said.verdict != Verdict::legal) return;
     said.verdict = Verdict::undetermined;
     said.problem = problem;

@@ -59,28 +59,40 @@ bool depends_on_unknown_draw(const Judged<D>& judged) {
     return false;
 }
 
-// Does the entry tell a card that is not in its player's hand, where some draws of that player are told and others are not? Which the told
-// ones are was taken to be known before it, and it may be one of the others.
+// Whose card an entry tells: of a draw, whose deck it is of.
+inline Player owner_of_card(const Move& move) {
+    if (move.author == AuthorOfWord::player) return move.by;
+    const Operand* owner = move.row->role == MoveRow::Role::draw ? move.row->operand_with(Form::Shape::player) : nullptr;
+    const Given* given = owner == nullptr ? nullptr : move.find(owner->key);
+    return given == nullptr || given->open ? kNobody : static_cast<Player>(given->value);
+}
+
+// Does the entry tell a card of its player's deck that is not where it would have to be, where some draws of that player are told and
+// others are not? Which the told ones are was taken to be known before it, and they may be others.
 template <class D>
 bool hangs_on_told_draws([[maybe_unused]] const Walk<D>& walk, [[maybe_unused]] const Move& move, [[maybe_unused]] const Judged<D>& judged,
                          [[maybe_unused]] std::size_t entry) {
     if constexpr (HasHiddenPiles<D>) {
-        if (walk.replay.complete || move.author != AuthorOfWord::player) return false;
-        const auto not_in_hand = [](const auto& finding) { return finding.fact == FactId(Fact::not_in_hand); };
-        const auto is_of_player = [&](const UntoldDraw& draw) { return draw.owner == move.by; };
+        const Player owner = owner_of_card(move);
+        if (walk.replay.complete || owner >= seats_of<D>(walk.game())) return false;
+        const auto is_elsewhere = [](const auto& finding) {
+            return finding.fact == FactId(Fact::not_in_hand) || finding.fact == FactId(Fact::not_in_zone);
+        };
+        const auto is_of_owner = [&](const UntoldDraw& draw) { return draw.owner == owner; };
         const auto& findings = judged.attempt.findings;
         const auto& untold = walk.narrator.untold();
-        if (std::none_of(findings.begin(), findings.end(), not_in_hand)) return false;
-        if (std::none_of(untold.begin(), untold.end(), is_of_player)) return false;
-        const auto may_be = [&](const Given& given) {
-            const bool card = !given.open && given.operand->form->shape == Form::Shape::card;
-            return card && walk.table.unknown.may_be(judged.point.world.position, move.by, static_cast<Kind>(given.value)) > 0;
+        if (move.row->role != MoveRow::Role::draw && std::none_of(findings.begin(), findings.end(), is_elsewhere)) return false;
+        if (std::none_of(untold.begin(), untold.end(), is_of_owner)) return false;
+        const auto at_start = walk.game().owned(walk.game().initial(), owner);
+        const auto is_of_deck = [&](const Given& given) {
+            if (given.open || given.operand->form->shape != Form::Shape::card) return false;
+            const auto kind = static_cast<Kind>(given.value);
+            return at_start[kind] > 0 || walk.table.unknown.may_be(walk.game().initial(), owner, kind) > 0;
         };
-        if (std::none_of(move.given.begin(), move.given.end(), may_be)) return false;
+        if (std::none_of(move.given.begin(), move.given.end(), is_of_deck)) return false;
         for (std::size_t index = 0; index + 1 < entry; ++index) {
             const MoveRow* row = walk.places.rows[index];
-            if (row != nullptr && row->role == MoveRow::Role::draw && owner_of(walk.replay, walk.replay.moves[index]) == move.by)
-                return true;
+            if (row != nullptr && row->role == MoveRow::Role::draw && owner_of(walk.replay, walk.replay.moves[index]) == owner) return true;
         }
     }
     return false;
@@ -98,7 +110,7 @@ void leave_to_told_draws(Walk<D>& walk, const Move& move, EntryReport& said) {
     said.problem = fmt::format(
         "it depends on which draws of {} the record tells, and there are more accounts of that than are looked at: note "
         "every card that {} drew, in order",
-        walk.names().players[move.by], walk.names().players[move.by]);
+        walk.names().players[owner_of_card(move)], walk.names().players[owner_of_card(move)]);
 }
 
 template <class D>
