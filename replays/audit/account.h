@@ -30,6 +30,7 @@ namespace arbiter::audit {
 //                          did a card come off this player's deck? Sets both
 // and, where all share one deck,
 //   taker(position)        who takes the card that comes off it; kNobody if it becomes nobody's
+//   is_seen(position)      is that card seen by more than who takes it, or has to be played at once?
 // and, where the rules ask one after another what players decide at the same time,
 //   together               words of moves that tell of it
 //   is_together(game, position)

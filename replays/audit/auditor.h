@@ -12,6 +12,7 @@
 #include "replays/audit/walk/accounts.h"
 #include "replays/audit/walk/beside_play.h"
 #include "replays/audit/walk/plain.h"
+#include "replays/audit/walk/told_at_once.h"
 
 namespace arbiter::audit {
 
@@ -41,7 +42,7 @@ void judge_entry(Walk<D>& walk, std::size_t index, EntryReport& said) {
     } else if (walk.lost_track) {
         said.verdict = Verdict::undetermined;
         said.problem = "the record leaves more positions open than the audit follows; what was drawn or drained would decide it";
-    } else if (leaves_open(walk.table, walk.accounts, entry)) {
+    } else if (leaves_open(walk.table, walk.accounts, index)) {
         if (const Move* move = plain_move(walk, index)) said.text = heading_of(said.author, walk.names(), *move);
         leave_draw_open(said);
     } else if (!entry.mark.empty()) {
@@ -100,6 +101,7 @@ void audit_entry(Walk<D>& walk, std::size_t index, std::vector<bool>& done) {
     walk.trails.clear();
     walk.failed_by_time = walk.failed_duty = walk.hangs_on_pass = walk.hangs_on_draws = false;
     remember(walk, index);
+    note_what_is_told_at_once(walk, index);
     if (!make_plainly(walk, index, said)) judge_entry(walk, index, said);
     close_entry(walk, index, said);
     make_entry_before(walk, index);

@@ -109,6 +109,7 @@ struct Accounts {
     bool again = false;                        // the record is judged once more, as it is taken now
     std::optional<OpenDraws> opened;           // the last time that no account held otherwise
     bool draws_open = false;                   // as it says
+    std::set<std::size_t> told_at_once{};      // draws, by index, that are not left open: each is what the entry before it led to
     std::optional<std::size_t> remember_from;  // the first entry of which is kept what was possible before it; most records need none
     std::optional<std::size_t> undecided{};    // the index of an entry that fails, for which not all accounts of draws could be looked at
     bool foreseen = false;                     // no fault was found yet; the first one is not likely to lie before what is remembered
@@ -163,10 +164,11 @@ struct Past {
 template <class D>
 using Pasts = std::deque<Past<D>>;
 
-// Does an entry tell of a draw, and is it left open of which?
+// Does an entry, by its index, tell of a draw, and is it left open of which?
 template <class D>
-bool leaves_open(const Table<D>& table, const Accounts& accounts, const Entry& entry) {
-    if (!SharesDeck<D> || !accounts.draws_open || !entry.mark.empty()) return false;
+bool leaves_open(const Table<D>& table, const Accounts& accounts, std::size_t index) {
+    const Entry& entry = table.replay.moves[index];
+    if (!SharesDeck<D> || !accounts.draws_open || !entry.mark.empty() || accounts.told_at_once.contains(index)) return false;
     const MoveRow* row = D::moves().find(entry.play);
     return row != nullptr && row->role == MoveRow::Role::draw && table.unknown.exist();
 }
@@ -588,7 +590,7 @@ private:
         if (lines.worlds.empty() || ++followed_ > kMostFollowed) return false;
         const bool failed = index != failed_ && is_fault(entries_[index].verdict);
         if (failed && entries_[index].effect_made) return false;
-        if (failed || leaves_open(table_, accounts_, table_.replay.moves[index])) return append(lines);
+        if (failed || leaves_open(table_, accounts_, index)) return append(lines);
         Search<D> search(table_, kMostWorldsInAccount);
         if (!table_.replay.moves[index].mark.empty()) {
             search = Searcher<D>(table_, nullptr, places_.places[index], kMostWorldsInAccount).run(lines.worlds);

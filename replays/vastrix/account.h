@@ -167,6 +167,11 @@ struct Account<vastrix::Definition> {
         const bool into_bar = position.pull_to == vastrix::PullTo::swap_down || position.pull_to == vastrix::PullTo::swap_up;
         return into_bar ? kNobody : position.puller;
     }
+
+    static bool is_seen(const vastrix::Position& position) {
+        const bool owed = position.owed_count > 0 && position.owed[position.owed_count - 1u].card == vastrix::kNoCard;
+        return owed || (position.pull_to != vastrix::PullTo::hand && position.pull_to != vastrix::PullTo::kept);
+    }
 };
 
 }  // namespace arbiter::audit

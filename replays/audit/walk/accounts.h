@@ -124,7 +124,10 @@ void reconsider(Walk<D>& walk, std::size_t index, const EntryReport& said) {
     }
     if (fails(walk, said) && !walk.accounts.taken[index].is_illegal()) {
         if (!walk.past.empty() && walk.accounts.begun < kMostAccounts) begin_trial(walk, index, said);
-        if (!walk.accounts.again && tells_some_draws(walk, index)) leave_draws_open(walk, index);
+        // What follows an error may fail because of it, and says nothing of draws. One that shows what led to it is of no other.
+        const MoveRow* row = walk.places.rows[index];
+        const bool shows_cause = said.verdict == Verdict::omitted && row != nullptr && row->role == MoveRow::Role::draw;
+        if (!walk.accounts.again && !said.tainted && !shows_cause && tells_some_draws(walk, index)) leave_draws_open(walk, index);
     }
     const bool of_no_use =
         walk.accounts.draws_open && walk.accounts.opened->entry == index && faults_of(walk.report) >= walk.accounts.opened->faults;

@@ -19,7 +19,7 @@ bool may_be_plain(const Walk<D>& walk, std::size_t index) {
     const bool of_table = entry.by.kind == Author::Kind::player || entry.by.kind == Author::Kind::chance;
     const bool settled = walk.worlds.size() == 1 && !walk.conceded && !walk.lost_track && walk.worlds.front().told.empty();
     return of_table && entry.mark.empty() && settled && walk.carried.silent.empty() && walk.carried.cited.empty() &&
-           walk.places.problems[index].empty() && !concedes<D>(walk.replay.moves[index]) && !leaves_open(walk.table, walk.accounts, entry);
+           walk.places.problems[index].empty() && !concedes<D>(walk.replay.moves[index]) && !leaves_open(walk.table, walk.accounts, index);
 }
 
 // Is nothing told of an entry that was found to be plain? A later refusal may name it as one of those between payments that the record
@@ -75,7 +75,7 @@ bool make_plainly(Walk<D>& walk, std::size_t index, EntryReport& said) {
 // Of a run of entries that are made at the same time: the one that is made next.
 template <class D>
 std::size_t next_of_run(Walk<D>& walk, std::size_t index, const std::vector<bool>& done) {
-    if (walk.lost_track || walk.conceded || leaves_open(walk.table, walk.accounts, walk.replay.moves[index])) return index;
+    if (walk.lost_track || walk.conceded || leaves_open(walk.table, walk.accounts, index)) return index;
     if (!walk.places.any_order[index]) return next_of_together(walk, index, done);
     std::optional<Move> read;
     const auto move_of = [&](std::size_t candidate) {

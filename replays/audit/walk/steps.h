@@ -49,7 +49,7 @@ std::optional<Move> move_in_words(const Walk<D>& walk, std::size_t index) {
 template <class D>
 std::optional<Move> move_of_play(const Walk<D>& walk, std::size_t index) {
     const Entry& entry = walk.replay.moves[index];
-    const bool beside = !entry.mark.empty() || leaves_open(walk.table, walk.accounts, entry) || entry.by.kind == Author::Kind::judge ||
+    const bool beside = !entry.mark.empty() || leaves_open(walk.table, walk.accounts, index) || entry.by.kind == Author::Kind::judge ||
                         !walk.places.problems[index].empty() || (!HasClock<D> && entry.by.kind == Author::Kind::clock) ||
                         (!ConcedesByChoice<D> && entry.play == "concede");
     return beside ? std::nullopt : move_in_words(walk, index);
