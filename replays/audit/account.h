@@ -46,6 +46,8 @@ namespace arbiter::audit {
 // A game whose clauses of other kinds forbid what is not awaited may have
 //   is_out_of_time(finding)
 //                          is it that another decision is awaited now?
+// one in which a card that an entry leaves open may be of the wrong kind
+//   is_about_card(finding) is it that the card is?
 // one in which a clause that is not about times forbids what may be done a little later
 //   has_to_wait(finding)   is it such a clause?
 // one in which it may be that none of the choices of a word is legal that answers what is awaited

@@ -80,11 +80,16 @@ std::vector<Filling> every_filling(const Table<D>& table, const Move& move) {
     return fillings;
 }
 
-// Is the entry forbidden because a card is not where it would have to be? Then another card says more of what forbids it.
+// Is the entry forbidden because a card is not where it would have to be, or not one of those that would do? Then another card says more
+// of what forbids it.
 template <class D>
 bool lacks_its_card(const Attempt<D>& attempt) {
-    return std::any_of(attempt.findings.begin(), attempt.findings.end(),
-                       [](const auto& finding) { return finding.fact == FactId(Fact::not_in_hand); });
+    return std::any_of(attempt.findings.begin(), attempt.findings.end(), [](const auto& finding) {
+        if constexpr (requires { Account<D>::is_about_card(finding); }) {
+            if (Account<D>::is_about_card(finding)) return true;
+        }
+        return finding.fact == FactId(Fact::not_in_hand);
+    });
 }
 
 // An open entry at a point, whatever it leaves open.

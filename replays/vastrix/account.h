@@ -155,6 +155,13 @@ struct Account<vastrix::Definition> {
                finding.fact == FactId(vastrix::GameFact::not_placing_time);
     }
 
+    static bool is_about_card(const vastrix::Finding& finding) {
+        using vastrix::GameFact;
+        static constexpr GameFact kAboutCard[] = {GameFact::no_trap,      GameFact::other_text, GameFact::not_offered,
+                                                  GameFact::scuttle_rank, GameFact::wrong_rank, GameFact::unranked};
+        return std::any_of(std::begin(kAboutCard), std::end(kAboutCard), [&](GameFact fact) { return finding.fact == FactId(fact); });
+    }
+
     // What an Action may be, whatever forbids it.
     static bool tells_awaited(const vastrix::Position& position, std::string_view word) {
         static constexpr std::string_view kActions[] = {"draw", "take-up", "score", "play", "scuttle", "draw-and-play", "idle", "score-as"};
