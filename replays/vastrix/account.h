@@ -21,7 +21,9 @@ struct Account<vastrix::Definition> {
     static constexpr std::string_view phase_words[] = {"setup", "start", "action", "end"};
     static constexpr std::string_view window_words[] = {"free", "response"};
     // Nobody sees the other's vote before the own one (deffy.vote.method).
-    static constexpr std::string_view any_order[] = {"vote"};
+    // Nor the other's Spec (battlerealm.spec.secret).
+    static constexpr std::string_view any_order[] = {"vote", "pick"};
+    static constexpr std::string_view untold_acts[] = {"accept", "mill"};
     static constexpr std::string_view seldom[] = {"delay", "forfeit", "overrun"};
     static constexpr std::span<const std::string_view> end_words{};
     static constexpr std::string_view turn_mark{}, phase_mark{};

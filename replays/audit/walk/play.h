@@ -14,6 +14,7 @@
 #include "replays/audit/walk/failed_duty.h"
 #include "replays/audit/walk/marks.h"
 #include "replays/audit/walk/untold.h"
+#include "replays/audit/walk/untold_act.h"
 
 namespace arbiter::audit {
 
@@ -33,6 +34,7 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     tell_refusal(walk, judged, said);
     if (judged.attempt.whatever) said.text = heading_of(said.author, walk.names(), move);
     if (const auto failed = play_that_came_to_nothing(walk, move, said.number)) return leave_to_failed(*failed, said);
+    if (go_on_after_untold_act(walk, move, place, said)) return;
     if (depends_on_unknown_draw<D>(judged)) {
         leave_open(walk, judged.point.world.position, said);
         if constexpr (DrawsHangOnUnknown<D>) said.problem = fmt::format("it depends on {}", Account<D>::what_it_hangs_on);
