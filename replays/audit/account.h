@@ -48,6 +48,9 @@ namespace arbiter::audit {
 // A game whose clauses of other kinds forbid what is not awaited may have
 //   is_out_of_time(finding)
 //                          is it that another decision is awaited now?
+// one in which it is not worth telling that its time has not come, where more forbids an entry
+//   says_nothing_more(finding)
+//                          is it such a finding?
 // one in which a card that an entry leaves open may be of the wrong kind
 //   is_about_card(finding) is it that the card is?
 // one in which a clause that is not about times forbids what may be done a little later

@@ -31,6 +31,9 @@ void name_violations(const Table<D>& table, const Judged<D>& judged, EntryReport
         if (named.insert(text.clause).second) said.violations.push_back(violation_of(text));
     };
     for (const auto& finding : attempt.findings) {
+        if constexpr (requires { Account<D>::says_nothing_more(finding); }) {
+            if (attempt.findings.size() > 1 && Account<D>::says_nothing_more(finding)) continue;
+        }
         const ClauseId clause = D::clause_of(finding);
         if (clause == kNoClause || clause >= D::rulebook().clauses.size()) continue;
         name(D::finding_text(table.game, table.names, *attempt.at, attempt.meaning.choices[attempt.failed], finding));

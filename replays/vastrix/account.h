@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "model/vastrix/definition.h"
+#include "model/vastrix/rules/legality_checker.h"
 #include "model/vastrix/rules/moments.h"
 #include "model/vastrix/value/event_kinds.h"
 #include "model/vastrix/value/facts.h"
@@ -138,12 +139,14 @@ struct Account<vastrix::Definition> {
     }
     static constexpr std::string_view what_it_hangs_on = "whether a Spade was flipped: note which cards the 7 flipped";
 
-    // What asks for an Action, or for a vote, that is missing: before the selections Just Checking alone.
+    // What asks for a decision that is missing: of a vote before the selections Just Checking alone.
     static std::optional<vastrix::Finding> duty(const vastrix::Game& game, const vastrix::Position& position) {
         const auto awaited = static_cast<int>(position.awaiting);
         if (position.awaiting == vastrix::Awaiting::action)
             return vastrix::Finding{vastrix::Clause::miniturn_one_action, awaited, 0, FactId(vastrix::GameFact::no_action)};
-        if (position.awaiting != vastrix::Awaiting::vote) return std::nullopt;
+        if (position.awaiting == vastrix::Awaiting::window) return std::nullopt;
+        if (position.awaiting != vastrix::Awaiting::vote)
+            return vastrix::Finding{vastrix::clause_of_decision(position), awaited, 0, FactId(Fact::decision_of_other_kind)};
         const bool early = game.rules().settings.deffy_just_checking && position.step < vastrix::DraftStage::select;
         const auto clause = early ? vastrix::Clause::deffy_just_checking_three_votes : vastrix::Clause::deffy_vote_when;
         return vastrix::Finding{clause, awaited, 0, FactId(Fact::decision_of_other_kind)};
@@ -155,6 +158,11 @@ struct Account<vastrix::Definition> {
         if (finding.fact == FactId(Fact::decision_of_other) || finding.fact == FactId(Fact::decision_of_other_kind)) return true;
         return finding.fact == FactId(vastrix::GameFact::no_action) || finding.fact == FactId(vastrix::GameFact::no_free_play) ||
                finding.fact == FactId(vastrix::GameFact::not_placing_time);
+    }
+
+    // Where more forbids an entry, that nothing of a Spec permits it now says nothing more.
+    static bool says_nothing_more(const vastrix::Finding& finding) {
+        return finding.clause == vastrix::Clause::battlerealm_spec_grant && finding.fact == FactId(Fact::decision_of_other_kind);
     }
 
     static bool is_about_card(const vastrix::Finding& finding) {

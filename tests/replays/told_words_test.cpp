@@ -123,5 +123,44 @@ TEST(ToldWords, PointsThatAreMeantForWhatTheyCount) {
     EXPECT_THAT(right.entries.at(0).notes, IsEmpty());
 }
 
+AuditReport audit_of_vastrix_case(const std::string& name) {
+    return audit_of<vastrix::Definition>(case_called("vastrix/" + name), "/cards.json");
+}
+
+TEST(ToldWords, ASecondSpecIsNoUseOfTheSwapBar) {
+    const EntryReport entry = audit_of_vastrix_case("sp1.spec-picked-in-the-first-turn").entries.at(3);
+    ASSERT_THAT(clauses_of(entry), ElementsAre("battlerealm.spec.locked"));
+    EXPECT_EQ(entry.violations.front().fact, "Ben has picked a Spec already");
+}
+
+TEST(ToldWords, ACounterWithoutATargetLacksOneOnlyWhereTheStackIsEmpty) {
+    const EntryReport entry = audit_of_vastrix_case("rs1.counter-with-an-empty-stack").entries.at(3);
+    ASSERT_THAT(clauses_of(entry), ElementsAre("eight.counter"));
+    EXPECT_EQ(entry.violations.front().fact, "no play is on the stack that it could be aimed at");
+}
+
+TEST(ToldWords, WhatIsAcceptedIsNoDrawWhereNoneIsOffered) {
+    const EntryReport entry = audit_of_vastrix_case("rs2.accept-while-a-swap-is-awaited").entries.at(1);
+    EXPECT_EQ(entry.text, "Ann does what may be done");
+    EXPECT_THAT(clauses_of(entry), ElementsAre("swap.fd-timing"));
+}
+
+TEST(ToldWords, AVoteThatIsTooEarlyIsNotUndeclared) {
+    const EntryReport entry = audit_of_vastrix_case("rs3.vote-before-the-last-selection").entries.at(8);
+    EXPECT_THAT(clauses_of(entry), ElementsAre("deffy.vote.when"));
+}
+
+TEST(ToldWords, ASelectionOfTheOtherPlayerIsNotForThatOne) {
+    const EntryReport entry = audit_of_vastrix_case("rs4.two-selections-in-a-row").entries.at(7);
+    EXPECT_EQ(entry.text, "Ann selects 10H");
+    EXPECT_THAT(clauses_of(entry), ElementsAre("deffy.order.alternate"));
+}
+
+TEST(ToldWords, TheActThatIsMissingIsNamed) {
+    EXPECT_EQ(audit_of_vastrix_case("ac1.accept-is-not-told").entries.at(2).problem,
+              "the record does not show: Ann reveals the top of the DP");
+    EXPECT_EQ(audit_of_vastrix_case("ac2.mill-is-not-told").entries.at(2).problem, "the record does not show: Ann mills a card");
+}
+
 }  // namespace
 }  // namespace arbiter

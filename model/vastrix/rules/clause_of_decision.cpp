@@ -122,10 +122,14 @@ Clause clause_of_decision(const Position& p) {
             return Clause::miniturn_one_action;
         case Awaiting::trap_order:
             return Clause::traps_window_opens;
+        case Awaiting::call:
+            return Clause::traps_window_opens;
+        case Awaiting::jacked:
+            return suit_of(p.current.main()) == Suit::clubs ? Clause::traps_club5_draw : Clause::traps_diamond5_draw;
         case Awaiting::scrap:
             return mode == Mode::trap ? Clause::traps_club4_effect : Clause::traps_limit_on_table;
         default:
-            return Clause::priority_repeat;
+            return p.awaiting == Awaiting::window && p.stack_count == 0 ? Clause::priority_alternate : Clause::priority_repeat;
     }
 }
 

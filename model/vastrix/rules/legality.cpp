@@ -125,11 +125,13 @@ void Checker::check_kind(ChoiceKind kind) {
     }
 }
 
-// True: this decision is due, and the actor's. `clause`: what a choice at another time breaks.
+// True: this decision is due, and the actor's. `clause`: what a choice at another time breaks. A text that only permits is none, where
+// another one asks for what is awaited.
 bool Checker::is_decision(Awaiting what, Clause clause) {
     const int awaited = static_cast<int>(p_.awaiting);
     if (p_.awaiting != what) {
-        bar(forbidding(clause), Fact::decision_of_other_kind, awaited);
+        const bool permits = forbidding(clause) != clause && p_.awaiting != Awaiting::window;
+        bar(forbidding(permits ? clause_of_decision(p_) : clause), Fact::decision_of_other_kind, awaited);
         return false;
     }
     if (p_.decider == actor_) return true;
@@ -454,6 +456,10 @@ void Checker::check_plain(ChoiceKind kind) {
                 is_decision(Awaiting::recycle, Clause::bj_choice);
                 return;
             }
+            if (p_.awaiting != Awaiting::draw_one) {
+                bar(forbidding(clause_of_decision(p_)), Fact::decision_of_other_kind, static_cast<int>(p_.awaiting));
+                return;
+            }
             if (is_decision(Awaiting::draw_one, Clause::four_quick)) lacks(Clause::four_quick_draw);
             return;
         default:
@@ -462,7 +468,8 @@ void Checker::check_plain(ChoiceKind kind) {
                 return;
             }
             if (p_.awaiting == Awaiting::jacked) return check_jacked(kind);
-            is_decision(Awaiting::bonus, Clause::eight_bonus);
+            // Of a Trap as well; where one may be triggered it is not said which text would let a card be drawn.
+            is_decision(Awaiting::bonus, p_.awaiting == Awaiting::call ? clause_of_decision(p_) : Clause::eight_bonus);
             return;
     }
 }

@@ -137,8 +137,9 @@ void Checker::check_vote() {
             has_draft(game_) ? FactId(Fact::decision_of_other_kind) : FactId(GameFact::no_draft), static_cast<int>(p_.awaiting));
         return;
     }
-    // A vote that only Just Checking would ask for.
-    const bool early = p_.step <= DraftStage::select && p_.awaiting != Awaiting::vote && !rules_.settings.deffy_just_checking;
+    // A vote before the first selection, which only Just Checking would ask for; later it is that of the end, too early.
+    const bool selecting = p_.step == DraftStage::select && p_.left < number_of_selections(rules_, sub_mode_of(rules_, p_.seats));
+    const bool early = p_.step <= DraftStage::select && !selecting && p_.awaiting != Awaiting::vote && !rules_.settings.deffy_just_checking;
     if (early && bar(Clause::deffy_tournament_declare_options, GameFact::not_declared)) return;
     // Before the selections Just Checking says when; and where one of its votes has failed, that there are no more.
     const bool of_option = rules_.settings.deffy_just_checking && p_.step < DraftStage::draw;

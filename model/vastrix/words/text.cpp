@@ -82,9 +82,15 @@ std::string play_text(const Names& names, const Position& position, Choice choic
     return fmt::format("{} plays {} {}{}", who, joined(cards), said_after(choice.second, info.text), aim);
 }
 
-// Are the ends that are drawn from those of the DP, and not of the GY?
-bool draws_from_ends(const Position& position) {
-    return position.awaiting == Awaiting::ends || position.awaiting == Awaiting::jacked;
+// Whose ends are drawn from; nothing where nobody is asked.
+std::string_view pile_of_ends(const Position& position) {
+    if (position.awaiting == Awaiting::ends || position.awaiting == Awaiting::jacked) return " of the DP";
+    return position.awaiting == Awaiting::bonus ? " of the GY" : "";
+}
+
+// Is it a draw that may be made or left?
+bool accepts_draw(const Position& position) {
+    return position.awaiting == Awaiting::draw_one || position.awaiting == Awaiting::draw_on || position.awaiting == Awaiting::recycle;
 }
 
 }  // namespace
@@ -138,15 +144,15 @@ std::string choice_text(const Game&, const Names& names, const Position& positio
         case ChoiceKind::accept:
             if (position.awaiting == Awaiting::flip) return who + " flips the bottom of the DP";
             if (position.awaiting == Awaiting::glance) return who + " looks at one of the cards";
-            return position.awaiting == Awaiting::taken     ? who + " scores the taken card"
-                   : position.awaiting == Awaiting::trigger ? who + " reveals the top of the DP"
-                                                            : who + " draws a card";
+            if (position.awaiting == Awaiting::taken) return who + " scores the taken card";
+            if (position.awaiting == Awaiting::trigger) return who + " reveals the top of the DP";
+            return who + (accepts_draw(position) ? " draws a card" : " does what may be done");
         case ChoiceKind::note:
             return who + " has the taken card played when it untaps";
         case ChoiceKind::draw_top:
-            return who + (draws_from_ends(position) ? " draws the top of the DP" : " draws the top of the GY");
+            return fmt::format("{} draws the top{}", who, pile_of_ends(position));
         case ChoiceKind::draw_bottom:
-            return who + (draws_from_ends(position) ? " draws the bottom of the DP" : " draws the bottom of the GY");
+            return fmt::format("{} draws the bottom{}", who, pile_of_ends(position));
         case ChoiceKind::restate:
             return fmt::format("{} has the play resolve as {}", who, what_it_does(names, position, choice));
         case ChoiceKind::decline:

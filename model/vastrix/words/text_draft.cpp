@@ -44,7 +44,9 @@ std::string draft_choice_text(const Names& names, const Position& position, Choi
     switch (kind_of(choice)) {
         case ChoiceKind::select: {
             const auto hand = static_cast<Player>(choice.third);
-            const std::string whom = hand == choice.actor ? "" : " for " + decider_words(names, hand);
+            // Of a selection that is another's whose hand the card goes to is said of that one.
+            const bool in_turn = position.awaiting != Awaiting::selection || position.decider == choice.actor;
+            const std::string whom = hand == choice.actor || !in_turn ? "" : " for " + decider_words(names, hand);
             return fmt::format("{} selects {}{}", who, selected_words(choice), whom);
         }
         case ChoiceKind::at_random:

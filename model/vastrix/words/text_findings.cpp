@@ -32,6 +32,13 @@ bool is_of_one_card(Choice choice) {
     return alone && (kind == ChoiceKind::play || kind == ChoiceKind::score || kind == ChoiceKind::scuttle || kind == ChoiceKind::lay);
 }
 
+// A counter that names no target is aimed at the latest play: it lacks one where there is none.
+bool is_aimed_at_play(Choice choice) {
+    if (kind_of(choice) != ChoiceKind::play) return false;
+    const Aim aim = info_of(mode_of(choice)).aim;
+    return aim == Aim::item || aim == Aim::item_if_any;
+}
+
 std::string of_core(const Names& names, const Position& position, Choice choice, const Finding& finding) {
     const std::string who = decider_words(names, choice.actor);
     switch (finding.fact.shared()) {
@@ -52,9 +59,10 @@ std::string of_core(const Names& names, const Position& position, Choice choice,
         case Fact::no_target:
             return "the card lies where this play is not aimed";
         case Fact::target_missing:
-            return "no target is named";
+            return is_aimed_at_play(choice) ? "no play is on the stack that it could be aimed at" : "no target is named";
         case Fact::used_already:
-            return "the Swap Bar has been used in this Full Turn";
+            return kind_of(choice) == ChoiceKind::pick ? fmt::format("{} has picked a Spec already", who)
+                                                       : "the Swap Bar has been used in this Full Turn";
         case Fact::limit_reached:
             return fmt::format("{} of {} made already", finding.found, finding.expected);
         case Fact::too_few:
