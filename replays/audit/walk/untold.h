@@ -147,8 +147,8 @@ std::string missing_duties(Walk<D>& walk, const Reached<D>& reached, LettingGo l
 template <class D>
 void name_duty(const Walk<D>& walk, const Move& move, const typename D::Position& due, EntryReport& said) {
     if (move.row->role == MoveRow::Role::draw) said.violations.clear();
-    if constexpr (requires { Account<D>::duty(walk.game(), due); }) {
-        const auto finding = Account<D>::duty(walk.game(), due);
+    if constexpr (requires { Account<D>::duty(walk.game(), due, move.by); }) {
+        const auto finding = Account<D>::duty(walk.game(), due, move.by);
         Choice passive;
         if (!finding || !walk.game().passive_choice(due, passive)) return;
         said.violations.assign(1, violation_of(D::finding_text(walk.game(), walk.names(), due, passive, *finding)));
