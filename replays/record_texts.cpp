@@ -19,10 +19,15 @@ bool is_blank(std::string_view text) {
     return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }
 
-// Is it an object by itself?
-bool is_object_line(std::string_view line) {
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    return line.starts_with('{') && line.ends_with('}');
+// Is the line a record, and not a part of one that lies on a line of its own?
+bool is_record(const RecordText& line) {
+    if (line.too_long || !is_object_by_itself(line.text)) return false;
+    try {
+        const Json record = parse_json_line(line.text, line.file, line.line, kReplayLimits).root;
+        return record.value("format", Json()) == kReplayFormat;
+    } catch (const InputError&) {
+        return false;
+    }
 }
 
 bool may_wait_for_answers(const std::string& path) {
@@ -36,32 +41,51 @@ RecordTexts::RecordTexts(const std::string& path) : path_(path), lines_(path, SI
 
 void RecordTexts::begin() {
     begun_ = true;
-    auto first = lines_.next();
-    if (first && may_wait_for_answers(path_) && is_object_line(first->text)) {
+    std::size_t blanks = 0;
+    auto first = next_with_text(blanks_before_);
+    const bool by_itself = first && !first->too_long && is_object_by_itself(first->text);
+    if (by_itself && may_wait_for_answers(path_)) {
         first_ = record_of(std::move(*first));
         return;
     }
-    std::size_t blanks = 0;
-    auto second = first ? lines_.next() : std::nullopt;
-    // Blanks of a document count as its bytes.
-    for (; second && !second->too_long && is_blank(second->text) && blanks <= kMaximumReplaySize; second = lines_.next()) ++blanks;
-    // One of the two may be damaged, and of what is named as an archive both.
-    const bool archive = second && (is_object_line(first->text) || is_object_line(second->text) || is_named_as_archive(path_));
-    if (!archive) return read_document(std::move(first), blanks, std::move(second));
-    blank_ = first->number;
+    auto second = first ? next_with_text(blanks) : std::nullopt;
+    std::optional<RecordText> follows;
+    if (second) follows = record_of(std::move(*second));
+    if (!follows || !(by_itself || is_record(*follows) || is_named_as_archive(path_)))
+        return read_document(std::exchange(blanks_before_, 0), std::move(first), blanks, std::move(follows));
     blanks_ = blanks;
     first_ = record_of(std::move(*first));
-    second_ = record_of(std::move(*second));
+    second_ = std::move(follows);
 }
 
-void RecordTexts::read_document(std::optional<Line> first, std::size_t blanks, std::optional<Line> second) {
+// The next line that has text, with the number of those before it that have none.
+std::optional<RecordTexts::Line> RecordTexts::next_with_text(std::size_t& blanks) {
+    auto line = lines_.next();
+    for (; line && !line->too_long && is_blank(line->text) && blanks <= kMaximumReplaySize; line = lines_.next()) ++blanks;
+    return line;
+}
+
+// Blanks of a document count as its bytes.
+void RecordTexts::read_document(std::size_t blanks_before, std::optional<Line> first, std::size_t blanks,
+                                std::optional<RecordText> second) {
     document_ = true;
-    RecordText record{path_, 0, first ? std::move(first->text) : std::string()};
-    record.too_long = (first && first->too_long) || blanks > kMaximumReplaySize;
-    if (!record.too_long) record.text.append(blanks, '\n');
-    for (; second && !record.too_long; second = lines_.next()) {
-        record.text += '\n' + second->text;
-        record.too_long = second->too_long || record.text.size() > kMaximumReplaySize;
+    RecordText record{path_, 0, {}};
+    record.too_long = (first && first->too_long) || blanks_before + blanks > kMaximumReplaySize;
+    if (!record.too_long) {
+        record.text.append(blanks_before, '\n');
+        if (first) record.text += first->text;
+        record.text.append(blanks, '\n');
+    }
+    const auto append = [&](std::string_view text, bool too_long) {
+        record.text += '\n';
+        record.text += text;
+        record.too_long = too_long || record.text.size() > kMaximumReplaySize;
+    };
+    if (second && !record.too_long) append(second->text, second->too_long);
+    while (!record.too_long) {
+        const auto line = lines_.next();
+        if (!line) break;
+        append(line->text, line->too_long);
     }
     if (record.too_long) std::string().swap(record.text);
     first_ = std::move(record);
@@ -69,11 +93,16 @@ void RecordTexts::read_document(std::optional<Line> first, std::size_t blanks, s
 
 std::optional<RecordText> RecordTexts::next() {
     if (!begun_) begin();
-    if (first_) return std::exchange(first_, std::nullopt);
-    if (blanks_ > 0) {
-        --blanks_;
+    const auto blank = [&](std::size_t& left) {
+        --left;
         return RecordText{path_, ++blank_, {}};
+    };
+    if (blanks_before_ > 0) return blank(blanks_before_);
+    if (first_) {
+        blank_ = first_->line;
+        return std::exchange(first_, std::nullopt);
     }
+    if (blanks_ > 0) return blank(blanks_);
     if (second_) return std::exchange(second_, std::nullopt);
     if (document_) return std::nullopt;
     auto line = lines_.next();

@@ -17,8 +17,10 @@ struct RecordText {
     bool too_long = false;  // more than kMaximumReplaySize: then there is no text
 };
 
-// JSON Lines is what has more than one line with text, and one of the first two an object by itself or the name of an archive. Where the
-// lines come from somebody who may wait for the answer (standard input, a pipe), a first line that is an object by itself is enough.
+// JSON Lines is what has more than one line with text, and of those the first an object by itself, or the second a record by itself (one of
+// the two may be damaged), or the name of an archive. Any other document may be spread over lines as it likes, moves that stand alone on
+// their lines among them. Where the lines come from somebody who may wait for the answer (standard input, a pipe), a first line that is an
+// object by itself is enough.
 // Archives may be of any size: memory is that of one record.
 class RecordTexts {
 public:
@@ -32,14 +34,16 @@ private:
     using Line = InputLines::Line;
 
     void begin();
-    void read_document(std::optional<Line> first, std::size_t blanks, std::optional<Line> second);
+    std::optional<Line> next_with_text(std::size_t& blanks);
+    void read_document(std::size_t blanks_before, std::optional<Line> first, std::size_t blanks, std::optional<RecordText> second);
     RecordText record_of(Line&& line) const { return {path_, line.number, std::move(line.text), line.too_long}; }
 
     std::string path_;
     InputLines lines_;
-    // Read ahead: the first record, empty lines after it, and what follows them.
+    // Read ahead: empty lines, the first record or the document, empty lines after it, and what follows them.
+    std::size_t blanks_before_ = 0, blanks_ = 0;  // how many are left
+    std::size_t blank_ = 0;                       // the number of the last one that was handed out
     std::optional<RecordText> first_, second_;
-    std::size_t blanks_ = 0, blank_ = 0;  // how many are left; the number of the last one that was handed out
     bool begun_ = false;
     bool document_ = false;  // the whole file is one record
 };

@@ -212,6 +212,67 @@ TEST(ReplayReader, NamesTheLineOfAnArchive) {
     }
 }
 
+// The places between the tokens of a document, where it may go on on another line.
+std::vector<std::size_t> places_for_lines(const std::string& text) {
+    std::vector<std::size_t> places{0};
+    bool quoted = false;
+    for (std::size_t place = 0; place < text.size(); ++place) {
+        if (text[place] == '"') quoted = !quoted;
+        if (!quoted && std::string_view("{}[],:\"").find(text[place]) != std::string_view::npos) places.push_back(place + 1);
+        if (!quoted && place + 1 < text.size() && std::string_view("}],:").find(text[place + 1]) != std::string_view::npos)
+            places.push_back(place + 1);
+    }
+    return places;
+}
+
+std::string with_lines_at(std::string text, const std::vector<std::size_t>& places) {
+    for (auto place = places.rbegin(); place != places.rend(); ++place) text.insert(*place, *place % 3 == 0 ? "\n  \n" : "\n");
+    return text;
+}
+
+// Wherever the lines of a document end, it is one record.
+TEST(ReplayReader, ReadsDocumentsSpreadOverLines) {
+    const std::string text = nlohmann::json::parse(kSample).dump();
+    const Replay one = parse_replay(text, "");
+    ASSERT_EQ(text.find('\\'), std::string::npos);
+    const std::vector<std::size_t> places = places_for_lines(text);
+    const auto expect_one = [&](const std::vector<std::size_t>& at) {
+        const TemporaryFile file("spread.json");
+        std::ofstream(file.path()) << with_lines_at(text, at);
+        EXPECT_EQ(read_replays(file.path()), std::vector<Replay>{one}) << testing::PrintToString(at);
+    };
+    expect_one(places);
+    for (const std::size_t place : places) expect_one({place});
+    for (std::size_t index = 0; index + 1 < places.size(); ++index) expect_one({places[index], places[index + 1]});
+    // Each object alone on its line.
+    std::vector<std::size_t> objects;
+    for (const std::size_t place : places)
+        if ((place < text.size() && text[place] == '{') || (place > 0 && text[place - 1] == '}')) objects.push_back(place);
+    expect_one(objects);
+}
+
+TEST(ReplayReader, TakesForArchivesWhatHasRecordsOnLines) {
+    const std::string line = write_replay_line(parse_replay(kSample, ""));
+    const auto lines_of = [&](const std::string& text) {
+        const TemporaryFile file("games.json");
+        std::ofstream(file.path()) << text;
+        std::vector<std::size_t> lines;
+        for_each_replay(
+            file.path(), [&](Replay&& replay) { lines.push_back(replay.line); }, [&](const InputError&) { lines.push_back(0); });
+        return lines;
+    };
+    using Lines = std::vector<std::size_t>;
+    EXPECT_EQ(lines_of("  " + line + " \r\n" + line), (Lines{1, 0, 3}));  // line 2 is empty
+    EXPECT_EQ(lines_of(line), Lines{0});
+    EXPECT_EQ(lines_of("\n\n" + line + "\n"), Lines{0});
+    EXPECT_EQ(lines_of("\n" + line + "\n" + line), (Lines{0, 2, 0, 4}));
+    // One of the two is damaged, or cut off.
+    EXPECT_EQ(lines_of("{\"format\": \"arbiter-rep\n" + line), (Lines{0, 2}));
+    EXPECT_EQ(lines_of(line.substr(0, line.size() / 2) + "\n" + line), (Lines{0, 2}));
+    EXPECT_EQ(lines_of(line + line.substr(0, line.size() / 2)), (Lines{1, 0}));
+    EXPECT_EQ(lines_of(line + "}\n" + line), (Lines{1, 0, 3}));
+}
+
 TEST(ReplayReader, LeavesNothingHalfWritten) {
     const Replay replay = parse_replay(kSample, "game.json");
     EXPECT_THROW(write_replays(std::span(&replay, 1), "/nowhere/at/all/game.json"), InputError);
