@@ -140,7 +140,8 @@ concept WritesEntries = requires(const typename D::Game& game, const typename D:
 //                        all that is to be seen of a position. The JSON is what claims are compared with: it has `players`, an array of
 //                        objects with `player` (the seat's letter) and that player's zones.
 //   awaited_text         whose decision it is, and what may be decided
-//   result_text          who won, or that nobody has
+//   result_text          who won, or that nobody has; where a game may end for several reasons it may have
+//                        end_text(game, names, position): the same, and why
 template <class D>
 concept HasWords = requires(const typename D::Game& game, const typename D::Names& names, const typename D::Position& position,
                             Choice choice, const Event& event, const typename D::Finding& finding) {

@@ -111,6 +111,9 @@ struct Definition {
     static Json position_json(const Game& game, const Names& names, const Position& position) {
         return proxy_wars::position_json(game, names, position);
     }
+    static std::string end_text(const Game& game, const Names& names, const Position& position) {
+        return proxy_wars::end_text(game, names, position);
+    }
     static std::string result_text(const Names& names, const Position& position) { return arbiter::result_text(names, position.result); }
 
     // The name of the tile with this number in this position; "?" if there is none.

@@ -71,7 +71,7 @@ private:
 class Game {
 public:
     using Position = proxy_wars::Position;
-    static constexpr std::size_t kMaximumEncodedSize = 1024;
+    static constexpr std::size_t kMaximumEncodedSize = 1280;
 
     // `factions`: those to choose from, at most kMaximumFactions. InputError for a sheet of more than kMaximumSheet tiles.
     Game(Rules rules, std::vector<Faction> factions);
@@ -108,6 +108,9 @@ public:
     void apply(Position& position, Choice choice, Events& events) const;
     // Runs the rules of a position that was set up (set_position.h) to its next decision; nothing happens if one is awaited already.
     void resume(Position& position, Events& events) const;
+
+    // Makes `to`, which holds a position of this game, the same as `from` (core/position_copy.h).
+    void copy(const Position& from, Position& to) const;
 
     // Placement: shifts the table, and turns it where fiefdoms may be turned. Play: shifts, turns and mirrors it, and exchanges tiles that
     // nothing tells apart. Idempotent.

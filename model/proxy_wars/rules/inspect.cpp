@@ -232,18 +232,22 @@ WinTotals totals_of(const Game& game, const Board& board, const Position& positi
     return totals;
 }
 
-std::uint32_t hash_of_turn(const Position& position) {
-    std::uint64_t hash = position.mover + 1u;
+std::uint64_t hash_of_turn(const Position& position) {
+    std::uint64_t hash = 0;
+    // Each value is mixed with what came before it, which was mixed itself: what differs in two values must not cancel out.
     const auto add = [&](std::uint64_t value) {
         hash = (hash ^ value) * 0x9e3779b97f4a7c15ull;
         hash ^= hash >> 32;
+        hash *= 0xd6e8feb86659fd93ull;
+        hash ^= hash >> 29;
     };
+    add(position.mover + 1u);
     for (Player player = 0; player < kPlayers; ++player) {
         const Side& side = position.sides[player];
         add(position.agents[player]);
         add(side.reserve | std::uint64_t{side.disbanded} << 8 | std::uint64_t{side.captured} << 16 | std::uint64_t{side.destroyed} << 24);
     }
-    return static_cast<std::uint32_t>(hash);
+    return hash >> (64 - kTurnHashBits);
 }
 
 void remember_turn(Position& position) {

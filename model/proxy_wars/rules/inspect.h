@@ -96,7 +96,7 @@ bool any_option(const Game& game, const Position& position);
 // ---- repetition
 
 // A position at the start of a turn as repetition means it: agents on tiles, reserves, captives, destroyed agents, player to move.
-std::uint32_t hash_of_turn(const Position& position);
+std::uint64_t hash_of_turn(const Position& position);
 // Adds it to the history; the oldest makes room.
 void remember_turn(Position& position);
 

@@ -32,7 +32,7 @@ void Step::begin_turn() {
 // end.repetition, in records
 bool Step::repeats() {
     if (p_.keeps_history == 0) return false;
-    const std::uint32_t hash = hash_of_turn(p_);
+    const std::uint64_t hash = hash_of_turn(p_);
     int times = 1;
     for (int index = 0; index < p_.history_count; ++index) times += p_.history[index] == hash ? 1 : 0;
     const int limit = settings_.repetition_draw_at;

@@ -81,7 +81,7 @@ void put_rest(BitWriter& writer, const Position& p) {
     writer.put(moved != 0, 1);
     if (moved != 0) writer.put(moved, kMaximumTiles);
     for (const TileIndex tile : each(moved)) writer.put(p.origin[tile] & ((1 << kTileBits) - 1), kTileBits);
-    for (int index = 0; index < p.history_count; ++index) writer.put(p.history[index], 32);
+    for (int index = 0; index < p.history_count; ++index) writer.put(p.history[index], kTurnHashBits);
 }
 
 void get_rest(BitReader& reader, Position& p) {
@@ -92,7 +92,7 @@ void get_rest(BitReader& reader, Position& p) {
         const std::uint64_t origin = reader.get(kTileBits);
         p.origin[tile] = origin == (1 << kTileBits) - 1 ? kNoTile : static_cast<std::uint8_t>(origin);
     }
-    for (int index = 0; index < p.history_count; ++index) reader.get_into(p.history[index], 32);
+    for (int index = 0; index < p.history_count; ++index) reader.get_into(p.history[index], kTurnHashBits);
 }
 
 // ---- agents

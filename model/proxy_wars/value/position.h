@@ -17,6 +17,7 @@ inline constexpr int kMaximumTiles = kPlayers * kMaximumSheet;  // of both sheet
 inline constexpr int kMaximumFactions = 8;                      // to choose from
 inline constexpr int kMaximumAgents = 20;                       // of one player
 inline constexpr int kMaximumHistory = 120;                     // turns that a record looks back (end.repetition)
+inline constexpr int kTurnHashBits = 53;                        // of one of them: numbers that every reader of JSON can hold
 
 // A tile is a number: that of its place on its player's sheet (Faction::tiles), + kMaximumSheet for the tiles of the second player.
 using TileIndex = std::uint8_t;
@@ -163,7 +164,7 @@ struct Position {
     std::array<std::uint8_t, kMaximumTiles> fiefdom{};  // 1 and up in the order of their first tiles, each sheet by itself; 0: none
     // Where the agent on each tile stood when the turn began, + 1; 0: here; kNoTile: not on the board (attack.start-of-turn).
     std::array<std::uint8_t, kMaximumTiles> origin{};
-    std::array<std::uint32_t, kMaximumHistory> history{};
+    std::array<std::uint64_t, kMaximumHistory> history{};  // hash_of_turn(), the oldest first
 
     constexpr Tiles occupied() const { return agents[0] | agents[1]; }
     // Who has an agent on the tile; kNobody if it has none.

@@ -215,7 +215,8 @@ private:
         read_truth(object, "keeps_history", position_.keeps_history);
         if (const auto history = object.optional("history")) {
             for (const JsonView& element : history->elements(0, kMaximumHistory))
-                position_.history[position_.history_count++] = static_cast<std::uint32_t>(element.read_int(0, 0xFFFFFFFF));
+                position_.history[position_.history_count++] =
+                    static_cast<std::uint64_t>(element.read_int(0, (std::int64_t{1} << kTurnHashBits) - 1));
         }
         if (const auto awaiting = object.optional("awaiting")) position_.awaiting = awaiting->read_enum(kAwaitingNames);
         if (const auto result = object.optional("result")) position_.result = result->read_enum(kResultNames);

@@ -16,6 +16,9 @@ std::string choice_text(const Game& game, const Names& names, const Position& po
 // "B's agent on Kitchen is captured". Tiles are named as they are in `after`.
 std::string event_text(const Game& game, const Names& names, const Position& after, const Event& event);
 
+// "A wins: its total is higher": how the game ended, and why.
+std::string end_text(const Game& game, const Names& names, const Position& after);
+
 // The fact of the position that breaks a clause: "1 + 0 + 1 - 1 - 1 = 0". Empty if the clause says it all.
 std::string finding_fact(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding);
 

@@ -15,9 +15,12 @@ std::string_view term_text(AttackTerm term) {
     return kTerms[static_cast<std::size_t>(term)];
 }
 
-std::string end_text(const Names& names, const Position& after, EndReason reason) {
+}  // namespace
+
+std::string end_text(const Game& game, const Names& names, const Position& after) {
+    static constexpr std::string_view kTimes[] = {"no", "the first", "the second", "the third", "the fourth", "the fifth"};
     const std::string result = result_text(names, after.result);
-    switch (reason) {
+    switch (after.reason) {
         case EndReason::inequality:
             return result + ": its total is higher";
         case EndReason::both_true:
@@ -27,7 +30,8 @@ std::string end_text(const Names& names, const Position& after, EndReason reason
         case EndReason::both_stuck:
             return result + ": neither player has an option";
         case EndReason::repetition:
-            return result + ": the same position has come back";
+            return fmt::format("{}: the same position, with the same player to move, has come for {} time", result,
+                               kTimes[static_cast<std::size_t>(game.rules().settings.repetition_draw_at)]);
         case EndReason::turn_limit:
             return result + ": the last turn is over";
         case EndReason::none:
@@ -35,8 +39,6 @@ std::string end_text(const Names& names, const Position& after, EndReason reason
     }
     return result;
 }
-
-}  // namespace
 
 std::string event_text(const Game& game, const Names& names, const Position& after, const Event& event) {
     const std::string who = decider_words(names, event.player);
@@ -116,7 +118,7 @@ std::string event_text(const Game& game, const Names& names, const Position& aft
         case EventKind::compared:
             return fmt::format("the total of {} is {} against {}", who, event.first, event.second);
         case EventKind::game_over:
-            return end_text(names, after, static_cast<EndReason>(event.second));
+            return end_text(game, names, after);
     }
     return "?";
 }

@@ -56,7 +56,7 @@ private:
         switch (finding_.fact.shared()) {
             case Fact::game_over:
                 return position_.result == Result::none ? "the scenario has ended"
-                                                        : "the game is over: " + result_text(names_, position_.result);
+                                                        : "the game is over: " + end_text(game_, names_, position_);
             case Fact::phase_is_other:
                 return fmt::format("it is the {}", phase_name(position_.phase));
             case Fact::decision_of_other:
