@@ -18,6 +18,14 @@ struct Statement {
     friend bool operator==(const Statement&, const Statement&) = default;
 };
 
+// What an entry says came of its play, where the rules give something else: the play is none the worse for it.
+struct UntrueResult {
+    std::string what;  // the member
+    std::string recorded, computed;
+
+    friend bool operator==(const UntrueResult&, const UntrueResult&) = default;
+};
+
 // The meaning of one entry. Choices are to be checked and made one after another, starting in the position that the entry was interpreted
 // in.
 struct EntryChoices {
@@ -25,6 +33,9 @@ struct EntryChoices {
 
     // Clauses that the entry breaks in ways that no choice can express. The entry is illegal if there is any, whatever the choices say.
     std::vector<Statement> statements;
+
+    // What the entry says came of its first choice and did not. Of a choice that is not legal: nothing.
+    std::vector<UntrueResult> untrue{};
 
     // A legal entry without a choice (somebody reads a discard): nothing is to be made. Only with empty `choices` and `statements`.
     bool observation = false;

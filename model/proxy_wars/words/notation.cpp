@@ -117,10 +117,7 @@ private:
         // Of an attack without attacker or defender there is no result to be right about.
         const bool fought =
             position_.on_table(from) && position_.on_table(to) && position_.agent_on(from) != kNobody && position_.agent_on(to) != kNobody;
-        if (const auto claimed = number("result")) {
-            const int computed = fought ? game_.attack_sum(position_, from, to).result() : 0;
-            if (fought && *claimed != computed) state(Clause::attack_formula, fmt::format("the result is {}, not {}", computed, *claimed));
-        }
+        if (const auto claimed = number("result"); claimed && fought) check_result(*claimed, choice);
         if (const auto icons = member("icons_of")) {
             for (const JsonView& view : icons->elements()) {
                 const std::string fact = fmt::format("the icon of {}, where a supporter stands, was counted", name(tile_of_view(view)));
@@ -164,6 +161,18 @@ private:
         return {events.begin(), events.end()};
     }
 
+    // Who adds up wrongly has not attacked wrongly; an attack that cannot be made was made by the wrong sum.
+    void check_result(std::int64_t claimed, Choice choice) {
+        const int computed = game_.attack_sum(position_, choice.first, choice.second).result();
+        if (claimed == computed) return;
+        if (game_.check(position_, choice) == kNoClause) return untrue("result", claimed, computed);
+        state(Clause::attack_formula, fmt::format("the result is {}, not {}", computed, claimed));
+    }
+
+    void untrue(std::string_view what, std::int64_t recorded, std::int64_t computed) {
+        result_.untrue.push_back({std::string(what), std::to_string(recorded), std::to_string(computed)});
+    }
+
     void check_defeated(bool said_destroyed, Choice choice) {
         const auto events = events_of(choice);
         const auto happened = [&](EventKind kind) {
@@ -183,24 +192,26 @@ private:
         }
     }
 
-    // "frees": so many captives, whoever's they were, where the rules free another number.
+    // "frees": so many captives, whoever's they were, where the rules free another number. Captives that are taken back though nothing
+    // frees any are a play against the rules; another number than a text frees is miscounted, and so are more than there are.
     void check_frees() {
         const auto claimed = number("frees");
         if (!claimed || result_.choices.empty()) return;
+        const Choice choice = result_.choices.front();
         int freed = 0;
-        for (const Event& event : events_of(result_.choices.front())) {
+        for (const Event& event : events_of(choice)) {
             if (static_cast<EventKind>(event.kind) == EventKind::freed) freed += event.amount;
         }
         if (freed == *claimed) return;
-        const Choice choice = result_.choices.front();
+        const bool could_be_taken = freed == 0 && *claimed <= position_.sides[0].captured + position_.sides[1].captured;
+        if (!could_be_taken && game_.check(position_, choice) == kNoClause) return untrue("frees", *claimed, freed);
         const TileIndex reached =
             kind_of(choice) == ChoiceKind::recruit || kind_of(choice) == ChoiceKind::use_action ? choice.first : choice.second;
         const bool of_enemy =
             reached < kMaximumTiles && owner_of(reached) != by_ && game_.tile(position_, reached).action.does == ActionDoes::free_captives;
-        state(of_enemy           ? Clause::tile_enemy_no_action
-              : *claimed > freed ? Clause::capture_kept
-                                 : Clause::tile_as_worded,
-              fmt::format("{} free, not {}", freed == 1 ? "1 captive comes" : fmt::format("{} captives come", freed), *claimed));
+        state(
+            of_enemy ? Clause::tile_enemy_no_action : Clause::capture_kept,
+            fmt::format("no captive comes free, and {}", *claimed == 1 ? "1 was taken back" : fmt::format("{} were taken back", *claimed)));
     }
 
     // ---- members

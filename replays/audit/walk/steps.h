@@ -162,15 +162,48 @@ bool needs_silence(const Walk<D>& walk, const Move& move, const Reached<D>& reac
     return std::any_of(reached.path.begin(), reached.path.begin() + static_cast<std::ptrdiff_t>(reached.silent), by_player);
 }
 
+// What the entry says came of it, where that is not so in the position that it was made in.
+template <class D>
+std::vector<UntrueResult> untrue_results(Walk<D>& walk, const Move& move, const Reached<D>& reached) {
+    World<D> world = walk.worlds[reached.origin];
+    for (std::size_t step = 0; step < reached.silent; ++step) walk.table.make(world, reached.path[step], walk.events);
+    return attempt_entry(walk.table, world.position, move, Findings::none).meaning.untrue;
+}
+
+// The play stands, and what is said of it is wrong, unless it is right in one of the positions that the record leaves possible.
+template <class D>
+void check_results(Walk<D>& walk, const Move& move, Search<D>& search, EntryReport& said) {
+    const auto is_claim = [](const Given& given) { return given.operand->need == Operand::Need::claim; };
+    if (std::none_of(move.given.begin(), move.given.end(), is_claim)) return;
+    std::vector<UntrueResult> first;
+    std::vector<Reached<D>> right;
+    for (const Reached<D>& reached : search.legal.all()) {
+        auto untrue = untrue_results(walk, move, reached);
+        if (untrue.empty()) right.push_back(reached);
+        if (first.empty()) first = std::move(untrue);
+    }
+    if (first.empty()) return;
+    if (!right.empty()) {
+        search.legal.all() = std::move(right);
+        return;
+    }
+    walk.report.claims += first.size();
+    for (const UntrueResult& one : first) {
+        contradict(said, fmt::format("{}: recorded {}, the rules give {}", one.what, one.recorded, one.computed));
+        walk.report.false_claims.push_back({said.number, one.what, one.recorded, one.computed});
+    }
+}
+
 // `move`: nullptr of a mark.
 template <class D>
 void accept(Walk<D>& walk, const Move* move, Search<D>& search, EntryReport& said) {
-    const Reached<D>& first = search.legal.all().front();
     if (search.legal.overflown()) {
         walk.lost_track = true;
         said.notes.push_back("the record leaves more positions open than the audit follows from here");
     }
     said.verdict = Verdict::legal;
+    if (move != nullptr) check_results(walk, *move, search, said);
+    const Reached<D>& first = search.legal.all().front();
     // What was drained is not known where it could have been something else.
     const bool several = search.payment_open && search.legal.size() > 1;
     walk.narrator.tell_path_from(walk.worlds[first.origin], first.path, first.silent, said, several ? Tell::all_but_payment : Tell::all);
