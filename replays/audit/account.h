@@ -61,6 +61,7 @@ namespace arbiter::audit {
 //                          does the word answer it?
 // one whose entries leave out what they say beside a choice, and what may not have been written down
 //   open_where_left_out    words of moves of which a member that is left out is open, where it cannot be that there is nothing to say
+//   left_out_member        how the only members end of which that is so, where a target is missing; else it is so of all
 // one that checks plays to find out what an entry means
 //   interpret_and_check(game, names, position, move)
 //                          as D::interpret(): `meaning`, and how many of its choices, the first ones, were `checked` and are legal

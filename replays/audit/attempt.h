@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/core/fact.h"
 #include "model/core/input/error.h"
 #include "model/core/input/json_view.h"
 #include "model/core/move.h"
@@ -28,6 +29,7 @@ struct Attempt {
     bool payment_open = false;                  // legal: the record does not say what was drained
     bool of_unknown = false;                    // legal: what the entry leaves open may be a card that nobody knows, and stay so
     bool whatever = false;                      // illegal, whatever it is that the entry leaves open
+    bool left_out = false;  // what the entry leaves out may be something that nobody wrote down: `rows`, where that is legal
 };
 
 // Appends to each row every payment that its last play asks for. O(payments).
@@ -154,17 +156,44 @@ void take_filled_in(const Table<D>& table, const typename D::Position& position,
     attempt.rows.insert(attempt.rows.end(), filled.rows.begin(), filled.rows.end());
 }
 
-// The legal choices that agree with an entry in everything that it does not leave open.
+// Is the choice about another card than the entry?
+inline bool is_of_other_card(const Move& move, Choice choice) {
+    return std::any_of(move.given.begin(), move.given.end(), [&](const Given& member) {
+        const bool card = !member.open && member.operand->form->shape == Form::Shape::card && member.operand->slot != Slot::none;
+        return card && static_cast<std::uint32_t>(member.value) != operand_of(choice, member.operand->slot);
+    });
+}
+
+// How the members end that a game's entries leave out as not noted; empty: any of them may be.
 template <class D>
-void fit_open_entry(const Table<D>& table, const typename D::Position& position, const Move& move, Attempt<D>& attempt) {
+constexpr std::string_view left_out_member() {
+    if constexpr (requires { Account<D>::left_out_member; }) return Account<D>::left_out_member;
+    return {};
+}
+
+// Does the entry of a choice have something that an entry leaves out, beside these members?
+inline bool has_more(const Move& move, const Move& made, std::string_view beside) {
+    return std::any_of(made.given.begin(), made.given.end(), [&](const Given& member) {
+        return member.operand->need == Operand::Need::optional && !member.operand->key.ends_with(beside) &&
+               move.find(member.operand->key) == nullptr;
+    });
+}
+
+// The legal choices that agree with an entry in everything that it does not leave open. `left_out`: nothing that it has is open, and what
+// it leaves out is.
+template <class D>
+void fit_open_entry(const Table<D>& table, const typename D::Position& position, const Move& move, Attempt<D>& attempt,
+                    bool left_out = false) {
     std::vector<Choice> legal;
     table.game.list_choices(position, legal);
     Events events;
     for (const Choice choice : legal) {
-        if (D::row_of(position, choice).word != move.row->word) continue;
+        const MoveRow& row = D::row_of(position, choice);
+        if (row.word != move.row->word || (left_out && &row == move.row && is_of_other_card(move, choice))) continue;
         const JsonDocument words{"", 0, table.describe(position, choice)};
         const Move made = read_move(D::moves(), table.names, JsonView(words));
         if (made.by != move.by && made.author == move.author) continue;
+        if (left_out && !left_out_member<D>().empty() && has_more(move, made, left_out_member<D>())) continue;
         const auto agrees = [&](const Given& member) { return says_the_same(member, made.find(member.operand->key)); };
         const auto contradicts = [&](const Given& member) {
             const Given* other = made.find(member.operand->key);
@@ -203,6 +232,14 @@ bool may_leave_out([[maybe_unused]] const Table<D>& table, [[maybe_unused]] cons
     return false;
 }
 
+// Is it a target that the entry lacks?
+template <class D>
+bool lacks_target(const Table<D>& table, const typename D::Position& position, const Attempt<D>& attempt) {
+    if (attempt.failed > 0 || attempt.meaning.choices.empty()) return false;
+    const auto findings = table.game.check_all(position, attempt.meaning.choices.front());
+    return std::any_of(findings.begin(), findings.end(), [](const auto& finding) { return finding.fact == FactId(Fact::target_missing); });
+}
+
 // The entry in this position.
 template <class D>
 Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& position, const Move& move, Findings findings = Findings::all) {
@@ -223,9 +260,11 @@ Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& posi
         return attempt;
     }
     try_choices(table.game, position, attempt, findings);
-    if (attempt.fit == Attempt<D>::Fit::illegal && may_leave_out(table, move)) {
+    const bool may_be_open = attempt.fit == Attempt<D>::Fit::illegal && may_leave_out(table, move);
+    if (may_be_open && (left_out_member<D>().empty() || lacks_target(table, position, attempt))) {
         Attempt<D> open;
-        fit_open_entry(table, position, move, open);
+        fit_open_entry(table, position, move, open, true);
+        open.left_out = attempt.left_out = true;
         if (open.fit == Attempt<D>::Fit::legal) return open;
     }
     return attempt;

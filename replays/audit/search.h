@@ -62,6 +62,7 @@ struct Search {
     bool cut = false;            // there were more positions than were looked at
     bool in_place = false;       // some position lies where the record says
     bool several = false;        // the entry is legal in more than one place
+    bool left_out = false;       // legal: what the entry leaves out was looked for
 
     Search(const Table<D>& table, std::size_t limit) : legal(table, limit), doubtful(table, limit) {}
 };
@@ -426,6 +427,7 @@ private:
             result_.payment_open = true;
             result_.payments = std::max(result_.payments, attempt.rows.size());
         }
+        result_.left_out = result_.left_out || attempt.left_out;
         const bool in_doubt = point.beyond && !has_come_into_hand(result_.refusals[point.refusal].point, point);
         // The entry tells what its player did when it was passed by: nothing else was done then.
         if (in_doubt && point.acted_since) return;

@@ -25,6 +25,8 @@ struct Account<vastrix::Definition> {
     // Nor the other's Spec (battlerealm.spec.secret).
     static constexpr std::string_view any_order[] = {"vote", "pick"};
     static constexpr std::string_view untold_acts[] = {"accept", "mill"};
+    static constexpr std::string_view open_where_left_out[] = {"play", "restate"};
+    static constexpr std::string_view left_out_member = "target";
     static constexpr std::string_view seldom[] = {"delay", "forfeit", "overrun"};
     static constexpr std::span<const std::string_view> end_words{};
     static constexpr std::string_view turn_mark{}, phase_mark{};

@@ -79,7 +79,13 @@ constexpr std::uint32_t kNoTarget = Reference8::none().value;
 constexpr Operand kCard{.key = "card", .form = &kCardForm, .slot = Slot::first};
 constexpr Operand kAbility{.key = "ability", .form = &kAbilityForm};
 constexpr Operand target(Clause clause, Slot slot = Slot::second) {
-    return {.key = "target", .form = &kReferenceForm, .need = Need::optional, .slot = slot, .left_out = kNoTarget, .clause = id(clause)};
+    return {.key = "target",
+            .form = &kReferenceForm,
+            .need = Need::optional,
+            .slot = slot,
+            .left_out = kNoTarget,
+            .clause = id(clause),
+            .about = "left out: it has none, or nobody noted it"};
 }
 constexpr Operand permanent(std::string_view key, Slot slot, Clause clause) {
     return {.key = key, .form = &kPermanentForm, .slot = slot, .clause = id(clause)};

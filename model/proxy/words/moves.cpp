@@ -68,7 +68,13 @@ constexpr Operand kCard{.key = "card", .form = &kCardForm, .slot = Slot::first};
 constexpr Operand kLine{.key = "line", .form = &kLineForm, .slot = Slot::second};
 constexpr Operand kAbility{.key = "ability", .form = &kAbilityForm};
 constexpr Operand target(Clause clause, Slot slot = Slot::second) {
-    return {.key = "target", .form = &kReferenceForm, .need = Need::optional, .slot = slot, .left_out = kNoTarget, .clause = id(clause)};
+    return {.key = "target",
+            .form = &kReferenceForm,
+            .need = Need::optional,
+            .slot = slot,
+            .left_out = kNoTarget,
+            .clause = id(clause),
+            .about = "left out: it has none, or nobody noted it"};
 }
 constexpr Operand body(std::string_view key, Slot slot, Clause clause) {
     return {.key = key, .form = &kReferenceForm, .slot = slot, .clause = id(clause)};

@@ -54,7 +54,9 @@ constexpr Operand kSwap[] = {card("takes"), card("puts", Slot::second, "face-up 
 const Operand kPlayTarget{.key = "target",
                           .form = &kCardForm,
                           .need = Need::optional,
-                          .about = "a card, or any card of a play on the stack; of a counter that leaves it out it is the latest play"};
+                          .about =
+                              "a card, or any card of a play on the stack; left out: of a counter it is the latest play, else it "
+                              "has none, or nobody noted it"};
 const Operand kThen{.key = "then", .form = &kModeForm, .need = Need::optional, .about = "of a Combo: what its Super tier does"};
 const Operand kThenTarget{.key = "then_target", .form = &kCardForm, .need = Need::optional, .about = "of its Super tier"};
 const Operand kWith{.key = "with",

@@ -48,6 +48,8 @@ void tell_refusal(Walk<D>& walk, const Judged<D>& judged, EntryReport& said) {
     walk.narrator.keep_position(said.before, said.before_text, judged.point.world.position);
     walk.narrator.keep_moment(said, judged.point.world.position);
     name_violations(walk.table, judged, said);
+    if (judged.attempt.left_out && !left_out_member<D>().empty())
+        said.notes.push_back(fmt::format("no {} is noted, and there is none with which it would be legal", left_out_member<D>()));
     tell_of_other_worlds(walk, said);
 }
 

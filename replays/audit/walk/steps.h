@@ -207,7 +207,8 @@ void accept(Walk<D>& walk, const Move* move, Search<D>& search, EntryReport& sai
     // What was drained is not known where it could have been something else.
     const bool several = search.payment_open && search.legal.size() > 1;
     walk.narrator.tell_path_from(walk.worlds[first.origin], first.path, first.silent, said, several ? Tell::all_but_payment : Tell::all);
-    if (move != nullptr && move->open && !search.payment_open && search.legal.size() > 1) leave_words_open(walk, *move, search, said);
+    const bool open = move != nullptr && (move->open || search.left_out);
+    if (open && !search.payment_open && search.legal.size() > 1) leave_words_open(walk, *move, search, said);
     if (search.payment_open) said.notes.push_back(open_payment_note(search.payments, search.legal.size()));
     if (!walk.past.empty()) walk.past.back().after_silence = first.crossed || (move != nullptr && needs_silence(walk, *move, first));
     const std::size_t before = walk.worlds.size();
