@@ -216,7 +216,7 @@ TEST(ProxyWarsEnds, PositionsThatEndedAlikeAreOne) {
         board.apply(make_choice(opponent_of(mover), ChoiceKind::skip_turn));
         EXPECT_EQ(board.position.reason, EndReason::both_stuck);
         EXPECT_THAT(reasons(board.game, board.position, make_choice(0, ChoiceKind::recruit, tile("lobby"))),
-                    ElementsAre("turn.use-option: the game is over: the game is drawn"));
+                    ElementsAre("turn.use-option: the game is over: the game is drawn: neither player has an option"));
         ends.push_back(board.position);
     }
     EXPECT_EQ(ends[0], ends[1]);
