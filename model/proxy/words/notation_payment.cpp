@@ -182,7 +182,8 @@ private:
             if (came_in_drained) state(drained_clause(kind), fmt::format("{} comes in drained", card(kind)));
         } else if (drained > 0) {
             state(Clause::charge_ready_only, fmt::format("{}'s charge {} is drained", payer(), card(kind)));
-            if (came_in_drained && side.installs > 0) {
+            // It was drained as it came in if nothing else has drained a charge since.
+            if (came_in_drained && drained_charges(side) <= side.installs) {
                 state(drained_clause(kind), fmt::format("a charge {} comes in drained; it is made ready in the next refresh", card(kind)));
             }
         } else if (there > 0) {
@@ -193,6 +194,12 @@ private:
         } else {
             state(Clause::charge_ready_only, fmt::format("{} has no charge {}", payer(), card(kind)));
         }
+    }
+
+    int drained_charges(const Side& side) const {
+        int all = 0;
+        for (int kind = 0; kind < game_.kinds(); ++kind) all += side.count(Pile::drained_charges, static_cast<Kind>(kind));
+        return all;
     }
 
     Clause drained_clause(Kind kind) const {

@@ -212,8 +212,59 @@ private:
             case ChoiceKind::redirect:
                 return body(choice_.first) + " cannot be dealt this damage instead";
             default:
-                return reference_words(names_, p_, Reference8{choice_.second}, choice_.actor) + " cannot be its target";
+                return reference_words(names_, p_, Reference8{choice_.second}, choice_.actor) + " cannot be its target" + misfit();
         }
+    }
+
+    // What the target is chosen for; nullptr: for no ability.
+    const Ability* aimed() const {
+        switch (kind()) {
+            case ChoiceKind::set_technique:
+                return ability_at(choice_.first, ability_index(game_.cards()[choice_.first], AbilityKind::technique));
+            case ChoiceKind::activate_trap:
+                return ability_at(choice_.first, ability_index(game_.cards()[choice_.first], AbilityKind::trap));
+            case ChoiceKind::activate:
+                return ability_at(p_.body({choice_.first}).kind, static_cast<int>(choice_.third & 0xFF));
+            case ChoiceKind::activate_charge:
+                return ability_at(choice_.first, static_cast<int>(choice_.third & 0xFF));
+            case ChoiceKind::pick_trigger:
+                return ability_at(p_.pending[choice_.first].card, p_.pending[choice_.first].ability);
+            default:
+                return nullptr;
+        }
+    }
+    const Ability* ability_at(Kind card, int index) const {
+        const auto& abilities = game_.cards()[card].abilities;
+        return index < 0 || static_cast<std::size_t>(index) >= abilities.size() ? nullptr : &abilities[static_cast<std::size_t>(index)];
+    }
+
+    // ": it is not drained": what the target has not that it must have.
+    std::string misfit() const {
+        const Ability* ability = aimed();
+        const Reference8 chosen{choice_.second};
+        if (ability == nullptr) return "";
+        const Target& target = ability->target;
+        switch (target.kind) {
+            case TargetKind::player:
+                return target.opponents_only ? ": it is aimed at the opponent"
+                       : target.yours_only   ? ": it is aimed at its own player"
+                                             : ": it is aimed at a player";
+            case TargetKind::stack_item:
+                return ": it is aimed at an item of the stack";
+            case TargetKind::body:
+                break;
+            default:
+                return "";
+        }
+        if (!chosen.is_body()) return ": it is aimed at a body";
+        const Body& body = p_.body(chosen);
+        if (!body.present()) return "";
+        if (target.yours_only && chosen.side() != choice_.actor) return fmt::format(": it is aimed at a body of {}", who_);
+        if (target.opponents_only && chosen.side() == choice_.actor) return ": it is aimed at a body of the opponent";
+        if (target.drained_only && body.ready()) return ": it is ready, and the body must be drained";
+        if (target.face_up_only && !body.face_up()) return ": it lies face down";
+        if (target.face_down_only && body.face_up()) return ": it does not lie face down";
+        return target.not_self ? ": the target must be another body" : "";
     }
 
     std::string nothing_due() const {

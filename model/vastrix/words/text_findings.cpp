@@ -39,6 +39,19 @@ bool is_aimed_at_play(Choice choice) {
     return aim == Aim::item || aim == Aim::item_if_any;
 }
 
+// ": it lies in the GY"; empty where nobody sees it.
+std::string where_it_lies(const Names& names, const Position& position, Card card) {
+    for (const Player player : position.players()) {
+        const std::string& who = names.players[player];
+        if (contains(position.hand[player], card)) return fmt::format(": it is in the hand of {}", who);
+        if (contains(position.row[player], card)) return fmt::format(": it lies in the PR of {}", who);
+        if (contains(position.anchors[player], card)) return fmt::format(": it lies in the ER of {}", who);
+    }
+    if (position.graveyard().place_of(card) >= 0) return ": it lies in the GY";
+    if (position.exile().place_of(card) >= 0) return ": it is exiled";
+    return position.place_of_item(card) >= 0 ? ": it is on the stack" : "";
+}
+
 std::string of_core(const Names& names, const Position& position, Choice choice, const Finding& finding) {
     const std::string who = decider_words(names, choice.actor);
     switch (finding.fact.shared()) {
@@ -193,7 +206,7 @@ std::string finding_fact(const Game&, const Names& names, const Position& positi
         case GameFact::keeps_play_open:
             return "a card can be played, and has to be";
         case GameFact::not_offered:
-            return fmt::format("{} cannot be named here", card());
+            return fmt::format("{} cannot be named here{}", card(), where_it_lies(names, position, static_cast<Card>(finding.found)));
         case GameFact::not_enough:
             return fmt::format("{} of {}", finding.found, finding.expected);
         case GameFact::anchor_already:
