@@ -1,6 +1,8 @@
 // What entries of a record mean: plays, chains, combat and what effects ask for (notation.h).
+#include "model/core/words/words.h"
 #include "model/magepunk/words/moves.h"
 #include "model/magepunk/words/notation_reader.h"
+#include "model/magepunk/words/text_words.h"
 
 namespace arbiter::magepunk {
 
@@ -134,6 +136,27 @@ std::vector<int> EntryReader::spent_charges(const JsonView& pay) const {
     return counts;
 }
 
+// The charges of an Energy that the player's resources give in a turn.
+int EntryReader::charges_given(Player player, int energy) const {
+    int resources = 0;
+    for (int kind = 0; kind < game_.kinds(); ++kind)
+        if (game_.energy_of(static_cast<Kind>(kind)) == energy)
+            resources += position_.sides[player].count(Pile::resources, static_cast<Kind>(kind));
+    return resources * game_.rules().settings.charges_per_resource;
+}
+
+// Is each requirement of the cost paid with its own Energy?
+void EntryReader::judge_colors(const std::vector<int>& spent, const PaymentProblem& problem) {
+    if (game_.rules().waived(Clause::cost_color)) return;
+    for (int energy = 0; energy < kEnergies; ++energy) {
+        const int wanted = problem.cost.typed[energy];
+        if (spent[energy] >= wanted) continue;
+        state(Clause::cost_color, fmt::format("{} of the cost is {}, and {} spent for it", wanted, energy_name(energy),
+                                              spent[energy] == 0 ? "none is" : count_words(spent[energy], "charge is", "charges are")));
+        return;
+    }
+}
+
 // The charges as the sources of the payment; what was not there to be spent is stated.
 std::optional<SourceMask> EntryReader::judge_payment(const JsonView& pay, const PaymentProblem& problem, Player payer, Clause clause) {
     const std::vector<int> spent = spent_charges(pay);
@@ -148,15 +171,19 @@ std::optional<SourceMask> EntryReader::judge_payment(const JsonView& pay, const 
         possible = false;
         const int available = position_.sides[payer].charges[static_cast<std::size_t>(energy)];
         if (spent[energy] <= available) {
-            state(Clause::charge_spending, fmt::format("{} charges are spent on a cost of {}", spent[energy], problem.cost.symbols()));
+            state(Clause::charge_spending,
+                  fmt::format("{} spent on a cost of {}", count_words(spent[energy], "charge is", "charges are"), problem.cost.symbols()));
             continue;
         }
-        const std::string fact = fmt::format("{} spends {} charges [{}] and has {}", names_.players[payer], spent[energy],
-                                             kEnergyLetters[static_cast<std::size_t>(energy)], available);
-        state(Clause::charge_single_use, fact);
+        const std::string charges =
+            fmt::format("{} [{}]", spent[energy] == 1 ? "charge" : "charges", kEnergyLetters[static_cast<std::size_t>(energy)]);
+        const std::string fact = fmt::format("{} spends {} {} and has {}", names_.players[payer], spent[energy], charges, available);
+        // Only what was there can have been spent before.
+        if (charges_given(payer, energy) > available) state(Clause::charge_single_use, fact);
         state(Clause::charge_spending, fact);
         state(clause, fact);
     }
+    if (!possible) judge_colors(spent, problem);
     return possible ? std::optional(mask) : std::nullopt;
 }
 

@@ -38,6 +38,8 @@ private:
     // The payment of the play in `result_.choices`.
     void pay(Clause clause);
     std::vector<int> spent_charges(const JsonView& pay) const;
+    int charges_given(Player player, int energy) const;
+    void judge_colors(const std::vector<int>& spent, const PaymentProblem& problem);
     std::optional<SourceMask> judge_payment(const JsonView& pay, const PaymentProblem& problem, Player payer, Clause clause);
 
     // Words that are more than their rows.

@@ -109,7 +109,10 @@ ReadReference read_reference(const Names& names, const Position& position, std::
         for (int link = 0; link < position.link_count; ++link)
             if (item_word(names, position.links[link]) == names.cards[*kind].id) meant.push_back(Reference8::link(link));
         if (meant.empty())
-            return malformed(fmt::format("{}, or a card that the play is about: \"card/{}\"", kPermanentInWords, names.cards[*kind].id));
+            return {std::nullopt,
+                    fmt::format("no {} is in play; a card that the play is about is \"card/{}\"", names.cards[*kind].name,
+                                names.cards[*kind].id),
+                    ""};
         return read_card_alone<ReadReference>(names.cards[*kind].name, std::move(meant), side, called(names, position));
     }
     ReadReference read = read_permanent(names, position, text);
