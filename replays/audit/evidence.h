@@ -143,7 +143,7 @@ public:
 private:
     // Do the rules give something else for the one thing that differs than they did at the moments before?
     bool is_another_answer(const std::vector<FalseClaim>& differences) const {
-        static constexpr std::size_t kMostAnswers = 3;
+        static constexpr std::size_t kMostAnswers = 8;
         if (wrong_.size() != 1 || differences.size() != 1 || wrong_.front().fact != differences.front().fact) return false;
         const auto last = wrong_.front().computed.rfind(", then ");
         const std::string_view before = std::string_view(wrong_.front().computed).substr(last == std::string::npos ? 0 : last + 7);

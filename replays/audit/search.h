@@ -121,6 +121,14 @@ public:
                            [](const Statement& statement) { return is_of_rules(statement.clause) && !is_of_time(statement.clause); });
     }
 
+    // The clauses by which its time alone forbids it.
+    static std::vector<ClauseId> clauses_of_time(const Attempt<D>& attempt) {
+        std::vector<ClauseId> clauses;
+        for (const auto& finding : attempt.findings)
+            if (is_of_rules(D::clause_of(finding)) && is_of_time(finding)) clauses.push_back(D::clause_of(finding));
+        return clauses;
+    }
+
 private:
     static bool is_of_time(ClauseId clause) {
         return clause != kNoClause && clause < D::rulebook().clauses.size() && D::rulebook().clause(clause).kind == ClauseKind::timing;

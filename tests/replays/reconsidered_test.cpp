@@ -81,12 +81,23 @@ TEST(Reconsidered, ReadingsUnderWhichAnEarlierEntryFailsAreNotCounted) {
     for (AuditReport* one : {&report, &failing, &other}) one->entries[1].tainted = one->entries[2].tainted = true;
     failing.entries[1].verdict = Verdict::illegal;
     report.entries[2].verdict = Verdict::illegal;
-    audit::compare_with(failing, "an ambiguity", "one reading", report);
+    const AuditReport again = report;
+    audit::compare_with(failing, again, "an ambiguity", "one reading", report);
     EXPECT_EQ(report.entries[0].readings_tried, 1u);
     EXPECT_EQ(report.entries[2].readings_tried, 0u);
-    audit::compare_with(other, "an ambiguity", "another reading", report);
+    audit::compare_with(other, again, "an ambiguity", "another reading", report);
     EXPECT_EQ(report.entries[2].readings_tried, 1u);
     EXPECT_EQ(report.entries[2].other_readings.size(), 1u);
+}
+
+// An audit under the same rules that says other things of an entry has not gone into the account that was found: no reading is the reason.
+TEST(Reconsidered, EntriesThatTheSameRulesJudgeOtherwiseSayNothingOfReadings) {
+    AuditReport report, again, other;
+    for (AuditReport* one : {&report, &again, &other}) one->entries.resize(1);
+    report.entries[0].verdict = Verdict::illegal;
+    audit::compare_with(other, again, "an ambiguity", "one reading", report);
+    EXPECT_EQ(report.entries[0].readings_tried, 0u);
+    EXPECT_TRUE(report.entries[0].other_readings.empty());
 }
 
 }  // namespace

@@ -17,8 +17,7 @@ template <class D>
 void refuse_after_end(const Walk<D>& walk, EntryReport& said) {
     said.verdict = Verdict::illegal;
     said.effect_made = false;
-    said.problem =
-        walk.conceded ? fmt::format("the game is over: {} has given up", walk.names().players[*walk.conceded]) : "the game is over";
+    said.problem = end_text(walk);
 }
 
 template <class D>

@@ -16,6 +16,8 @@
 
 namespace arbiter::audit {
 
+inline constexpr std::size_t kMostStepsToEnd = 64;  // in silence, looked at for the end of the game before a mark
+
 // Did a play end the turn, and has the record, which marks turns, not said yet that another one began?
 template <class D>
 bool is_unmarked(const Walk<D>& walk) {
@@ -65,6 +67,19 @@ void tell_of_missing_mark(const Walk<D>& walk, EntryReport& said, bool of_turn =
     said.problem = fmt::format("the record does not show that a {} began: {}", of_turn ? "turn" : "phase", missing);
 }
 
+// The entry before this one, since the last mark, by which its player let go of the time for plays; it must be the player's last.
+template <class D>
+std::optional<std::size_t> last_pass_of(const Walk<D>& walk, std::size_t number) {
+    const Author& by = walk.replay.moves[number - 1].by;
+    for (std::size_t before = number - 1; before > 0 && walk.replay.moves[before - 1].mark.empty(); --before) {
+        const Author& other = walk.replay.moves[before - 1].by;
+        if (other.kind != by.kind || other.seat != by.seat) continue;
+        const MoveRow* row = walk.places.rows[before - 1];
+        return row != nullptr && row->lets_go ? std::optional(before) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
 // The turn before is over, and the one under way begins for the record only with a later entry: neither has a place for this one.
 template <class D>
 void refuse_before_mark(Walk<D>& walk, const Move& move, const Place& place, std::size_t mark, EntryReport& said) {
@@ -80,6 +95,8 @@ void refuse_before_mark(Walk<D>& walk, const Move& move, const Place& place, std
         said.problem = "the turn before was over, and the record tells of the next one only after this entry";
     }
     said.notes.push_back(fmt::format("turn {} begins with entry {}, and the one before was over", walk.turn(), mark));
+    if (const auto pass = last_pass_of(walk, said.number))
+        said.notes.push_back(fmt::format("its player had passed by entry {}, and was not asked again in that turn", *pass));
     const bool undoes_pass = walk.accounts.taken[said.number - 1].kind == Taken::Kind::played_after_pass;
     if (undoes_pass && go_on_in_other_order(walk, move, false, said)) return;
     said.notes.emplace_back(kNothingCameOfIt);
@@ -93,24 +110,6 @@ bool leaves_out_next_mark(const Walk<D>& walk, std::size_t entry) {
     const auto behind = walk.places.places.begin() + static_cast<std::ptrdiff_t>(entry);
     const auto mark = std::find_if(behind, walk.places.places.end(), [](const Place& place) { return place.turn.has_value(); });
     return mark != walk.places.places.end() && *mark->turn > next;
-}
-
-// Does what the record leaves out before what was reached pass the place of the next mark? Then that mark says how far play had come.
-template <class D>
-bool passes_next_mark(Walk<D>& walk, const Reached<D>& reached, std::size_t entry) {
-    const auto is_mark = [&](std::size_t index) {
-        const Place& place = walk.places.places[index];
-        return !walk.replay.moves[index].mark.empty() && (place.turn || !place.phase.empty());
-    };
-    std::size_t mark = entry;
-    while (mark < walk.replay.moves.size() && !is_mark(mark)) ++mark;
-    if (mark == walk.replay.moves.size()) return false;
-    World<D> world = walk.worlds[reached.origin];
-    for (std::size_t step = 0; step < reached.silent; ++step) {
-        const bool ended = walk.table.make(world, reached.path[step], walk.events);
-        if (ended && walk.table.is_at(world, walk.places.places[mark])) return true;
-    }
-    return false;
 }
 
 // Is it known, by a mark or as the record begins in it, that the phase under way began?
@@ -173,9 +172,10 @@ bool go_on_to_mark_after_omission(Walk<D>& walk, const Place& place, const Searc
     if (found.empty()) return false;
     const World<D>& due = search.dead_ends.front().world;
     said.verdict = Verdict::omitted;
-    said.problem = fmt::format("{} has not been reached by what the record tells, which does not show: {}", place_text(place),
-                               missing_duties(walk, found.front(), LettingGo::marked));
     said.awaited = D::awaited_text(walk.game(), walk.names(), due.position);
+    const std::string missing = missing_duties(walk, found.front(), LettingGo::marked);
+    said.problem = fmt::format("{} has not been reached by what the record tells, which does not show: {}", place_text(place),
+                               missing.empty() ? said.awaited : missing);
     if (walk.options.alternatives > 0) list_alternatives(walk.table, due.position, walk.options.alternatives, said);
     if (found.size() > 1)
         said.notes.push_back(fmt::format("{} ways in which it could have been done are followed from here", found.size()));
@@ -187,16 +187,35 @@ bool go_on_to_mark_after_omission(Walk<D>& walk, const Place& place, const Searc
     return true;
 }
 
+// How the game ends before a mark, where nothing is done that no entry tells; empty where it does not.
+template <class D>
+std::string end_before_mark(Walk<D>& walk) {
+    World<D> world = walk.worlds.front();
+    for (std::size_t step = 0; step < kMostStepsToEnd && !walk.game().is_over(world.position); ++step) {
+        const std::vector<Choice> silent = walk.table.silent_choices(world, LettingGo::marked);
+        if (silent.empty()) return "";
+        walk.table.make(world, silent.front(), walk.events);
+    }
+    return walk.game().is_over(world.position) ? "the game is over before it: " + why_over<D>(walk.game(), walk.names(), world.position)
+                                               : "";
+}
+
 // Where the record says that something happened nobody can be by now. `stops`: where something is due that no entry tells.
 template <class D>
-void refuse_place(const Walk<D>& walk, const Place& place, const std::vector<Reached<D>>& stops, EntryReport& said) {
+void refuse_place(Walk<D>& walk, const Place& place, const std::vector<Reached<D>>& stops, EntryReport& said) {
     said.verdict = is_over(walk) ? Verdict::illegal : Verdict::omitted;
     said.effect_made = false;
     const World<D>& at = stops.empty() ? walk.worlds.front() : stops.front().world;
     said.awaited = D::awaited_text(walk.game(), walk.names(), at.position);
-    said.problem = is_over(walk) ? "the game is over" : fmt::format("{} has not been reached by what the record tells", place_text(place));
-    if (!is_over(walk) && !stops.empty() && !walk.game().is_over(at.position))
-        said.problem += fmt::format(", which does not show: {}", said.awaited);
+    if (is_over(walk)) {
+        said.problem = end_text(walk);
+    } else {
+        said.problem = fmt::format("{} has not been reached by what the record tells", place_text(place));
+        const bool due = !stops.empty() && !walk.game().is_over(at.position);
+        const std::string end = due ? "" : end_before_mark(walk);
+        if (due) said.problem += fmt::format(", which does not show: {}", said.awaited);
+        if (!end.empty()) said.problem = fmt::format("{}; {}", end, said.problem);
+    }
     const bool jumps = place.turn && walk.table.first_turn && *place.turn > static_cast<int>(walk.turn()) + 1;
     if (jumps) said.notes.push_back(fmt::format("the record has no mark of turn {}, the one after the turn under way", walk.turn() + 1));
 }

@@ -24,8 +24,18 @@ inline void leave_undone(EntryReport& said) {
     said.notes.emplace_back(kNothingCameOfIt);
 }
 
+// A later entry shows that play had not gone as far as where the entry would best be judged: it is where its time had not come.
+template <class D>
+void judge_where_it_stands(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, const EntryReport& said) {
+    if (walk.accounts.taken[said.number - 1].kind != Taken::Kind::taken_back || !search.illegal->point.crossed) return;
+    tell_of(walk.table, move, said.number);
+    Search<D> found = Searcher<D>(walk.table, &move, place, walk.options.maximum_worlds, {Course::Kind::untimely, 0}).run(walk.worlds);
+    if (!found.untimely.empty()) search.illegal = std::move(found.untimely.front());
+}
+
 template <class D>
 void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
+    judge_where_it_stands(walk, move, place, search, said);
     const Judged<D>& judged = *search.illegal;
     const typename D::Position& at = *judged.attempt.at;
     walk.failed_by_time = !Searcher<D>::is_refused(move, judged.attempt);

@@ -102,6 +102,22 @@ bool is_over(const Walk<D>& walk) {
     return walk.conceded || std::all_of(walk.worlds.begin(), walk.worlds.end(), over);
 }
 
+// "Ann wins", and why, where that may be several things.
+template <class D>
+std::string why_over([[maybe_unused]] const typename D::Game& game, const Names& names, const typename D::Position& position) {
+    if constexpr (requires { D::end_text(game, names, position); })
+        return D::end_text(game, names, position);
+    else
+        return D::result_text(names, position);
+}
+
+// How the game has ended.
+template <class D>
+std::string end_text(const Walk<D>& walk) {
+    if (walk.conceded) return fmt::format("the game is over: {} has given up", walk.names().players[*walk.conceded]);
+    return "the game is over: " + why_over<D>(walk.game(), walk.names(), walk.worlds.front().position);
+}
+
 // A drawn card that is not the one that the recorded order has there: the record contradicts itself.
 template <class D>
 void check_order(Walk<D>& walk, const Move& move, EntryReport& said) {

@@ -123,19 +123,28 @@ void leave_open(Walk<D>& walk, const typename D::Position& position, EntryReport
 
 inline constexpr std::size_t kMostDutiesNamed = 4;
 
-// What had to be decided on the way to where the entry is legal, and no entry tells: "Ann votes; Ben votes".
+// What had to be decided on the way to where the entry is legal, and no entry tells: "Ann votes; Ben votes", "Ada discards a card, twice".
 template <class D>
 std::string missing_duties(Walk<D>& walk, const Reached<D>& reached, LettingGo letting_go = LettingGo::told) {
     std::vector<std::string> due;
+    std::vector<std::size_t> times;
     World<D> world = walk.worlds[reached.origin];
     for (std::size_t step = 0; step < reached.silent; ++step) {
         const Choice choice = reached.path[step];
         if (!makes_known(choice) && choice.actor != kChance && walk.table.silent_choices(world, letting_go).empty()) {
             std::string text = D::awaited_text(walk.game(), walk.names(), world.position);
-            if (std::find(due.begin(), due.end(), text) == due.end()) due.push_back(std::move(text));
+            const auto known = std::find(due.begin(), due.end(), text);
+            if (known != due.end()) {
+                ++times[static_cast<std::size_t>(known - due.begin())];
+            } else {
+                due.push_back(std::move(text));
+                times.push_back(1);
+            }
         }
         walk.table.make(world, choice, walk.events);
     }
+    for (std::size_t index = 0; index < due.size(); ++index)
+        if (times[index] > 1) due[index] += times[index] == 2 ? ", twice" : fmt::format(", {} times", times[index]);
     const std::size_t named = std::min(due.size(), kMostDutiesNamed);
     std::string text = fmt::format("{}", fmt::join(due.begin(), due.begin() + static_cast<std::ptrdiff_t>(named), "; "));
     if (named < due.size()) text += fmt::format("; and {} more", due.size() - named);
@@ -165,6 +174,36 @@ void tell_of_more_ways(Walk<D>& walk, std::size_t followed, EntryReport& said) {
                     followed));
 }
 
+// Does what the record leaves out before what was reached pass the place of the next mark? Then that mark says how far play had come.
+template <class D>
+bool passes_next_mark(Walk<D>& walk, const Reached<D>& reached, std::size_t entry) {
+    const auto is_mark = [&](std::size_t index) {
+        const Place& place = walk.places.places[index];
+        return !walk.replay.moves[index].mark.empty() && (place.turn || !place.phase.empty());
+    };
+    std::size_t mark = entry;
+    while (mark < walk.replay.moves.size() && !is_mark(mark)) ++mark;
+    if (mark == walk.replay.moves.size()) return false;
+    World<D> world = walk.worlds[reached.origin];
+    for (std::size_t step = 0; step < reached.silent; ++step) {
+        const bool ended = walk.table.make(world, reached.path[step], walk.events);
+        if (ended && walk.table.is_at(world, walk.places.places[mark])) return true;
+    }
+    return false;
+}
+
+// Once what is missing has been done the entry breaks nothing: of what forbids it before, that it had to wait is all that counts.
+template <class D>
+void keep_what_is_of_time(const Judged<D>& judged, EntryReport& said) {
+    const auto of_time = Searcher<D>::clauses_of_time(judged.attempt);
+    if (of_time.empty()) return;
+    std::erase_if(said.violations, [&](const Violation& violation) {
+        return std::none_of(of_time.begin(), of_time.end(),
+                            [&](ClauseId clause) { return D::rulebook().clause(clause).id == violation.clause; });
+    });
+    said.payment.reset();
+}
+
 // A duty that the record does not show was skipped, if the entry is legal once it is done.
 template <class D>
 bool go_on_after_omission(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
@@ -172,9 +211,11 @@ bool go_on_after_omission(Walk<D>& walk, const Move& move, const Place& place, S
     const auto none_is_told = [](const typename D::Position&) { return false; };
     const auto found =
         after_omitted_duties(walk.table, &move, place, search.dead_ends, walk.options.maximum_worlds, {broken, false}, none_is_told);
-    if (found.empty()) return false;
+    // What a mark behind the entry begins had not begun yet.
+    if (found.empty() || (walk.table.marks.turns && passes_next_mark(walk, found.front(), said.number))) return false;
     said.verdict = Verdict::omitted;
     const Reached<D>& due = search.dead_ends.front();
+    if (search.illegal) keep_what_is_of_time(*search.illegal, said);
     name_duty(walk, move, due.world.position, said);
     said.problem = "the record does not show: " + missing_duties(walk, found.front());
     said.awaited = D::awaited_text(walk.game(), walk.names(), due.world.position);
