@@ -194,9 +194,12 @@ bool play_shows(const ProductGame<D>& product, const FoundDifference& found, con
 template <class D>
 Causes causes_of_difference(const VersionPair<D>& pair, const ProductGame<D>& product, const FoundDifference& found,
                             const std::optional<Choice>& choice) {
+    // To watch a version costs more than one play.
+    ProductOptions options = product.options();
+    options.rules_alone = false;
     return causes_of(pair.changes().size(), [&](const ChangeSet& set) {
         const auto between = pair.with(set);
-        const ProductGame<D> other(pair.old_one().game, between.game, pair.old_one().names, product.properties(), product.options());
+        const ProductGame<D> other(pair.old_one().game, between.game, pair.old_one().names, product.properties(), options);
         return play_shows(other, found, choice);
     });
 }

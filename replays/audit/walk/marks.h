@@ -120,6 +120,42 @@ bool is_phase_marked(const Walk<D>& walk) {
     return world.marked || as_at_start;
 }
 
+template <class D>
+std::vector<World<D>> worlds_of(const std::vector<Reached<D>>& points) {
+    std::vector<World<D>> worlds;
+    for (const Reached<D>& point : points) worlds.push_back(point.world);
+    return worlds;
+}
+
+// The possible positions are where the mark says.
+template <class D>
+void reach_mark(Walk<D>& walk, const Place& place) {
+    for (World<D>& world : walk.worlds) {
+        world.marked = world.marked || !place.phase.empty();
+        world.unmarked = world.unmarked && !place.turn;
+    }
+    walk.narrator.stand_in(walk.worlds.front());
+}
+
+// The mark of the next turn is missing, as a later one shows, and with it whatever it would have said of how the turn before ended: the
+// entry is taken to stand behind it.
+template <class D>
+bool go_on_as_if_marked(Walk<D>& walk, const Move& move, const Place& place, EntryReport& said) {
+    Place next;
+    next.turn = *walk.table.first_turn + walk.worlds.front().turns + 1;
+    Search<D> begun = Searcher<D>(walk.table, nullptr, next, walk.options.maximum_worlds).run(walk.worlds);
+    if (begun.legal.empty()) return false;
+    const Search<D> trial = search_for(walk, move, place, said.number, worlds_of(begun.legal.all()));
+    const auto in_that_turn = [](const Reached<D>& reached) { return reached.turns == 0; };
+    if (!std::any_of(trial.legal.all().begin(), trial.legal.all().end(), in_that_turn)) return false;
+    accept(walk, nullptr, begun, said);
+    reach_mark(walk, next);
+    Search<D> search = search_for(walk, move, place, said.number, walk.worlds);
+    accept(walk, &move, search, said);
+    tell_of_missing_mark(walk, said);
+    return true;
+}
+
 // The record has no mark before this entry, which is legal beyond the end of a phase or turn: members of entries say where some of them
 // belong, the mark of the next turn is missing, or nothing but its time forbids the entry here. It goes on as if there was one.
 template <class D>
@@ -134,6 +170,7 @@ bool go_on_without_mark(Walk<D>& walk, const Move& move, const Place& place, con
     const bool told_otherwise = of_marks_alone && (walk.table.first_turn || all.phases) && !search.legal.empty() &&
                                 (all.turns || is_phase_marked(walk)) && passes_next_mark(walk, search.legal.all().front(), said.number);
     walk.table.marks = all;
+    if (search.legal.empty() && left_out) return go_on_as_if_marked(walk, move, place, said);
     if (search.legal.empty() || told_otherwise) return false;
     const bool new_turn = search.legal.all().front().turns > 0;
     accept(walk, &move, search, said);
@@ -141,16 +178,6 @@ bool go_on_without_mark(Walk<D>& walk, const Move& move, const Place& place, con
     // The turn before may not have ended by a pass that nobody recorded.
     walk.failed_by_time = new_turn && walk.untold_pass && walk.report.entries[*walk.untold_pass - 1].turn + 1 == said.turn;
     return true;
-}
-
-// The possible positions are where the mark says.
-template <class D>
-void reach_mark(Walk<D>& walk, const Place& place) {
-    for (World<D>& world : walk.worlds) {
-        world.marked = world.marked || !place.phase.empty();
-        world.unmarked = world.unmarked && !place.turn;
-    }
-    walk.narrator.stand_in(walk.worlds.front());
 }
 
 // The place of a mark where play would be, had the entries been legal that tell what had to be decided before it.
@@ -251,11 +278,6 @@ std::optional<TurnOfPlay<D>> turn_of_next_play(Walk<D>& walk, const Place& place
         const Search<D> found = search_for(walk, *move, Place{}, *next + 1, worlds);
         return std::any_of(found.legal.all().begin(), found.legal.all().end(), [](const auto& reached) { return reached.turns == 0; });
     };
-    const auto worlds_of = [](const auto& points) {
-        std::vector<World<D>> worlds;
-        for (const Reached<D>& point : points) worlds.push_back(point.world);
-        return worlds;
-    };
     TurnOfPlay<D> turn{*next + 1, walk.worlds};
     for (World<D>& world : turn.worlds) world.unmarked = false;
     if (!can_be_made(turn.worlds)) {
@@ -267,7 +289,7 @@ std::optional<TurnOfPlay<D>> turn_of_next_play(Walk<D>& walk, const Place& place
     }
     const auto none_is_told = [](const typename D::Position&) { return false; };
     const auto later = after_omitted_duties<D>(walk.table, nullptr, place, search.dead_ends, walk.options.maximum_worlds, {}, none_is_told);
-    if (can_be_made(worlds_of(later))) return std::nullopt;
+    if (can_be_made(worlds_of(later.found))) return std::nullopt;
     return turn;
 }
 

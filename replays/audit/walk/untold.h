@@ -174,6 +174,29 @@ void tell_of_more_ways(Walk<D>& walk, std::size_t followed, EntryReport& said) {
                     followed));
 }
 
+// Is the first play behind this mark, or behind a later one, by the player whose turn it is there by the numbers of the marks? Else the
+// record counts its turns otherwise. `at`: the place of the mark by its number.
+template <class D>
+bool is_numbered_so(const Walk<D>& walk, const World<D>& at, std::size_t mark) {
+    const auto& moves = walk.replay.moves;
+    const auto is_turn = [&](std::size_t index) { return !moves[index].mark.empty() && walk.places.places[index].turn.has_value(); };
+    const Player active = active_of<D>(at.position);
+    const Player begins = active != kNobody ? active : D::decider(at.position);
+    const int seats = seats_of<D>(walk.game());
+    if (!is_turn(mark) || begins >= seats) return true;
+    const int first = *walk.places.places[mark].turn;
+    int number = first, played = 0;
+    bool awaits_play = true;
+    for (std::size_t index = mark; index < moves.size(); ++index) {
+        if (is_turn(index)) number = *walk.places.places[index].turn, awaits_play = true;
+        if (!awaits_play || !moves[index].mark.empty() || moves[index].by.kind != Author::Kind::player) continue;
+        awaits_play = false;
+        ++played;
+        if (moves[index].by.seat == (begins + number - first) % seats) return true;
+    }
+    return played == 0;
+}
+
 // Does what the record leaves out before what was reached pass the place of the next mark? Then that mark says how far play had come.
 template <class D>
 bool passes_next_mark(Walk<D>& walk, const Reached<D>& reached, std::size_t entry) {
@@ -187,7 +210,7 @@ bool passes_next_mark(Walk<D>& walk, const Reached<D>& reached, std::size_t entr
     World<D> world = walk.worlds[reached.origin];
     for (std::size_t step = 0; step < reached.silent; ++step) {
         const bool ended = walk.table.make(world, reached.path[step], walk.events);
-        if (ended && walk.table.is_at(world, walk.places.places[mark])) return true;
+        if (ended && walk.table.is_at(world, walk.places.places[mark])) return is_numbered_so(walk, world, mark);
     }
     return false;
 }
