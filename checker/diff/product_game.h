@@ -274,12 +274,17 @@ public:
 
     // Two tables without what differs at the start, where that is no difference.
     void leave_out_start(Json& of_old, Json& of_new) const {
+        if (!differing_start_) return;
+        std::call_once(start_written_, [&] {
+            at_start_ = places_of_difference(D::position_json(old_, names_, differing_start_->of_old),
+                                             D::position_json(new_, names_, differing_start_->of_new()));
+        });
         leave_out(of_old, at_start_);
         leave_out(of_new, at_start_);
     }
 
     // Is anything left out of account because it differs at the start?
-    bool leaves_out_start() const { return !at_start_.empty() || !reckoned_at_start_.empty() || !broken_at_start_.empty(); }
+    bool leaves_out_start() const { return differing_start_ || !reckoned_at_start_.empty() || !broken_at_start_.empty(); }
 
     const SideGame& old_game() const { return old_; }
     const SideGame& new_game() const { return new_; }
@@ -427,10 +432,10 @@ private:
         if (start.found.what != DifferenceClass::outcome && start.found.what != DifferenceClass::property) return;
         broken_at_start_ = broken_in_one(scratch());
         if (start.found.what == DifferenceClass::property) return;
-        at_start_ = places_of_difference(D::position_json(old_, names_, start.of_old), D::position_json(new_, names_, start.of_new()));
         for (std::size_t word = 0; word < reckoned_.size(); ++word)
             for (Player player = 0; player < seats_of<D>(old_); ++player)
                 if (reckons_differently(reckoned_[word], start, player)) reckoned_at_start_.insert({word, player});
+        differing_start_ = start;
     }
 
     // Sets what the last step of both sides has found.
@@ -510,7 +515,9 @@ private:
     std::uint64_t id_;
     std::shared_ptr<const WatchedVersion<D>> watched_;  // of the old version, where steps may be made once
     std::vector<void (*)(const SideGame&, const Side&, Player, Gathered&)> reckoned_;
-    std::vector<Json::json_pointer> at_start_;                    // places on the table that differ there
+    std::optional<Position> differing_start_;                     // on the table
+    mutable std::once_flag start_written_;                        // few ask for what differs there
+    mutable std::vector<Json::json_pointer> at_start_;            // its places
     std::set<std::pair<std::size_t, Player>> reckoned_at_start_;  // of reckoned_, and whose
     std::vector<std::uint32_t> broken_at_start_;                  // properties, under one version only; ascending
     Notes* notes_ = nullptr;
