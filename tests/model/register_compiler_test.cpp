@@ -86,21 +86,22 @@ TEST(RegisterCompiler, WritesTheHeader) {
     EXPECT_THAT(header, HasSubstr("namespace arbiter::toy {"));
     EXPECT_THAT(header, HasSubstr("    none = 0,\n    deck_size,\n    turn_new,\n"));
     EXPECT_THAT(header, HasSubstr("enum class DeckCount : std::uint8_t {\n    reading_2_in_all,  // Two.\n    reading_new,  // All.\n"));
-    EXPECT_THAT(header, HasSubstr("    DeckCount deck_count = DeckCount::reading_new;\n"));
-    EXPECT_THAT(header, HasSubstr("    std::int16_t hand_maximum = kNone;  // none or 0..9\n"));
-    EXPECT_THAT(header, HasSubstr("    bool final = true;"));
+    EXPECT_THAT(header, HasSubstr("    Watched<DeckCount> deck_count = DeckCount::reading_new;\n"));
+    EXPECT_THAT(header, HasSubstr("constexpr std::size_t ambiguity_of(DeckCount) {\n    return 0;\n}\n"));
+    EXPECT_THAT(header, HasSubstr("    Watched<std::int16_t> hand_maximum = std::int16_t{kNone};  // none or 0..9\n"));
+    EXPECT_THAT(header, HasSubstr("    Watched<bool> final = true;"));
     EXPECT_THAT(header, HasSubstr("    std::array<std::int8_t, 4> body = {1, 2, 3, 4};"));
     EXPECT_THAT(header, HasSubstr("    Cost price = Cost{.typed = {1, 2, 0, 0, 0, 0, 0, 0}, .generic = 0};"));
     EXPECT_THAT(header, HasSubstr("    EnergySet energies = 0x03;"));
     EXPECT_THAT(header, HasSubstr("    cards_kept,\n"));
 }
 
-// Milliseconds do not fit into the usual 16 bits.
+// Milliseconds do not fit into the usual 16 bits, of which two say that an entry carries a mark.
 TEST(RegisterCompiler, KnowsLargeNumbers) {
     Json book = small_rulebook();
     book["settings"][0]["range"] = "1000..600000";
     book["settings"][0]["default"] = 30000;
-    EXPECT_THAT(header_of(read(book)), HasSubstr("    std::int32_t deck_size = 30000;  // 1000..600000\n"));
+    EXPECT_THAT(header_of(read(book)), HasSubstr("    Watched<std::int32_t> deck_size = std::int32_t{30000};  // 1000..600000\n"));
     EXPECT_THAT(source_of(read(book)), HasSubstr(".shape = SettingShape::large_number, .low = 1000, .high = 600000"));
     EXPECT_THAT(refusal([](Json& other) { other["settings"][1]["range"] = "none or 0..40000"; }), HasSubstr("/settings/1/range"));
 }
