@@ -89,8 +89,7 @@ bool Checker::unpayable_ability() {
 bool Checker::in_hand_or(Kind kind) {
     if (own().count(Pile::hand, kind) > 0) return false;
     const bool face_down = kind_of(choice_) == ChoiceKind::play_resource;
-    const bool lies_as_resource = !face_down && own().count(Pile::resources, kind) > 0;
-    if (lies_as_resource && bar(Clause::resource_stays_resource, GameFact::lies_as_resource)) return true;
+    if (!face_down && own().count(Pile::resources, kind) > 0) return bar(Clause::resource_stays_resource, GameFact::lies_as_resource);
     return bar(Clause::play_from_hand, Fact::not_in_hand);
 }
 
