@@ -1,5 +1,5 @@
-// Entries that leave open what they name, filled in with everything that it may
-// be: what of that is legal, and what forbids it whatever it is.
+// Entries that leave open what they name, filled in with everything that it may be: what of that is legal, and what forbids it whatever it
+// is.
 #pragma once
 
 #include <algorithm>
@@ -96,8 +96,7 @@ bool lacks_its_card(const Attempt<D>& attempt) {
 template <class D>
 struct EveryWay {
     std::vector<Supposed<D>> legal;
-    std::optional<Attempt<D>> forbidden;  // what forbids it in every way; nothing:
-                                          // it is legal in some, or nobody can say
+    std::optional<Attempt<D>> forbidden;  // what forbids it in every way; nothing: it is legal in some, or nobody can say
 };
 
 // How good an account of the entry is this one, though it is not legal: the less, the better.

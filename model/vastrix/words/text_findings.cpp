@@ -39,7 +39,7 @@ bool is_aimed_at_play(Choice choice) {
     return aim == Aim::item || aim == Aim::item_if_any;
 }
 
-// ": it lies in the GY"; empty where nobody sees it.
+// ": it lies in the GY"; empty of a card that is in no pile but the DP.
 std::string where_it_lies(const Names& names, const Position& position, Card card) {
     for (const Player player : position.players()) {
         const std::string& who = names.players[player];
