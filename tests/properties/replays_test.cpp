@@ -6,6 +6,10 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "model/core/input/error.h"
 #include "properties/general/play_by_numbers.h"
@@ -71,12 +75,38 @@ private:
             open.pop_back();
             if (point.index == replay_.moves.size() && agrees_with_result(point.position)) return point.position;
             add_left_out(point, open);
-            Point after = point;
-            if (point.index == replay_.moves.size() || !make(after.position, replay_.moves[point.index])) continue;
-            ++after.index;
-            open.push_back(after);
+            if (point.index == replay_.moves.size()) continue;
+            const Entry& entry = replay_.moves[point.index];
+            for (const Json& words : readings_of(point.position, entry)) {
+                Point after = point;
+                if (!make(after.position, entry, words)) continue;
+                ++after.index;
+                open.push_back(after);
+            }
         }
         return std::nullopt;
+    }
+
+    // The entry as it is told; and where it may leave a target out, with every target that a choice has here.
+    std::vector<Json> readings_of(const Position& position, const Entry& entry) const {
+        std::vector<Json> readings{*entry.details};
+        if constexpr (requires { audit::Account<Definition>::left_out_member; }) {
+            const std::string member(audit::Account<Definition>::left_out_member);
+            const auto& open = audit::Account<Definition>::open_where_left_out;
+            if (std::ranges::find(open, entry.play) == std::end(open) || readings.front().contains(member)) return readings;
+            std::vector<Choice> choices;
+            built_.game.list_choices(position, choices);
+            std::set<std::string> targets;
+            for (const Choice choice : choices) {
+                const Json told = Definition::describe(built_.game, built_.names, position, std::span(&choice, 1));
+                if (told.contains(member)) targets.insert(told[member].dump());
+            }
+            for (const std::string& target : targets) {
+                readings.push_back(readings.front());
+                readings.back()[member] = Json::parse(target);
+            }
+        }
+        return readings;
     }
 
     bool agrees_with_result(const Position& position) const {
@@ -118,8 +148,7 @@ private:
         return false;
     }
 
-    bool make(Position& position, const Entry& entry) const {
-        Json words = *entry.details;
+    bool make(Position& position, const Entry& entry, Json words) const {
         words["by"] = entry.by.kind == Author::Kind::chance     ? "chance"
                       : entry.by.kind == Author::Kind::observer ? "observer"
                                                                 : seat_name(entry.by.seat);
