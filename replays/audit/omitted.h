@@ -70,12 +70,20 @@ struct AfterDuties {
     auto end() const { return found.end(); }
 };
 
+// No earlier entry tells what is due.
+struct NothingIsTold {
+    template <class Position>
+    bool operator()(const Position&) const {
+        return false;
+    }
+};
+
 // Decisions that somebody had to make before the entry and that the record does not tell: the points at which the entry is legal after
 // them, where the record says that it was made. Only duties count: where a player could have passed or declined, nothing was owed.
 // `is_told(position)`: did an earlier entry, of which nothing came, tell what is due?
-template <class D, class IsTold>
+template <class D, class IsTold = NothingIsTold>
 AfterDuties<D> after_omitted_duties(const Table<D>& table, const Move* move, const Place& place, const std::vector<Reached<D>>& dead_ends,
-                                    std::size_t limit, Duties duties, const IsTold& is_told) {
+                                    std::size_t limit, Duties duties, const IsTold& is_told = {}) {
     const int most_turns = duties.broken ? 0 : 1;
     std::deque<Reached<D>> queue(dead_ends.begin(), dead_ends.end());
     if (duties.broken) std::erase_if(queue, [](const Reached<D>& end) { return end.turns > 0; });

@@ -194,8 +194,7 @@ bool go_on_to_mark(Walk<D>& walk, const Place& place, EntryReport& said) {
 template <class D>
 bool go_on_to_mark_after_omission(Walk<D>& walk, const Place& place, const Search<D>& search, EntryReport& said) {
     if (walk.replay.complete) return false;
-    const auto none_is_told = [](const typename D::Position&) { return false; };
-    const auto found = after_omitted_duties<D>(walk.table, nullptr, place, search.dead_ends, walk.options.maximum_worlds, {}, none_is_told);
+    const auto found = after_omitted_duties<D>(walk.table, nullptr, place, search.dead_ends, walk.options.maximum_worlds, {});
     if (found.empty()) return false;
     const World<D>& due = search.dead_ends.front().world;
     said.verdict = Verdict::omitted;
@@ -287,8 +286,7 @@ std::optional<TurnOfPlay<D>> turn_of_next_play(Walk<D>& walk, const Place& place
         turn.worlds = worlds_of(Searcher<D>(walk.table, nullptr, following, walk.options.maximum_worlds).run(walk.worlds).legal.all());
         if (!can_be_made(turn.worlds)) return std::nullopt;
     }
-    const auto none_is_told = [](const typename D::Position&) { return false; };
-    const auto later = after_omitted_duties<D>(walk.table, nullptr, place, search.dead_ends, walk.options.maximum_worlds, {}, none_is_told);
+    const auto later = after_omitted_duties<D>(walk.table, nullptr, place, search.dead_ends, walk.options.maximum_worlds, {});
     if (can_be_made(worlds_of(later.found))) return std::nullopt;
     return turn;
 }

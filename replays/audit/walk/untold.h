@@ -188,7 +188,10 @@ bool is_numbered_so(const Walk<D>& walk, const World<D>& at, std::size_t mark) {
     int number = first, played = 0;
     bool awaits_play = true;
     for (std::size_t index = mark; index < moves.size(); ++index) {
-        if (is_turn(index)) number = *walk.places.places[index].turn, awaits_play = true;
+        if (is_turn(index)) {
+            number = *walk.places.places[index].turn;
+            awaits_play = true;
+        }
         if (!awaits_play || !moves[index].mark.empty() || moves[index].by.kind != Author::Kind::player) continue;
         awaits_play = false;
         ++played;
@@ -231,9 +234,7 @@ void keep_what_is_of_time(const Judged<D>& judged, EntryReport& said) {
 template <class D>
 bool go_on_after_omission(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
     const bool broken = search.illegal && Searcher<D>::breaks_more_than_time(search.illegal->attempt);
-    const auto none_is_told = [](const typename D::Position&) { return false; };
-    const auto found =
-        after_omitted_duties(walk.table, &move, place, search.dead_ends, walk.options.maximum_worlds, {broken, false}, none_is_told);
+    const auto found = after_omitted_duties(walk.table, &move, place, search.dead_ends, walk.options.maximum_worlds, {broken, false});
     // What a mark behind the entry begins had not begun yet.
     if (found.empty() || (walk.table.marks.turns && passes_next_mark(walk, found.front(), said.number))) return false;
     said.verdict = Verdict::omitted;

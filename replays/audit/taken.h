@@ -1,0 +1,152 @@
+// How the entries of a record are taken: its account, as far as it is not that each tells of the first moment that it can tell of, and what
+// is kept to look for another one (reconsider.h).
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "replays/audit/search.h"
+#include "replays/audit_report.h"
+
+namespace arbiter::audit {
+
+inline constexpr std::size_t kMostEntriesBack = 400;  // one of which is taken otherwise because of one that fails
+inline constexpr std::size_t kMostTogether = 8;       // that are all taken otherwise, or one of which is illegal instead
+
+// How an entry is taken.
+struct Taken {
+    enum class Kind : std::uint8_t {
+        first,        // for the first moment that it can tell of
+        later,        // for a later one
+        earlier,      // of a draw: for one before the last entry, and not for the card on top
+        untimely,     // made where it is illegal, since its time had not come or was over
+        made_before,  // the same, and what came of it is as if it had been made just before the last entry
+        undoes_last,  // the same, and what came of it is as if its player had not let go of the time for plays just before
+        not_carried,  // the same, and nothing came of it
+        // Illegal wherever it was made:
+        taken_back,         // nothing came of it, though it could have been carried out
+        played_after_pass,  // it was made as if its player had not let go of the time for plays just before
+        made_after,         // it was made just after the next entry
+        made_by_other,      // another player made it: `number`
+        after_omission,     // it was made after what had to be decided before it, and the record does not show
+    };
+    Kind kind = Kind::first;
+    std::size_t number = 0;   // later: steps in silence before it; of illegal ones: which of the points at which it is, or whose it is
+    std::size_t because = 0;  // the number of the entry that fails otherwise
+
+    bool is_illegal() const { return kind >= Kind::untimely && kind <= Kind::not_carried; }
+    Course course() const {
+        return {kind == Kind::earlier ? Course::Kind::earlier : Course::Kind::first, kind == Kind::later ? number : 0};
+    }
+};
+
+// An entry that is taken otherwise, by its index.
+struct OtherTaken {
+    std::size_t index = 0;
+    Taken taken;
+};
+
+struct Accounts;
+
+// Of a deck that all share, some cards are told and others are not. Where no account of the told ones holds, it is left open of which draws
+// they are, and kept so if that helps.
+struct OpenDraws {
+    std::size_t entry = 0;   // the index of the one that failed
+    std::size_t faults = 0;  // there were so many up to it
+    std::size_t times = 0;   // that it was tried
+    std::shared_ptr<const Accounts> closed{};
+};
+inline constexpr std::size_t kMostOpenings = 4;  // of one record that are taken back if they are of no use
+
+// The account of a record that is tried, from the beginning on.
+struct Accounts {
+    struct Trial {
+        std::size_t entry = 0;    // the index of the one that failed
+        std::size_t faults = 0;   // there were so many up to it
+        bool may_accuse = false;  // an earlier entry instead
+        std::vector<Taken> before;
+    };
+
+    explicit Accounts(std::size_t entries) : taken(entries), tried(entries) {}
+
+    std::vector<Taken> taken;        // by the index of the entry
+    std::vector<std::size_t> tried;  // how many other accounts were looked at since this one failed
+    std::optional<Trial> trial;
+    std::size_t begun = 0;
+    bool settled = false;                      // no other one is looked for
+    std::vector<bool> faults{};                // by index; not empty: of use only as far as no other entry fails
+    bool again = false;                        // the record is judged once more, as it is taken now
+    std::optional<OpenDraws> opened;           // the last time that no account held otherwise
+    bool draws_open = false;                   // as it says
+    std::set<std::size_t> told_at_once{};      // draws, by index, that are not left open: each is what the entry before it led to
+    std::optional<std::size_t> remember_from;  // the first entry of which is kept what was possible before it; most records need none
+    std::optional<std::size_t> undecided{};    // the index of an entry that fails, for which not all accounts of draws could be looked at
+    bool foreseen = false;                     // no fault was found yet; the first one is not likely to lie before what is remembered
+};
+
+// How many entries before one that fails may be taken otherwise. A complete record leaves little open.
+inline std::size_t entries_looked_back(const Replay& replay) {
+    return replay.complete ? kMostTogether : kMostEntriesBack;
+}
+
+// The first entry that fails is probably this one, by its index.
+inline void foresee_fault(Accounts& accounts, std::size_t index) {
+    accounts.remember_from = index - std::min(index, kMostTogether);
+    accounts.foreseen = true;
+}
+
+// An entry fails. Is kept what was possible before those that may be taken otherwise because of it? Else it is from now on.
+inline bool is_remembered(const Replay& replay, Accounts& accounts, std::size_t index) {
+    if (accounts.remember_from && !accounts.foreseen) return true;
+    const std::size_t first = index - std::min(index, entries_looked_back(replay));
+    const bool remembered = accounts.foreseen && *accounts.remember_from <= first;
+    accounts.foreseen = false;
+    if (!remembered) accounts.remember_from = first;
+    return remembered;
+}
+
+// Does an entry fail, or a claim after it?
+inline bool is_fault(Verdict verdict) {
+    return verdict == Verdict::illegal || verdict == Verdict::omitted || verdict == Verdict::wrong_result ||
+           verdict == Verdict::malformed || verdict == Verdict::under_ruling;
+}
+
+inline std::size_t faults_of(const AuditReport& report) {
+    const auto count =
+        std::count_if(report.entries.begin(), report.entries.end(), [](const auto& entry) { return is_fault(entry.verdict); });
+    return static_cast<std::size_t>(count) + report.false_claims.size();
+}
+
+// What was possible before an entry.
+template <class D>
+struct Past {
+    std::size_t index = 0;
+    std::vector<World<D>> worlds;
+    // A phase, or a turn, was taken to have ended before it, or somebody to have done nothing, which no entry tells.
+    bool after_silence = false;
+    // The cards that it names, and whether it is legal in several places, once that was asked for.
+    mutable std::optional<NamedKinds> named{};
+    mutable std::optional<bool> several{};
+};
+
+// The last entries, the oldest first, with the one that is judged at the end.
+template <class D>
+using Pasts = std::deque<Past<D>>;
+
+// Does an entry, by its index, tell of a draw, and is it left open of which?
+template <class D>
+bool leaves_open(const Table<D>& table, const Accounts& accounts, std::size_t index) {
+    const Entry& entry = table.replay.moves[index];
+    if (!SharesDeck<D> || !accounts.draws_open || !entry.mark.empty() || accounts.told_at_once.contains(index)) return false;
+    const MoveRow* row = D::moves().find(entry.play);
+    return row != nullptr && row->role == MoveRow::Role::draw && table.unknown.exist();
+}
+
+}  // namespace arbiter::audit
