@@ -70,9 +70,11 @@ private:
 
     std::optional<Position> replay_leaving_out(int left_out) const {
         std::vector<Point> open{{built_.game.initial(), 0, left_out}};
-        for (std::size_t looked = 0; !open.empty() && looked < kMostPoints; ++looked) {
+        std::set<std::string> visited;
+        while (!open.empty() && visited.size() < kMostPoints) {
             const Point point = open.back();
             open.pop_back();
+            if (!visited.insert(key_of(point)).second) continue;
             if (point.index == replay_.moves.size() && agrees_with_result(point.position)) return point.position;
             add_left_out(point, open);
             if (point.index == replay_.moves.size()) continue;
@@ -85,6 +87,11 @@ private:
             }
         }
         return std::nullopt;
+    }
+
+    // Ways that lead to the same point have the same future, though there may be very many of them.
+    std::string key_of(const Point& point) const {
+        return hash_of<Definition>(built_.game, point.position) + ":" + std::to_string(point.index) + ":" + std::to_string(point.left_out);
     }
 
     // The entry as it is told; and where it may leave a target out, with every target that a choice has here.
