@@ -75,6 +75,9 @@ public:
         return std::nullopt;
     }
 
+    // Did an entry leave out what was paid? That may have been anything, which is not tried here.
+    bool met_payment_left_out() const { return payment_left_out_; }
+
 private:
     static constexpr std::size_t kMostPoints = 200000;
     static constexpr int kMostForced = 64;  // in a row, before a hash or the end
@@ -165,6 +168,7 @@ private:
         } catch (const InputError&) {
             return false;  // it means nothing in this position
         }
+        payment_left_out_ = payment_left_out_ || !meaning.payment_recorded || meaning.payment_open;
         if (!meaning.statements.empty() || !meaning.payment_recorded || meaning.payment_open || !meaning.exact) return false;
         Events events;
         for (const Choice choice : meaning.choices) {
@@ -176,6 +180,7 @@ private:
 
     const Replay& replay_;
     const typename Definition::Built built_;
+    mutable bool payment_left_out_ = false;
 };
 
 // Does the entry tell of what the rules ask one player after another, and players decide at the same time?
@@ -194,18 +199,32 @@ bool are_passes(const Entry& one, const Entry& next) {
     return row != nullptr && row->passive && one.play == next.play;
 }
 
-// Can the record be replayed with two neighbours exchanged? What players do at the same time, and passes, may be told in any order.
+// Where a row begins in which nothing stands but passes, from there to this entry.
+template <class D>
+std::size_t first_of_passes(const Replay& replay, std::size_t entry) {
+    while (entry > 0 && are_passes<D>(replay.moves[entry - 1], replay.moves[entry])) --entry;
+    return entry;
+}
+
+// Can the record be replayed with one entry told earlier? What players do at the same time may be told in any order: then two neighbours
+// exchanged have the order of the rules. So may passes, one of which may be left out besides where nothing else could be done: then one
+// comes before several others.
 template <class UnderTest>
-bool can_be_replayed_in_other_order(Replay replay, int left_out) {
+bool can_be_replayed_in_other_order(Replay replay) {
     using D = typename UnderTest::Definition;
     const audit::Places places = audit::read_places<D>(replay);
-    for (std::size_t here = 0; here + 1 < replay.moves.size(); ++here) {
-        Entry &one = replay.moves[here], &next = replay.moves[here + 1];
-        const bool any_order = places.any_order[here] && places.any_order[here + 1] && places.owners[here] != places.owners[here + 1];
-        if (!any_order && !are_passes<D>(one, next) && !(tells_of_together<D>(one) && tells_of_together<D>(next))) continue;
-        std::swap(one, next);
-        if (Replayer<UnderTest>(replay).replay(left_out)) return true;
-        std::swap(one, next);
+    for (std::size_t here = 1; here < replay.moves.size(); ++here) {
+        const auto last = replay.moves.begin() + static_cast<std::ptrdiff_t>(here);
+        const Entry &one = *(last - 1), &next = *last;
+        const bool any_order = places.any_order[here - 1] && places.any_order[here] && places.owners[here - 1] != places.owners[here];
+        const bool exchanged = any_order || (tells_of_together<D>(one) && tells_of_together<D>(next));
+        const std::size_t first = exchanged ? here - 1 : first_of_passes<D>(replay, here);
+        for (std::size_t before = first; before < here; ++before) {
+            const auto place = replay.moves.begin() + static_cast<std::ptrdiff_t>(before);
+            std::rotate(place, last, last + 1);
+            if (Replayer<UnderTest>(replay).replay(0)) return true;
+            std::rotate(place, place + 1, last + 1);
+        }
     }
     return false;
 }
@@ -213,8 +232,10 @@ bool can_be_replayed_in_other_order(Replay replay, int left_out) {
 // What is left out is tried last: there are very many ways in which it can have been decided.
 template <class UnderTest>
 bool can_be_replayed(const Replay& replay) {
-    for (int left_out = 0; left_out <= kMostLeftOut; ++left_out)
-        if (Replayer<UnderTest>(replay).replay(left_out) || can_be_replayed_in_other_order<UnderTest>(replay, left_out)) return true;
+    const Replayer<UnderTest> as_told(replay);
+    if (as_told.replay(0) || as_told.met_payment_left_out() || can_be_replayed_in_other_order<UnderTest>(replay)) return true;
+    for (int left_out = 1; left_out <= kMostLeftOut; ++left_out)
+        if (Replayer<UnderTest>(replay).replay(left_out)) return true;
     return false;
 }
 
