@@ -1,4 +1,4 @@
-// Duties that a record does not show: decisions that somebody had to make before an entry.
+// What a record does not show before an entry: decisions that somebody had to make, and passes.
 #pragma once
 
 #include "replays/audit/search.h"
@@ -124,6 +124,45 @@ AfterDuties<D> after_omitted_duties(const Table<D>& table, const Move* move, con
         }
     }
     return {std::move(found.all()), found.overflown()};
+}
+
+// What is missing before an entry where players would have to let go of times for plays, and the worlds after it.
+template <class D>
+struct MissingPasses {
+    std::string in_words;
+    std::vector<World<D>> after;
+};
+
+// Who would have to let go of what at these dead ends before the entry is legal; nothing: that does not make it legal.
+// `search_from(worlds)`: looks for the entry from there on.
+template <class D, class SearchFrom>
+std::optional<MissingPasses<D>> after_untold_passes(const Table<D>& table, const std::vector<Reached<D>>& dead_ends,
+                                                    const SearchFrom& search_from) {
+    std::vector<World<D>> worlds;
+    for (const Reached<D>& due : dead_ends) worlds.push_back(due.world);
+    std::string missing;
+    for (std::size_t step = 0; step < kMostTurnsInSilence && !worlds.empty(); ++step) {
+        std::string let_go;
+        std::vector<World<D>> after;
+        for (World<D>& world : worlds) {
+            Choice choice;
+            if (table.game.is_over(world.position) || !table.game.passive_choice(world.position, choice)) continue;
+            if (!D::row_of(world.position, choice).lets_go) continue;
+            if (let_go.empty()) let_go = D::choice_text(table.game, table.names, world.position, choice);
+            table.make(world, choice, scratch_events());
+            after.push_back(std::move(world));
+        }
+        if (after.empty()) return std::nullopt;
+        missing += (missing.empty() ? "" : "; ") + let_go;
+        const Search<D> found = search_from(std::span<const World<D>>(after));
+        worlds.clear();
+        if (!found.legal.empty()) {
+            for (const Reached<D>& reached : found.legal.all()) worlds.push_back(reached.world);
+            return MissingPasses<D>{std::move(missing), std::move(worlds)};
+        }
+        for (const Reached<D>& due : found.dead_ends) worlds.push_back(due.world);
+    }
+    return std::nullopt;
 }
 
 }  // namespace arbiter::audit

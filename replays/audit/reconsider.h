@@ -103,7 +103,7 @@ public:
         const std::size_t together = std::min(most, kMostTogether);
         for (std::size_t back = 2; back <= together; ++back)
             if (is_found([&] { return all_taken_later(last_ - back, true); })) return found;
-        if (is_found_with_other_outcome(is_found)) return found;
+        if (is_found_with_other_outcome(Verdict::illegal, is_found)) return found;
         for (std::size_t back = 1; back <= together; ++back) {
             const Past<D>& first = past_[last_ - back];
             // That passes which nobody told were not made may be shown by anything.
@@ -113,23 +113,36 @@ public:
                  {Taken::Kind::untimely, Taken::Kind::made_before, Taken::Kind::undoes_last, Taken::Kind::not_carried})
                 if (is_found([&] { return taken_as_illegal(last_ - back, kind); })) return found;
         }
+        if (is_found_with_other_outcome(Verdict::omitted, is_found)) return found;
         counts_free_ = false;
         if (is_found_far_back(most, is_found)) return found;
         return {};
     }
 
 private:
-    // The last of the entries that are illegal as it is: what came of one may have been something else.
+    // The last of the entries that are illegal as it is, or before which something is missing: what came of one may have been something
+    // else.
     template <class IsFound>
-    bool is_found_with_other_outcome(const IsFound& is_found) {
+    bool is_found_with_other_outcome(Verdict verdict, const IsFound& is_found) {
         followed_ = 0;
         std::size_t number = 0;
         for (std::size_t step = last_; step-- > 0 && number < kMostOtherOutcomes;) {
             if (!is_illegal_as_it_is(past_[step].index)) continue;
             ++number;
-            if (is_found([&] { return with_other_outcome(step); })) return true;
+            if (entries_[past_[step].index].verdict == verdict && has_other_outcome(step, verdict, is_found)) return true;
         }
         return false;
+    }
+
+    template <class IsFound>
+    bool has_other_outcome(std::size_t step, Verdict verdict, const IsFound& is_found) {
+        const auto is_found_as = [&](Taken::Kind kind) { return is_found([&] { return with_other_outcome(step, kind); }); };
+        if (is_found_as(Taken::Kind::played_after_pass)) return true;
+        if (verdict == Verdict::illegal && is_found_as(Taken::Kind::made_after)) return true;
+        if (is_found_as(Taken::Kind::made_by_other)) return true;
+        if (verdict != Verdict::illegal) return false;
+        if (entries_[past_[step].index].effect_made && is_found_as(Taken::Kind::taken_back)) return true;
+        return is_found_as(Taken::Kind::after_omission);
     }
 
     // Entries that tell of the card in question are worth looking further back; and some that lie far apart may all have to be taken
@@ -306,26 +319,24 @@ private:
         return (verdict == Verdict::illegal || verdict == Verdict::omitted) && accounts_.taken[index].kind == Taken::Kind::first;
     }
 
-    // What came of this illegal entry was something else: it was made as if its player had not passed before it, or the table took it back.
-    std::vector<OtherTaken> with_other_outcome(std::size_t step) {
+    // What came of this entry, illegal or with something missing before it, was something else.
+    std::vector<OtherTaken> with_other_outcome(std::size_t step, Taken::Kind kind) {
         const std::size_t index = past_[step].index;
         const std::optional<Move> move = move_of_(index);
         if (!move || move->author != AuthorOfWord::player) return {};
-        Lines lines = made_before_last(step, *move, false);
-        if (follow_to_failed(lines, step + 1)) return {{index, {Taken::Kind::played_after_pass, 0, failed_ + 1}}};
-        if (entries_[index].verdict != Verdict::illegal) return {};
-        lines = from(past_[step]);
-        if (made_after_next(lines, step, *move)) return {{index, {Taken::Kind::made_after, 0, failed_ + 1}}};
-        if (auto other = made_by_other(step, *move); !other.empty()) return other;
-        lines = from(past_[step]);
-        const bool made = entries_[index].effect_made;
-        if (made && follow_to_failed(lines, step + 1)) return {{index, {Taken::Kind::taken_back, 0, failed_ + 1}}};
-        lines = after_omission(step, *move);
-        if (follow_to_failed(lines, step + 1)) return {{index, {Taken::Kind::after_omission, 0, failed_ + 1}}};
-        return {};
+        if (kind == Taken::Kind::made_by_other) return made_by_other(step, *move);
+        Lines lines = from(past_[step]);
+        if (kind == Taken::Kind::made_after) {
+            if (!made_after_next(lines, step, *move)) return {};
+        } else {
+            if (kind == Taken::Kind::played_after_pass) lines = made_before_last(step, *move, false);
+            if (kind == Taken::Kind::after_omission) lines = after_omission(step, *move);
+            if (!follow_to_failed(lines, step + 1)) return {};
+        }
+        return {{index, {kind, 0, failed_ + 1}}};
     }
 
-    // The entry was made after duties that the record does not show, as a turn of another player that was left out.
+    // The entry was made after what the record does not show: duties, as a turn of another player that was left out, or passes.
     Lines after_omission(std::size_t step, const Move& move) {
         Lines lines;
         if (table_.replay.complete) return lines;
@@ -334,6 +345,10 @@ private:
         if (!search.illegal || Searcher<D>::breaks_more_than_time(search.illegal->attempt)) return lines;
         const auto found = after_omitted_duties(table_, &move, places_.places[index], search.dead_ends, kMostOmittedWays, Duties{});
         for (const Reached<D>& reached : found) lines.add(reached.world, {0}, 0);
+        if (!found.empty()) return lines;
+        const auto passed = after_untold_passes(table_, search.dead_ends,
+                                                [&](std::span<const World<D>> worlds) { return search_for(move, index, worlds, {}); });
+        for (std::size_t world = 0; passed && world < passed->after.size(); ++world) lines.add(passed->after[world], {0}, 0);
         return lines;
     }
 
@@ -346,7 +361,7 @@ private:
             Lines lines;
             const Search<D> search = search_for(of_other, past_[step].index, past_[step].worlds, {});
             for (const Reached<D>& reached : search.legal.all())
-                if (!reached.crossed) lines.add(reached.world, {0}, 0);
+                if (reached.turns == 0) lines.add(reached.world, {0}, 0);
             if (follow_to_failed(lines, step + 1)) return {{past_[step].index, {Taken::Kind::made_by_other, player, failed_ + 1}}};
         }
         return {};

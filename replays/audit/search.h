@@ -141,7 +141,8 @@ private:
             if (Account<D>::has_to_wait(finding)) return true;
         }
         return is_of_time(D::clause_of(finding)) || finding.fact == FactId(Fact::decision_of_other) ||
-               finding.fact == FactId(Fact::decision_of_other_kind) || finding.fact == FactId(Fact::phase_is_other);
+               finding.fact == FactId(Fact::decision_of_other_kind) || finding.fact == FactId(Fact::nothing_due) ||
+               finding.fact == FactId(Fact::phase_is_other);
     }
 
     // ---- points
@@ -478,7 +479,7 @@ private:
         const bool of_nobody = move_->row->group.empty();
         const bool another = !of_nobody && move_->author == AuthorOfWord::player && D::decider(position) != move_->by;
         const bool other_kind = !of_nobody && awaited_group(position) != move_->row->group;
-        return {invented, other_kind, another, false, looked_};
+        return {invented, other_kind, false, another, looked_};
     }
 
     // Does it matter what forbids the entry here: may it answer what is awaited, or be judged here?
@@ -495,9 +496,9 @@ private:
         if (!judged_turn_) judged_turn_ = point.turns;
         const bool refused = is_refused(*move_, attempt);
         auto rank = rank_at(as_known.world.position, as_known.acted && as_known.turns > 0);
-        const bool other_kind = std::get<1>(rank), another = std::get<2>(rank);
+        const bool other_kind = std::get<1>(rank), another = std::get<3>(rank);
         const bool in_its_time = refused && !other_kind && !another;
-        std::get<3>(rank) = !in_its_time && (point.turns != *judged_turn_ || refused == other_kind);
+        std::get<2>(rank) = !in_its_time && (point.turns != *judged_turn_ || refused == other_kind);
         if (course_.kind == Course::Kind::untimely && attempt.fit == Attempt<D>::Fit::illegal && !refused &&
             result_.untimely.size() < kMostUntimely)
             result_.untimely.push_back({as_known, attempt, rank});

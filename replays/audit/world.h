@@ -12,7 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_set>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -81,6 +81,13 @@ struct PassedOver {
         if (untold.passes == std::numeric_limits<std::uint8_t>::max()) return;
         ++untold.passes;
         if (is_free) ++untold.freely;
+    }
+    // What may be told after either.
+    void join(const PassedOver& other) {
+        for (std::size_t player = 0; player < players.size(); ++player) {
+            players[player].passes = std::max(players[player].passes, other.players[player].passes);
+            players[player].freely = std::min(players[player].freely, other.players[player].freely);
+        }
     }
     // An entry tells one of them, sooner one that could not be otherwise. Might its player have done something else?
     bool tell(Player player) {
@@ -193,10 +200,10 @@ Player payer_of([[maybe_unused]] const typename D::Position& position) {
     }
 }
 
-// What a position is, apart from names: two worlds with the same key are one. Codes of positions have no room for more cards of a kind than
-// a deck has; where unknown cards stand for others, the position itself is the key.
+// What a position is, apart from names, and from passes that are still to be told. Codes of positions have no room for more cards of a kind
+// than a deck has; where unknown cards stand for others, the position itself is the key.
 template <class D>
-std::string key_of(const typename D::Game& game, const UnknownCards<D>& unknown, const World<D>& world) {
+std::string key_but_passes(const typename D::Game& game, const UnknownCards<D>& unknown, const World<D>& world) {
     typename D::Position canonical = world.position;
     game.canonicalise(canonical);
     std::string key;
@@ -213,9 +220,6 @@ std::string key_of(const typename D::Game& game, const UnknownCards<D>& unknown,
         key += static_cast<char>(card.owner);
         key += static_cast<char>(card.kind);
     }
-    if (world.passed.any())
-        for (const PassedOver::Untold& untold : world.passed.players)
-            key += {static_cast<char>(untold.passes), static_cast<char>(untold.freely)};
     for (int shift = 0; shift < 32 && world.accused >> shift != 0; shift += 8) key += static_cast<char>(world.accused >> shift & 0xFF);
     return key;
 }
@@ -237,7 +241,15 @@ struct Table {
     std::optional<int> first_turn{};  // the number of the turn in which the record begins; 0: before the first. Empty: not known yet
     bool keeps_payments = true;       // worlds know what was paid: for reasons why a play cannot be paid
 
-    std::string key_of(const World<D>& world) const { return audit::key_of<D>(game, unknown, world); }
+    // Two worlds with the same key are one.
+    std::string key_of(const World<D>& world) const {
+        std::string key = key_but_passes(world);
+        if (world.passed.any())
+            for (const PassedOver::Untold& untold : world.passed.players)
+                key += {static_cast<char>(untold.passes), static_cast<char>(untold.freely)};
+        return key;
+    }
+    std::string key_but_passes(const World<D>& world) const { return audit::key_but_passes<D>(game, unknown, world); }
 
     Json describe(const typename D::Position& position, Choice choice) const {
         return D::describe(game, names, position, std::span<const Choice>(&choice, 1));
@@ -509,7 +521,8 @@ private:
     }
 };
 
-// Worlds without repetition, up to a limit.
+// Worlds without repetition, up to a limit. Those that differ only in the passes that are still to be told are one: a long row of passes,
+// some of which may be left out, could be told in very many ways.
 template <class D>
 class WorldSet {
 public:
@@ -518,11 +531,16 @@ public:
     // False if there is one like it already, or no room.
     bool add(Reached<D>&& reached) {
         // A world that stays alone needs no key.
-        if (!worlds_.empty() && keys_.empty()) keys_.insert(table_->key_of(worlds_.front().world));
-        if (!worlds_.empty() && !keys_.insert(table_->key_of(reached.world)).second) return false;
-        if (worlds_.size() == limit_) {
-            overflown_ = true;
-            return false;
+        if (!worlds_.empty() && places_.empty()) places_.emplace(table_->key_but_passes(worlds_.front().world), 0);
+        if (!worlds_.empty()) {
+            std::string key = table_->key_but_passes(reached.world);
+            const auto known = places_.find(key);
+            if (known != places_.end()) return join(worlds_[known->second], std::move(reached));
+            if (worlds_.size() >= limit_) {
+                overflown_ = true;
+                return false;
+            }
+            places_.emplace(std::move(key), worlds_.size());
         }
         worlds_.push_back(std::move(reached));
         return true;
@@ -535,10 +553,19 @@ public:
     const std::vector<Reached<D>>& all() const { return worlds_; }
 
 private:
+    // An entry that tells a pass in its place is not in doubt.
+    static bool join(Reached<D>& known, Reached<D>&& other) {
+        PassedOver passed = known.world.passed;
+        passed.join(other.world.passed);
+        if (known.restates && !other.restates) known = std::move(other);
+        known.world.passed = passed;
+        return false;
+    }
+
     const Table<D>* table_;
     std::size_t limit_;
     bool overflown_ = false;
-    std::unordered_set<std::string> keys_;
+    std::unordered_map<std::string, std::size_t> places_;  // of worlds, by their keys
     std::vector<Reached<D>> worlds_;
 };
 

@@ -56,7 +56,10 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     }
     walk.hangs_on_draws = hangs_on_told_draws(walk, move, judged, said.number);
     if (walk.accounts.undecided == said.number - 1 && walk.hangs_on_draws) return leave_to_told_draws(walk, move, said);
-    if (go_on_after_untold_pass(walk, move, place, search, said)) return;
+    // Of an entry that was another player's nothing is missing before it.
+    const Taken::Kind taken = walk.accounts.taken[said.number - 1].kind;
+    const bool of_other = taken == Taken::Kind::made_by_other;
+    if (!of_other && go_on_after_untold_pass(walk, move, place, search, said)) return;
     if (walk.untold_pass && walk.game().is_over(at)) return leave_end_open(walk, said);
     walk.hangs_on_pass = hangs_on_untold_pass(walk, said);
     if (walk.hangs_on_pass) return leave_to_untold_pass(*walk.untold_pass, said);
@@ -66,11 +69,10 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
         if (walk.options.explanations) explain_payment_of(walk.table, judged, name_of, said);
     }
     if (search.cut) said.notes.push_back("there are more possible positions than were looked at");
-    const bool left_out = walk.accounts.taken[said.number - 1].kind == Taken::Kind::after_omission;
-    if (!walk.replay.complete && (left_out || !told_next(walk, search, said.number)) &&
-        go_on_after_omission(walk, move, place, search, said))
-        return;
-    if (walk.failed_by_time && go_on_after_untold_passes(walk, move, place, search, said)) return;
+    const bool may_be_missing =
+        !walk.replay.complete && !of_other && (taken == Taken::Kind::after_omission || !told_next(walk, search, said.number));
+    if (may_be_missing && go_on_after_omission(walk, move, place, search, said)) return;
+    if (walk.failed_by_time && may_be_missing && go_on_after_untold_passes(walk, move, place, search, said)) return;
     if (walk.failed_by_time) tell_when_it_was_time(walk, move, place, search, said);
     if (judged.point.steps > 0 && walk.game().is_over(at)) return stay_at_end(walk, judged, said);
     if (judged.attempt.whatever) return leave_undone(said);

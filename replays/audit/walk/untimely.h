@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "replays/audit/omitted.h"
 #include "replays/audit/walk/refusals.h"
 #include "replays/audit/walk/steps.h"
 
@@ -30,42 +31,12 @@ std::optional<std::size_t> told_next(Walk<D>& walk, const Search<D>& search, std
     return answers ? std::optional(entry + 1) : std::nullopt;
 }
 
-// What is missing before an entry where players would have to let go of times for plays, and the worlds after it.
-template <class D>
-struct MissingPasses {
-    std::string in_words;
-    std::vector<World<D>> after;
-};
-
 // Who would have to let go of what before the entry is legal; nothing: that does not make it legal.
 template <class D>
 std::optional<MissingPasses<D>> letting_go_before(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search,
                                                   std::size_t entry) {
-    std::vector<World<D>> worlds;
-    for (const Reached<D>& due : search.dead_ends) worlds.push_back(due.world);
-    std::string missing;
-    for (std::size_t step = 0; step < kMostTurnsInSilence && !worlds.empty(); ++step) {
-        std::string let_go;
-        std::vector<World<D>> after;
-        for (World<D>& world : worlds) {
-            Choice choice;
-            if (walk.game().is_over(world.position) || !walk.game().passive_choice(world.position, choice)) continue;
-            if (!D::row_of(world.position, choice).lets_go) continue;
-            if (let_go.empty()) let_go = D::choice_text(walk.game(), walk.names(), world.position, choice);
-            walk.table.make(world, choice, walk.events);
-            after.push_back(std::move(world));
-        }
-        if (after.empty()) return std::nullopt;
-        missing += (missing.empty() ? "" : "; ") + let_go;
-        const Search<D> found = search_for(walk, move, place, entry, after);
-        worlds.clear();
-        if (!found.legal.empty()) {
-            for (const Reached<D>& reached : found.legal.all()) worlds.push_back(reached.world);
-            return MissingPasses<D>{std::move(missing), std::move(worlds)};
-        }
-        for (const Reached<D>& due : found.dead_ends) worlds.push_back(due.world);
-    }
-    return std::nullopt;
+    return after_untold_passes(walk.table, search.dead_ends,
+                               [&](std::span<const World<D>> worlds) { return search_for(walk, move, place, entry, worlds); });
 }
 
 // Do both entries tell of the same player what is decided once, at the same time as others decide it?

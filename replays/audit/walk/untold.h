@@ -67,6 +67,14 @@ inline Player owner_of_card(const Move& move) {
     return given == nullptr || given->open ? kNobody : static_cast<Player>(given->value);
 }
 
+// Is this forbidden whichever cards were drawn?
+template <class Finding>
+bool holds_whatever_was_drawn(const Finding& finding) {
+    static constexpr Fact kFacts[] = {Fact::decision_of_other, Fact::decision_of_other_kind, Fact::phase_is_other, Fact::used_already,
+                                      Fact::limit_reached};
+    return std::any_of(std::begin(kFacts), std::end(kFacts), [&](Fact fact) { return finding.fact == FactId(fact); });
+}
+
 // Does the entry tell a card of its player's deck that is not where it would have to be, where some draws of that player are told and
 // others are not? Which the told ones are was taken to be known before it, and they may be others.
 template <class D>
@@ -81,8 +89,12 @@ bool hangs_on_told_draws([[maybe_unused]] const Walk<D>& walk, [[maybe_unused]] 
         const auto is_of_owner = [&](const UntoldDraw& draw) { return draw.owner == owner; };
         const auto& findings = judged.attempt.findings;
         const auto& untold = walk.narrator.untold();
-        if (move.row->role != MoveRow::Role::draw && std::none_of(findings.begin(), findings.end(), is_elsewhere)) return false;
+        const bool of_place = std::any_of(findings.begin(), findings.end(), is_elsewhere) &&
+                              std::none_of(findings.begin(), findings.end(), holds_whatever_was_drawn<typename D::Finding>);
+        if (move.row->role != MoveRow::Role::draw && !of_place) return false;
         if (std::none_of(untold.begin(), untold.end(), is_of_owner)) return false;
+        // By now every card that came off the deck is known, as one may be that was kept.
+        if (walk.table.unknown.outside_deck(judged.point.world.position, owner) == 0) return false;
         const auto at_start = walk.game().owned(walk.game().initial(), owner);
         const auto is_of_deck = [&](const Given& given) {
             if (given.open || given.operand->form->shape != Form::Shape::card) return false;
@@ -274,12 +286,13 @@ bool is_claimed_without(Walk<D>& walk, const Move& move, const Judged<D>& judged
 // were not. If they were not, entries that follow show it (accounts.h).
 template <class D>
 bool go_on_after_untold_passes(Walk<D>& walk, const Move& move, const Place& place, const Search<D>& search, EntryReport& said) {
-    if (walk.replay.complete || said.number >= walk.replay.moves.size() || told_next(walk, search, said.number)) return false;
+    if (said.number >= walk.replay.moves.size()) return false;
     // Who told one of the passes that end a time for plays told all of them: then another clause than that of its time forbids the entry.
     if constexpr (requires(const typename D::Finding& finding) { Account<D>::has_to_wait(finding); }) {
         const auto waits = [](const typename D::Finding& finding) { return Account<D>::has_to_wait(finding); };
         const auto& findings = search.illegal->attempt.findings;
-        if (search.illegal->point.world.let_go && std::any_of(findings.begin(), findings.end(), waits)) return false;
+        const bool left_out = walk.accounts.taken[said.number - 1].kind == Taken::Kind::after_omission;
+        if (!left_out && search.illegal->point.world.let_go && std::any_of(findings.begin(), findings.end(), waits)) return false;
     }
     auto missing = letting_go_before(walk, move, place, search, said.number);
     if (missing && is_claimed_without(walk, move, *search.illegal, missing->after, said.number)) return false;
