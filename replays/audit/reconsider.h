@@ -106,8 +106,9 @@ public:
         if (is_found_with_other_outcome(Verdict::illegal, is_found)) return found;
         for (std::size_t back = 1; back <= together; ++back) {
             const Past<D>& first = past_[last_ - back];
-            // That passes which nobody told were not made may be shown by anything.
-            if (failure != Failure::by_time && entries_[first.index].verdict != Verdict::omitted) continue;
+            // That passes which nobody told were not made may be shown by anything; so may another error, by what fails after it.
+            const bool is_missing = entries_[first.index].verdict == Verdict::omitted;
+            if (failure != Failure::by_time && !is_missing && !is_illegal_since(last_ - back)) continue;
             if (!first.after_silence || accounts_.taken[first.index].is_illegal()) continue;
             for (const Taken::Kind kind :
                  {Taken::Kind::untimely, Taken::Kind::made_before, Taken::Kind::undoes_last, Taken::Kind::not_carried})
@@ -302,7 +303,7 @@ private:
         // The entry that failed may tell the very decision of its player that this one took to have been made.
         const std::optional<Move> failed = move_of_(failed_);
         const bool told_next = first + 1 == last_ && lines.chosen.front().back() == 0 && failed && failed->by == move->by;
-        if (!told_next && !takes_less(lines.freely.front(), first)) return {};
+        if (!told_next && !is_illegal_since(first) && !takes_less(lines.freely.front(), first)) return {};
         std::size_t best = kind == Taken::Kind::untimely ? lines.chosen.front().front() : 0;
         const auto better = [&](std::size_t point) { return search.untimely[point].rank < search.untimely[best].rank; };
         if (kind != Taken::Kind::untimely) {
@@ -317,6 +318,13 @@ private:
     bool is_illegal_as_it_is(std::size_t index) const {
         const Verdict verdict = entries_[index].verdict;
         return (verdict == Verdict::illegal || verdict == Verdict::omitted) && accounts_.taken[index].kind == Taken::Kind::first;
+    }
+
+    // Is an entry behind this one illegal in the account as it is, before the one that failed?
+    bool is_illegal_since(std::size_t step) const {
+        for (std::size_t later = step + 1; later < last_; ++later)
+            if (entries_[past_[later].index].verdict == Verdict::illegal) return true;
+        return false;
     }
 
     // What came of this entry, illegal or with something missing before it, was something else.
@@ -375,7 +383,7 @@ private:
         Lines after;
         const Search<D> search = search_for(move, index, lines.worlds, {});
         for (const Reached<D>& reached : search.legal.all())
-            if (!reached.crossed) after.add(reached.world, lines.chosen[reached.origin], 0);
+            if (reached.turns == 0) after.add(reached.world, lines.chosen[reached.origin], 0);
         return follow_to_failed(after, step + 2);
     }
 

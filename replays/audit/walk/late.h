@@ -29,7 +29,7 @@ void make_entry_before(Walk<D>& walk, std::size_t index) {
     const Search<D> search = search_for(walk, place->move, walk.places.places[index - 1], index, walk.worlds);
     std::vector<World<D>> worlds;
     for (const Reached<D>& reached : search.legal.all())
-        if (!reached.crossed) worlds.push_back(reached.world);
+        if (reached.turns == 0) worlds.push_back(reached.world);
     if (worlds.empty()) return;
     walk.worlds = std::move(worlds);
     walk.late.erase(place);

@@ -177,7 +177,8 @@ void audit_entry_of_play(Walk<D>& walk, std::size_t index, const JsonView& view,
         walk.table.first_turn = *place.turn - static_cast<int>(said.turn);
         said.turn = static_cast<std::size_t>(*place.turn);
     }
-    const bool may_be_late = !said.effect_made && !walk.accounts.taken[index].is_illegal();
+    const Taken& taken = walk.accounts.taken[index];
+    const bool may_be_late = !said.effect_made && (!taken.is_illegal() || taken.kind == Taken::Kind::not_carried);
     const bool is_answer = walk.failed_duty && said.verdict == Verdict::illegal;
     if (may_be_late && walk.late.size() < kMaximumLate) walk.late.push_back({index, std::move(*move), walk.worlds_number, is_answer});
 }

@@ -136,7 +136,7 @@ bool refuse_as_untimely(Walk<D>& walk, const Move& move, const Place& place, Ent
         go_on_as_played(walk, judged, move, said);
     } else if (taken.kind == Taken::Kind::not_carried || !go_on_in_other_order(walk, move, taken.kind == Taken::Kind::made_before, said)) {
         said.effect_made = false;
-        said.notes.push_back("the audit goes on from the position before it");
+        said.notes.emplace_back(kNothingCameOfIt);
     }
     return true;
 }
