@@ -46,6 +46,9 @@ namespace arbiter::audit {
 // where later entries tell what was decided, as what is placed tells what was cut,
 //   told_later(replay, game, names, position, answers)
 //                          which of the answers to what is awaited they tell, if any
+// where entries may tell what the rules do by themselves, and nobody decides,
+//   was_done(position, move, before)
+//                          does the move tell what came of the entry before it, of that word and by the same player?
 // A game whose clauses of other kinds forbid what is not awaited may have
 //   is_out_of_time(finding)
 //                          is it that another decision is awaited now?

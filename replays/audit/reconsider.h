@@ -206,7 +206,7 @@ private:
             const Taken& taken = accounts_.taken[entry.index];
             const bool anywhere = taken.kind == Taken::Kind::later;
             if (step > first && (taken.is_illegal() || !follow(lines, entry.index, anywhere ? course_of(true) : taken.course()))) return {};
-            if (step + 1 < last_) forget_what_is_the_same(lines, step + 1);
+            forget_what_is_the_same(lines, step + 1);
         }
         return as_chosen(lines, first);
     }
@@ -368,8 +368,7 @@ private:
             if (player == move.by) continue;
             Lines lines;
             const Search<D> search = search_for(of_other, past_[step].index, past_[step].worlds, {});
-            for (const Reached<D>& reached : search.legal.all())
-                if (reached.turns == 0) lines.add(reached.world, {0}, 0);
+            for (const Reached<D>& reached : search.legal.all()) lines.add(reached.world, {0}, 0);
             if (follow_to_failed(lines, step + 1)) return {{past_[step].index, {Taken::Kind::made_by_other, player, failed_ + 1}}};
         }
         return {};

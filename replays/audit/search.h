@@ -171,6 +171,10 @@ private:
         if (course_.kind == Course::Kind::earlier || may_be_earlier) tell_earlier(point);
         if (course_.kind == Course::Kind::earlier) return;
         restate_pass(point);
+        if (tells_what_was_done(point)) {
+            result_.legal.add(Reached<D>(point));
+            return;
+        }
         std::optional<Reached<D>> drawn;
         if (!point.world.told.empty() && move_->author == AuthorOfWord::player) drawn = with_told_draws(table_, point);
         const Reached<D>& as_told = drawn ? *drawn : point;
@@ -391,6 +395,17 @@ private:
         told.restates = true;
         told.restates_freely = told.world.passed.tell(move_->by);
         result_.legal.add(std::move(told));
+    }
+
+    // What the rules did by themselves with the entry before.
+    bool tells_what_was_done([[maybe_unused]] const Reached<D>& point) const {
+        if constexpr (requires { &Account<D>::was_done; }) {
+            if (course_.kind == Course::Kind::untimely || point.steps > 0 || table_.telling.entry < 2) return false;
+            const Entry& before = table_.replay.moves[table_.telling.entry - 2];
+            return before.by == table_.replay.moves[table_.telling.entry - 1].by &&
+                   Account<D>::was_done(point.world.position, *move_, before.play);
+        }
+        return false;
     }
 
     // A draw that is told though the rules made it by themselves: the card was known.

@@ -157,6 +157,13 @@ struct Account<vastrix::Definition> {
         return vastrix::Finding{clause, awaited, 0, FactId(Fact::decision_of_other_kind)};
     }
 
+    // Of the two cards that a scored 7 reveals the one that is not taken is put back without a choice (seven.trigger).
+    static bool was_done(const vastrix::Position& position, const Move& move, std::string_view before) {
+        if (move.row->word != "put-top" || before != "take" || position.top().count == 0) return false;
+        const Given& card = move.at("card");
+        return !card.open && card.value == position.top().at(position.top().count - 1);
+    }
+
     // A scuttle with a card that has to be played at once is forbidden whenever it is tried (action6.no-scuttle).
     static bool is_out_of_time(const vastrix::Finding& finding) {
         if (finding.clause == vastrix::Clause::action6_no_scuttle || finding.clause == vastrix::Clause::effect_play_meaning) return false;

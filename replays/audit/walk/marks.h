@@ -266,10 +266,21 @@ std::optional<std::size_t> play_behind_mark(const Walk<D>& walk, std::size_t ent
     return next;
 }
 
+// Has an earlier mark told already that this turn, which is under way, began?
+template <class D>
+bool is_marked_again(const Walk<D>& walk, std::size_t mark) {
+    const std::optional<int>& turn = walk.places.places[mark].turn;
+    if (!turn || !walk.table.first_turn || !walk.table.is_turn(walk.worlds.front(), *turn)) return false;
+    for (std::size_t index = mark; index-- > 0;)
+        if (!walk.replay.moves[index].mark.empty() && walk.places.places[index].turn == turn) return true;
+    return false;
+}
+
 // Nothing: the number may be right.
 template <class D>
 std::optional<TurnOfPlay<D>> turn_of_next_play(Walk<D>& walk, const Place& place, const Search<D>& search, std::size_t entry) {
-    if (!walk.table.first_turn || walk.table.is_turn(walk.worlds.front(), *place.turn)) return std::nullopt;
+    if (!walk.table.first_turn) return std::nullopt;
+    if (walk.table.is_turn(walk.worlds.front(), *place.turn) && !is_marked_again(walk, entry - 1)) return std::nullopt;
     const auto next = play_behind_mark(walk, entry);
     const std::optional<Move> move = next ? move_of_play(walk, *next) : std::nullopt;
     if (!move) return std::nullopt;
@@ -344,7 +355,7 @@ void audit_mark(Walk<D>& walk, std::size_t index, EntryReport& said) {
         audit_mark(walk, index, said);
         return tell_of_missing_mark(walk, said);
     }
-    if (search.legal.empty() && place.turn && !walk.replay.complete) {
+    if (place.turn && !walk.replay.complete && (search.legal.empty() || is_marked_again(walk, index))) {
         if (auto turn = turn_of_next_play(walk, place, search, said.number)) return count_as_record(walk, place, std::move(*turn), said);
     }
     if (search.legal.empty() && make_late_entry(walk, nullptr, place, said)) return;

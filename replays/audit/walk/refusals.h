@@ -120,8 +120,7 @@ bool go_on_as_of_other(Walk<D>& walk, Move move, Player other, EntryReport& said
     move.by = other;
     const Search<D> search = search_for(walk, move, walk.places.places[said.number - 1], said.number, walk.worlds);
     std::vector<World<D>> worlds;
-    for (const Reached<D>& reached : search.legal.all())
-        if (reached.turns == 0) worlds.push_back(reached.world);
+    for (const Reached<D>& reached : search.legal.all()) worlds.push_back(reached.world);
     if (worlds.empty()) return false;
     walk.worlds = std::move(worlds);
     said.effect_made = true;
