@@ -49,6 +49,9 @@ namespace arbiter::audit {
 // where entries may tell what the rules do by themselves, and nobody decides,
 //   was_done(position, move, before)
 //                          does the move tell what came of the entry before it, of that word and by the same player?
+// where a permission is wanting, and the play has its effect though nobody was allowed to make it,
+//   has_its_effect(finding)
+//                          is it such a finding?
 // A game whose clauses of other kinds forbid what is not awaited may have
 //   is_out_of_time(finding)
 //                          is it that another decision is awaited now?
@@ -65,6 +68,8 @@ namespace arbiter::audit {
 // one whose entries leave out what they say beside a choice, and what may not have been written down
 //   open_where_left_out    words of moves of which a member that is left out is open, where it cannot be that there is nothing to say
 //   left_out_member        how the only members end of which that is so, where a target is missing; else it is so of all
+//   lacks_whom(position, move)
+//                          does such an entry leave out which of several players it is for?
 // one that checks plays to find out what an entry means
 //   interpret_and_check(game, names, position, move)
 //                          as D::interpret(): `meaning`, and how many of its choices, the first ones, were `checked` and are legal

@@ -50,6 +50,17 @@ struct Played {
     std::uint16_t turns = 0;  // that have begun by it
 };
 
+// Is what forbids the choice nothing that its effect depends on, as the Account says? No waiver removes a permission that is wanting.
+template <class D>
+bool may_be_made_anyway([[maybe_unused]] const typename D::Game& game, [[maybe_unused]] const typename D::Position& position,
+                        [[maybe_unused]] Choice choice) {
+    if constexpr (requires(const typename D::Finding& finding) { Account<D>::has_its_effect(finding); }) {
+        const auto findings = game.check_all(position, choice);
+        return std::all_of(findings.begin(), findings.end(), [](const auto& finding) { return Account<D>::has_its_effect(finding); });
+    }
+    return false;
+}
+
 // What stands in the way of a row of choices from here: clauses that may be waived. Empty: the row was made, and `played` is what it has
 // come to. nullopt: something stands in the way that no waiver removes.
 template <class D>
@@ -63,7 +74,7 @@ std::optional<std::set<ClauseId>> make_row(const typename D::Game& game, Played<
         if constexpr (HasPayments<D>) {
             if (D::payer(position) == kNobody && choice.kind == D::payment_choice(choice.actor, 0).kind) continue;
         }
-        if (game.check(position, choice) == kNoClause) {
+        if (game.check(position, choice) == kNoClause || may_be_made_anyway<D>(game, position, choice)) {
             game.apply(position, choice, events);
             played.turns = static_cast<std::uint16_t>(played.turns + std::ranges::count_if(events.all(), D::is_new_turn));
             continue;

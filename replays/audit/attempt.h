@@ -240,11 +240,21 @@ bool lacks_target(const Table<D>& table, const typename D::Position& position, c
     return std::any_of(findings.begin(), findings.end(), [](const auto& finding) { return finding.fact == FactId(Fact::target_missing); });
 }
 
+// Is it not noted whom the play is for, where that may be one of several?
+template <class D>
+bool leaves_out_whom([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const typename D::Position& position,
+                     [[maybe_unused]] const Move& move) {
+    if constexpr (requires { Account<D>::lacks_whom(position, move); })
+        return may_leave_out(table, move) && Account<D>::lacks_whom(position, move);
+    return false;
+}
+
 // The entry in this position.
 template <class D>
 Attempt<D> attempt_entry(const Table<D>& table, const typename D::Position& position, const Move& move, Findings findings = Findings::all) {
     Attempt<D> attempt;
-    if (move.open) {
+    attempt.left_out = leaves_out_whom(table, position, move);
+    if (move.open || attempt.left_out) {
         fit_open_entry(table, position, move, attempt);
         return attempt;
     }

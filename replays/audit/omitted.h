@@ -27,6 +27,7 @@ bool is_same_duty(const Move& move, const MoveRow& awaited, const typename D::Po
 struct Duties {
     bool broken = false;      // more forbids the entry where it stands than its time, which neither another turn excuses nor chance
     bool told_alone = false;  // those that earlier entries told, of which nothing came
+    bool of_others = false;   // another player's too where the entry tells the like: it is known not to tell that one
 };
 
 // Is the point the one that is looked for? Takes in where the entry leads from there; `move`: nullptr of a mark.
@@ -102,7 +103,8 @@ AfterDuties<D> after_omitted_duties(const Table<D>& table, const Move* move, con
         if (next_choices.empty()) {
             if (awaited.lets_go || awaited.passive) continue;
             if (!is_told(point.world.position)) {
-                if (duties.told_alone || (move != nullptr && is_same_duty<D>(*move, awaited, point.world.position))) continue;
+                const bool may_be_same = move != nullptr && (!duties.of_others || D::decider(point.world.position) == move->by);
+                if (duties.told_alone || (may_be_same && is_same_duty<D>(*move, awaited, point.world.position))) continue;
                 if (duties.broken && answers_duty(table, *move, point.world.position)) continue;
             }
             list_answers_of<D>(table.game, point.world.position, next_choices);

@@ -351,7 +351,8 @@ private:
         const std::size_t index = past_[step].index;
         const Search<D> search = search_for(move, index, past_[step].worlds, {});
         if (!search.illegal || Searcher<D>::breaks_more_than_time(search.illegal->attempt)) return lines;
-        const auto found = after_omitted_duties(table_, &move, places_.places[index], search.dead_ends, kMostOmittedWays, Duties{});
+        const auto found =
+            after_omitted_duties(table_, &move, places_.places[index], search.dead_ends, kMostOmittedWays, {.of_others = true});
         for (const Reached<D>& reached : found) lines.add(reached.world, {0}, 0);
         if (!found.empty()) return lines;
         const auto passed = after_untold_passes(table_, search.dead_ends,

@@ -7,6 +7,7 @@
 
 #include "model/vastrix/definition.h"
 #include "model/vastrix/rules/legality_checker.h"
+#include "model/vastrix/rules/modes.h"
 #include "model/vastrix/rules/moments.h"
 #include "model/vastrix/value/event_kinds.h"
 #include "model/vastrix/value/facts.h"
@@ -156,6 +157,18 @@ struct Account<vastrix::Definition> {
         const auto clause = early ? vastrix::Clause::deffy_just_checking_three_votes : vastrix::Clause::deffy_vote_when;
         return vastrix::Finding{clause, awaited, 0, FactId(Fact::decision_of_other_kind)};
     }
+
+    static bool lacks_whom(const vastrix::Position& position, const Move& move) {
+        const auto is_at_opponent = [&](std::string_view key) {
+            const Given* mode = move.find(key);
+            if (mode == nullptr || mode->open) return false;
+            return vastrix::info_of(static_cast<vastrix::Mode>(mode->value + static_cast<int>(vastrix::Mode::scuttle))).at_opponent;
+        };
+        return position.seats > 2 && move.find("affects") == nullptr && (is_at_opponent("mode") || is_at_opponent("then"));
+    }
+
+    // A scuttle by a card that is too low puts both cards into the GY as any other, once it was made.
+    static bool has_its_effect(const vastrix::Finding& finding) { return finding.fact == FactId(vastrix::GameFact::scuttle_rank); }
 
     // Of the two cards that a scored 7 reveals the one that is not taken is put back without a choice (seven.trigger).
     static bool was_done(const vastrix::Position& position, const Move& move, std::string_view before) {

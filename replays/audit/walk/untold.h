@@ -246,7 +246,9 @@ void keep_what_is_of_time(const Judged<D>& judged, EntryReport& said) {
 template <class D>
 bool go_on_after_omission(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
     const bool broken = search.illegal && Searcher<D>::breaks_more_than_time(search.illegal->attempt);
-    const auto found = after_omitted_duties(walk.table, &move, place, search.dead_ends, walk.options.maximum_worlds, {broken, false});
+    const bool of_others = walk.accounts.taken[said.number - 1].kind == Taken::Kind::after_omission;
+    const auto found = after_omitted_duties(walk.table, &move, place, search.dead_ends, walk.options.maximum_worlds,
+                                            {.broken = broken, .of_others = of_others});
     // What a mark behind the entry begins had not begun yet.
     if (found.empty() || (walk.table.marks.turns && passes_next_mark(walk, found.front(), said.number))) return false;
     said.verdict = Verdict::omitted;
