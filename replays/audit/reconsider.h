@@ -115,20 +115,20 @@ public:
                 if (is_found([&] { return taken_as_illegal(last_ - back, kind); })) return found;
         }
         if (is_found_with_other_outcome(Verdict::omitted, is_found)) return found;
+        if (is_found_with_other_outcome(Verdict::undetermined, is_found)) return found;
         counts_free_ = false;
         if (is_found_far_back(most, is_found)) return found;
         return {};
     }
 
 private:
-    // The last of the entries that are illegal as it is, or before which something is missing: what came of one may have been something
-    // else.
+    // The last of the entries that are in question: what came of one may have been something else.
     template <class IsFound>
     bool is_found_with_other_outcome(Verdict verdict, const IsFound& is_found) {
         followed_ = 0;
         std::size_t number = 0;
         for (std::size_t step = last_; step-- > 0 && number < kMostOtherOutcomes;) {
-            if (!is_illegal_as_it_is(past_[step].index)) continue;
+            if (!is_in_question(past_[step].index)) continue;
             ++number;
             if (entries_[past_[step].index].verdict == verdict && has_other_outcome(step, verdict, is_found)) return true;
         }
@@ -138,7 +138,7 @@ private:
     template <class IsFound>
     bool has_other_outcome(std::size_t step, Verdict verdict, const IsFound& is_found) {
         const auto is_found_as = [&](Taken::Kind kind) { return is_found([&] { return with_other_outcome(step, kind); }); };
-        if (is_found_as(Taken::Kind::played_after_pass)) return true;
+        if (verdict != Verdict::undetermined && is_found_as(Taken::Kind::played_after_pass)) return true;
         if (verdict == Verdict::illegal && is_found_as(Taken::Kind::made_after)) return true;
         if (is_found_as(Taken::Kind::made_by_other)) return true;
         if (verdict != Verdict::illegal) return false;
@@ -314,10 +314,13 @@ private:
         return {{index, {kind, best, failed_ + 1}}};
     }
 
-    // Is an entry illegal, or missing something before it, in the account as it is?
-    bool is_illegal_as_it_is(std::size_t index) const {
+    // Is an entry illegal in the account as it is, or missing something before it, or is it a pass of which nobody can say whether one is
+    // missing before it?
+    bool is_in_question(std::size_t index) const {
+        if (accounts_.taken[index].kind != Taken::Kind::first) return false;
         const Verdict verdict = entries_[index].verdict;
-        return (verdict == Verdict::illegal || verdict == Verdict::omitted) && accounts_.taken[index].kind == Taken::Kind::first;
+        if (verdict == Verdict::illegal || verdict == Verdict::omitted) return true;
+        return verdict == Verdict::undetermined && places_.rows[index] != nullptr && places_.rows[index]->lets_go;
     }
 
     // Is an entry behind this one illegal in the account as it is, before the one that failed?
