@@ -2,10 +2,10 @@
 #pragma once
 
 #include <algorithm>
+#include <compare>
 #include <deque>
 #include <optional>
 #include <span>
-#include <tuple>
 #include <unordered_set>
 
 #include "model/core/fact.h"
@@ -23,13 +23,22 @@ inline constexpr std::size_t kMaximumDeadEnds = 64;      // positions kept in wh
 inline constexpr std::size_t kMostPointsFilledIn = 512;  // at which everything is tried that an entry leaves open
 inline constexpr std::size_t kMostUntimely = 8;          // points kept at which an entry comes too early or too late
 
+// How good a point is to judge an entry at that is not legal: the least is best. What weighs more comes first.
+struct Rank {
+    bool invented = false;    // a play in silence had to begin the turn
+    bool other_kind = false;  // another kind of decision is awaited
+    bool of_more = false;     // it is forbidden by more than its time where none such is awaited, or by its time alone where one is
+    bool another = false;     // another player's decision is awaited
+    std::size_t looked = 0;   // points looked at before
+    friend auto operator<=>(const Rank&, const Rank&) = default;
+};
+
 // A point in which the entry has a meaning and is not legal.
 template <class D>
 struct Judged {
     Reached<D> point;
     Attempt<D> attempt;
-    // A play in silence had to begin the turn; another kind of decision is awaited; another player's; its time alone; how far.
-    std::tuple<bool, bool, bool, bool, std::size_t> rank;
+    Rank rank;
 };
 
 // Which of the points at which an entry could belong are taken.
@@ -490,17 +499,17 @@ private:
 
     // How good a place this point is to judge the entry at: the less, the better. Where such a decision is awaited, by more than that its
     // time has not come; where none is, by that alone, as the rest may be another by then.
-    std::tuple<bool, bool, bool, bool, std::size_t> rank_at(const typename D::Position& position, bool invented = false) const {
+    Rank rank_at(const typename D::Position& position, bool invented = false) const {
         const bool of_nobody = move_->row->group.empty();
         const bool another = !of_nobody && move_->author == AuthorOfWord::player && D::decider(position) != move_->by;
         const bool other_kind = !of_nobody && awaited_group(position) != move_->row->group;
-        return {invented, other_kind, false, another, looked_};
+        return {.invented = invented, .other_kind = other_kind, .another = another, .looked = looked_};
     }
 
     // Does it matter what forbids the entry here: may it answer what is awaited, or be judged here?
     bool may_be_judged(const typename D::Position& position) const {
         const auto rank = rank_at(position);
-        const bool answers = move_->author == AuthorOfWord::player && !std::get<1>(rank) && D::decider(position) == move_->by;
+        const bool answers = move_->author == AuthorOfWord::player && !rank.other_kind && D::decider(position) == move_->by;
         return answers || !result_.illegal || rank < result_.illegal->rank;
     }
 
@@ -511,9 +520,8 @@ private:
         if (!judged_turn_) judged_turn_ = point.turns;
         const bool refused = is_refused(*move_, attempt);
         auto rank = rank_at(as_known.world.position, as_known.acted && as_known.turns > 0);
-        const bool other_kind = std::get<1>(rank), another = std::get<3>(rank);
-        const bool in_its_time = refused && !other_kind && !another;
-        std::get<2>(rank) = !in_its_time && (point.turns != *judged_turn_ || refused == other_kind);
+        const bool in_its_time = refused && !rank.other_kind && !rank.another;
+        rank.of_more = !in_its_time && (point.turns != *judged_turn_ || refused == rank.other_kind);
         if (course_.kind == Course::Kind::untimely && attempt.fit == Attempt<D>::Fit::illegal && !refused &&
             result_.untimely.size() < kMostUntimely)
             result_.untimely.push_back({as_known, attempt, rank});

@@ -266,13 +266,13 @@ std::optional<std::size_t> play_behind_mark(const Walk<D>& walk, std::size_t ent
     return next;
 }
 
-// Has an earlier mark told already that this turn, which is under way, began?
+// Has the last mark of a turn told already that this one, which is under way, began?
 template <class D>
 bool is_marked_again(const Walk<D>& walk, std::size_t mark) {
     const std::optional<int>& turn = walk.places.places[mark].turn;
     if (!turn || !walk.table.first_turn || !walk.table.is_turn(walk.worlds.front(), *turn)) return false;
     for (std::size_t index = mark; index-- > 0;)
-        if (!walk.replay.moves[index].mark.empty() && walk.places.places[index].turn == turn) return true;
+        if (!walk.replay.moves[index].mark.empty() && walk.places.places[index].turn) return walk.places.places[index].turn == turn;
     return false;
 }
 
