@@ -39,8 +39,7 @@ namespace arbiter::audit {
 //   hangs_on_unknown(event), what_it_hangs_on
 //                          does it from this event on, and what has to be noted, in words
 // where what forbids an entry that comes too early is not what asks for the decision that is missing before it,
-//   duty(game, position, by)
-//                          the finding of that clause, or nothing; `by`: whose entry it is
+//   duty(game, position)   the finding of that clause, or nothing
 // where what may be done or left undone shows by the entries that follow,
 //   untold_acts            words of moves without operands that tell of it
 // where later entries tell what was decided, as what is placed tells what was cut,

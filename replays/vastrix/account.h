@@ -144,13 +144,11 @@ struct Account<vastrix::Definition> {
 
     // What asks for a decision that is missing: of a vote before the selections Just Checking alone. Who is neither asked nor has the Full
     // Turn lacks that first.
-    static std::optional<vastrix::Finding> duty(const vastrix::Game& game, const vastrix::Position& position, Player by) {
+    static std::optional<vastrix::Finding> duty(const vastrix::Game& game, const vastrix::Position& position) {
         const auto awaited = static_cast<int>(position.awaiting);
         if (position.awaiting == vastrix::Awaiting::action)
             return vastrix::Finding{vastrix::Clause::miniturn_one_action, awaited, 0, FactId(vastrix::GameFact::no_action)};
-        const bool of_other = by != position.active && by != position.decider;
-        if (position.awaiting != vastrix::Awaiting::vote && (of_other || position.awaiting == vastrix::Awaiting::window))
-            return std::nullopt;
+        if (position.awaiting == vastrix::Awaiting::window) return std::nullopt;
         if (position.awaiting != vastrix::Awaiting::vote)
             return vastrix::Finding{vastrix::clause_of_decision(position), awaited, 0, FactId(Fact::decision_of_other_kind)};
         const bool early = game.rules().settings.deffy_just_checking && position.step < vastrix::DraftStage::select;

@@ -200,6 +200,7 @@ bool go_on_to_mark_after_omission(Walk<D>& walk, const Place& place, const Searc
     said.verdict = Verdict::omitted;
     said.awaited = D::awaited_text(walk.game(), walk.names(), due.position);
     const std::string missing = missing_duties(walk, found.front(), LettingGo::marked);
+    name_duty(walk, due.position, said);
     said.problem = fmt::format("{} has not been reached by what the record tells, which does not show: {}", place_text(place),
                                missing.empty() ? said.awaited : missing);
     if (walk.options.alternatives > 0) list_alternatives(walk.table, due.position, walk.options.alternatives, said);

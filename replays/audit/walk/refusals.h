@@ -128,6 +128,17 @@ bool go_on_as_of_other(Walk<D>& walk, Move move, Player other, EntryReport& said
     return true;
 }
 
+// The clause that asks for what is missing, where the one that forbids the entry is about something else.
+template <class D>
+void name_duty([[maybe_unused]] const Walk<D>& walk, [[maybe_unused]] const typename D::Position& due, [[maybe_unused]] EntryReport& said) {
+    if constexpr (requires { Account<D>::duty(walk.game(), due); }) {
+        const auto finding = Account<D>::duty(walk.game(), due);
+        Choice passive;
+        if (!finding || !walk.game().passive_choice(due, passive)) return;
+        said.violations.assign(1, violation_of(D::finding_text(walk.game(), walk.names(), due, passive, *finding)));
+    }
+}
+
 template <class D>
 void go_on_as_played(Walk<D>& walk, const Judged<D>& judged, const Move& move, EntryReport& said) {
     const Taken taken = walk.accounts.taken[said.number - 1];

@@ -163,19 +163,6 @@ std::string missing_duties(Walk<D>& walk, const Reached<D>& reached, LettingGo l
     return text;
 }
 
-// The clause that asks for what is missing, where the one that forbids the entry is about something else. That a card was shown
-// before is nobody's fault.
-template <class D>
-void name_duty(const Walk<D>& walk, const Move& move, const typename D::Position& due, EntryReport& said) {
-    if (move.row->role == MoveRow::Role::draw) said.violations.clear();
-    if constexpr (requires { Account<D>::duty(walk.game(), due, move.by); }) {
-        const auto finding = Account<D>::duty(walk.game(), due, move.by);
-        Choice passive;
-        if (!finding || !walk.game().passive_choice(due, passive)) return;
-        said.violations.assign(1, violation_of(D::finding_text(walk.game(), walk.names(), due, passive, *finding)));
-    }
-}
-
 // There are more ways in which what is missing could have been done than can be followed: no later entry is judged by some of them.
 template <class D>
 void tell_of_more_ways(Walk<D>& walk, std::size_t followed, EntryReport& said) {
@@ -254,7 +241,9 @@ bool go_on_after_omission(Walk<D>& walk, const Move& move, const Place& place, S
     said.verdict = Verdict::omitted;
     const Reached<D>& due = search.dead_ends.front();
     if (search.illegal) keep_what_is_of_time(*search.illegal, said);
-    name_duty(walk, move, due.world.position, said);
+    // That a card was shown before is nobody's fault.
+    if (move.row->role == MoveRow::Role::draw) said.violations.clear();
+    name_duty(walk, due.world.position, said);
     said.problem = "the record does not show: " + missing_duties(walk, found.front());
     said.awaited = D::awaited_text(walk.game(), walk.names(), due.world.position);
     said.legal_instead.clear();
