@@ -41,7 +41,7 @@ namespace arbiter::audit {
 // where what forbids an entry that comes too early is not what asks for the decision that is missing before it,
 //   duty(game, position)   the finding of that clause, or nothing
 // where what may be done or left undone shows by the entries that follow,
-//   untold_acts            words of moves without operands that tell of it
+//   untold_acts            words of moves that tell of it
 // where later entries tell what was decided, as what is placed tells what was cut,
 //   told_later(replay, game, names, position, answers)
 //                          which of the answers to what is awaited they tell, if any

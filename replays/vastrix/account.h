@@ -25,7 +25,7 @@ struct Account<vastrix::Definition> {
     // Nobody sees the other's vote before the own one (deffy.vote.method).
     // Nor the other's Spec (battlerealm.spec.secret).
     static constexpr std::string_view any_order[] = {"vote", "pick"};
-    static constexpr std::string_view untold_acts[] = {"accept", "mill"};
+    static constexpr std::string_view untold_acts[] = {"accept", "mill", "cast"};
     static constexpr std::string_view open_where_left_out[] = {"play", "restate"};
     static constexpr std::string_view left_out_member = "target";
     static constexpr std::string_view seldom[] = {"delay", "forfeit", "overrun"};

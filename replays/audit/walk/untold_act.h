@@ -31,19 +31,19 @@ struct UntoldAct {
     std::string in_words;
 };
 
-// The act that a player may make now, where a record that tells nothing says that it was not made.
+// The acts that a player may make now, where a record that tells nothing says that none was made.
 template <class D>
-std::optional<Choice> act_instead_of_silence(const Table<D>& table, const typename D::Position& position) {
+std::vector<Choice> acts_instead_of_silence(const Table<D>& table, const typename D::Position& position) {
     Choice passive;
-    if (table.game.is_over(position) || !table.game.passive_choice(position, passive)) return std::nullopt;
-    if (passive.actor >= seats_of<D>(table.game) || !D::row_of(position, passive).passive) return std::nullopt;
+    if (table.game.is_over(position) || !table.game.passive_choice(position, passive)) return {};
+    if (passive.actor >= seats_of<D>(table.game) || !D::row_of(position, passive).passive) return {};
     std::vector<Choice> answers;
     list_answers_of<D>(table.game, position, answers);
     const auto& acts = Account<D>::untold_acts;
-    const auto found = std::find_if(answers.begin(), answers.end(), [&](Choice answer) {
-        return std::find(std::begin(acts), std::end(acts), D::row_of(position, answer).word) != std::end(acts);
+    std::erase_if(answers, [&](Choice answer) {
+        return std::find(std::begin(acts), std::end(acts), D::row_of(position, answer).word) == std::end(acts);
     });
-    return found == answers.end() ? std::nullopt : std::optional(*found);
+    return answers;
 }
 
 // Takes in what comes of the entry after the act, if it is legal then, in the same phase.
@@ -67,7 +67,8 @@ UntoldAct<D> untold_act_before(Walk<D>& walk, const Move& move, const Place& pla
     for (const World<D>& world : walk.worlds) {
         World<D> at = world;
         for (std::size_t step = 0; step < kMostStepsToAct; ++step) {
-            if (const auto act = act_instead_of_silence(walk.table, at.position)) try_after_act(walk, move, place, number, at, *act, found);
+            for (const Choice act : acts_instead_of_silence(walk.table, at.position))
+                try_after_act(walk, move, place, number, at, act, found);
             const auto silent = walk.table.only_silent_choice(at);
             if (!silent || walk.table.make(at, *silent, walk.events)) break;
         }
