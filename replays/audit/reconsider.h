@@ -5,17 +5,15 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <deque>
 #include <iterator>
-#include <memory>
 #include <optional>
 #include <set>
 #include <span>
 #include <string>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
+#include "replays/audit/follow.h"
 #include "replays/audit/omitted.h"
 #include "replays/audit/places.h"
 #include "replays/audit/plain_entries.h"
@@ -25,16 +23,11 @@
 
 namespace arbiter::audit {
 
-inline constexpr std::size_t kMostOtherOutcomes = 4;     // illegal entries of which something else may have come
-inline constexpr std::size_t kMostFollowed = 2000;       // entries looked at for one account
-inline constexpr std::size_t kMostWorldsInAccount = 32;  // followed while another account is looked for
-inline constexpr std::size_t kMostOmittedWays = 128;     // in which what is missing before one entry can have been decided
-inline constexpr std::size_t kMostWorldsKept = 16;       // of the time before an entry
-inline constexpr std::size_t kMostPlacesOfOne = 4;       // that are tried for an entry with a false claim
-inline constexpr std::size_t kMostAccounts = 16;         // of one record that are tried from its beginning
-
-// Of an entry that tells a draw from before it, in place of the steps in silence before it.
-inline constexpr std::size_t kToldEarlier = static_cast<std::size_t>(-1);
+inline constexpr std::size_t kMostOtherOutcomes = 4;  // illegal entries of which something else may have come
+inline constexpr std::size_t kMostOmittedWays = 128;  // in which what is missing before one entry can have been decided
+inline constexpr std::size_t kMostWorldsKept = 16;    // of the time before an entry
+inline constexpr std::size_t kMostPlacesOfOne = 4;    // that are tried for an entry with a false claim
+inline constexpr std::size_t kMostAccounts = 16;      // of one record that are tried from its beginning
 
 // What is wrong with an entry that fails.
 enum class Failure : std::uint8_t {
@@ -79,7 +72,7 @@ public:
           made_(std::move(made)),
           last_(past.size() - 1),
           failed_(past.back().index),
-          keys_(past.size()) {}
+          follower_(table, places, accounts, entries, past, move_of_) {}
 
     // Another account of the last `most` entries before the one that failed, in which that one is legal: what is taken otherwise, by
     // index. `tried`: the accounts of which this is known already; those that were looked at are added.
@@ -96,10 +89,10 @@ public:
             if (is_found([&] { return in_later_place(past_.back(), place); })) return found;
         for (std::size_t back = 1; back <= most; ++back)
             if (is_found([&] { return taken_later(last_ - back); })) return found;
-        followed_ = 0;
+        follower_.begin_anew();
         for (std::size_t back = 1; HasHiddenPiles<D> && back <= most; ++back)
             if (is_found([&] { return told_of_earlier_draws(last_ - back); })) return found;
-        followed_ = 0;
+        follower_.begin_anew();
         const std::size_t together = std::min(most, kMostTogether);
         for (std::size_t back = 2; back <= together; ++back)
             if (is_found([&] { return all_taken_later(last_ - back, true); })) return found;
@@ -116,7 +109,7 @@ public:
         }
         if (is_found_with_other_outcome(Verdict::omitted, is_found)) return found;
         if (is_found_with_other_outcome(Verdict::undetermined, is_found)) return found;
-        counts_free_ = false;
+        follower_.count_free_steps(false);
         if (is_found_far_back(most, is_found)) return found;
         return {};
     }
@@ -125,7 +118,7 @@ private:
     // The last of the entries that are in question: what came of one may have been something else.
     template <class IsFound>
     bool is_found_with_other_outcome(Verdict verdict, const IsFound& is_found) {
-        followed_ = 0;
+        follower_.begin_anew();
         std::size_t number = 0;
         for (std::size_t step = last_; step-- > 0 && number < kMostOtherOutcomes;) {
             if (!is_in_question(past_[step].index)) continue;
@@ -150,13 +143,13 @@ private:
     // otherwise.
     template <class IsFound>
     bool is_found_far_back(std::size_t most, const IsFound& is_found) {
-        followed_ = 0;
+        follower_.begin_anew();
         const NamedKinds& named = kinds_named_by_entry(past_.back());
         for (std::size_t back = 1; back <= most; ++back) {
             const bool related = share_a_kind(named, kinds_named_by_entry(past_[last_ - back]));
             if (related && is_found([&] { return taken_later(last_ - back); })) return true;
         }
-        followed_ = 0;
+        follower_.begin_anew();
         for (std::size_t back = kMostTogether; back < most;) {
             back = std::min(2 * back, most);
             if (is_found([&] { return all_taken_later(last_ - back, false); })) return true;
@@ -170,25 +163,11 @@ private:
         return past.named.emplace(move ? kinds_named_by(table_.names, *move) : NamedKinds{});
     }
 
-    // Positions that are followed, and of each what was chosen for every entry on the way, and how many steps in silence might have been
-    // otherwise.
-    struct Lines {
-        std::vector<World<D>> worlds;
-        std::vector<std::vector<std::size_t>> chosen;
-        std::vector<std::size_t> freely;
-
-        void add(World<D> world, std::vector<std::size_t> choices, std::size_t free) {
-            worlds.push_back(std::move(world));
-            chosen.push_back(std::move(choices));
-            freely.push_back(free);
-        }
-    };
-
     // The entry itself in the place with this number behind its first one.
     std::vector<OtherTaken> in_later_place(const Past<D>& at, std::size_t number) {
         const std::optional<Move> move = move_of_(at.index);
         if (!move) return {};
-        const Search<D> search = search_for(*move, at.index, at.worlds, {Course::Kind::every, 0});
+        const Search<D> search = follower_.search_for(*move, at.index, at.worlds, {Course::Kind::every, 0});
         std::set<std::size_t> steps;
         for (const Reached<D>& reached : search.legal.all()) steps.insert(reached.steps);
         if (number >= steps.size()) return {};
@@ -198,15 +177,16 @@ private:
     // The first of the entries from here on in any place, and those that are taken for a later one already; the others as they are.
     std::vector<OtherTaken> taken_later(std::size_t first) {
         if (accounts_.taken[past_[first].index].is_illegal()) return {};
-        std::optional<Lines> elsewhere = first_elsewhere(first);
+        std::optional<Lines<D>> elsewhere = first_elsewhere(first);
         if (!elsewhere) return {};
-        Lines& lines = *elsewhere;
+        Lines<D>& lines = *elsewhere;
         for (std::size_t step = first; step < last_; ++step) {
             const Past<D>& entry = past_[step];
             const Taken& taken = accounts_.taken[entry.index];
             const bool anywhere = taken.kind == Taken::Kind::later;
-            if (step > first && (taken.is_illegal() || !follow(lines, entry.index, anywhere ? course_of(true) : taken.course()))) return {};
-            forget_what_is_the_same(lines, step + 1);
+            if (step > first && (taken.is_illegal() || !follower_.follow(lines, entry.index, anywhere ? course_of(true) : taken.course())))
+                return {};
+            follower_.forget_what_is_the_same(lines, step + 1);
         }
         return as_chosen(lines, first);
     }
@@ -221,13 +201,13 @@ private:
     // top.
     std::vector<OtherTaken> told_of_earlier_draws(std::size_t first) {
         if (!may_tell_earlier_draw(first)) return {};
-        Lines lines = from(past_[first]);
+        Lines<D> lines = follower_.from(past_[first]);
         for (std::size_t step = first; step < last_; ++step) {
             const Taken& taken = accounts_.taken[past_[step].index];
             const Course course = may_tell_earlier_draw(step) ? Course{Course::Kind::anyhow, 0} : taken.course();
-            if (taken.is_illegal() || !follow(lines, past_[step].index, course)) return {};
+            if (taken.is_illegal() || !follower_.follow(lines, past_[step].index, course)) return {};
         }
-        if (!follow(lines, failed_, {})) return {};
+        if (!follower_.follow(lines, failed_, {})) return {};
         std::vector<OtherTaken> found;
         for (std::size_t step = first; step < last_; ++step)
             if (lines.chosen.front()[step - first] == kToldEarlier && may_tell_earlier_draw(step))
@@ -236,18 +216,18 @@ private:
     }
 
     // The first entry in any place, if it is legal in several. What is known of that is not looked for again.
-    std::optional<Lines> first_elsewhere(std::size_t first) {
+    std::optional<Lines<D>> first_elsewhere(std::size_t first) {
         const Past<D>& past = past_[first];
         if (past.several == false) {
-            ++followed_;
+            follower_.count_known();
             return std::nullopt;
         }
-        Lines lines = from(past);
-        several_ = false;
-        const bool followed = follow(lines, past.index, course_of(true));
-        const bool cut = followed_ > kMostFollowed || table_.budget.has_cut() || !table_.first_turn;
-        if (!cut) past.several = followed && several_;
-        if (!followed || !several_) return std::nullopt;
+        Lines<D> lines = follower_.from(past);
+        follower_.forget_places();
+        const bool followed = follower_.follow(lines, past.index, course_of(true));
+        const bool cut = follower_.is_exhausted() || table_.budget.has_cut() || !table_.first_turn;
+        if (!cut) past.several = followed && follower_.found_several_places();
+        if (!followed || !follower_.found_several_places()) return std::nullopt;
         return lines;
     }
 
@@ -255,17 +235,17 @@ private:
     std::vector<OtherTaken> all_taken_later(std::size_t first, bool new_ones) {
         if (accounts_.taken[past_[first].index].is_illegal()) return {};
         if (new_ones && past_[first].several == false) {
-            ++followed_;
+            follower_.count_known();
             return {};
         }
-        Lines lines = from(past_[first]);
-        several_ = false;
+        Lines<D> lines = follower_.from(past_[first]);
+        follower_.forget_places();
         for (std::size_t step = first; step < last_; ++step) {
             const std::size_t index = past_[step].index;
             const Taken& taken = accounts_.taken[index];
             const Course course = taken.kind == Taken::Kind::earlier ? taken.course() : course_of(true);
-            if (taken.is_illegal() || !follow(lines, index, course)) return {};
-            if (step == first && new_ones && !several_) return {};
+            if (taken.is_illegal() || !follower_.follow(lines, index, course)) return {};
+            if (step == first && new_ones && !follower_.found_several_places()) return {};
         }
         return as_chosen(lines, first);
     }
@@ -273,9 +253,9 @@ private:
     static Course course_of(bool anywhere) { return {anywhere ? Course::Kind::every : Course::Kind::first, 0}; }
 
     // What is taken otherwise from here on in the first of the lines in which the entry that failed is legal.
-    std::vector<OtherTaken> as_chosen(Lines& lines, std::size_t first) {
+    std::vector<OtherTaken> as_chosen(Lines<D>& lines, std::size_t first) {
         std::vector<OtherTaken> found;
-        if (!follow(lines, failed_, {})) return found;
+        if (!follower_.follow(lines, failed_, {})) return found;
         for (std::size_t step = first; step < last_; ++step) {
             const std::size_t index = past_[step].index, steps = lines.chosen.front()[step - first];
             if (steps == kToldEarlier) continue;
@@ -293,13 +273,13 @@ private:
         const std::size_t index = past.index;
         const std::optional<Move> move = move_of_(index);
         if (!move || move->author != AuthorOfWord::player || !move->row->has_choice()) return {};
-        const Search<D> search = search_for(*move, index, past.worlds, {Course::Kind::untimely, 0});
+        const Search<D> search = follower_.search_for(*move, index, past.worlds, {Course::Kind::untimely, 0});
         if (search.untimely.empty()) return {};
-        counts_free_ = true;
-        Lines lines = kind == Taken::Kind::untimely      ? made(search, *move, past)
-                      : kind == Taken::Kind::not_carried ? from(past)
-                                                         : made_before_last(first, *move, kind == Taken::Kind::made_before);
-        if (!follow_to_failed(lines, first + 1)) return {};
+        follower_.count_free_steps(true);
+        Lines<D> lines = kind == Taken::Kind::untimely      ? made(search, *move, past)
+                         : kind == Taken::Kind::not_carried ? follower_.from(past)
+                                                            : made_before_last(first, *move, kind == Taken::Kind::made_before);
+        if (!follower_.follow_to_failed(lines, first + 1)) return {};
         // The entry that failed may tell the very decision of its player that this one took to have been made.
         const std::optional<Move> failed = move_of_(failed_);
         const bool told_next = first + 1 == last_ && lines.chosen.front().back() == 0 && failed && failed->by == move->by;
@@ -336,30 +316,30 @@ private:
         const std::optional<Move> move = move_of_(index);
         if (!move || move->author != AuthorOfWord::player) return {};
         if (kind == Taken::Kind::made_by_other) return made_by_other(step, *move);
-        Lines lines = from(past_[step]);
+        Lines<D> lines = follower_.from(past_[step]);
         if (kind == Taken::Kind::made_after) {
             if (!made_after_next(lines, step, *move)) return {};
         } else {
             if (kind == Taken::Kind::played_after_pass) lines = made_before_last(step, *move, false);
             if (kind == Taken::Kind::after_omission) lines = after_omission(step, *move);
-            if (!follow_to_failed(lines, step + 1)) return {};
+            if (!follower_.follow_to_failed(lines, step + 1)) return {};
         }
         return {{index, {kind, 0, failed_ + 1}}};
     }
 
     // The entry was made after what the record does not show: duties, as a turn of another player that was left out, or passes.
-    Lines after_omission(std::size_t step, const Move& move) {
-        Lines lines;
+    Lines<D> after_omission(std::size_t step, const Move& move) {
+        Lines<D> lines;
         if (table_.replay.complete) return lines;
         const std::size_t index = past_[step].index;
-        const Search<D> search = search_for(move, index, past_[step].worlds, {});
+        const Search<D> search = follower_.search_for(move, index, past_[step].worlds, {});
         if (!search.illegal || Searcher<D>::breaks_more_than_time(search.illegal->attempt)) return lines;
         const auto found =
             after_omitted_duties(table_, &move, places_.places[index], search.dead_ends, kMostOmittedWays, {.of_others = true});
         for (const Reached<D>& reached : found) lines.add(reached.world, {0}, 0);
         if (!found.empty()) return lines;
-        const auto passed = after_untold_passes(table_, search.dead_ends,
-                                                [&](std::span<const World<D>> worlds) { return search_for(move, index, worlds, {}); });
+        const auto passed = after_untold_passes(
+            table_, search.dead_ends, [&](std::span<const World<D>> worlds) { return follower_.search_for(move, index, worlds, {}); });
         for (std::size_t world = 0; passed && world < passed->after.size(); ++world) lines.add(passed->after[world], {0}, 0);
         return lines;
     }
@@ -370,82 +350,55 @@ private:
         for (Player player = 0; player < seats_of<D>(table_.game); ++player) {
             of_other.by = player;
             if (player == move.by) continue;
-            Lines lines;
-            const Search<D> search = search_for(of_other, past_[step].index, past_[step].worlds, {});
+            Lines<D> lines;
+            const Search<D> search = follower_.search_for(of_other, past_[step].index, past_[step].worlds, {});
             for (const Reached<D>& reached : search.legal.all()) lines.add(reached.world, {0}, 0);
-            if (follow_to_failed(lines, step + 1)) return {{past_[step].index, {Taken::Kind::made_by_other, player, failed_ + 1}}};
+            if (follower_.follow_to_failed(lines, step + 1))
+                return {{past_[step].index, {Taken::Kind::made_by_other, player, failed_ + 1}}};
         }
         return {};
     }
 
     // Along lines that begin before this entry, and in which it comes after the next one.
-    bool made_after_next(Lines& lines, std::size_t step, const Move& move) {
+    bool made_after_next(Lines<D>& lines, std::size_t step, const Move& move) {
         const std::size_t index = past_[step].index;
         if (step + 1 >= last_ || past_[step + 1].index != index + 1 || is_fault(entries_[index + 1].verdict)) return false;
-        if (!follow(lines, index + 1, accounts_.taken[index + 1].course())) return false;
-        Lines after;
-        const Search<D> search = search_for(move, index, lines.worlds, {});
+        if (!follower_.follow(lines, index + 1, accounts_.taken[index + 1].course())) return false;
+        Lines<D> after;
+        const Search<D> search = follower_.search_for(move, index, lines.worlds, {});
         for (const Reached<D>& reached : search.legal.all())
             if (reached.turns == 0) after.add(reached.world, lines.chosen[reached.origin], 0);
-        return follow_to_failed(after, step + 2);
-    }
-
-    // Along lines that begin behind the entry `from`: the entries up to the one that failed, each as it is taken. False: one is not legal.
-    bool follow_to_failed(Lines& lines, std::size_t from) {
-        for (std::size_t step = from; step < last_; ++step)
-            if (!follow(lines, past_[step].index, accounts_.taken[past_[step].index].course())) return false;
-        return follow(lines, failed_, {});
+        return follower_.follow_to_failed(after, step + 2);
     }
 
     // Does an account with so many steps in silence that might have been otherwise have fewer of them than the one in which the entry
     // `first` is legal, before which there are some? What is as silent shows nothing. Where `first` needs what no silence leaves out, as a
     // pass, it does.
     bool takes_less(std::size_t freely, std::size_t first) {
-        Lines lines = from(past_[first]);
+        Lines<D> lines = follower_.from(past_[first]);
         const auto fewest = [&] { return *std::min_element(lines.freely.begin(), lines.freely.end()); };
         for (std::size_t step = first; step < last_; ++step) {
-            if (!follow(lines, past_[step].index, accounts_.taken[past_[step].index].course())) return step == first;
+            if (!follower_.follow(lines, past_[step].index, accounts_.taken[past_[step].index].course())) return step == first;
             if (step == first && fewest() == 0) return false;
         }
         return freely < fewest();
     }
 
-    // How many of the steps in silence on the way here somebody might have made otherwise.
-    std::size_t free_steps(World<D> world, const Reached<D>& reached) {
-        std::size_t number = 0;
-        std::vector<Choice> answers;
-        Events& events = scratch_events();
-        for (std::size_t step = 0; step < reached.silent; ++step) {
-            const Choice choice = reached.path[step];
-            if (!makes_known(choice) && choice.actor < seats_of<D>(table_.game)) {
-                list_answers_of<D>(table_.game, world.position, answers);
-                if (answers.size() > 1) ++number;
-            }
-            table_.make(world, choice, events);
-        }
-        return number;
-    }
-
-    static Lines from(const Past<D>& past) {
-        const std::size_t count = past.worlds.size();
-        return {past.worlds, std::vector<std::vector<std::size_t>>(count), std::vector<std::size_t>(count)};
-    }
-
-    Lines made(const Search<D>& search, const Move& move, const Past<D>& past) {
-        Lines lines;
+    Lines<D> made(const Search<D>& search, const Move& move, const Past<D>& past) {
+        Lines<D> lines;
         for (std::size_t point = 0; point < search.untimely.size(); ++point) {
             for (World<D>& world : made_(search.untimely[point], move, past.index + 1)) {
                 if (lines.worlds.size() == kMostWorldsInAccount) break;
                 const Reached<D>& reached = search.untimely[point].point;
-                lines.add(std::move(world), {point}, free_steps(past.worlds[reached.origin], reached));
+                lines.add(std::move(world), {point}, follower_.free_steps(past.worlds[reached.origin], reached));
             }
         }
         return lines;
     }
 
     // `again`: the last entry comes after it; else it is undone.
-    Lines made_before_last(std::size_t step, const Move& move, bool again) {
-        Lines lines;
+    Lines<D> made_before_last(std::size_t step, const Move& move, bool again) {
+        Lines<D> lines;
         if (step == 0) return lines;
         const Past<D>& last = past_[step - 1];
         const std::optional<Move> last_move = move_of_(last.index);
@@ -453,65 +406,6 @@ private:
         for (World<D>& world : worlds_in_other_order(table_, places_, last, *last_move, past_[step].index, move, again))
             lines.add(std::move(world), {0}, 0);
         return lines;
-    }
-
-    Search<D> search_for(const Move& move, std::size_t index, std::span<const World<D>> worlds, Course course) {
-        tell_of(table_, move, index + 1);
-        return Searcher<D>(table_, &move, places_.places[index], kMostWorldsInAccount, course).run(worlds);
-    }
-
-    // Of the worlds that were possible before this entry. Made when they are first asked for: many accounts ask.
-    const std::unordered_set<std::string>& keys_before(std::size_t step) {
-        std::unordered_set<std::string>& keys = keys_[step];
-        if (keys.empty())
-            for (const World<D>& world : past_[step].worlds) keys.insert(table_.key_of(world));
-        return keys;
-    }
-
-    // Lines that have come to where the record stood as it was taken: the entry that failed fails there.
-    void forget_what_is_the_same(Lines& lines, std::size_t step) {
-        const std::unordered_set<std::string>& known = keys_before(step);
-        Lines other;
-        for (std::size_t line = 0; line < lines.worlds.size(); ++line) {
-            if (known.count(table_.key_of(lines.worlds[line])) > 0) continue;
-            other.add(std::move(lines.worlds[line]), std::move(lines.chosen[line]), lines.freely[line]);
-        }
-        lines = std::move(other);
-    }
-
-    // The lines after an entry. False: it is legal in none.
-    bool follow(Lines& lines, std::size_t index, Course course) {
-        if (lines.worlds.empty() || ++followed_ > kMostFollowed) return false;
-        const bool failed = index != failed_ && is_fault(entries_[index].verdict);
-        if (failed && entries_[index].effect_made) return false;
-        if (failed || leaves_open(table_, accounts_, index)) return append(lines);
-        Search<D> search(table_, kMostWorldsInAccount);
-        if (!table_.replay.moves[index].mark.empty()) {
-            search = Searcher<D>(table_, nullptr, places_.places[index], kMostWorldsInAccount).run(lines.worlds);
-        } else {
-            const std::optional<Move> move = move_of_(index);
-            if (!move) return false;
-            search = search_for(*move, index, lines.worlds, course);
-        }
-        several_ = several_ || search.several;
-        Lines after;
-        for (auto* found : {&search.legal, &search.doubtful}) {
-            for (Reached<D>& reached : found->all()) {
-                const std::size_t free =
-                    counts_free_ ? lines.freely[reached.origin] + free_steps(lines.worlds[reached.origin], reached) : 0;
-                std::vector<std::size_t> chosen = lines.chosen[reached.origin];
-                chosen.push_back(reached.told_earlier ? kToldEarlier : reached.steps);
-                after.add(std::move(reached.world), std::move(chosen), free);
-            }
-        }
-        lines = std::move(after);
-        return !lines.worlds.empty();
-    }
-
-    // Nothing came of the entry.
-    static bool append(Lines& lines) {
-        for (auto& chosen : lines.chosen) chosen.push_back(0);
-        return true;
     }
 
     Table<D>& table_;
@@ -523,10 +417,7 @@ private:
     Made made_;
     const std::size_t last_;    // in past_: the entry that failed
     const std::size_t failed_;  // its index
-    std::vector<std::unordered_set<std::string>> keys_;
-    std::size_t followed_ = 0;
-    bool several_ = false;
-    bool counts_free_ = false;  // steps in silence that might have been otherwise are counted
+    Follower<D, MoveOf> follower_;
 };
 
 }  // namespace arbiter::audit

@@ -396,10 +396,12 @@ private:
         result_.legal.add(std::move(point));
     }
 
-    // A pass that was taken to have been made in silence, before the one that the last entry tells: this entry may tell it.
+    // A pass that was taken to have been made in silence, before the one that the last entry tells: this entry may tell it, with the same
+    // word.
     void restate_pass(const Reached<D>& point) {
-        if (course_.kind == Course::Kind::untimely || point.steps > 0 || !tells_pass(*move_) || point.world.passed.of(move_->by) == 0)
-            return;
+        const bool may_tell = course_.kind != Course::Kind::untimely && point.steps == 0 && tells_pass(*move_) && table_.telling.entry > 1;
+        if (!may_tell || point.world.passed.of(move_->by) == 0) return;
+        if (table_.replay.moves[table_.telling.entry - 2].play != move_->row->word) return;
         Reached<D> told = point;
         told.restates = true;
         told.restates_freely = told.world.passed.tell(move_->by);

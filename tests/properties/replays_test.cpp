@@ -65,6 +65,7 @@ public:
             add_left_out(point, open);
             if (point.index == replay_.moves.size()) continue;
             const Entry& entry = replay_.moves[point.index];
+            if (tells_draw_again(point.index)) open.push_back({point.position, point.index + 1, point.left_out});
             for (const Json& words : readings_of(point.position, entry)) {
                 Point after = point;
                 if (!make(after.position, entry, words)) continue;
@@ -92,6 +93,18 @@ private:
     // Ways that lead to the same point have the same future, though there may be very many of them.
     std::string key_of(const Point& point) const {
         return hash_of<Definition>(built_.game, point.position) + ":" + std::to_string(point.index) + ":" + std::to_string(point.left_out);
+    }
+
+    // The rules made the draw that an entry tells twice: the second time it tells what is known.
+    bool tells_draw_again(std::size_t index) const {
+        const auto is_draw = [](const Entry& entry) {
+            const MoveRow* row = Definition::moves().find(entry.play);
+            return row != nullptr && row->role == MoveRow::Role::draw;
+        };
+        const auto entry = replay_.moves.begin() + static_cast<std::ptrdiff_t>(index);
+        return is_draw(*entry) && std::any_of(replay_.moves.begin(), entry, [&](const Entry& earlier) {
+                   return earlier.play == entry->play && *earlier.details == *entry->details;
+               });
     }
 
     // The entry as it is told; and where it may leave a target out, with every target that a choice has here.

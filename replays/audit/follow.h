@@ -1,0 +1,174 @@
+// A record followed from before one of its last entries to the one that failed, along everything that is possible, with entries taken
+// otherwise than they were (reconsider.h).
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "replays/audit/places.h"
+#include "replays/audit/search.h"
+#include "replays/audit/taken.h"
+#include "replays/audit_report.h"
+
+namespace arbiter::audit {
+
+inline constexpr std::size_t kMostFollowed = 2000;       // entries looked at for one account
+inline constexpr std::size_t kMostWorldsInAccount = 32;  // followed while another account is looked for
+
+// Of an entry that tells a draw from before it, in place of the steps in silence before it.
+inline constexpr std::size_t kToldEarlier = static_cast<std::size_t>(-1);
+
+// Positions that are followed, and of each what was chosen for every entry on the way, and how many steps in silence might have been
+// otherwise.
+template <class D>
+struct Lines {
+    std::vector<World<D>> worlds;
+    std::vector<std::vector<std::size_t>> chosen;
+    std::vector<std::size_t> freely;
+
+    void add(World<D> world, std::vector<std::size_t> choices, std::size_t free) {
+        worlds.push_back(std::move(world));
+        chosen.push_back(std::move(choices));
+        freely.push_back(free);
+    }
+};
+
+// `move_of(index)`: the entry, read; nothing where it is no play. `past`: as it is when the last of its entries has failed.
+template <class D, class MoveOf>
+class Follower {
+public:
+    Follower(Table<D>& table, const Places& places, const Accounts& accounts, const std::vector<EntryReport>& entries, const Pasts<D>& past,
+             MoveOf move_of)
+        : table_(table),
+          places_(places),
+          accounts_(accounts),
+          entries_(entries),
+          past_(past),
+          move_of_(std::move(move_of)),
+          last_(past.size() - 1),
+          failed_(past.back().index),
+          keys_(past.size()) {}
+
+    // Another kind of account is looked for: entries looked at are counted anew.
+    void begin_anew() { followed_ = 0; }
+    // An account that is known not to hold counts as one entry.
+    void count_known() { ++followed_; }
+    bool is_exhausted() const { return followed_ > kMostFollowed; }
+
+    // Lines say how many steps in silence might have been otherwise.
+    void count_free_steps(bool count) { counts_free_ = count; }
+
+    // Has one of the entries followed since then several places?
+    void forget_places() { several_ = false; }
+    bool found_several_places() const { return several_; }
+
+    // Lines that begin before an entry.
+    static Lines<D> from(const Past<D>& past) {
+        const std::size_t count = past.worlds.size();
+        return {past.worlds, std::vector<std::vector<std::size_t>>(count), std::vector<std::size_t>(count)};
+    }
+
+    // Where the entry is legal from these worlds on, in its place.
+    Search<D> search_for(const Move& move, std::size_t index, std::span<const World<D>> worlds, Course course) {
+        tell_of(table_, move, index + 1);
+        return Searcher<D>(table_, &move, places_.places[index], kMostWorldsInAccount, course).run(worlds);
+    }
+
+    // Lines that have come to where the record stood as it was taken: the entry that failed fails there.
+    void forget_what_is_the_same(Lines<D>& lines, std::size_t step) {
+        const std::unordered_set<std::string>& known = keys_before(step);
+        Lines<D> other;
+        for (std::size_t line = 0; line < lines.worlds.size(); ++line) {
+            if (known.count(table_.key_of(lines.worlds[line])) > 0) continue;
+            other.add(std::move(lines.worlds[line]), std::move(lines.chosen[line]), lines.freely[line]);
+        }
+        lines = std::move(other);
+    }
+
+    // The lines after an entry. False: it is legal in none.
+    bool follow(Lines<D>& lines, std::size_t index, Course course) {
+        if (lines.worlds.empty() || ++followed_ > kMostFollowed) return false;
+        const bool failed = index != failed_ && is_fault(entries_[index].verdict);
+        if (failed && entries_[index].effect_made) return false;
+        if (failed || leaves_open(table_, accounts_, index)) return append(lines);
+        Search<D> search(table_, kMostWorldsInAccount);
+        if (!table_.replay.moves[index].mark.empty()) {
+            search = Searcher<D>(table_, nullptr, places_.places[index], kMostWorldsInAccount).run(lines.worlds);
+        } else {
+            const std::optional<Move> move = move_of_(index);
+            if (!move) return false;
+            search = search_for(*move, index, lines.worlds, course);
+        }
+        several_ = several_ || search.several;
+        Lines<D> after;
+        for (auto* found : {&search.legal, &search.doubtful}) {
+            for (Reached<D>& reached : found->all()) {
+                const std::size_t free =
+                    counts_free_ ? lines.freely[reached.origin] + free_steps(lines.worlds[reached.origin], reached) : 0;
+                std::vector<std::size_t> chosen = lines.chosen[reached.origin];
+                chosen.push_back(reached.told_earlier ? kToldEarlier : reached.steps);
+                after.add(std::move(reached.world), std::move(chosen), free);
+            }
+        }
+        lines = std::move(after);
+        return !lines.worlds.empty();
+    }
+
+    // Along lines that begin behind the entry `from`: the entries up to the one that failed, each as it is taken. False: one is not legal.
+    bool follow_to_failed(Lines<D>& lines, std::size_t from) {
+        for (std::size_t step = from; step < last_; ++step)
+            if (!follow(lines, past_[step].index, accounts_.taken[past_[step].index].course())) return false;
+        return follow(lines, failed_, {});
+    }
+
+    // How many of the steps in silence on the way here somebody might have made otherwise.
+    std::size_t free_steps(World<D> world, const Reached<D>& reached) {
+        std::size_t number = 0;
+        std::vector<Choice> answers;
+        Events& events = scratch_events();
+        for (std::size_t step = 0; step < reached.silent; ++step) {
+            const Choice choice = reached.path[step];
+            if (!makes_known(choice) && choice.actor < seats_of<D>(table_.game)) {
+                list_answers_of<D>(table_.game, world.position, answers);
+                if (answers.size() > 1) ++number;
+            }
+            table_.make(world, choice, events);
+        }
+        return number;
+    }
+
+private:
+    // Of the worlds that were possible before this entry. Made when they are first asked for: many accounts ask.
+    const std::unordered_set<std::string>& keys_before(std::size_t step) {
+        std::unordered_set<std::string>& keys = keys_[step];
+        if (keys.empty())
+            for (const World<D>& world : past_[step].worlds) keys.insert(table_.key_of(world));
+        return keys;
+    }
+
+    // Nothing came of the entry.
+    static bool append(Lines<D>& lines) {
+        for (auto& chosen : lines.chosen) chosen.push_back(0);
+        return true;
+    }
+
+    Table<D>& table_;
+    const Places& places_;
+    const Accounts& accounts_;
+    const std::vector<EntryReport>& entries_;
+    const Pasts<D>& past_;
+    MoveOf move_of_;
+    const std::size_t last_;    // in past_: the entry that failed
+    const std::size_t failed_;  // its index
+    std::vector<std::unordered_set<std::string>> keys_;
+    std::size_t followed_ = 0;
+    bool several_ = false;
+    bool counts_free_ = false;  // steps in silence that might have been otherwise are counted
+};
+
+}  // namespace arbiter::audit
