@@ -90,7 +90,8 @@ public:
         for (std::size_t back = 1; back <= most; ++back)
             if (is_found([&] { return taken_later(last_ - back); })) return found;
         follower_.begin_anew();
-        for (std::size_t back = 1; HasHiddenPiles<D> && back <= most; ++back)
+        const bool leaves_draws_out = HasHiddenPiles<D> && !table_.replay.complete;
+        for (std::size_t back = 1; leaves_draws_out && back <= most; ++back)
             if (is_found([&] { return told_of_earlier_draws(last_ - back); })) return found;
         follower_.begin_anew();
         const std::size_t together = std::min(most, kMostTogether);
@@ -310,21 +311,35 @@ private:
         return false;
     }
 
-    // What came of this entry, illegal or with something missing before it, was something else.
+    // What came of this entry, illegal or with something missing before it, was something else. That nothing else can have come of it is
+    // not found out again for each entry that fails later.
     std::vector<OtherTaken> with_other_outcome(std::size_t step, Taken::Kind kind) {
-        const std::size_t index = past_[step].index;
-        const std::optional<Move> move = move_of_(index);
+        const Past<D>& past = past_[step];
+        const bool is_after = kind == Taken::Kind::made_after;
+        if (past.cannot_be.contains(kind) || (is_after && step + 1 >= last_)) return {};
+        const std::optional<Move> move = move_of_(past.index);
         if (!move || move->author != AuthorOfWord::player) return {};
-        if (kind == Taken::Kind::made_by_other) return made_by_other(step, *move);
-        Lines<D> lines = follower_.from(past_[step]);
-        if (kind == Taken::Kind::made_after) {
-            if (!made_after_next(lines, step, *move)) return {};
-        } else {
-            if (kind == Taken::Kind::played_after_pass) lines = made_before_last(step, *move, false);
-            if (kind == Taken::Kind::after_omission) lines = after_omission(step, *move);
-            if (!follower_.follow_to_failed(lines, step + 1)) return {};
+        Lines<D> lines = lines_after(step, *move, kind);
+        if (lines.worlds.empty() && !follower_.is_exhausted() && !table_.budget.has_cut()) past.cannot_be.insert(kind);
+        if (!follower_.follow_to_failed(lines, step + (is_after ? 2 : 1))) return {};
+        const std::size_t number = kind == Taken::Kind::made_by_other ? lines.chosen.front().front() : 0;
+        return {{past.index, {kind, number, failed_ + 1}}};
+    }
+
+    // Lines behind this entry, and of `made_after` behind the next one, if that is what came of it.
+    Lines<D> lines_after(std::size_t step, const Move& move, Taken::Kind kind) {
+        switch (kind) {
+            case Taken::Kind::played_after_pass:
+                return made_before_last(step, move, false);
+            case Taken::Kind::made_after:
+                return made_after_next(step, move);
+            case Taken::Kind::made_by_other:
+                return made_by_other(step, move);
+            case Taken::Kind::after_omission:
+                return after_omission(step, move);
+            default:
+                return follower_.from(past_[step]);
         }
-        return {{index, {kind, 0, failed_ + 1}}};
     }
 
     // The entry was made after what the record does not show: duties, as a turn of another player that was left out, or passes.
@@ -344,31 +359,29 @@ private:
         return lines;
     }
 
-    // The entry was another player's.
-    std::vector<OtherTaken> made_by_other(std::size_t step, const Move& move) {
+    // The entry was another player's: which is what is chosen for it.
+    Lines<D> made_by_other(std::size_t step, const Move& move) {
+        Lines<D> lines;
         Move of_other = move;
         for (Player player = 0; player < seats_of<D>(table_.game); ++player) {
             of_other.by = player;
             if (player == move.by) continue;
-            Lines<D> lines;
             const Search<D> search = follower_.search_for(of_other, past_[step].index, past_[step].worlds, {});
-            for (const Reached<D>& reached : search.legal.all()) lines.add(reached.world, {0}, 0);
-            if (follower_.follow_to_failed(lines, step + 1))
-                return {{past_[step].index, {Taken::Kind::made_by_other, player, failed_ + 1}}};
+            for (const Reached<D>& reached : search.legal.all()) lines.add(reached.world, {player}, 0);
         }
-        return {};
+        return lines;
     }
 
-    // Along lines that begin before this entry, and in which it comes after the next one.
-    bool made_after_next(Lines<D>& lines, std::size_t step, const Move& move) {
+    // The entry comes after the next one.
+    Lines<D> made_after_next(std::size_t step, const Move& move) {
         const std::size_t index = past_[step].index;
-        if (step + 1 >= last_ || past_[step + 1].index != index + 1 || is_fault(entries_[index + 1].verdict)) return false;
-        if (!follower_.follow(lines, index + 1, accounts_.taken[index + 1].course())) return false;
-        Lines<D> after;
+        if (past_[step + 1].index != index + 1 || is_fault(entries_[index + 1].verdict)) return {};
+        Lines<D> lines = follower_.from(past_[step]), after;
+        if (!follower_.follow(lines, index + 1, accounts_.taken[index + 1].course())) return {};
         const Search<D> search = follower_.search_for(move, index, lines.worlds, {});
         for (const Reached<D>& reached : search.legal.all())
             if (reached.turns == 0) after.add(reached.world, lines.chosen[reached.origin], 0);
-        return follower_.follow_to_failed(after, step + 2);
+        return after;
     }
 
     // Does an account with so many steps in silence that might have been otherwise have fewer of them than the one in which the entry

@@ -134,6 +134,8 @@ struct Past {
     // The cards that it names, and whether it is legal in several places, once that was asked for.
     mutable std::optional<NamedKinds> named{};
     mutable std::optional<bool> several{};
+    // What cannot have come of it, as far as that was asked.
+    mutable std::set<Taken::Kind> cannot_be{};
 };
 
 // The last entries, the oldest first, with the one that is judged at the end.
