@@ -39,7 +39,10 @@ constexpr Form kReferenceForm{.name = "reference",
                                   "discard or Resource Zone that the play is about: \"card/dawn-squire\"; a player: \"A\". A card alone, "
                                   "by id or printed name, where "
                                   "one permanent or link is of it, or one that the player can mean."};
-constexpr Form kEnergyForm{.name = "energy", .shape = Shape::word, .words = kEnergyWords, .about = "An Energy by its letter: b Biom, k Kinesis, a Aether, e Entropy, r Radiance."};
+constexpr Form kEnergyForm{.name = "energy",
+                           .shape = Shape::word,
+                           .words = kEnergyWords,
+                           .about = "An Energy by its letter: b Biom, k Kinesis, a Aether, e Entropy, r Radiance."};
 constexpr Form kNumberForm{.shape = Shape::integer, .least = 0, .most = kCountLimit - 1};
 constexpr Form kByteForm{.shape = Shape::integer, .least = 0, .most = 255};
 constexpr Form kCardsForm{.shape = Shape::integer, .least = 0, .most = kMaximumDeck};
