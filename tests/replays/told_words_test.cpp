@@ -100,13 +100,25 @@ AuditReport audit_of_vastrix(const std::string& members) {
     return audit_of<vastrix::Definition>(replay, "/cards.json");
 }
 
+// Dan scuttles in answer to a scuttle of Cleo's with this card. `told`: members of the record.
+EntryReport scuttle_in_answer_to(const std::string& card, const std::string& told) {
+    const std::string position = R"("position": {"phase": "action", "active": "A", "A": {"hand": [")" + card +
+                                 R"(", "KD"], "points": ["7C"]}, "B": {"hand": ["9S"], "points": ["6C"]}})";
+    const std::string moves = R"("moves": [{"by": "A", "play": "scuttle", "card": ")" + card +
+                              R"(", "target": "6C"}, {"by": "B", "play": "scuttle", "card": "9S", "target": "7C"}])";
+    return audit_of_vastrix(told + position + ", " + moves).entries.at(1);
+}
+
 TEST(ToldWords, AnActionInAnswerToAPlayIsOneInTheOtherFullTurn) {
-    const AuditReport report = audit_of_vastrix(R"("position": {"phase": "action", "active": "A",
-        "A": {"hand": ["8S", "KD"], "points": ["7C"]}, "B": {"hand": ["9S"], "points": ["6C"]}},
-        "moves": [{"by": "A", "play": "scuttle", "card": "8S", "target": "6C"}, {"by": "B", "play": "scuttle", "card": "9S", "target": "7C"}])");
-    const EntryReport& entry = report.entries.at(1);
+    const EntryReport entry = scuttle_in_answer_to("9H", R"("complete": true, )");
     ASSERT_THAT(clauses_of(entry), ElementsAre("turn.full-turn"));
     EXPECT_EQ(entry.violations.front().fact, "it is the Full Turn of Cleo, and now Dan responds or passes");
+}
+
+TEST(ToldWords, ABonusThatNobodyTellsIsMissingBeforeTheOtherFullTurn) {
+    const EntryReport entry = scuttle_in_answer_to("8S", "");
+    EXPECT_EQ(entry.verdict, Verdict::omitted);
+    EXPECT_THAT(clauses_of(entry), ElementsAre("eight.bonus"));
 }
 
 TEST(ToldWords, PointsThatAreMeantForWhatTheyCount) {
