@@ -38,7 +38,7 @@ template <class UnderTest>
 class Replays : public OfEveryGame<UnderTest> {};
 TYPED_TEST_SUITE(Replays, GamesUnderTest, NameOfGame);
 
-constexpr int kMostLeftOut = 2;  // choices of chance, by one alteration
+constexpr int kMostLeftOut = 2;  // choices of chance
 
 // A record made again by the game itself, entry by entry. It may leave out what chance decided, once or twice: that may have been anything,
 // and each is tried. It may leave out decisions with one answer, but that somebody lets go of a time for plays: there the entry is tried
@@ -67,17 +67,11 @@ public:
             const Entry& entry = replay_.moves[point.index];
             if (tells_draw_again(point.index)) open.push_back({point.position, point.index + 1, point.left_out});
             for (const Json& words : readings_of(point.position, entry)) {
-                Point after = point;
-                if (!make(after.position, entry, words)) continue;
-                ++after.index;
-                open.push_back(after);
+                for (const Position& after : made(point.position, entry, words)) open.push_back({after, point.index + 1, point.left_out});
             }
         }
         return std::nullopt;
     }
-
-    // Did an entry leave out what was paid? That may have been anything, which is not tried here.
-    bool met_payment_left_out() const { return payment_left_out_; }
 
 private:
     static constexpr std::size_t kMostPoints = 200000;
@@ -168,7 +162,8 @@ private:
         return false;
     }
 
-    bool make(Position& position, const Entry& entry, Json words) const {
+    // The positions after the entry: several where it leaves out what was paid.
+    std::vector<Position> made(Position position, const Entry& entry, Json words) const {
         words["by"] = entry.by.kind == Author::Kind::chance     ? "chance"
                       : entry.by.kind == Author::Kind::observer ? "observer"
                                                                 : seat_name(entry.by.seat);
@@ -179,21 +174,30 @@ private:
             meaning = Definition::interpret(built_.game, built_.names, position,
                                             read_move(Definition::moves(), built_.names, JsonView(document)));
         } catch (const InputError&) {
-            return false;  // it means nothing in this position
+            return {};  // it means nothing in this position
         }
-        payment_left_out_ = payment_left_out_ || !meaning.payment_recorded || meaning.payment_open;
-        if (!meaning.statements.empty() || !meaning.payment_recorded || meaning.payment_open || !meaning.exact) return false;
+        if (!meaning.statements.empty() || meaning.payment_open || !meaning.exact) return {};
         Events events;
         for (const Choice choice : meaning.choices) {
-            if (built_.game.check(position, choice) != kNoClause) return false;
+            if (built_.game.check(position, choice) != kNoClause) return {};
             built_.game.apply(position, choice, events);
         }
-        return entry.hash.empty() || has_hash(position, entry.hash);
+        std::vector<Position> all = meaning.payment_recorded ? std::vector<Position>{position} : after_every_payment(position);
+        std::erase_if(all, [&](const Position& after) { return !entry.hash.empty() && !has_hash(after, entry.hash); });
+        return all;
+    }
+
+    std::vector<Position> after_every_payment(const Position& position) const {
+        std::vector<Choice> payments;
+        built_.game.list_choices(position, payments);
+        std::vector<Position> all(payments.size(), position);
+        Events events;
+        for (std::size_t index = 0; index < payments.size(); ++index) built_.game.apply(all[index], payments[index], events);
+        return all;
     }
 
     const Replay& replay_;
     const typename Definition::Built built_;
-    mutable bool payment_left_out_ = false;
 };
 
 // Does the entry tell of what the rules ask one player after another, and players decide at the same time?
@@ -245,8 +249,7 @@ bool can_be_replayed_in_other_order(Replay replay) {
 // What is left out is tried last: there are very many ways in which it can have been decided.
 template <class UnderTest>
 bool can_be_replayed(const Replay& replay) {
-    const Replayer<UnderTest> as_told(replay);
-    if (as_told.replay(0) || as_told.met_payment_left_out() || can_be_replayed_in_other_order<UnderTest>(replay)) return true;
+    if (Replayer<UnderTest>(replay).replay(0) || can_be_replayed_in_other_order<UnderTest>(replay)) return true;
     for (int left_out = 1; left_out <= kMostLeftOut; ++left_out)
         if (Replayer<UnderTest>(replay).replay(left_out)) return true;
     return false;
