@@ -38,21 +38,25 @@ struct Lines {
     }
 };
 
-// `move_of(index)`: the entry, read; nothing where it is no play. `past`: as it is when the last of its entries has failed.
+// A record in which an entry has failed, as far as it is judged. `move_of(index)`: the entry, read; nothing where it is no play. `past`: as
+// it is when the last of its entries has failed.
+template <class D, class MoveOf>
+struct FailedRecord {
+    Table<D>& table;
+    const Places& places;
+    const Accounts& accounts;
+    const std::vector<EntryReport>& entries;
+    const Pasts<D>& past;
+    MoveOf move_of;
+
+    std::size_t last() const { return past.size() - 1; }  // in `past`: the entry that failed
+    std::size_t failed() const { return past.back().index; }
+};
+
 template <class D, class MoveOf>
 class Follower {
 public:
-    Follower(Table<D>& table, const Places& places, const Accounts& accounts, const std::vector<EntryReport>& entries, const Pasts<D>& past,
-             MoveOf move_of)
-        : table_(table),
-          places_(places),
-          accounts_(accounts),
-          entries_(entries),
-          past_(past),
-          move_of_(std::move(move_of)),
-          last_(past.size() - 1),
-          failed_(past.back().index),
-          keys_(past.size()) {}
+    explicit Follower(const FailedRecord<D, MoveOf>& record) : record_(record), keys_(record.past.size()) {}
 
     // Another kind of account is looked for: entries looked at are counted anew.
     void begin_anew() { followed_ = 0; }
@@ -75,8 +79,8 @@ public:
 
     // Where the entry is legal from these worlds on, in its place.
     Search<D> search_for(const Move& move, std::size_t index, std::span<const World<D>> worlds, Course course) {
-        tell_of(table_, move, index + 1);
-        return Searcher<D>(table_, &move, places_.places[index], kMostWorldsInAccount, course).run(worlds);
+        tell_of(record_.table, move, index + 1);
+        return Searcher<D>(record_.table, &move, record_.places.places[index], kMostWorldsInAccount, course).run(worlds);
     }
 
     // Lines that have come to where the record stood as it was taken: the entry that failed fails there.
@@ -84,7 +88,7 @@ public:
         const std::unordered_set<std::string>& known = keys_before(step);
         Lines<D> other;
         for (std::size_t line = 0; line < lines.worlds.size(); ++line) {
-            if (known.count(table_.key_of(lines.worlds[line])) > 0) continue;
+            if (known.count(record_.table.key_of(lines.worlds[line])) > 0) continue;
             other.add(std::move(lines.worlds[line]), std::move(lines.chosen[line]), lines.freely[line]);
         }
         lines = std::move(other);
@@ -93,14 +97,14 @@ public:
     // The lines after an entry. False: it is legal in none.
     bool follow(Lines<D>& lines, std::size_t index, Course course) {
         if (lines.worlds.empty() || ++followed_ > kMostFollowed) return false;
-        const bool failed = index != failed_ && is_fault(entries_[index].verdict);
-        if (failed && entries_[index].effect_made) return false;
-        if (failed || leaves_open(table_, accounts_, index)) return append(lines);
-        Search<D> search(table_, kMostWorldsInAccount);
-        if (!table_.replay.moves[index].mark.empty()) {
-            search = Searcher<D>(table_, nullptr, places_.places[index], kMostWorldsInAccount).run(lines.worlds);
+        const bool failed = index != record_.failed() && is_fault(record_.entries[index].verdict);
+        if (failed && record_.entries[index].effect_made) return false;
+        if (failed || leaves_open(record_.table, record_.accounts, index)) return append(lines);
+        Search<D> search(record_.table, kMostWorldsInAccount);
+        if (!record_.table.replay.moves[index].mark.empty()) {
+            search = Searcher<D>(record_.table, nullptr, record_.places.places[index], kMostWorldsInAccount).run(lines.worlds);
         } else {
-            const std::optional<Move> move = move_of_(index);
+            const std::optional<Move> move = record_.move_of(index);
             if (!move) return false;
             search = search_for(*move, index, lines.worlds, course);
         }
@@ -121,9 +125,9 @@ public:
 
     // Along lines that begin behind the entry `from`: the entries up to the one that failed, each as it is taken. False: one is not legal.
     bool follow_to_failed(Lines<D>& lines, std::size_t from) {
-        for (std::size_t step = from; step < last_; ++step)
-            if (!follow(lines, past_[step].index, accounts_.taken[past_[step].index].course())) return false;
-        return follow(lines, failed_, {});
+        for (std::size_t step = from; step < record_.last(); ++step)
+            if (!follow(lines, record_.past[step].index, record_.accounts.taken[record_.past[step].index].course())) return false;
+        return follow(lines, record_.failed(), {});
     }
 
     // How many of the steps in silence on the way here somebody might have made otherwise.
@@ -133,11 +137,11 @@ public:
         Events& events = scratch_events();
         for (std::size_t step = 0; step < reached.silent; ++step) {
             const Choice choice = reached.path[step];
-            if (!makes_known(choice) && choice.actor < seats_of<D>(table_.game)) {
-                list_answers_of<D>(table_.game, world.position, answers);
+            if (!makes_known(choice) && choice.actor < seats_of<D>(record_.table.game)) {
+                list_answers_of<D>(record_.table.game, world.position, answers);
                 if (answers.size() > 1) ++number;
             }
-            table_.make(world, choice, events);
+            record_.table.make(world, choice, events);
         }
         return number;
     }
@@ -147,7 +151,7 @@ private:
     const std::unordered_set<std::string>& keys_before(std::size_t step) {
         std::unordered_set<std::string>& keys = keys_[step];
         if (keys.empty())
-            for (const World<D>& world : past_[step].worlds) keys.insert(table_.key_of(world));
+            for (const World<D>& world : record_.past[step].worlds) keys.insert(record_.table.key_of(world));
         return keys;
     }
 
@@ -157,14 +161,7 @@ private:
         return true;
     }
 
-    Table<D>& table_;
-    const Places& places_;
-    const Accounts& accounts_;
-    const std::vector<EntryReport>& entries_;
-    const Pasts<D>& past_;
-    MoveOf move_of_;
-    const std::size_t last_;    // in past_: the entry that failed
-    const std::size_t failed_;  // its index
+    const FailedRecord<D, MoveOf>& record_;
     std::vector<std::unordered_set<std::string>> keys_;
     std::size_t followed_ = 0;
     bool several_ = false;

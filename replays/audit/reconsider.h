@@ -56,23 +56,13 @@ std::vector<World<D>> worlds_in_other_order(Table<D>& table, const Places& place
     return worlds;
 }
 
-// `move_of(index)`: the entry, read; nothing where it is no play. `made(judged, move, number)`: the worlds after an illegal entry. `past`:
-// as it is when the last of its entries has failed.
+// `made(judged, move, number)`: the worlds after an illegal entry.
 template <class D, class MoveOf, class Made>
 class Reconsideration {
 public:
-    Reconsideration(Table<D>& table, const Places& places, const Accounts& accounts, const std::vector<EntryReport>& entries,
-                    const Pasts<D>& past, MoveOf move_of, Made made)
-        : table_(table),
-          places_(places),
-          accounts_(accounts),
-          entries_(entries),
-          past_(past),
-          move_of_(std::move(move_of)),
-          made_(std::move(made)),
-          last_(past.size() - 1),
-          failed_(past.back().index),
-          follower_(table, places, accounts, entries, past, move_of_) {}
+    Reconsideration(FailedRecord<D, MoveOf> record, Made made) : record_(std::move(record)), made_(std::move(made)), follower_(record_) {}
+    Reconsideration(const Reconsideration&) = delete;  // its follower refers to its record
+    Reconsideration& operator=(const Reconsideration&) = delete;
 
     // Another account of the last `most` entries before the one that failed, in which that one is legal: what is taken otherwise, by
     // index. `tried`: the accounts of which this is known already; those that were looked at are added.
@@ -80,33 +70,33 @@ public:
         std::size_t number = 0;
         std::vector<OtherTaken> found;
         const auto is_found = [&](const auto& look) {
-            if (++number <= tried || table_.budget.is_used_up()) return false;
+            if (++number <= tried || record_.table.budget.is_used_up()) return false;
             tried = number;
             found = look();
             return !found.empty();
         };
         for (std::size_t place = 1; failure == Failure::of_claim && place <= kMostPlacesOfOne; ++place)
-            if (is_found([&] { return in_later_place(past_.back(), place); })) return found;
+            if (is_found([&] { return in_later_place(record_.past.back(), place); })) return found;
         for (std::size_t back = 1; back <= most; ++back)
-            if (is_found([&] { return taken_later(last_ - back); })) return found;
+            if (is_found([&] { return taken_later(record_.last() - back); })) return found;
         follower_.begin_anew();
-        const bool leaves_draws_out = HasHiddenPiles<D> && !table_.replay.complete;
+        const bool leaves_draws_out = HasHiddenPiles<D> && !record_.table.replay.complete;
         for (std::size_t back = 1; leaves_draws_out && back <= most; ++back)
-            if (is_found([&] { return told_of_earlier_draws(last_ - back); })) return found;
+            if (is_found([&] { return told_of_earlier_draws(record_.last() - back); })) return found;
         follower_.begin_anew();
         const std::size_t together = std::min(most, kMostTogether);
         for (std::size_t back = 2; back <= together; ++back)
-            if (is_found([&] { return all_taken_later(last_ - back, true); })) return found;
+            if (is_found([&] { return all_taken_later(record_.last() - back, true); })) return found;
         if (is_found_with_other_outcome(Verdict::illegal, is_found)) return found;
         for (std::size_t back = 1; back <= together; ++back) {
-            const Past<D>& first = past_[last_ - back];
+            const Past<D>& first = record_.past[record_.last() - back];
             // That passes which nobody told were not made may be shown by anything; so may another error, by what fails after it.
-            const bool is_missing = entries_[first.index].verdict == Verdict::omitted;
-            if (failure != Failure::by_time && !is_missing && !is_illegal_since(last_ - back)) continue;
-            if (!first.after_silence || accounts_.taken[first.index].is_illegal()) continue;
+            const bool is_missing = record_.entries[first.index].verdict == Verdict::omitted;
+            if (failure != Failure::by_time && !is_missing && !is_illegal_since(record_.last() - back)) continue;
+            if (!first.after_silence || record_.accounts.taken[first.index].is_illegal()) continue;
             for (const Taken::Kind kind :
                  {Taken::Kind::untimely, Taken::Kind::made_before, Taken::Kind::undoes_last, Taken::Kind::not_carried})
-                if (is_found([&] { return taken_as_illegal(last_ - back, kind); })) return found;
+                if (is_found([&] { return taken_as_illegal(record_.last() - back, kind); })) return found;
         }
         if (is_found_with_other_outcome(Verdict::omitted, is_found)) return found;
         if (is_found_with_other_outcome(Verdict::undetermined, is_found)) return found;
@@ -121,10 +111,10 @@ private:
     bool is_found_with_other_outcome(Verdict verdict, const IsFound& is_found) {
         follower_.begin_anew();
         std::size_t number = 0;
-        for (std::size_t step = last_; step-- > 0 && number < kMostOtherOutcomes;) {
-            if (!is_in_question(past_[step].index)) continue;
+        for (std::size_t step = record_.last(); step-- > 0 && number < kMostOtherOutcomes;) {
+            if (!is_in_question(record_.past[step].index)) continue;
             ++number;
-            if (entries_[past_[step].index].verdict == verdict && has_other_outcome(step, verdict, is_found)) return true;
+            if (record_.entries[record_.past[step].index].verdict == verdict && has_other_outcome(step, verdict, is_found)) return true;
         }
         return false;
     }
@@ -136,7 +126,7 @@ private:
         if (verdict == Verdict::illegal && is_found_as(Taken::Kind::made_after)) return true;
         if (is_found_as(Taken::Kind::made_by_other)) return true;
         if (verdict != Verdict::illegal) return false;
-        if (entries_[past_[step].index].effect_made && is_found_as(Taken::Kind::taken_back)) return true;
+        if (record_.entries[record_.past[step].index].effect_made && is_found_as(Taken::Kind::taken_back)) return true;
         return is_found_as(Taken::Kind::after_omission);
     }
 
@@ -145,28 +135,28 @@ private:
     template <class IsFound>
     bool is_found_far_back(std::size_t most, const IsFound& is_found) {
         follower_.begin_anew();
-        const NamedKinds& named = kinds_named_by_entry(past_.back());
+        const NamedKinds& named = kinds_named_by_entry(record_.past.back());
         for (std::size_t back = 1; back <= most; ++back) {
-            const bool related = share_a_kind(named, kinds_named_by_entry(past_[last_ - back]));
-            if (related && is_found([&] { return taken_later(last_ - back); })) return true;
+            const bool related = share_a_kind(named, kinds_named_by_entry(record_.past[record_.last() - back]));
+            if (related && is_found([&] { return taken_later(record_.last() - back); })) return true;
         }
         follower_.begin_anew();
         for (std::size_t back = kMostTogether; back < most;) {
             back = std::min(2 * back, most);
-            if (is_found([&] { return all_taken_later(last_ - back, false); })) return true;
+            if (is_found([&] { return all_taken_later(record_.last() - back, false); })) return true;
         }
         return false;
     }
 
     const NamedKinds& kinds_named_by_entry(const Past<D>& past) const {
         if (past.named) return *past.named;
-        const std::optional<Move> move = move_of_(past.index);
-        return past.named.emplace(move ? kinds_named_by(table_.names, *move) : NamedKinds{});
+        const std::optional<Move> move = record_.move_of(past.index);
+        return past.named.emplace(move ? kinds_named_by(record_.table.names, *move) : NamedKinds{});
     }
 
     // The entry itself in the place with this number behind its first one.
     std::vector<OtherTaken> in_later_place(const Past<D>& at, std::size_t number) {
-        const std::optional<Move> move = move_of_(at.index);
+        const std::optional<Move> move = record_.move_of(at.index);
         if (!move) return {};
         const Search<D> search = follower_.search_for(*move, at.index, at.worlds, {Course::Kind::every, 0});
         std::set<std::size_t> steps;
@@ -177,13 +167,13 @@ private:
 
     // The first of the entries from here on in any place, and those that are taken for a later one already; the others as they are.
     std::vector<OtherTaken> taken_later(std::size_t first) {
-        if (accounts_.taken[past_[first].index].is_illegal()) return {};
+        if (record_.accounts.taken[record_.past[first].index].is_illegal()) return {};
         std::optional<Lines<D>> elsewhere = first_elsewhere(first);
         if (!elsewhere) return {};
         Lines<D>& lines = *elsewhere;
-        for (std::size_t step = first; step < last_; ++step) {
-            const Past<D>& entry = past_[step];
-            const Taken& taken = accounts_.taken[entry.index];
+        for (std::size_t step = first; step < record_.last(); ++step) {
+            const Past<D>& entry = record_.past[step];
+            const Taken& taken = record_.accounts.taken[entry.index];
             const bool anywhere = taken.kind == Taken::Kind::later;
             if (step > first && (taken.is_illegal() || !follower_.follow(lines, entry.index, anywhere ? course_of(true) : taken.course())))
                 return {};
@@ -193,32 +183,32 @@ private:
     }
 
     bool may_tell_earlier_draw(std::size_t step) const {
-        const std::size_t index = past_[step].index;
-        const MoveRow* row = places_.rows[index];
-        return row != nullptr && row->role == MoveRow::Role::draw && accounts_.taken[index].kind == Taken::Kind::first;
+        const std::size_t index = record_.past[step].index;
+        const MoveRow* row = record_.places.rows[index];
+        return row != nullptr && row->role == MoveRow::Role::draw && record_.accounts.taken[index].kind == Taken::Kind::first;
     }
 
     // This entry, and others behind it, tell draws that were made before them, and that no entry told, though their cards might be those on
     // top.
     std::vector<OtherTaken> told_of_earlier_draws(std::size_t first) {
         if (!may_tell_earlier_draw(first)) return {};
-        Lines<D> lines = follower_.from(past_[first]);
-        for (std::size_t step = first; step < last_; ++step) {
-            const Taken& taken = accounts_.taken[past_[step].index];
+        Lines<D> lines = follower_.from(record_.past[first]);
+        for (std::size_t step = first; step < record_.last(); ++step) {
+            const Taken& taken = record_.accounts.taken[record_.past[step].index];
             const Course course = may_tell_earlier_draw(step) ? Course{Course::Kind::anyhow, 0} : taken.course();
-            if (taken.is_illegal() || !follower_.follow(lines, past_[step].index, course)) return {};
+            if (taken.is_illegal() || !follower_.follow(lines, record_.past[step].index, course)) return {};
         }
-        if (!follower_.follow(lines, failed_, {})) return {};
+        if (!follower_.follow(lines, record_.failed(), {})) return {};
         std::vector<OtherTaken> found;
-        for (std::size_t step = first; step < last_; ++step)
+        for (std::size_t step = first; step < record_.last(); ++step)
             if (lines.chosen.front()[step - first] == kToldEarlier && may_tell_earlier_draw(step))
-                found.push_back({past_[step].index, {Taken::Kind::earlier, 0, failed_ + 1}});
+                found.push_back({record_.past[step].index, {Taken::Kind::earlier, 0, record_.failed() + 1}});
         return found;
     }
 
     // The first entry in any place, if it is legal in several. What is known of that is not looked for again.
     std::optional<Lines<D>> first_elsewhere(std::size_t first) {
-        const Past<D>& past = past_[first];
+        const Past<D>& past = record_.past[first];
         if (past.several == false) {
             follower_.count_known();
             return std::nullopt;
@@ -226,7 +216,7 @@ private:
         Lines<D> lines = follower_.from(past);
         follower_.forget_places();
         const bool followed = follower_.follow(lines, past.index, course_of(true));
-        const bool cut = follower_.is_exhausted() || table_.budget.has_cut() || !table_.first_turn;
+        const bool cut = follower_.is_exhausted() || record_.table.budget.has_cut() || !record_.table.first_turn;
         if (!cut) past.several = followed && follower_.found_several_places();
         if (!followed || !follower_.found_several_places()) return std::nullopt;
         return lines;
@@ -234,16 +224,16 @@ private:
 
     // All entries from here on in any place. `new_ones`: the first of them has several, as the accounts of the others are known already.
     std::vector<OtherTaken> all_taken_later(std::size_t first, bool new_ones) {
-        if (accounts_.taken[past_[first].index].is_illegal()) return {};
-        if (new_ones && past_[first].several == false) {
+        if (record_.accounts.taken[record_.past[first].index].is_illegal()) return {};
+        if (new_ones && record_.past[first].several == false) {
             follower_.count_known();
             return {};
         }
-        Lines<D> lines = follower_.from(past_[first]);
+        Lines<D> lines = follower_.from(record_.past[first]);
         follower_.forget_places();
-        for (std::size_t step = first; step < last_; ++step) {
-            const std::size_t index = past_[step].index;
-            const Taken& taken = accounts_.taken[index];
+        for (std::size_t step = first; step < record_.last(); ++step) {
+            const std::size_t index = record_.past[step].index;
+            const Taken& taken = record_.accounts.taken[index];
             const Course course = taken.kind == Taken::Kind::earlier ? taken.course() : course_of(true);
             if (taken.is_illegal() || !follower_.follow(lines, index, course)) return {};
             if (step == first && new_ones && !follower_.found_several_places()) return {};
@@ -256,13 +246,13 @@ private:
     // What is taken otherwise from here on in the first of the lines in which the entry that failed is legal.
     std::vector<OtherTaken> as_chosen(Lines<D>& lines, std::size_t first) {
         std::vector<OtherTaken> found;
-        if (!follower_.follow(lines, failed_, {})) return found;
-        for (std::size_t step = first; step < last_; ++step) {
-            const std::size_t index = past_[step].index, steps = lines.chosen.front()[step - first];
+        if (!follower_.follow(lines, record_.failed(), {})) return found;
+        for (std::size_t step = first; step < record_.last(); ++step) {
+            const std::size_t index = record_.past[step].index, steps = lines.chosen.front()[step - first];
             if (steps == kToldEarlier) continue;
             if (steps > 0)
-                found.push_back({index, {Taken::Kind::later, steps, failed_ + 1}});
-            else if (accounts_.taken[index].kind == Taken::Kind::later)
+                found.push_back({index, {Taken::Kind::later, steps, record_.failed() + 1}});
+            else if (record_.accounts.taken[index].kind == Taken::Kind::later)
                 found.push_back({index, {}});
         }
         return found;
@@ -270,9 +260,9 @@ private:
 
     // The first of these entries was illegal.
     std::vector<OtherTaken> taken_as_illegal(std::size_t first, Taken::Kind kind) {
-        const Past<D>& past = past_[first];
+        const Past<D>& past = record_.past[first];
         const std::size_t index = past.index;
-        const std::optional<Move> move = move_of_(index);
+        const std::optional<Move> move = record_.move_of(index);
         if (!move || move->author != AuthorOfWord::player || !move->row->has_choice()) return {};
         const Search<D> search = follower_.search_for(*move, index, past.worlds, {Course::Kind::untimely, 0});
         if (search.untimely.empty()) return {};
@@ -282,8 +272,8 @@ private:
                                                             : made_before_last(first, *move, kind == Taken::Kind::made_before);
         if (!follower_.follow_to_failed(lines, first + 1)) return {};
         // The entry that failed may tell the very decision of its player that this one took to have been made.
-        const std::optional<Move> failed = move_of_(failed_);
-        const bool told_next = first + 1 == last_ && lines.chosen.front().back() == 0 && failed && failed->by == move->by;
+        const std::optional<Move> failed = record_.move_of(record_.failed());
+        const bool told_next = first + 1 == record_.last() && lines.chosen.front().back() == 0 && failed && failed->by == move->by;
         if (!told_next && !is_illegal_since(first) && !takes_less(lines.freely.front(), first)) return {};
         std::size_t best = kind == Taken::Kind::untimely ? lines.chosen.front().front() : 0;
         const auto better = [&](std::size_t point) { return search.untimely[point].rank < search.untimely[best].rank; };
@@ -292,38 +282,38 @@ private:
         } else {
             for (const auto& chosen : lines.chosen) best = better(chosen.front()) ? chosen.front() : best;
         }
-        return {{index, {kind, best, failed_ + 1}}};
+        return {{index, {kind, best, record_.failed() + 1}}};
     }
 
     // Is an entry illegal in the account as it is, or missing something before it, or is it a pass of which nobody can say whether one is
     // missing before it?
     bool is_in_question(std::size_t index) const {
-        if (accounts_.taken[index].kind != Taken::Kind::first) return false;
-        const Verdict verdict = entries_[index].verdict;
+        if (record_.accounts.taken[index].kind != Taken::Kind::first) return false;
+        const Verdict verdict = record_.entries[index].verdict;
         if (verdict == Verdict::illegal || verdict == Verdict::omitted) return true;
-        return verdict == Verdict::undetermined && places_.rows[index] != nullptr && places_.rows[index]->lets_go;
+        return verdict == Verdict::undetermined && record_.places.rows[index] != nullptr && record_.places.rows[index]->lets_go;
     }
 
     // Is an entry behind this one illegal in the account as it is, before the one that failed?
     bool is_illegal_since(std::size_t step) const {
-        for (std::size_t later = step + 1; later < last_; ++later)
-            if (entries_[past_[later].index].verdict == Verdict::illegal) return true;
+        for (std::size_t later = step + 1; later < record_.last(); ++later)
+            if (record_.entries[record_.past[later].index].verdict == Verdict::illegal) return true;
         return false;
     }
 
     // What came of this entry, illegal or with something missing before it, was something else. That nothing else can have come of it is
     // not found out again for each entry that fails later.
     std::vector<OtherTaken> with_other_outcome(std::size_t step, Taken::Kind kind) {
-        const Past<D>& past = past_[step];
+        const Past<D>& past = record_.past[step];
         const bool is_after = kind == Taken::Kind::made_after;
-        if (past.cannot_be.contains(kind) || (is_after && step + 1 >= last_)) return {};
-        const std::optional<Move> move = move_of_(past.index);
+        if (past.cannot_be.contains(kind) || (is_after && step + 1 >= record_.last())) return {};
+        const std::optional<Move> move = record_.move_of(past.index);
         if (!move || move->author != AuthorOfWord::player) return {};
         Lines<D> lines = lines_after(step, *move, kind);
-        if (lines.worlds.empty() && !follower_.is_exhausted() && !table_.budget.has_cut()) past.cannot_be.insert(kind);
+        if (lines.worlds.empty() && !follower_.is_exhausted() && !record_.table.budget.has_cut()) past.cannot_be.insert(kind);
         if (!follower_.follow_to_failed(lines, step + (is_after ? 2 : 1))) return {};
         const std::size_t number = kind == Taken::Kind::made_by_other ? lines.chosen.front().front() : 0;
-        return {{past.index, {kind, number, failed_ + 1}}};
+        return {{past.index, {kind, number, record_.failed() + 1}}};
     }
 
     // Lines behind this entry, and of `made_after` behind the next one, if that is what came of it.
@@ -338,23 +328,24 @@ private:
             case Taken::Kind::after_omission:
                 return after_omission(step, move);
             default:
-                return follower_.from(past_[step]);
+                return follower_.from(record_.past[step]);
         }
     }
 
     // The entry was made after what the record does not show: duties, as a turn of another player that was left out, or passes.
     Lines<D> after_omission(std::size_t step, const Move& move) {
         Lines<D> lines;
-        if (table_.replay.complete) return lines;
-        const std::size_t index = past_[step].index;
-        const Search<D> search = follower_.search_for(move, index, past_[step].worlds, {});
+        if (record_.table.replay.complete) return lines;
+        const std::size_t index = record_.past[step].index;
+        const Search<D> search = follower_.search_for(move, index, record_.past[step].worlds, {});
         if (!search.illegal || Searcher<D>::breaks_more_than_time(search.illegal->attempt)) return lines;
-        const auto found =
-            after_omitted_duties(table_, &move, places_.places[index], search.dead_ends, kMostOmittedWays, {.of_others = true});
+        const auto found = after_omitted_duties(record_.table, &move, record_.places.places[index], search.dead_ends, kMostOmittedWays,
+                                                {.of_others = true});
         for (const Reached<D>& reached : found) lines.add(reached.world, {0}, 0);
         if (!found.empty()) return lines;
-        const auto passed = after_untold_passes(
-            table_, search.dead_ends, [&](std::span<const World<D>> worlds) { return follower_.search_for(move, index, worlds, {}); });
+        const auto passed = after_untold_passes(record_.table, search.dead_ends, [&](std::span<const World<D>> worlds) {
+            return follower_.search_for(move, index, worlds, {});
+        });
         for (std::size_t world = 0; passed && world < passed->after.size(); ++world) lines.add(passed->after[world], {0}, 0);
         return lines;
     }
@@ -363,10 +354,10 @@ private:
     Lines<D> made_by_other(std::size_t step, const Move& move) {
         Lines<D> lines;
         Move of_other = move;
-        for (Player player = 0; player < seats_of<D>(table_.game); ++player) {
+        for (Player player = 0; player < seats_of<D>(record_.table.game); ++player) {
             of_other.by = player;
             if (player == move.by) continue;
-            const Search<D> search = follower_.search_for(of_other, past_[step].index, past_[step].worlds, {});
+            const Search<D> search = follower_.search_for(of_other, record_.past[step].index, record_.past[step].worlds, {});
             for (const Reached<D>& reached : search.legal.all()) lines.add(reached.world, {player}, 0);
         }
         return lines;
@@ -374,10 +365,10 @@ private:
 
     // The entry comes after the next one.
     Lines<D> made_after_next(std::size_t step, const Move& move) {
-        const std::size_t index = past_[step].index;
-        if (past_[step + 1].index != index + 1 || is_fault(entries_[index + 1].verdict)) return {};
-        Lines<D> lines = follower_.from(past_[step]), after;
-        if (!follower_.follow(lines, index + 1, accounts_.taken[index + 1].course())) return {};
+        const std::size_t index = record_.past[step].index;
+        if (record_.past[step + 1].index != index + 1 || is_fault(record_.entries[index + 1].verdict)) return {};
+        Lines<D> lines = follower_.from(record_.past[step]), after;
+        if (!follower_.follow(lines, index + 1, record_.accounts.taken[index + 1].course())) return {};
         const Search<D> search = follower_.search_for(move, index, lines.worlds, {});
         for (const Reached<D>& reached : search.legal.all())
             if (reached.turns == 0) after.add(reached.world, lines.chosen[reached.origin], 0);
@@ -388,10 +379,11 @@ private:
     // `first` is legal, before which there are some? What is as silent shows nothing. Where `first` needs what no silence leaves out, as a
     // pass, it does.
     bool takes_less(std::size_t freely, std::size_t first) {
-        Lines<D> lines = follower_.from(past_[first]);
+        Lines<D> lines = follower_.from(record_.past[first]);
         const auto fewest = [&] { return *std::min_element(lines.freely.begin(), lines.freely.end()); };
-        for (std::size_t step = first; step < last_; ++step) {
-            if (!follower_.follow(lines, past_[step].index, accounts_.taken[past_[step].index].course())) return step == first;
+        for (std::size_t step = first; step < record_.last(); ++step) {
+            if (!follower_.follow(lines, record_.past[step].index, record_.accounts.taken[record_.past[step].index].course()))
+                return step == first;
             if (step == first && fewest() == 0) return false;
         }
         return freely < fewest();
@@ -413,23 +405,17 @@ private:
     Lines<D> made_before_last(std::size_t step, const Move& move, bool again) {
         Lines<D> lines;
         if (step == 0) return lines;
-        const Past<D>& last = past_[step - 1];
-        const std::optional<Move> last_move = move_of_(last.index);
-        if (!last_move || is_fault(entries_[last.index].verdict)) return lines;
-        for (World<D>& world : worlds_in_other_order(table_, places_, last, *last_move, past_[step].index, move, again))
+        const Past<D>& last = record_.past[step - 1];
+        const std::optional<Move> last_move = record_.move_of(last.index);
+        if (!last_move || is_fault(record_.entries[last.index].verdict)) return lines;
+        for (World<D>& world :
+             worlds_in_other_order(record_.table, record_.places, last, *last_move, record_.past[step].index, move, again))
             lines.add(std::move(world), {0}, 0);
         return lines;
     }
 
-    Table<D>& table_;
-    const Places& places_;
-    const Accounts& accounts_;
-    const std::vector<EntryReport>& entries_;
-    const Pasts<D>& past_;
-    MoveOf move_of_;
+    const FailedRecord<D, MoveOf> record_;
     Made made_;
-    const std::size_t last_;    // in past_: the entry that failed
-    const std::size_t failed_;  // its index
     Follower<D, MoveOf> follower_;
 };
 

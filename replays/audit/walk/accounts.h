@@ -86,8 +86,8 @@ void begin_trial(Walk<D>& walk, std::size_t index, const EntryReport& said) {
         return worlds;
     };
     const auto move_of = [&walk](std::size_t entry) { return move_of_play(walk, entry); };
-    Reconsideration<D, decltype(move_of), decltype(made)> others(walk.table, walk.places, walk.accounts, walk.report.entries, walk.past,
-                                                                 move_of, made);
+    const FailedRecord<D, decltype(move_of)> record{walk.table, walk.places, walk.accounts, walk.report.entries, walk.past, move_of};
+    Reconsideration<D, decltype(move_of), decltype(made)> others(record, made);
     const Failure failure = walk.report.entries[index].verdict == Verdict::wrong_result ? Failure::of_claim
                             : walk.failed_by_time                                       ? Failure::by_time
                                                                                         : Failure::other;
