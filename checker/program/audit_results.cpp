@@ -1,5 +1,6 @@
 #include "checker/program/audit_results.h"
 
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "checker/program/output.h"
@@ -50,10 +51,8 @@ std::string AuditResults::text_of(const JudgedRecord& record) const {
     if (output_.format == "text") return record.report ? wrapped(report_text(*record.report, words_), words_.terminal) : "";
     const bool line = output_.format == "jsonl";
     const bool all = words_.detail == ReportTextOptions::Detail::all;
-    const Json json = !record.report ? problem_json(record.file, record.line, record.problem)
-                      : line         ? verdict_json(*record.report, all)
-                                     : report_json(*record.report);
-    return line ? visible_json(json, kOnOneLine) + "\n" : indented(json);
+    if (line) return (record.report ? verdict_line(*record.report, all) : problem_line(record.file, record.line, record.problem)) + "\n";
+    return indented(record.report ? report_json(*record.report) : Json::parse(problem_line(record.file, record.line, record.problem)));
 }
 
 void AuditResults::prepare(JudgedRecord& record) const {

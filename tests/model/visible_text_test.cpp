@@ -65,16 +65,6 @@ TEST(VisibleText, OfJsonIsWrittenByNumber) {
     EXPECT_EQ(visible_json(Json("\xF3\xA0\x80\x81\xE2\x80\xAE")), "\"\\udb40\\udc01\\u202e\"");
 }
 
-// On one line it is as the library writes it.
-TEST(VisibleText, OfJsonOnOneLineIsThatOfTheLibrary) {
-    const Json json = {{"words", {"", "a \"b\"\\c", "\xC3\xA9", "tab\t, line\n"}},
-                       {"numbers", {0, 7, -7, 1.5, 1e300, std::uint64_t{1} << 63}},
-                       {"others", {true, false, nullptr, Json::array(), Json::object(), {{"in", {{"deep", 1}}}}}},
-                       {"a \"key\"", 1}};
-    EXPECT_EQ(visible_json(json, kOnOneLine), json.dump());
-    EXPECT_EQ(visible_json(Json("no \xFF UTF-8"), kOnOneLine), "\"no \xEF\xBF\xBD UTF-8\"");
-}
-
 // Whatever the bytes: valid UTF-8 of one line, and what is shown already is shown as it is.
 RC_GTEST_PROP(VisibleText, IsAlwaysOneValidLineAndStable, (const std::string& bytes)) {
     const std::string shown = visible(bytes);

@@ -33,7 +33,7 @@ protected:
         options.other_readings = AuditOptions::OtherReadings::never;
         options.legal_entries = words;
         const AuditReport report = audit_replay<D>(replay, start, options);
-        Json json = verdict_json(report, false);
+        Json json = Json::parse(verdict_line(report));
         json["clauses"] = report.clauses;
         json["claims compared"] = report.claims;
         return json;

@@ -94,47 +94,6 @@ std::string shown(std::string_view text, bool keep_newlines, Escape&& escape_of)
     return out;
 }
 
-std::string dumped(const Json& json, int indent) {
-    return json.dump(indent, ' ', false, Json::error_handler_t::replace);
-}
-
-void write_text(const std::string& text, std::string& out) {
-    const auto is_written_as_it_is = [](char byte) { return is_plain(byte) && byte != '"' && byte != '\\'; };
-    if (!std::all_of(text.begin(), text.end(), is_written_as_it_is)) {
-        out += dumped(text, kOnOneLine);
-        return;
-    }
-    out += '"';
-    out += text;
-    out += '"';
-}
-
-// The same as dumped() on one line, in a fifth of the time: that looks at every byte of texts by itself.
-void write_line(const Json& json, std::string& out) {
-    if (json.is_string()) return write_text(json.get_ref<const std::string&>(), out);
-    if (!json.is_structured()) {
-        out += json.is_number_unsigned() ? std::to_string(json.get<std::uint64_t>()) : dumped(json, kOnOneLine);
-        return;
-    }
-    const bool object = json.is_object();
-    out += object ? '{' : '[';
-    const std::size_t begin = out.size();
-    if (object) {
-        for (const auto& [key, value] : json.get_ref<const Json::object_t&>()) {
-            if (out.size() > begin) out += ',';
-            write_text(key, out);
-            out += ':';
-            write_line(value, out);
-        }
-    } else {
-        for (const Json& value : json) {
-            if (out.size() > begin) out += ',';
-            write_line(value, out);
-        }
-    }
-    out += object ? '}' : ']';
-}
-
 }  // namespace
 
 std::string visible(std::string_view text) {
@@ -152,12 +111,7 @@ std::string visible_lines(std::string_view text) {
 }
 
 std::string visible_json(const Json& json, int indent) {
-    std::string text;
-    if (indent == kOnOneLine)
-        write_line(json, text);
-    else
-        text = dumped(json, indent);
-    return shown(text, true, json_escape);
+    return shown(json.dump(indent, ' ', false, Json::error_handler_t::replace), true, json_escape);
 }
 
 }  // namespace arbiter
