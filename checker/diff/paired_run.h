@@ -18,13 +18,6 @@
 
 namespace arbiter {
 
-// Are these the same position, in every byte that is kept?
-template <class Position>
-bool same_position(const Position& left, const Position& right) {
-    if constexpr (std::has_unique_object_representations_v<Position>) return std::memcmp(&left, &right, sizeof left) == 0;
-    return left == right;
-}
-
 template <class D>
 class PairedRun {
 public:

@@ -1,4 +1,4 @@
-// Copies of positions: games whose positions are large and mostly empty copy what is used of them.
+// Copies of positions, and whether two are the same. Games whose positions are large and mostly empty copy what is used of them.
 #pragma once
 
 #include <concepts>
@@ -31,6 +31,13 @@ void copy_position(const G& game, const typename G::Position& from, typename G::
         copy_bytes(&to, &from, sizeof from);
     else
         to = from;
+}
+
+// Are these the same position, in every byte that is kept?
+template <class Position>
+bool same_position(const Position& left, const Position& right) {
+    if constexpr (std::has_unique_object_representations_v<Position>) return std::memcmp(&left, &right, sizeof left) == 0;
+    return left == right;
 }
 
 }  // namespace arbiter

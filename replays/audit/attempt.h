@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,17 +20,19 @@ template <class D>
 struct Attempt {
     enum class Fit { malformed, illegal, legal };
     Fit fit = Fit::malformed;
-    std::string error;                      // malformed: what is wrong with the entry
-    EntryChoices meaning;                   // unless malformed
-    std::vector<std::vector<Choice>> rows;  // legal: the rows of choices that the entry can mean
-    std::size_t failed = 0;                 // illegal: index of the first choice that is
-    // Illegal, and all findings are asked for: the position in which that choice was to be made.
-    std::optional<typename D::Position> at{};
-    std::vector<typename D::Finding> findings;  // illegal: what forbids it
-    bool payment_open = false;                  // legal: the record does not say what was drained
-    bool of_unknown = false;                    // legal: what the entry leaves open may be a card that nobody knows, and stay so
-    bool whatever = false;                      // illegal, whatever it is that the entry leaves open
+    std::string error;                                    // malformed: what is wrong with the entry
+    EntryChoices meaning;                                 // unless malformed
+    std::vector<std::vector<Choice>> rows;                // legal: the rows of choices that the entry can mean
+    std::size_t failed = 0;                               // illegal: index of the first choice that is
+    std::shared_ptr<const typename D::Position> later{};  // illegal: where that choice was to be made, if choices come before it
+    std::vector<typename D::Finding> findings;            // illegal: what forbids it
+    bool payment_open = false;                            // legal: the record does not say what was drained
+    bool of_unknown = false;                              // legal: what the entry leaves open may be a card that nobody knows, and stay so
+    bool whatever = false;                                // illegal, whatever it is that the entry leaves open
     bool left_out = false;  // what the entry leaves out may be something that nobody wrote down: `rows`, where that is legal
+
+    // Illegal: where the choice that is was to be made. `tried`: the position in which the entry was.
+    const typename D::Position& at(const typename D::Position& tried) const { return later ? *later : tried; }
 };
 
 // Appends to each row every payment that its last play asks for. O(payments).
@@ -92,18 +95,17 @@ enum class Findings : std::uint8_t { all, none };
 template <class D>
 void try_choices(const typename D::Game& game, const typename D::Position& position, Attempt<D>& attempt, Findings findings) {
     Events& events = scratch_events();
-    const auto fail_at = [&](const typename D::Position& at) {
-        attempt.fit = Attempt<D>::Fit::illegal;
-        if (findings == Findings::all) attempt.at = at;
-    };
     std::optional<typename D::Position> made;
     const auto& choices = attempt.meaning.choices;
     for (; attempt.failed < choices.size(); ++attempt.failed) {
         const typename D::Position& at = made ? *made : position;
         const Choice choice = choices[attempt.failed];
         if (game.check(at, choice) != kNoClause) {
-            if (findings == Findings::all) attempt.findings = game.check_all(at, choice);
-            return fail_at(at);
+            attempt.fit = Attempt<D>::Fit::illegal;
+            if (findings == Findings::none) return;
+            attempt.findings = game.check_all(at, choice);
+            if (made) attempt.later = std::make_shared<const typename D::Position>(*made);
+            return;
         }
         // Where the last one leads matters only to what it costs.
         if (attempt.failed + 1 == choices.size() && attempt.meaning.payment_recorded) continue;
@@ -112,7 +114,8 @@ void try_choices(const typename D::Game& game, const typename D::Position& posit
     }
     if (!attempt.meaning.statements.empty() || attempt.meaning.payment_open || !attempt.meaning.exact) {
         attempt.failed = 0;
-        return fail_at(position);
+        attempt.fit = Attempt<D>::Fit::illegal;
+        return;
     }
     attempt.fit = Attempt<D>::Fit::legal;
     if (!attempt.meaning.payment_recorded && payer_of<D>(made ? *made : position) != kNobody) {
@@ -219,7 +222,6 @@ void fit_open_entry(const Table<D>& table, const typename D::Position& position,
     if (move.row->role == MoveRow::Role::draw && attempt.rows.size() > 1 && table.unknown.exist())
         attempt.rows = {{table.unknown_instead(position, attempt.rows.front().front())}};
     attempt.fit = attempt.rows.empty() ? Attempt<D>::Fit::illegal : Attempt<D>::Fit::legal;
-    attempt.at = position;
 }
 
 // May what the entry leaves out be something that nobody wrote down, and not nothing? A complete record tells all.

@@ -76,7 +76,7 @@ void close_entry(Walk<D>& walk, std::size_t index, EntryReport& said) {
     if (said.effect_made || entry.claim || !entry.hash.empty() || walk.claims.any(index + 1)) ++walk.worlds_number;
     said.possible = walk.worlds.size();
     const bool shown = walk.options.legal_entries || said.verdict != Verdict::legal;
-    if (shown && walk.worlds.size() == 1 && !walk.lost_track) said.hash = hash_at(walk.table, walk.worlds.front());
+    if (shown && walk.worlds.size() == 1 && !walk.lost_track) said.hash = walk.hash_of_world();
     if (walk.ruled && (said.verdict == Verdict::illegal || said.verdict == Verdict::omitted)) said.verdict = Verdict::under_ruling;
     if (said.verdict != Verdict::legal && said.verdict != Verdict::undetermined && said.verdict != Verdict::under_ruling)
         walk.tainted = true;
@@ -118,7 +118,7 @@ void finish(Walk<D>& walk) {
     } else {
         judge_result(walk.table, walk.worlds.front(), walk.conceded, walk.intervened, walk.report);
         walk.narrator.keep_position(walk.report.end, walk.report.end_text, walk.worlds.front().position);
-        if (walk.worlds.size() == 1) walk.report.final_hash = hash_at(walk.table, walk.worlds.front());
+        if (walk.worlds.size() == 1) walk.report.final_hash = walk.hash_of_world();
     }
     for (std::size_t index = 0; index < walk.report.entries.size(); ++index) {
         EntryReport& entry = walk.report.entries[index];

@@ -123,6 +123,8 @@ EveryWay<D> in_every_way(const Table<D>& table, const Reached<D>& point, const M
         if (one.attempt.fit == Attempt<D>::Fit::legal) {
             found.legal.push_back(std::move(one));
         } else if (one.attempt.fit == Attempt<D>::Fit::illegal && (!least || rank_of(one.attempt) < rank_of(*least))) {
+            // It is told of the point as it is known, and what forbids it is so with these cards.
+            if (!one.attempt.later) one.attempt.later = std::make_shared<const typename D::Position>(one.point.world.position);
             least = std::move(one.attempt);
         }
     };

@@ -106,17 +106,21 @@ public:
     }
 
 private:
-    // The last of the entries that are in question: what came of one may have been something else.
+    // What came of an entry that is in question may have been something else.
     template <class IsFound>
     bool is_found_with_other_outcome(Verdict verdict, const IsFound& is_found) {
         follower_.begin_anew();
-        std::size_t number = 0;
-        for (std::size_t step = record_.last(); step-- > 0 && number < kMostOtherOutcomes;) {
-            if (!is_in_question(record_.past[step].index)) continue;
-            ++number;
-            if (record_.entries[record_.past[step].index].verdict == verdict && has_other_outcome(step, verdict, is_found)) return true;
-        }
-        return false;
+        return std::any_of(in_question_.begin(), in_question_.end(), [&](std::size_t step) {
+            return record_.entries[record_.past[step].index].verdict == verdict && has_other_outcome(step, verdict, is_found);
+        });
+    }
+
+    // The last of the entries that are in question, from the end.
+    std::vector<std::size_t> last_in_question() const {
+        std::vector<std::size_t> steps;
+        for (std::size_t step = record_.last(); step-- > 0 && steps.size() < kMostOtherOutcomes;)
+            if (is_in_question(record_.past[step].index)) steps.push_back(step);
+        return steps;
     }
 
     template <class IsFound>
@@ -417,6 +421,7 @@ private:
     const FailedRecord<D, MoveOf> record_;
     Made made_;
     Follower<D, MoveOf> follower_;
+    const std::vector<std::size_t> in_question_ = last_in_question();
 };
 
 }  // namespace arbiter::audit

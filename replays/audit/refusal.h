@@ -36,19 +36,18 @@ void name_violations(const Table<D>& table, const Judged<D>& judged, EntryReport
         }
         const ClauseId clause = D::clause_of(finding);
         if (clause == kNoClause || clause >= D::rulebook().clauses.size()) continue;
-        name(D::finding_text(table.game, table.names, *attempt.at, attempt.meaning.choices[attempt.failed], finding));
+        name(D::finding_text(table.game, table.names, judged.at(), attempt.meaning.choices[attempt.failed], finding));
     }
     for (const Statement& statement : attempt.meaning.statements)
         name(arbiter::finding_text(D::rulebook(), statement.clause, statement.fact));
     if (said.violations.empty()) said.problem = "no legal choice agrees with what the entry says";
 }
 
-// Some of what would have been legal.
+// Some of what would have been legal: `legal`, the answers there.
 template <class D>
-void list_alternatives(const Table<D>& table, const typename D::Position& at, std::size_t most, EntryReport& said) {
+void list_alternatives(const Table<D>& table, const typename D::Position& at, const std::vector<Choice>& legal, std::size_t most,
+                       EntryReport& said) {
     if (table.game.is_over(at)) return;
-    std::vector<Choice> legal;
-    list_answers_of<D>(table.game, at, legal);
     const auto possible = possible_choices<D>(table.game, table.unknown, table.names.cards.size(), at, legal);
     said.legal_count = legal.size() + possible.size();
     for (std::size_t i = 0; i < legal.size() && i < most; ++i) {
@@ -69,7 +68,7 @@ void explain_payment_of(const Table<D>& table, const Judged<D>& judged, const Na
     const Attempt<D>& attempt = judged.attempt;
     if (attempt.meaning.choices.empty() || attempt.failed >= attempt.meaning.choices.size()) return;
     const Choice choice = attempt.meaning.choices[attempt.failed];
-    const typename D::Position& at = *attempt.at;
+    const typename D::Position& at = judged.at();
     const PaymentProblem problem = D::payer(at) == kNobody ? table.game.payment_problem_of(at, choice) : table.game.payment_problem(at);
     const auto& history = judged.point.world.payments;
     AskedPlay asked{fmt::format("entry {} ({})", said.number, said.text), problem, std::nullopt};

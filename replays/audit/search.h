@@ -39,6 +39,9 @@ struct Judged {
     Reached<D> point;
     Attempt<D> attempt;
     Rank rank;
+
+    // Where the choice was to be made that is illegal.
+    const typename D::Position& at() const { return attempt.at(point.world.position); }
 };
 
 // Which of the points at which an entry could belong are taken.

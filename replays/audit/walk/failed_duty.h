@@ -16,18 +16,17 @@ namespace arbiter::audit {
 
 // Is the word one of those that tell what is awaited, legal or not?
 template <class D>
-bool tells_what_is_awaited(const Walk<D>& walk, const typename D::Position& position, std::string_view word) {
+bool tells_what_is_awaited(Walk<D>& walk, const typename D::Position& position, std::string_view word) {
     if constexpr (requires { Account<D>::tells_awaited(position, word); }) {
         if (Account<D>::tells_awaited(position, word)) return true;
     }
-    std::vector<Choice> answers;
-    list_answers_of<D>(walk.game(), position, answers);
+    const std::vector<Choice>& answers = walk.answers_at(position);
     return std::any_of(answers.begin(), answers.end(), [&](Choice answer) { return D::row_of(position, answer).word == word; });
 }
 
 // Does the entry answer what its player had to decide, against the rules?
 template <class D>
-bool fails_duty(const Walk<D>& walk, const Move& move, const Judged<D>& judged) {
+bool fails_duty(Walk<D>& walk, const Move& move, const Judged<D>& judged) {
     const World<D>& world = judged.point.world;
     if (!Searcher<D>::is_refused(move, judged.attempt) || walk.game().is_over(world.position)) return false;
     if (D::decider(world.position) != move.by || !walk.table.silent_choices(world).empty()) return false;

@@ -37,7 +37,7 @@ template <class D>
 void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& search, EntryReport& said) {
     judge_where_it_stands(walk, move, place, search, said);
     const Judged<D>& judged = *search.illegal;
-    const typename D::Position& at = *judged.attempt.at;
+    const typename D::Position& at = judged.at();
     walk.failed_by_time = !Searcher<D>::is_refused(move, judged.attempt);
     walk.failed_duty = fails_duty(walk, move, judged);
     if (go_on_after_failed_duty(walk, &move, place, search.dead_ends, said)) return;
@@ -63,7 +63,8 @@ void refuse(Walk<D>& walk, const Move& move, const Place& place, Search<D>& sear
     if (walk.untold_pass && walk.game().is_over(at)) return leave_end_open(walk, said);
     walk.hangs_on_pass = hangs_on_untold_pass(walk, said);
     if (walk.hangs_on_pass) return leave_to_untold_pass(*walk.untold_pass, said);
-    if (walk.options.alternatives > 0 || walk.options.explanations) list_alternatives(walk.table, at, walk.options.alternatives, said);
+    if (walk.options.alternatives > 0 || walk.options.explanations)
+        list_alternatives(walk.table, at, walk.answers_at(at), walk.options.alternatives, said);
     if constexpr (HasPayments<D>) {
         const auto name_of = [&](std::size_t entry) { return walk.narrator.named(entry); };
         if (walk.options.explanations) explain_payment_of(walk.table, judged, name_of, said);

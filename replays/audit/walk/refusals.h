@@ -35,7 +35,7 @@ void tell_of_other_worlds(const Walk<D>& walk, EntryReport& said) {
 
 template <class D>
 void tell_refusal(Walk<D>& walk, const Judged<D>& judged, EntryReport& said) {
-    const typename D::Position& at = *judged.attempt.at;
+    const typename D::Position& at = judged.at();
     said.verdict = Verdict::illegal;
     const std::size_t told = said.silent.size();
     const Progress before = walk.narrator.progress();

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "replays/answers.h"
 #include "replays/audit/doubts.h"
 #include "replays/audit/narrator.h"
 #include "replays/audit/places.h"
@@ -16,6 +17,7 @@
 #include "replays/audit/read_moves.h"
 #include "replays/audit/reconsider.h"
 #include "replays/audit/recorded_claims.h"
+#include "replays/audit/remembered.h"
 #include "replays/audit/times.h"
 #include "replays/auditor.h"
 
@@ -67,6 +69,16 @@ struct Walk {
 
     const typename D::Game& game() const { return built->game; }
     const typename D::Names& names() const { return built->names; }
+    const std::vector<Choice>& answers_at(const typename D::Position& position) {
+        return answers.at(position, [&] {
+            std::vector<Choice> list;
+            if (!game().is_over(position)) list_answers_of<D>(game(), position, list);
+            return list;
+        });
+    }
+    const std::string& hash_of_world() {
+        return hash.at(worlds.front().position, [&] { return hash_at(table, worlds.front()); });
+    }
     JsonView view(std::size_t index) const { return places.written(replay, index); }
     std::size_t turn() const { return narrator.turn(); }
 
@@ -85,7 +97,9 @@ struct Walk {
     RecordedClaims<D> claims;
     AuditReport report;
     std::vector<World<D>> worlds;
-    std::size_t worlds_number = 1;                          // another one where they may be others
+    std::size_t worlds_number = 1;  // another one where they may be others
+    Remembered<typename D::Position, std::vector<Choice>> answers;
+    Remembered<typename D::Position, std::string> hash;
     std::vector<std::vector<typename D::Position>> trails;  // of each world, where the entry has a claim
     std::vector<Doubt> doubts;
     Pasts<D> past;  // of the last entries and the one that is judged
