@@ -61,6 +61,9 @@ namespace arbiter::audit {
 //   is_about_card(finding) is it that the card is?
 // one in which a clause that is not about times forbids what may be done a little later
 //   has_to_wait(finding)   is it such a clause?
+//   is_for_own_turn(finding)
+//                          is the play for a turn of its player alone? It is illegal where another turn cannot end in silence, and
+//                          otherwise its time has not come
 // one in which it may be that none of the choices of a word is legal that answers what is awaited
 //   tells_awaited(position, word)
 //                          does the word answer it?

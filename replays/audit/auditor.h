@@ -13,6 +13,7 @@
 #include "replays/audit/walk/beside_play.h"
 #include "replays/audit/walk/plain.h"
 #include "replays/audit/walk/told_at_once.h"
+#include "replays/audit/walk/untold_play.h"
 
 namespace arbiter::audit {
 
@@ -95,14 +96,18 @@ void audit_entry(Walk<D>& walk, std::size_t index, std::vector<bool>& done) {
     said.number = index + 1;
     said.tainted = walk.tainted;
     said.ruled = walk.ruled;
+    remember(walk, index);
+    const std::string untold = make_untold_play(walk, index);
     walk.narrator.stand_in(walk.worlds.front());
     said.turn = walk.turn();
     said.phase = std::string(D::phase_name(walk.worlds.front().position));
     walk.trails.clear();
     walk.failed_by_time = walk.failed_duty = walk.hangs_on_pass = walk.hangs_on_draws = false;
-    remember(walk, index);
     note_what_is_told_at_once(walk, index);
     if (!make_plainly(walk, index, said)) judge_entry(walk, index, said);
+    // The play was looked for so that the entry is right behind it.
+    if (!untold.empty() && is_fault(said.verdict) && walk.accounts.trial) return give_up_trial(walk);
+    if (!untold.empty()) tell_untold_play(untold, said);
     close_entry(walk, index, said);
     make_entry_before(walk, index);
     reconsider(walk, index, said);

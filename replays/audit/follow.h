@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -39,7 +40,7 @@ struct Lines {
 };
 
 // A record in which an entry has failed, as far as it is judged. `move_of(index)`: the entry, read; nothing where it is no play. `past`: as
-// it is when the last of its entries has failed.
+// it is when the last of its entries has failed. `holds(index, world)`: may what is claimed after the entry be true there?
 template <class D, class MoveOf>
 struct FailedRecord {
     Table<D>& table;
@@ -48,6 +49,7 @@ struct FailedRecord {
     const std::vector<EntryReport>& entries;
     const Pasts<D>& past;
     MoveOf move_of;
+    std::function<bool(std::size_t, const World<D>&)> holds;
 
     std::size_t last() const { return past.size() - 1; }  // in `past`: the entry that failed
     std::size_t failed() const { return past.back().index; }
@@ -66,6 +68,9 @@ public:
 
     // Lines say how many steps in silence might have been otherwise.
     void count_free_steps(bool count) { counts_free_ = count; }
+
+    // Every entry has to be legal, also one that is not in the account as it is, and what is claimed after it true.
+    void ask_for_all(bool all) { asks_for_all_ = all; }
 
     // Has one of the entries followed since then several places?
     void forget_places() { several_ = false; }
@@ -97,7 +102,7 @@ public:
     // The lines after an entry. False: it is legal in none.
     bool follow(Lines<D>& lines, std::size_t index, Course course) {
         if (lines.worlds.empty() || ++followed_ > kMostFollowed) return false;
-        const bool failed = index != record_.failed() && is_fault(record_.entries[index].verdict);
+        const bool failed = !asks_for_all_ && index != record_.failed() && is_fault(record_.entries[index].verdict);
         if (failed && record_.entries[index].effect_made) return false;
         if (failed || leaves_open(record_.table, record_.accounts, index)) return append(lines);
         Search<D> search(record_.table, kMostWorldsInAccount);
@@ -112,6 +117,7 @@ public:
         Lines<D> after;
         for (auto* found : {&search.legal, &search.doubtful}) {
             for (Reached<D>& reached : found->all()) {
+                if (asks_for_all_ && !record_.holds(index, reached.world)) continue;
                 const std::size_t free =
                     counts_free_ ? lines.freely[reached.origin] + free_steps(lines.worlds[reached.origin], reached) : 0;
                 std::vector<std::size_t> chosen = lines.chosen[reached.origin];
@@ -166,6 +172,7 @@ private:
     std::size_t followed_ = 0;
     bool several_ = false;
     bool counts_free_ = false;  // steps in silence that might have been otherwise are counted
+    bool asks_for_all_ = false;
 };
 
 }  // namespace arbiter::audit

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <set>
 #include <span>
@@ -19,6 +20,7 @@
 #include "replays/audit/plain_entries.h"
 #include "replays/audit/search.h"
 #include "replays/audit/taken.h"
+#include "replays/audit/untold_play.h"
 #include "replays/audit_report.h"
 
 namespace arbiter::audit {
@@ -102,6 +104,7 @@ public:
         if (is_found_with_other_outcome(Verdict::undetermined, is_found)) return found;
         follower_.count_free_steps(false);
         if (is_found_far_back(most, is_found)) return found;
+        if (is_found_with_untold_play(is_found)) return found;
         return {};
     }
 
@@ -113,6 +116,26 @@ private:
         return std::any_of(in_question_.begin(), in_question_.end(), [&](std::size_t step) {
             return record_.entries[record_.past[step].index].verdict == verdict && has_other_outcome(step, verdict, is_found);
         });
+    }
+
+    // A play was left out before an entry that failed earlier, or not long before it, and with it all is legal from there on. Of a single
+    // entry that fails that would be no better account, and one that is only illegal says nothing of a gap.
+    template <class IsFound>
+    bool is_found_with_untold_play(const IsFound& is_found) {
+        const auto entry_at = [&](std::size_t step) -> const EntryReport& { return record_.entries[record_.past[step].index]; };
+        std::vector<std::size_t> faults;
+        for (std::size_t step = record_.last(); step-- > 0 && faults.size() < kMostOtherOutcomes;)
+            if (is_fault(entry_at(step).verdict)) faults.push_back(step);
+        const auto shows_gap = [&](std::size_t step) {
+            const bool claims_otherwise = entry_at(step).verdict == Verdict::illegal && !entry_at(step).problem.empty();
+            return entry_at(step).verdict == Verdict::omitted || entry_at(step).verdict == Verdict::wrong_result || claims_otherwise;
+        };
+        if (!shows_gap(record_.last()) && std::none_of(faults.begin(), faults.end(), shows_gap)) return false;
+        follower_.begin_anew();
+        for (const std::size_t fault : faults)
+            for (std::size_t back = 0; back <= std::min(fault, kMostTogether); ++back)
+                if (is_found([&] { return after_untold_play(fault - back, fault); })) return true;
+        return false;
     }
 
     // The last of the entries that are in question, from the end.
@@ -352,6 +375,44 @@ private:
         });
         for (std::size_t world = 0; passed && world < passed->after.size(); ++world) lines.add(passed->after[world], {0}, 0);
         return lines;
+    }
+
+    // A play that no entry tells was made before this entry, and all is legal from here to the one that failed, with `fault`.
+    std::vector<OtherTaken> after_untold_play(std::size_t first, std::size_t fault) {
+        const Past<D>& past = record_.past[first];
+        if (record_.accounts.taken[past.index].kind != Taken::Kind::first || past.cannot_be.contains(Taken::Kind::after_play)) return {};
+        std::vector<std::size_t> plays;
+        std::size_t number = 0, furthest = first;
+        follower_.ask_for_all(true);
+        visit_untold_plays(record_.table, std::span(past.worlds), [&](const World<D>&, Choice, const World<D>& after) {
+            Lines<D> lines;
+            lines.add(after, {0}, 0);
+            std::size_t step = first;
+            while (step <= record_.last() && follower_.follow(lines, record_.past[step].index, course_at(step))) ++step;
+            furthest = std::max(furthest, step);
+            if (step > record_.last() && goes_on(lines)) plays.push_back(number);
+            ++number;
+            return !follower_.is_exhausted() && !record_.table.budget.is_used_up();
+        });
+        follower_.ask_for_all(false);
+        // What does not mend what failed first mends nothing that fails later.
+        if (furthest <= fault && !follower_.is_exhausted() && !record_.table.budget.has_cut())
+            past.cannot_be.insert(Taken::Kind::after_play);
+        if (plays.empty()) return {};
+        const auto shared = std::make_shared<const std::vector<std::size_t>>(std::move(plays));
+        return {{past.index, {Taken::Kind::after_play, 0, record_.failed() + 1, shared}}};
+    }
+
+    // Are the entries behind the one that failed legal as well? A play that was never made is soon contradicted.
+    bool goes_on(Lines<D>& lines) {
+        const std::size_t end = std::min(record_.failed() + 1 + kMostTogether, record_.table.replay.moves.size());
+        for (std::size_t index = record_.failed() + 1; index < end; ++index)
+            if (!follower_.follow(lines, index, {})) return false;
+        return true;
+    }
+
+    Course course_at(std::size_t step) const {
+        return step == record_.last() ? Course{} : record_.accounts.taken[record_.past[step].index].course();
     }
 
     // The entry was another player's: which is what is chosen for it.

@@ -157,6 +157,15 @@ private:
                finding.fact == FactId(Fact::phase_is_other);
     }
 
+    // Has the turn of its player not come, for which alone the entry is?
+    static bool waits_for_turn([[maybe_unused]] const Attempt<D>& attempt) {
+        if constexpr (requires(const typename D::Finding& finding) { Account<D>::is_for_own_turn(finding); }) {
+            const auto waits = [](const auto& finding) { return Account<D>::is_for_own_turn(finding) || is_of_time(finding); };
+            return !attempt.findings.empty() && std::all_of(attempt.findings.begin(), attempt.findings.end(), waits);
+        }
+        return false;
+    }
+
     // ---- points
 
     // A point that lies beyond the worlds in which the search began.
@@ -523,7 +532,7 @@ private:
         // By another turn the position has changed, and what forbids the entry then is not what forbids it in this one, unless it is only
         // then that its player is asked for such a play.
         if (!judged_turn_) judged_turn_ = point.turns;
-        const bool refused = is_refused(*move_, attempt);
+        const bool refused = is_refused(*move_, attempt) && !waits_for_turn(attempt);
         auto rank = rank_at(as_known.world.position, as_known.acted && as_known.turns > 0);
         const bool in_its_time = refused && !rank.other_kind && !rank.another;
         rank.of_more = !in_its_time && (point.turns != *judged_turn_ || refused == rank.other_kind);

@@ -36,10 +36,13 @@ struct Taken {
         made_after,         // it was made just after the next entry
         made_by_other,      // another player made it: `number`
         after_omission,     // it was made after what had to be decided before it, and the record does not show
+        // Of any entry:
+        after_play,  // somebody made a play before it, one of `plays`, that no entry tells
     };
     Kind kind = Kind::first;
     std::size_t number = 0;   // later: steps in silence before it; of illegal ones: which of the points at which it is, or whose it is
     std::size_t because = 0;  // the number of the entry that fails otherwise
+    std::shared_ptr<const std::vector<std::size_t>> plays{};  // in the order of visit_untold_plays() (untold_play.h)
 
     bool is_illegal() const { return kind >= Kind::untimely && kind <= Kind::not_carried; }
     Course course() const {

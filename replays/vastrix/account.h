@@ -175,6 +175,9 @@ struct Account<vastrix::Definition> {
         return !card.open && card.value == position.top().at(position.top().count - 1);
     }
 
+    // A Quick play, a Trap that is placed.
+    static bool is_for_own_turn(const vastrix::Finding& finding) { return finding.fact == FactId(vastrix::GameFact::other_turn); }
+
     // A scuttle with a card that has to be played at once is forbidden whenever it is tried (action6.no-scuttle).
     static bool is_out_of_time(const vastrix::Finding& finding) {
         if (finding.clause == vastrix::Clause::action6_no_scuttle || finding.clause == vastrix::Clause::effect_play_meaning) return false;

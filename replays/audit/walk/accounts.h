@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "replays/audit/reconsider.h"
+#include "replays/audit/walk/claims.h"
 #include "replays/audit/walk/refusals.h"
 #include "replays/audit/walk/steps.h"
 
@@ -86,7 +87,8 @@ void begin_trial(Walk<D>& walk, std::size_t index, const EntryReport& said) {
         return worlds;
     };
     const auto move_of = [&walk](std::size_t entry) { return move_of_play(walk, entry); };
-    const FailedRecord<D, decltype(move_of)> record{walk.table, walk.places, walk.accounts, walk.report.entries, walk.past, move_of};
+    const auto holds = [&walk](std::size_t entry, const World<D>& world) { return may_be_claimed(walk, entry + 1, world); };
+    const FailedRecord<D, decltype(move_of)> record{walk.table, walk.places, walk.accounts, walk.report.entries, walk.past, move_of, holds};
     Reconsideration<D, decltype(move_of), decltype(made)> others(record, made);
     const Failure failure = walk.report.entries[index].verdict == Verdict::wrong_result ? Failure::of_claim
                             : walk.failed_by_time                                       ? Failure::by_time

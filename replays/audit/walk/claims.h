@@ -101,6 +101,22 @@ void check_claim(Walk<D>& walk, const Json& written, std::size_t number, EntryRe
     }
 }
 
+// May all that is claimed after an entry be true in this world, to which it led?
+template <class D>
+bool may_be_claimed(Walk<D>& walk, std::size_t number, const World<D>& world) {
+    const auto may_be_true = [&](const Json& written) {
+        const Names& names = walk.claims.names(walk.table);
+        if (!unknown_name(written, names, Account<D>::claim_words).empty()) return true;
+        ClaimCheck<D> check(walk.table, std::nullopt, LettingGo::told, walk.options.maximum_worlds);
+        return check.sight_of(in_words_of_positions(written, names, Account<D>::claim_words), world, {}).has_value();
+    };
+    const Entry& entry = walk.replay.moves[number - 1];
+    if (entry.claim && !may_be_true(*entry.claim)) return false;
+    for (auto claim = walk.claims.first(number); claim != walk.replay.claims.end() && claim->after == number; ++claim)
+        if (!may_be_true(claim->facts)) return false;
+    return true;
+}
+
 template <class D>
 void check_claims(Walk<D>& walk, std::size_t number, EntryReport* said) {
     if (walk.lost_track) return;

@@ -14,6 +14,7 @@
 #include "replays/audit/attempt.h"
 #include "replays/audit/evidence.h"
 #include "replays/audit/heading.h"
+#include "replays/audit/payment_explanation.h"
 #include "replays/audit/plain_entries.h"
 #include "replays/audit/reconsider.h"
 #include "replays/audit/search.h"

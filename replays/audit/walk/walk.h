@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "replays/answers.h"
+#include "replays/audit/as_played.h"
 #include "replays/audit/doubts.h"
 #include "replays/audit/narrator.h"
 #include "replays/audit/places.h"

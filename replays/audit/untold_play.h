@@ -1,0 +1,80 @@
+// A play that somebody made before an entry, and that no entry tells: every one that could have been made there.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "replays/answers.h"
+#include "replays/audit/world.h"
+
+namespace arbiter::audit {
+
+inline constexpr std::size_t kMostUntoldPlays = 1024;   // looked at before one entry
+inline constexpr std::size_t kMostUntoldPayments = 16;  // for one play
+inline constexpr std::size_t kMostStepsToPlay = 32;     // in silence, before the play
+inline constexpr std::uint16_t kMostTurnsToPlay = 1;    // that begin on the way there
+
+// What a player who is asked here may do, but for doing nothing.
+template <class D>
+std::vector<Choice> plays_at(const Table<D>& table, const typename D::Position& position) {
+    std::vector<Choice> plays;
+    if (table.game.is_over(position) || D::decider(position) >= seats_of<D>(table.game)) return plays;
+    list_answers_of<D>(table.game, position, plays);
+    std::erase_if(plays, [&](Choice choice) {
+        const MoveRow& row = D::row_of(position, choice);
+        return row.passive || row.lets_go;
+    });
+    return plays;
+}
+
+// The worlds after a play, one for each way to pay for it.
+template <class D>
+std::vector<World<D>> worlds_after_play(const Table<D>& table, const World<D>& before, Choice play) {
+    Events& events = scratch_events();
+    std::vector<World<D>> worlds{before};
+    table.make(worlds.front(), play, events);
+    if (payer_of<D>(worlds.front().position) == kNobody) return worlds;
+    const World<D> unpaid = worlds.front();
+    worlds.clear();
+    std::vector<Choice> payments;
+    list_answers_of<D>(table.game, unpaid.position, payments);
+    for (std::size_t index = 0; index < std::min(payments.size(), kMostUntoldPayments); ++index)
+        table.make(worlds.emplace_back(unpaid), payments[index], events);
+    return worlds;
+}
+
+// Does anybody have more cards that nobody knows than before? They could be whatever an entry needs: that explains everything.
+template <class D>
+bool brings_unknown_cards([[maybe_unused]] const Table<D>& table, [[maybe_unused]] const World<D>& before,
+                          [[maybe_unused]] const World<D>& after) {
+    if constexpr (UnknownCards<D>::kPossible) {
+        for (Player player = 0; player < seats_of<D>(table.game); ++player)
+            if (table.unknown.outside_deck(after.position, player) > table.unknown.outside_deck(before.position, player)) return true;
+    }
+    return false;
+}
+
+// Hands over every play that could have been made from these worlds on and that tells something, in the same order each time, until
+// take(before, play, after) is false. O(plays), each of which is made once.
+template <class D, class Take>
+void visit_untold_plays(const Table<D>& table, std::span<const World<D>> worlds, const Take& take) {
+    std::size_t number = 0;
+    for (const World<D>& world : worlds) {
+        World<D> at = world;
+        for (std::size_t step = 0; step < kMostStepsToPlay && at.turns <= world.turns + kMostTurnsToPlay; ++step) {
+            for (const Choice play : plays_at(table, at.position)) {
+                for (const World<D>& after : worlds_after_play(table, at, play)) {
+                    if (brings_unknown_cards(table, at, after)) continue;
+                    if (++number > kMostUntoldPlays || !take(at, play, after)) return;
+                }
+            }
+            const auto silent = table.only_silent_choice(at);
+            if (!silent) break;
+            table.make(at, *silent, scratch_events());
+        }
+    }
+}
+
+}  // namespace arbiter::audit
