@@ -51,11 +51,11 @@ std::string what_to_note(const Table<D>& table, const typename D::Position& posi
     return text.empty() ? "note what was drawn" : text;
 }
 
-// The cards of a claimed zone by kind; false if it does not list cards.
+// The cards of a claimed zone by kind, or the one that is claimed; false if it does not name cards.
 template <class D>
 bool kinds_claimed(const Table<D>& table, const Json& claimed, std::vector<int>& wanted) {
-    if (!claimed.is_array()) return false;
-    for (const Json& element : claimed) {
+    if (!claimed.is_array() && !claimed.is_string()) return false;
+    for (const Json& element : claimed.is_array() ? claimed : Json::array({claimed})) {
         const Json* card = element.is_object() && element.contains("card") ? &element["card"] : &element;
         if (!card->is_string()) return false;
         const auto kind = table.names.kind_of(card->template get_ref<const std::string&>());

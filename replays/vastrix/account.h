@@ -165,8 +165,12 @@ struct Account<vastrix::Definition> {
         return position.seats > 2 && move.find("affects") == nullptr && (is_at_opponent("mode") || is_at_opponent("then"));
     }
 
-    // A scuttle by a card that is too low puts both cards into the GY as any other, once it was made.
-    static bool has_its_effect(const vastrix::Finding& finding) { return finding.fact == FactId(vastrix::GameFact::scuttle_rank); }
+    // A scuttle by a card that is too low puts both cards into the GY as any other, once it was made; a counter that cannot counter the play
+    // has countered it.
+    static bool has_its_effect(const vastrix::Finding& finding) {
+        using vastrix::GameFact;
+        return finding.fact == FactId(GameFact::scuttle_rank) || finding.fact == FactId(GameFact::uncounterable);
+    }
 
     // Of the two cards that a scored 7 reveals the one that is not taken is put back without a choice (seven.trigger).
     static bool was_done(const vastrix::Position& position, const Move& move, std::string_view before) {

@@ -44,6 +44,9 @@ public:
         for (Player player = 0; player < seats_; ++player) all.push_back({player, kHand, "hand"});
         all.push_back({kNobody, kSwapDown, "swap_down"});
         all.push_back({kNobody, kSwapUp, "swap_up"});
+        all.push_back({kNobody, kGraveyardTop, "graveyard_top"});
+        all.push_back({kNobody, kGraveyardBottom, "graveyard_bottom"});
+        all.push_back({kNobody, kGraveyard, "graveyard"});
         return all;
     }
 
@@ -64,6 +67,9 @@ public:
                 return position.owed_count > 0 && position.owed[position.owed_count - 1u].card == kUnnamed;
             case kGraveyard:
                 return position.graveyard().place_of(kUnnamed) >= 0;
+            case kGraveyardTop:
+            case kGraveyardBottom:
+                return is_at_end_of_graveyard(position, choice.third, kUnnamed);
             case kOnTop:
                 return position.unnamed.draw > 0;
             case kPool:
@@ -109,6 +115,10 @@ public:
             }
             case kGraveyard:
                 return name(position.graveyard(), card);
+            case kGraveyardTop:
+            case kGraveyardBottom:
+                position.graveyard().at(end_of_graveyard(position, choice.third)) = card;
+                return;
             case kPool:
                 return name(position.exile(), card);
             case kPoolOfB:
@@ -152,9 +162,8 @@ public:
     bool choices_for(const Position& position, Player owner, std::uint32_t place, const std::vector<int>& wanted,
                      std::vector<Choice>& out) const {
         Position trial = position;
-        const Cards there = place == kHand ? position.hand[owner] : place == kSwapDown ? position.swap_down : position.swap_up;
         for (Card card = 0; card < vastrix::kCards; ++card) {
-            if (wanted[card] == 0 || vastrix::contains(there, card)) continue;
+            if (wanted[card] == 0 || is_there(position, owner, place, card)) continue;
             const Choice choice = make_known(owner, place, card);
             if (!can_make_known(trial, choice)) return false;
             make(trial, choice);
@@ -192,8 +201,23 @@ public:
 
 private:
     static constexpr std::uint32_t kHand = kInHand, kSwapDown = 1, kSwapUp = 2, kAside = 3, kOwed = 4, kGraveyard = 5, kPool = 6,
-                                   kTrapInRow = 7, kTrapInAnchors = 8, kJustDrawn = 9, kPoolOfB = 10;
+                                   kTrapInRow = 7, kTrapInAnchors = 8, kJustDrawn = 9, kPoolOfB = 10, kGraveyardTop = 11,
+                                   kGraveyardBottom = 12;
     static constexpr std::size_t kMostWays = 64;
+
+    static int end_of_graveyard(const Position& position, std::uint32_t place) {
+        return place == kGraveyardTop ? position.graveyard().count - 1 : 0;
+    }
+    static bool is_at_end_of_graveyard(const Position& position, std::uint32_t place, Card card) {
+        return position.graveyard().count > 0 && position.graveyard().at(end_of_graveyard(position, place)) == card;
+    }
+
+    // Does a card that a claim names lie there as far as it is known?
+    static bool is_there(const Position& position, Player owner, std::uint32_t place, Card card) {
+        if (place == kGraveyardTop || place == kGraveyardBottom) return is_at_end_of_graveyard(position, place, card);
+        if (place == kGraveyard) return position.graveyard().place_of(card) >= 0;
+        return vastrix::contains(place == kHand ? position.hand[owner] : place == kSwapDown ? position.swap_down : position.swap_up, card);
+    }
 
     // The card in hand that may be discarded for another; it may be among those that an effect looks at, or have to be played.
     static void name_just_drawn(Position& position, Card card) {
