@@ -329,7 +329,9 @@ void Checker::check_offered(ChoiceKind kind) {
         return;
     }
     const int awaited = static_cast<int>(p_.awaiting);
-    const Clause clause = forbidding(clause_of_decision(p_));
+    // Of a card that does not lie in Exile it says nothing when a 5 reaches there.
+    const bool from_graveyard = p_.awaiting == Awaiting::rummage && p_.exile().place_of(choice_.first) < 0;
+    const Clause clause = from_graveyard ? Clause::five_rummage : forbidding(clause_of_decision(p_));
     if (p_.decider != actor_) {
         bar(clause, Fact::decision_of_other, awaited);
         return;
