@@ -150,7 +150,7 @@ private:
     bool has_other_outcome(std::size_t step, Verdict verdict, const IsFound& is_found) {
         const auto is_found_as = [&](Taken::Kind kind) { return is_found([&] { return with_other_outcome(step, kind); }); };
         if (verdict != Verdict::undetermined && is_found_as(Taken::Kind::played_after_pass)) return true;
-        if (verdict == Verdict::illegal && is_found_as(Taken::Kind::made_after)) return true;
+        if (verdict == Verdict::illegal && (is_found_as(Taken::Kind::made_before) || is_found_as(Taken::Kind::made_after))) return true;
         if (is_found_as(Taken::Kind::made_by_other)) return true;
         if (verdict != Verdict::illegal) return false;
         if (record_.entries[record_.past[step].index].effect_made && is_found_as(Taken::Kind::taken_back)) return true;
@@ -348,6 +348,8 @@ private:
         switch (kind) {
             case Taken::Kind::played_after_pass:
                 return made_before_last(step, move, false);
+            case Taken::Kind::made_before:
+                return made_before_last(step, move, true);
             case Taken::Kind::made_after:
                 return made_after_next(step, move);
             case Taken::Kind::made_by_other:
