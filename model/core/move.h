@@ -86,6 +86,19 @@ struct Operand {
     std::uint32_t left_out = 0;   // an optional one: the operand of the choice where the member is left out
     ClauseId clause = kNoClause;  // broken where what it refers to is not there
     std::string_view about = {};  // a phrase for readers
+
+    // The same, but for this.
+    constexpr Operand in(Slot of_choice, std::uint32_t where_left_out = 0) const {
+        Operand changed = *this;
+        changed.slot = of_choice;
+        changed.left_out = where_left_out;
+        return changed;
+    }
+    constexpr Operand breaking(auto broken) const {
+        Operand changed = *this;
+        changed.clause = static_cast<ClauseId>(broken);
+        return changed;
+    }
 };
 
 // Who makes entries with a word. Of a row, `selector`: a player, or an observer who decides in the players' place.
@@ -121,6 +134,29 @@ struct MoveRow {
     std::span<const Operand> operands = {};
     std::string_view about = {};
 
+    // The same, but for this.
+    constexpr MoveRow named(std::string_view choice) const {
+        MoveRow changed = *this;
+        changed.name = choice;
+        return changed;
+    }
+    constexpr MoveRow from(AuthorOfWord author, Role decision = Role::none) const {
+        MoveRow changed = *this;
+        changed.by = author;
+        changed.role = decision;
+        return changed;
+    }
+    constexpr MoveRow with(Role decision) const { return from(by, decision); }
+    constexpr MoveRow doing_nothing() const { return marked(&MoveRow::passive); }
+    constexpr MoveRow letting_go() const { return marked(&MoveRow::lets_go); }
+    constexpr MoveRow at_any_time() const { return marked(&MoveRow::aside); }
+    constexpr MoveRow as_part() const { return marked(&MoveRow::part); }
+    constexpr MoveRow marked(bool MoveRow::*flag) const {
+        MoveRow changed = *this;
+        changed.*flag = true;
+        return changed;
+    }
+
     // The member of this form that is an operand of the choice; nullptr if there is none.
     constexpr const Operand* operand_with(Form::Shape shape) const {
         for (const Operand& operand : operands) {
@@ -153,8 +189,8 @@ struct MoveTable {
 };
 
 // For static_assert: every kind of choice from 1 to `last` has a row, and the first row with a word is no part.
-constexpr bool covers_all_kinds(std::span<const MoveRow> rows, std::uint8_t last) {
-    for (std::uint8_t kind = 1; kind <= last; ++kind) {
+constexpr bool covers_all_kinds(std::span<const MoveRow> rows, auto last) {
+    for (std::uint8_t kind = 1; kind <= static_cast<std::uint8_t>(last); ++kind) {
         bool found = false;
         for (const MoveRow& row : rows) found = found || row.kind == kind;
         if (!found) return false;

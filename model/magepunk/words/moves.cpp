@@ -3,6 +3,7 @@
 #include <array>
 
 #include "model/core/energy/payment.h"
+#include "model/core/move_rows.h"
 #include "model/magepunk/register.h"
 #include "model/magepunk/value/choice_kinds.h"
 #include "model/magepunk/words/set_position_words.h"
@@ -11,7 +12,6 @@ namespace arbiter::magepunk {
 namespace {
 
 using Shape = Form::Shape;
-using Need = Operand::Need;
 using Role = MoveRow::Role;
 
 template <class Value, std::size_t size>
@@ -30,39 +30,30 @@ constexpr std::array<std::string_view, 2> kDrawsOfRules = {"opening-hand", "draw
 constexpr std::array<std::string_view, 5> kZonesLookedAt = {"hand", "resources", "deck", "discard", "battlefield"};
 constexpr auto kPhaseWords = names_in(kPhaseNames);
 
-constexpr Form kReferenceForm{.name = "reference",
-                              .shape = Shape::text,
-                              .least = 1,
-                              .most = kLongestReference,
-                              .about =
-                                  "A permanent; a link of the chain by its card or its ability: \"chain/spark-jolt\"; a card of the "
-                                  "discard or Resource Zone that the play is about: \"card/dawn-squire\"; a player: \"A\". A card alone, "
-                                  "by id or printed name, where "
-                                  "one permanent or link is of it, or one that the player can mean."};
-constexpr Form kEnergyForm{.name = "energy",
-                           .shape = Shape::word,
-                           .words = kEnergyWords,
-                           .about = "An Energy by its letter: b Biom, k Kinesis, a Aether, e Entropy, r Radiance."};
-constexpr Form kNumberForm{.shape = Shape::integer, .least = 0, .most = kCountLimit - 1};
-constexpr Form kByteForm{.shape = Shape::integer, .least = 0, .most = 255};
-constexpr Form kCardsForm{.shape = Shape::integer, .least = 0, .most = kMaximumDeck};
-constexpr Form kLifeForm{.shape = Shape::integer, .least = -999, .most = 999};
-constexpr Form kOriginForm{.shape = Shape::word, .words = kOrigins};
-constexpr Form kMomentForm{.shape = Shape::word, .words = kMoments};
-constexpr Form kDrawForm{.shape = Shape::word, .words = kDrawsOfRules};
-constexpr Form kZoneForm{.shape = Shape::word, .words = kZonesLookedAt};
-constexpr Form kPhaseForm{.shape = Shape::word, .words = kPhaseWords};
+constexpr Form kReferenceForm =
+    text_up_to(kLongestReference, "reference",
+               "A permanent; a link of the chain by its card or its ability: \"chain/spark-jolt\"; a card of the "
+               "discard or Resource Zone that the play is about: \"card/dawn-squire\"; a player: \"A\". A card alone, "
+               "by id or printed name, where "
+               "one permanent or link is of it, or one that the player can mean.");
+constexpr Form kEnergyForm = one_of(kEnergyWords, "energy", "An Energy by its letter: b Biom, k Kinesis, a Aether, e Entropy, r Radiance.");
+constexpr Form kNumberForm = whole_number(0, kCountLimit - 1);
+constexpr Form kByteForm = whole_number(0, 255);
+constexpr Form kCardsForm = whole_number(0, kMaximumDeck);
+constexpr Form kLifeForm = whole_number(-999, 999);
+constexpr Form kOriginForm = one_of(kOrigins);
+constexpr Form kMomentForm = one_of(kMoments);
+constexpr Form kDrawForm = one_of(kDrawsOfRules);
+constexpr Form kZoneForm = one_of(kZonesLookedAt);
+constexpr Form kPhaseForm = one_of(kPhaseWords);
 
 }  // namespace
 
-constexpr Form kPermanentForm{.name = "permanent",
-                              .shape = Shape::text,
-                              .least = 1,
-                              .most = kLongestReference,
-                              .about =
-                                  "Whose, and which card: \"A/swarm-mite\"; \"A/swarm-mite#2\" is the second of several, in the order in "
-                                  "which they stand there. A card alone, where there is one of it, or one that the player can mean. A "
-                                  "waiting ability's source may be \"gone\"."};
+constexpr Form kPermanentForm =
+    text_up_to(kLongestReference, "permanent",
+               "Whose, and which card: \"A/swarm-mite\"; \"A/swarm-mite#2\" is the second of several, in the order in "
+               "which they stand there. A card alone, where there is one of it, or one that the player can mean. A "
+               "waiting ability's source may be \"gone\".");
 constexpr Form kPayForm{.name = "pay",
                         .shape = Shape::list,
                         .least = 0,
@@ -74,48 +65,30 @@ namespace {
 
 // ---- members
 
-constexpr ClauseId id(Clause clause) {
-    return static_cast<ClauseId>(clause);
-}
 constexpr std::uint32_t kNoTarget = Reference8::none().value;
 
-constexpr Operand kCard{.key = "card", .form = &kCardForm, .slot = Slot::first};
-constexpr Operand kAbility{.key = "ability", .form = &kAbilityForm};
+constexpr Operand kCard = required("card", kCardForm).in(Slot::first);
+constexpr Operand kAbility = required("ability", kAbilityForm);
 constexpr Operand target(Clause clause, Slot slot = Slot::second) {
-    return {.key = "target",
-            .form = &kReferenceForm,
-            .need = Need::optional,
-            .slot = slot,
-            .left_out = kNoTarget,
-            .clause = id(clause),
-            .about = "left out: it has none, or nobody noted it"};
+    return optional("target", kReferenceForm, "left out: it has none, or nobody noted it").in(slot, kNoTarget).breaking(clause);
 }
 constexpr Operand permanent(std::string_view key, Slot slot, Clause clause) {
-    return {.key = key, .form = &kPermanentForm, .slot = slot, .clause = id(clause)};
+    return required(key, kPermanentForm).in(slot).breaking(clause);
 }
 constexpr Operand pay(Clause clause) {
-    return {.key = "pay", .form = &kPayForm, .need = Need::optional, .clause = id(clause)};
+    return optional("pay", kPayForm).breaking(clause);
 }
 constexpr Operand from(Clause clause) {
-    return {.key = "from", .form = &kOriginForm, .need = Need::claim, .clause = id(clause), .about = "not the own hand"};
+    return claim("from", kOriginForm, "not the own hand").breaking(clause);
 }
 constexpr Operand when(Clause clause) {
-    return {.key = "when",
-            .form = &kMomentForm,
-            .need = Need::claim,
-            .clause = id(clause),
-            .about = "a moment in which nobody may play it, whatever may be played later"};
+    return claim("when", kMomentForm, "a moment in which nobody may play it, whatever may be played later").breaking(clause);
 }
-constexpr Operand kToChain{.key = "to",
-                           .form = &kReferenceForm,
-                           .need = Need::claim,
-                           .about = "\"chain\": added to the chain that is open; a link: in response to it"};
+constexpr Operand kToChain = claim("to", kReferenceForm, "\"chain\": added to the chain that is open; a link: in response to it");
 
-constexpr Operand kFirstPlayer[] = {{.key = "player", .form = &kPlayerForm, .slot = Slot::first}};
-constexpr Operand kDraw[] = {{.key = "of", .form = &kPlayerForm, .slot = Slot::second}, kCard};
 constexpr Operand kPlay[] = {kCard,
                              target(Clause::play_spell_resolves),
-                             {.key = "x", .form = &kNumberForm, .need = Need::optional, .slot = Slot::third},
+                             optional("x", kNumberForm).in(Slot::third),
                              from(Clause::main_play_face_up),
                              when(Clause::main_play_face_up),
                              kToChain,
@@ -123,20 +96,17 @@ constexpr Operand kPlay[] = {kCard,
 constexpr Operand kResource[] = {kCard,
                                  from(Clause::main_play_resource),
                                  when(Clause::main_play_resource),
-                                 {.key = "charges", .form = &kCardsForm, .need = Need::claim, .about = "that it is said to give"},
-                                 {.key = "energy", .form = &kEnergyForm, .need = Need::claim, .about = "that is announced"},
-                                 {.key = "announced", .form = &kTruthForm, .need = Need::claim, .about = "whether its Energy is told"}};
-constexpr Operand kActivate[] = {{.key = "source", .form = &kReferenceForm, .clause = id(Clause::activated_by_player)},
-                                 kAbility,
-                                 target(Clause::activated_by_player, Slot::none),
-                                 {.key = "sacrifice",
-                                  .form = &kReferenceForm,
-                                  .need = Need::optional,
-                                  .clause = id(Clause::activated_pay),
-                                  .about = "left out where the source itself is sacrificed"},
-                                 when(Clause::main_non_fast_abilities),
-                                 kToChain,
-                                 pay(Clause::activated_pay)};
+                                 claim("charges", kCardsForm, "that it is said to give"),
+                                 claim("energy", kEnergyForm, "that is announced"),
+                                 claim("announced", kTruthForm, "whether its Energy is told")};
+constexpr Operand kActivate[] = {
+    required("source", kReferenceForm).breaking(Clause::activated_by_player),
+    kAbility,
+    target(Clause::activated_by_player, Slot::none),
+    optional("sacrifice", kReferenceForm, "left out where the source itself is sacrificed").breaking(Clause::activated_pay),
+    when(Clause::main_non_fast_abilities),
+    kToChain,
+    pay(Clause::activated_pay)};
 constexpr Operand kAttack[] = {permanent("attacker", Slot::first, Clause::attack_declare), target(Clause::attack_target)};
 constexpr Operand kBlock[] = {permanent("blocker", Slot::first, Clause::block_any_number),
                               permanent("attacker", Slot::second, Clause::block_any_number)};
@@ -145,140 +115,75 @@ constexpr Operand kOrder[] = {permanent("attacker", Slot::first, Clause::block_o
 constexpr Operand kDeal[] = {permanent("attacker", Slot::first, Clause::damage_first_blocker)};
 constexpr Operand kAssign[] = {permanent("attacker", Slot::first, Clause::damage_first_blocker),
                                permanent("blocker", Slot::second, Clause::damage_first_blocker),
-                               {.key = "damage", .form = &kByteForm, .slot = Slot::third}};
+                               required("damage", kByteForm).in(Slot::third)};
 constexpr Operand kPay[] = {pay(Clause::play_pay_full_cost)};
-constexpr Operand kTrigger[] = {
-    kAbility,
-    {.key = "whose", .form = &kPlayerForm, .need = Need::optional, .about = "left out: the own"},
-    {.key = "source", .form = &kPermanentForm, .need = Need::optional, .clause = id(Clause::trigger_automatic), .about = "what has it"},
-    {.key = "of", .form = &kPlayerForm, .need = Need::optional, .about = "the player that the event was about"},
-    {.key = "amount", .form = &kByteForm, .need = Need::optional, .about = "of the event"},
-    target(Clause::trigger_automatic, Slot::none)};
-constexpr Operand kEnergy[] = {{.key = "energy", .form = &kEnergyForm, .slot = Slot::first}};
+constexpr Operand kTrigger[] = {kAbility,
+                                optional("whose", kPlayerForm, "left out: the own"),
+                                optional("source", kPermanentForm, "what has it").breaking(Clause::trigger_automatic),
+                                optional("of", kPlayerForm, "the player that the event was about"),
+                                optional("amount", kByteForm, "of the event"),
+                                target(Clause::trigger_automatic, Slot::none)};
+constexpr Operand kEnergy[] = {required("energy", kEnergyForm).in(Slot::first)};
 constexpr Operand kRetarget[] = {target(Clause::play_spell_resolves)};
 constexpr Operand kReplace[] = {permanent("permanent", Slot::first, Clause::loss_no_draw)};
 constexpr Operand kDiscard[] = {kCard};
-constexpr Operand kTake[] = {{.key = "count", .form = &kCardsForm, .about = "in all"}, {.key = "for", .form = &kDrawForm}};
-constexpr Operand kBegin[] = {{.key = "phase", .form = &kPhaseForm}};
-constexpr Operand kBeginTurn[] = {{.key = "first", .form = &kTruthForm, .need = Need::optional, .about = "the first of the game"}};
-constexpr Operand kResolve[] = {{.key = "link", .form = &kReferenceForm, .clause = id(Clause::chain_lifo)}};
+constexpr Operand kTake[] = {required("count", kCardsForm, "in all"), required("for", kDrawForm)};
+constexpr Operand kBegin[] = {required("phase", kPhaseForm)};
+constexpr Operand kBeginTurn[] = {optional("first", kTruthForm, "the first of the game")};
+constexpr Operand kResolve[] = {required("link", kReferenceForm).breaking(Clause::chain_lifo)};
 constexpr Operand kTriggered[] = {kAbility};
-constexpr Operand kSetLife[] = {{.key = "of", .form = &kPlayerForm}, {.key = "life", .form = &kLifeForm}};
-constexpr Operand kEndGame[] = {{.key = "winner", .form = &kPlayerForm}};
-constexpr Operand kLook[] = {{.key = "zone", .form = &kZoneForm},
-                             {.key = "of", .form = &kPlayerForm, .need = Need::optional, .about = "whose"}};
-constexpr Operand kRank[] = {{.key = "first", .form = &kPlayerForm, .need = Need::optional}};
+constexpr Operand kSetLife[] = {required("of", kPlayerForm), required("life", kLifeForm)};
+constexpr Operand kEndGame[] = {required("winner", kPlayerForm)};
+constexpr Operand kLook[] = {required("zone", kZoneForm), optional("of", kPlayerForm, "whose")};
+constexpr Operand kRank[] = {optional("first", kPlayerForm)};
 
 // ---- rows
 
-constexpr std::uint8_t kind(ChoiceKind kind) {
-    return static_cast<std::uint8_t>(kind);
-}
-
 // What is left, of the orders or of the damage.
 constexpr MoveRow rest_of(std::string_view group) {
-    return {.word = "rest",
-            .kind = kind(ChoiceKind::settle_rest),
-            .group = group,
-            .about = "what is left to be ordered or assigned, of all attackers, where that can be done in one way only"};
+    return row("rest", ChoiceKind::settle_rest, group,
+               "what is left to be ordered or assigned, of all attackers, where that can be done in one way only");
 }
 constexpr MoveRow kRestOfDamage = rest_of("damage");
 
 constexpr MoveRow kRows[] = {
-    {.word = "first-player",
-     .kind = kind(ChoiceKind::first_player),
-     .by = AuthorOfWord::chance,
-     .group = "chance",
-     .role = Role::first_player,
-     .operands = kFirstPlayer,
-     .about = "who has the first turn"},
-    {.word = "draw",
-     .kind = kind(ChoiceKind::reveal),
-     .by = AuthorOfWord::chance,
-     .group = "chance",
-     .role = Role::draw,
-     .operands = kDraw,
-     .about = "the card on top of a deck"},
-    {.word = "mulligan",
-     .kind = kind(ChoiceKind::mulligan),
-     .group = "opening",
-     .role = Role::exchange,
-     .about = "the opening hand goes back for another"},
-    {.word = "keep-hand", .kind = kind(ChoiceKind::keep_hand), .group = "opening", .passive = true, .about = "the opening hand stays"},
-    {.word = "leave",
-     .kind = kind(ChoiceKind::leave_phase),
-     .group = "play",
-     .lets_go = true,
-     .about = "the Main Phase is to end, or the Attack Phase"},
-    {.word = "play",
-     .kind = kind(ChoiceKind::play_card),
-     .group = "play",
-     .operands = kPlay,
-     .about = "a card, face-up; a Fast one also in windows and chains"},
-    {.word = "resource", .kind = kind(ChoiceKind::play_resource), .group = "play", .operands = kResource, .about = "a card, face-down"},
-    {.word = "activate", .kind = kind(ChoiceKind::activate), .group = "play", .operands = kActivate, .about = "an ability"},
-    {.word = "no-fast", .kind = kind(ChoiceKind::decline), .group = "play", .passive = true, .about = "no chain is begun, no link added"},
-    {.word = "attack", .kind = kind(ChoiceKind::attack), .group = "combat", .operands = kAttack, .about = "a further attacker"},
-    {.word = "no-attack", .kind = kind(ChoiceKind::finish_attackers), .group = "combat", .passive = true, .about = "no further attackers"},
-    {.word = "block", .kind = kind(ChoiceKind::block), .group = "combat", .operands = kBlock, .about = "a further blocker"},
-    {.word = "no-block", .kind = kind(ChoiceKind::finish_blockers), .group = "combat", .passive = true, .about = "no further blockers"},
-    {.word = "order",
-     .kind = kind(ChoiceKind::order_blocker),
-     .group = "order",
-     .operands = kOrder,
-     .about = "the next blocker in the attacker's order"},
-    {.word = "deal",
-     .kind = kind(ChoiceKind::deal_next),
-     .group = "deal",
-     .operands = kDeal,
-     .about = "which attacker deals its damage next"},
-    {.word = "assign",
-     .kind = kind(ChoiceKind::assign_damage),
-     .group = "damage",
-     .operands = kAssign,
-     .about = "damage to the next blocker"},
-    {.word = "pay",
-     .kind = kind(ChoiceKind::pay),
-     .group = "play",
-     .role = Role::payment,
-     .operands = kPay,
-     .about = "what a play costs, where it was not told with the play"},
-    {.word = "trigger",
-     .kind = kind(ChoiceKind::pick_trigger),
-     .group = "trigger",
-     .operands = kTrigger,
-     .about = "which waiting ability resolves next"},
-    {.word = "energy",
-     .kind = kind(ChoiceKind::choose_energy),
-     .group = "play",
-     .operands = kEnergy,
-     .about = "of a charge that is gained"},
-    {.word = "retarget", .kind = kind(ChoiceKind::retarget), .group = "play", .operands = kRetarget, .about = "another target for a link"},
-    {.word = "replace",
-     .kind = kind(ChoiceKind::replace_draw),
-     .group = "play",
-     .operands = kReplace,
-     .about = "whose ability replaces the draw"},
-    {.word = "discard", .kind = kind(ChoiceKind::discard_from_hand), .group = "play", .operands = kDiscard, .about = "from hand"},
+    first_player_row(ChoiceKind::first_player, "who has the first turn"),
+    draw_row(ChoiceKind::reveal, "the card on top of a deck"),
+    row("mulligan", ChoiceKind::mulligan, "opening", "the opening hand goes back for another").with(Role::exchange),
+    row("keep-hand", ChoiceKind::keep_hand, "opening", "the opening hand stays").doing_nothing(),
+    row("leave", ChoiceKind::leave_phase, "play", "the Main Phase is to end, or the Attack Phase").letting_go(),
+    row("play", ChoiceKind::play_card, "play", kPlay, "a card, face-up; a Fast one also in windows and chains"),
+    row("resource", ChoiceKind::play_resource, "play", kResource, "a card, face-down"),
+    row("activate", ChoiceKind::activate, "play", kActivate, "an ability"),
+    row("no-fast", ChoiceKind::decline, "play", "no chain is begun, no link added").doing_nothing(),
+    row("attack", ChoiceKind::attack, "combat", kAttack, "a further attacker"),
+    row("no-attack", ChoiceKind::finish_attackers, "combat", "no further attackers").doing_nothing(),
+    row("block", ChoiceKind::block, "combat", kBlock, "a further blocker"),
+    row("no-block", ChoiceKind::finish_blockers, "combat", "no further blockers").doing_nothing(),
+    row("order", ChoiceKind::order_blocker, "order", kOrder, "the next blocker in the attacker's order"),
+    row("deal", ChoiceKind::deal_next, "deal", kDeal, "which attacker deals its damage next"),
+    row("assign", ChoiceKind::assign_damage, "damage", kAssign, "damage to the next blocker"),
+    row("pay", ChoiceKind::pay, "play", kPay, "what a play costs, where it was not told with the play").with(Role::payment),
+    row("trigger", ChoiceKind::pick_trigger, "trigger", kTrigger, "which waiting ability resolves next"),
+    row("energy", ChoiceKind::choose_energy, "play", kEnergy, "of a charge that is gained"),
+    row("retarget", ChoiceKind::retarget, "play", kRetarget, "another target for a link"),
+    row("replace", ChoiceKind::replace_draw, "play", kReplace, "whose ability replaces the draw"),
+    row("discard", ChoiceKind::discard_from_hand, "play", kDiscard, "from hand"),
     rest_of("order"),
-    {.word = "concede",
-     .kind = kind(ChoiceKind::concede),
-     .group = "play",
-     .aside = true,
-     .about = "at any time, under that reading of game.concede"},
-    {.word = "take", .group = "play", .operands = kTake, .about = "how many cards were drawn for a draw that the rules make"},
-    {.word = "begin", .operands = kBegin, .about = "a phase begins"},
-    {.word = "begin-turn", .group = "play", .operands = kBeginTurn, .about = "the player takes the turn"},
-    {.word = "resolve", .group = "play", .operands = kResolve, .about = "a link is made to resolve"},
-    {.word = "add-trigger", .group = "play", .operands = kTriggered, .about = "a triggered ability is added to the chain"},
-    {.word = "skip-trigger", .group = "trigger", .operands = kTriggered, .about = "a triggered ability is left out"},
-    {.word = "reshuffle", .group = "play", .about = "the discard becomes a new deck"},
-    {.word = "set-life", .group = "play", .operands = kSetLife, .about = "a life total is written anew"},
-    {.word = "end-game", .group = "play", .operands = kEndGame, .about = "the game is ended"},
-    {.word = "look", .group = "insight", .operands = kLook, .about = "somebody looks at cards; often legal, then it changes nothing"},
-    {.word = "rank", .group = "play", .operands = kRank, .about = "the event ranks the players of a drawn game"}};
+    row("concede", ChoiceKind::concede, "play", "at any time, under that reading of game.concede").at_any_time(),
+    row("take", "play", kTake, "how many cards were drawn for a draw that the rules make"),
+    row("begin", "", kBegin, "a phase begins"),
+    row("begin-turn", "play", kBeginTurn, "the player takes the turn"),
+    row("resolve", "play", kResolve, "a link is made to resolve"),
+    row("add-trigger", "play", kTriggered, "a triggered ability is added to the chain"),
+    row("skip-trigger", "trigger", kTriggered, "a triggered ability is left out"),
+    row("reshuffle", "play", "the discard becomes a new deck"),
+    row("set-life", "play", kSetLife, "a life total is written anew"),
+    row("end-game", "play", kEndGame, "the game is ended"),
+    row("look", "insight", kLook, "somebody looks at cards; often legal, then it changes nothing"),
+    row("rank", "play", kRank, "the event ranks the players of a drawn game")};
 
-static_assert(covers_all_kinds(kRows, kind(ChoiceKind::concede)));
+static_assert(covers_all_kinds(kRows, ChoiceKind::concede));
 
 constexpr MoveTable kTable{
     .game = "Magepunk", .rows = kRows, .about = "Whether cards, abilities and permanents exist is for the reader to say."};
