@@ -6,11 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "model/core/base_definition.h"
 #include "model/core/cards/card_texts.h"
-#include "model/core/cards/game_setup.h"
 #include "model/core/definition.h"
-#include "model/core/register/rules_files.h"
-#include "model/core/result.h"
 #include "model/core/words/fact_text.h"
 #include "model/core/words/row_notation.h"
 
@@ -61,24 +59,20 @@ struct SmallSetup {
 //   fact_text(names, position, choice, finding)
 //                                      the fact of a finding in words; empty where the shared words below say it
 template <class Derived, class GameOfRules, class RulesOfGame>
-struct SmallDefinition {
+struct SmallDefinition : BaseDefinition<GameOfRules, typename GameOfRules::Finding, SmallSetup<RulesOfGame>> {
+    using Base = BaseDefinition<GameOfRules, typename GameOfRules::Finding, SmallSetup<RulesOfGame>>;
     using Game = GameOfRules;
-    using Rules = RulesOfGame;
-    using Position = typename Game::Position;
-    using Finding = typename Game::Finding;
-    using Names = arbiter::Names;
-    using Setup = SmallSetup<Rules>;
-    using Built = BuiltGameOf<Game>;
+    using Position = typename Base::Position;
+    using Finding = typename Base::Finding;
+    using Names = typename Base::Names;
+    using Setup = typename Base::Setup;
+    using Built = typename Base::Built;
+    using Base::rulebook;
     using Deck = NoDeck;
     using DeckReport = NoDeckReport;
     static constexpr int players = 2;
     static constexpr bool makes_decks_in_play = true;  // a record need not have decks
     static constexpr Parts parts = Part::decks_in_play | Part::deck_documents;
-
-    static const Register& rulebook() { return *Rules::vocabulary().rulebook; }
-    static Rules read_rules_file(const std::string& path) { return arbiter::read_rules_file<Rules>(path).rules; }
-    static void read_rules_changes(JsonObject& object, Rules& rules) { arbiter::read_rules_changes(object, rules); }
-    static std::string rules_digest(const Rules& rules) { return arbiter::rules_digest(rules); }
 
     static CardTexts read_cards(const std::string& path) { return read_card_texts(path, Derived::name); }
     static NoDeck read_deck(const JsonView& view, const CardTexts&) { view.reject("found a deck, and this game has none"); }
@@ -87,9 +81,6 @@ struct SmallDefinition {
         return read_deck(JsonView(document), cards);
     }
     static Json json_of_deck(const NoDeck&, const CardTexts&) { return Json::object(); }
-    static NoDeckReport check_deck(const NoDeck& deck, const CardTexts& cards, const Rules& rules) {
-        return arbiter::check_deck(deck, cards, rules);
-    }
 
     static Built build(const Setup& setup) {
         Built built{Game(setup.rules), {}};
@@ -106,22 +97,16 @@ struct SmallDefinition {
     static Json describe(const Game& game, const Names& names, const Position& position, std::span<const Choice> row) {
         return RowWriter<Game>(game, names, position, row).write(row_of(position, row.front()));
     }
-    static bool entry_continues(const Position&, Choice) { return false; }
 
-    static ClauseId clause_of(const Finding& finding) { return static_cast<ClauseId>(finding.clause); }
     static FindingText finding_text(const Game&, const Names& names, const Position& position, Choice choice, const Finding& finding) {
         std::string fact = Derived::fact_text(names, position, choice, finding);
-        if (clause_of(finding) == kNoClause) fact = "this is no choice of the game";
+        if (Base::clause_of(finding) == kNoClause) fact = "this is no choice of the game";
         if (fact.empty())
             fact = shared_fact_text(names, position.decider, position.result, finding.fact.shared(), finding.found, finding.expected);
-        return arbiter::finding_text(rulebook(), clause_of(finding), fact);
+        return arbiter::finding_text(rulebook(), Base::clause_of(finding), fact);
     }
-    static std::string result_text(const Names& names, const Position& position) { return arbiter::result_text(names, position.result); }
 
-    static bool is_citation(const Event&) { return false; }
     static std::string_view phase_name(const Position&) { return "play"; }
-    static Player decider(const Position& position) { return position.decider; }
-    static Result result(const Position& position) { return position.result; }
 };
 
 }  // namespace arbiter

@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "model/cards/build_game.h"
 #include "model/lost_glitches/rules/inspect.h"
 
 namespace arbiter::lost_glitches {
@@ -25,43 +26,15 @@ std::vector<Kind> characters_of(const GameSetup& setup, Player player, const Kin
     return characters;
 }
 
-BuiltGame build_from_position(const GameSetup& setup, KindsOfGame& kinds, std::array<Game::Cards, kPlayers> cards) {
-    refuse_orders(setup);
-    const Game reading_game(setup.rules, kinds.rules, cards);
-    std::array<const std::vector<std::uint8_t>*, kPlayers> declared{};
-    for (Player player = 0; player < kPlayers; ++player) {
-        if (setup.decks[player]) declared[player] = &cards[player].deck;
-    }
-    const Position position = read_set_position(reading_game, kinds.names, *setup.position, declared);
-    auto owned_cards = cards;
-    for (Player player = 0; player < kPlayers; ++player) {
-        const Copies owned = reading_game.owned(position, player);
-        owned_cards[player].deck.assign(owned.begin(), owned.begin() + static_cast<std::ptrdiff_t>(kinds.rules.size()));
-    }
-    Game game(setup.rules, std::move(kinds.rules), std::move(owned_cards));
-    game.start_from(position);
-    return {std::move(game), std::move(kinds.names)};
-}
-
 }  // namespace
 
 BuiltGame Definition::build(const GameSetup& setup) {
-    const auto named = setup.position ? cards_named_in(*setup.position) : std::vector<NamedCard>();
-    KindsOfGame kinds = make_kinds(setup, named, plain_card(setup.cards, CardType::summon), kMaximumKinds, kRegister.title);
+    KindsOfGame kinds = make_kinds(setup, kCardMembers, plain_card(setup.cards, CardType::summon), kMaximumKinds, kRegister.title);
+    auto decks = counts_of_decks<kPlayers>(setup, kinds, kMaximumDeck);
     std::array<Game::Cards, kPlayers> cards;
     for (Player player = 0; player < kPlayers; ++player)
-        cards[player] = {counts_of_deck(setup, player, kinds, kMaximumDeck), {}, characters_of(setup, player, kinds)};
-    BuiltGame built = [&] {
-        if (setup.position) return build_from_position(setup, kinds, std::move(cards));
-        Game game(setup.rules, std::move(kinds.rules), std::move(cards));
-        Position start = game.initial();
-        for (Player player = 0; player < kPlayers; ++player) {
-            Side& side = start.sides[player];
-            arrange_deck(side.pile(Pile::unknown_deck), side.deck, setup.orders[player], kinds.names, setup.players[player]);
-        }
-        if (start != game.initial()) game.start_from(start);
-        return BuiltGame{std::move(game), std::move(kinds.names)};
-    }();
+        cards[player] = {std::move(decks[player]), {}, characters_of(setup, player, kinds)};
+    BuiltGame built = build_card_game<Game, Pile::unknown_deck>(setup, std::move(kinds), std::move(cards), &Game::Cards::deck);
     if (setup.clock) built.game.run_clock();
     return built;
 }

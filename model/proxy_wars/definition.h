@@ -3,17 +3,11 @@
 
 #include <array>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
-#include "model/core/cards/game_setup.h"
-#include "model/core/cards/names.h"
+#include "model/core/base_definition.h"
 #include "model/core/definition.h"
-#include "model/core/input/json_view.h"
-#include "model/core/notation.h"
-#include "model/core/register/finding_text.h"
-#include "model/core/register/rules_files.h"
 #include "model/proxy_wars/game.h"
 #include "model/proxy_wars/register.h"
 #include "model/proxy_wars/value/cut.h"
@@ -39,7 +33,7 @@ struct GameSetup {
 };
 using BuiltGame = BuiltGameOf<Game>;
 
-struct Definition {
+struct Definition : BaseDefinition<Game, Finding, GameSetup> {
     static constexpr std::string_view name = "proxy_wars";
     static constexpr std::string_view cards_file = "factions.json";
     static constexpr int players = kPlayers;
@@ -47,29 +41,13 @@ struct Definition {
     static constexpr bool makes_decks_in_play = true;
     static constexpr Parts parts =
         Part::cards_file | Part::decks_in_play | Part::deck_documents | Part::tile_names | Part::record | Part::unseen;
-    using Game = proxy_wars::Game;
-    using Position = proxy_wars::Position;
-    using Rules = proxy_wars::Rules;
-    using Names = arbiter::Names;  // of the players; tiles have theirs on the sheets
-    using Setup = GameSetup;
-    using Built = BuiltGame;
-    using Finding = proxy_wars::Finding;
     using Deck = Cut;
     using DeckReport = CutReport;
 
-    static const Register& rulebook() { return kRegister; }
-
-    // Reading what a setup is made of.
     static FactionSheets read_cards(const std::string& path) { return read_sheets_file(path); }
     static Cut read_deck(const JsonView& view, const FactionSheets& sheets) { return read_cut(view, sheets); }
     static Cut read_deck_file(const std::string& path, const FactionSheets& sheets) { return read_cut_file(path, sheets); }
     static Json json_of_deck(const Cut& cut, const FactionSheets& sheets) { return json_of_cut(cut, sheets); }
-    static Rules read_rules_file(const std::string& path) { return arbiter::read_rules_file<Rules>(path).rules; }
-    static void read_rules_changes(JsonObject& object, Rules& rules) { arbiter::read_rules_changes(object, rules); }
-    static std::string rules_digest(const Rules& rules) { return arbiter::rules_digest(rules); }
-    static CutReport check_deck(const Cut& cut, const FactionSheets& sheets, const Rules& rules) {
-        return proxy_wars::check_deck(cut, sheets, rules);
-    }
 
     // With a position the game starts there; with both cuts before the placement, with both factions before the cutting; else before the
     // preparation. Cuts are not judged (cut.h). InputError for an inconsistent set position.
@@ -80,55 +58,25 @@ struct Definition {
 
     // Entries of a record (moves.h, notation.h).
     static const MoveTable& moves() { return proxy_wars::moves(); }
-    static const MoveRow& row_of(const Position& position, Choice choice) { return proxy_wars::row_of(position, choice); }
     static constexpr std::array<std::string_view, 3> tallies = {"reserve", "captured", "destroyed"};
-    static EntryChoices interpret(const Game& game, const Names& names, const Position& position, const Move& move) {
-        return proxy_wars::interpret(game, names, position, move);
-    }
-    static Json describe(const Game& game, const Names& names, const Position& position, std::span<const Choice> row) {
-        return proxy_wars::describe(game, names, position, row);
-    }
-    static bool entry_continues(const Position&, Choice) { return false; }
 
-    // Words (text.h).
-    static std::string choice_text(const Game& game, const Names& names, const Position& position, Choice choice) {
-        return proxy_wars::choice_text(game, names, position, choice);
-    }
     static std::string event_text(const Game& game, const Names& names, const Position&, const Position& after, const Event& event) {
         return proxy_wars::event_text(game, names, after, event);
-    }
-    static FindingText finding_text(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
-        return arbiter::finding_text(kRegister, clause_of(finding), finding_fact(game, names, position, choice, finding));
-    }
-    static ClauseId clause_of(const Finding& finding) { return static_cast<ClauseId>(finding.clause); }
-    static std::string position_text(const Game& game, const Names& names, const Position& position) {
-        return proxy_wars::position_text(game, names, position);
     }
     static std::string awaited_text(const Game&, const Names& names, const Position& position) {
         return proxy_wars::awaited_text(names, position);
     }
     static void clear_unseen(Position& position) { proxy_wars::clear_unseen(position); }
-    static Json position_json(const Game& game, const Names& names, const Position& position) {
-        return proxy_wars::position_json(game, names, position);
-    }
     static std::string end_text(const Game& game, const Names& names, const Position& position) {
         return proxy_wars::end_text(game, names, position);
     }
-    static std::string result_text(const Names& names, const Position& position) { return arbiter::result_text(names, position.result); }
 
     // The name of the tile with this number in this position; "?" if there is none.
     static std::string tile_name(const Game& game, const Position& position, int tile) {
         return proxy_wars::tile_name(game, position, static_cast<TileIndex>(tile));
     }
 
-    // Where a record stands, for its timeline: the turns are counted by the caller, who sees every event.
     static bool is_new_turn(const Event& event) { return static_cast<EventKind>(event.kind) == EventKind::turn_begins; }
-    // Does the event tell only that a clause was applied, without anything that players see?
-    static bool is_citation(const Event&) { return false; }
-    static std::string_view phase_name(const Position& position) { return proxy_wars::phase_name(position.phase); }
-    // The player or chance whose decision is awaited; kNobody if the game is over.
-    static Player decider(const Position& position) { return position.decider; }
-    static Result result(const Position& position) { return position.result; }
 };
 
 }  // namespace arbiter::proxy_wars

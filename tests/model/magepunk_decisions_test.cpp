@@ -74,7 +74,7 @@ public:
         std::vector<std::string> lines;
         const Choice choice = choice_of(text);
         for (const Finding& finding : built_.game.check_all(now, choice)) {
-            const FindingText words = finding_text(built_.game, built_.names, now, choice, finding);
+            const FindingText words = Definition::finding_text(built_.game, built_.names, now, choice, finding);
             lines.push_back(words.clause + ": " + words.fact);
         }
         return lines;

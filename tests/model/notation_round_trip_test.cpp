@@ -159,7 +159,7 @@ RC_GTEST_PROP(NotationRoundTrip, AnyChoiceOfTheUniverseHasWords, ()) {
         const Choice choice = universe[random() % universe.size()];
         RC_ASSERT(!choice_text(table.game(), table.names(), position, choice).empty());
         for (const Finding& finding : table.game().check_all(position, choice)) {
-            const FindingText text = finding_text(table.game(), table.names(), position, choice, finding);
+            const FindingText text = Definition::finding_text(table.game(), table.names(), position, choice, finding);
             RC_ASSERT(!text.fact.empty());
             RC_ASSERT(finding.clause == Clause::none || !text.rule.empty());
         }

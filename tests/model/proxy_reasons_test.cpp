@@ -17,7 +17,7 @@ using ::testing::ElementsAre;
 std::vector<std::string> reasons(const Table& table, const Position& position, Choice choice) {
     std::vector<std::string> reasons;
     for (const Finding& finding : table.game().check_all(position, choice)) {
-        const FindingText text = finding_text(table.game(), table.names(), position, choice, finding);
+        const FindingText text = Definition::finding_text(table.game(), table.names(), position, choice, finding);
         reasons.push_back(text.clause + ": " + text.fact);
     }
     return reasons;

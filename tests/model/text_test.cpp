@@ -20,7 +20,7 @@ constexpr const char* kOpenedMain = R"({"phase": "main", "active": "A", "priorit
 FindingText first_finding(const Table& table, const std::string& entry, const std::string& clause) {
     const EntryChoices meaning = table.interpret(table.start(), entry);
     for (const Finding& finding : table.game().check_all(table.start(), meaning.choices.front())) {
-        const FindingText text = finding_text(table.game(), table.names(), table.start(), meaning.choices.front(), finding);
+        const FindingText text = Definition::finding_text(table.game(), table.names(), table.start(), meaning.choices.front(), finding);
         if (text.clause == clause) return text;
     }
     return {};

@@ -82,10 +82,30 @@ void add_unknown_cards(const SetupOfCards& setup, const std::vector<NamedCard>& 
     if (at_start) kinds.names.filler = static_cast<Kind>(kinds.rules.size() - 1);
 }
 
+// All card ids in the set position, in order. What is not well-formed is passed over: the position's reader says what is wrong.
+std::vector<NamedCard> cards_of_position(const SetupOfCards& setup, const CardMembers& members) {
+    std::vector<NamedCard> cards;
+    if (!setup.position) return cards;
+    JsonObject object = setup.position->object();
+    for (const std::string_view key : members.of_position) collect_cards(object, key, cards);
+    for (Player seat = 0; seat < setup.players.size(); ++seat) {
+        const auto view = object.optional(seat_letter(seat));
+        if (!view || !view->is_object()) continue;
+        JsonObject side = view->object();
+        for (const std::string_view key : members.of_side) collect_cards(side, key, cards);
+        const auto deck = side.optional("deck");
+        if (!deck || !deck->is_object()) continue;
+        JsonObject parts = deck->object();
+        for (const std::string_view key : {"cards", "top", "bottom"}) collect_cards(parts, key, cards);
+    }
+    return cards;
+}
+
 }  // namespace
 
-KindsOfGame make_kinds(const SetupOfCards& setup, const std::vector<NamedCard>& named, std::optional<std::size_t> filler,
-                       std::size_t maximum, std::string_view title) {
+KindsOfGame make_kinds(const SetupOfCards& setup, const CardMembers& members, std::optional<std::size_t> filler, std::size_t maximum,
+                       std::string_view title) {
+    const std::vector<NamedCard> named = cards_of_position(setup, members);
     KindsOfGame kinds;
     std::vector<bool> used = cards_taking_part(setup, named);
     if (!setup.position) filler.reset();
@@ -139,33 +159,18 @@ void refuse_orders(const SetupOfCards& setup) {
         throw at_place("/shuffles", "a set position says itself what is known of the decks; no recorded order goes with it");
 }
 
-void collect_cards(const JsonView& view, std::vector<NamedCard>& cards) {
-    if (view.is_array()) {
-        for (const JsonView& element : view.elements()) collect_card(element, cards);
-    } else if (view.is_object()) {
-        JsonObject object = view.object();
-        for (const auto& [key, value] : object.members()) cards.push_back({std::string(key), value});
+void collect_cards(JsonObject& object, std::string_view key, std::vector<NamedCard>& cards) {
+    if (key.empty()) return;
+    const auto view = object.optional(key);
+    if (!view) return;
+    if (view->is_array()) {
+        for (const JsonView& element : view->elements()) collect_card(element, cards);
+    } else if (view->is_object()) {
+        JsonObject copies = view->object();
+        for (const auto& [id, count] : copies.members()) cards.push_back({std::string(id), count});
     } else {
-        collect_card(view, cards);
+        collect_card(*view, cards);
     }
-}
-
-void collect_cards(JsonObject& object, std::initializer_list<std::string_view> keys, std::vector<NamedCard>& cards) {
-    for (std::string_view key : keys) {
-        if (auto view = object.optional(key)) collect_cards(*view, cards);
-    }
-}
-
-void collect_cards_of_side(JsonObject& position, Player seat, std::initializer_list<std::string_view> zones,
-                           std::vector<NamedCard>& cards) {
-    auto view = position.optional(seat_letter(seat));
-    if (!view || !view->is_object()) return;
-    JsonObject side = view->object();
-    collect_cards(side, zones, cards);
-    auto deck = side.optional("deck");
-    if (!deck || !deck->is_object()) return;
-    JsonObject parts = deck->object();
-    collect_cards(parts, {"cards", "top", "bottom"}, cards);
 }
 
 }  // namespace arbiter

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -72,10 +73,16 @@ struct KindsOfGame {
     Kind of(std::size_t card) const { return static_cast<Kind>(kind_of_card[card]); }
 };
 
-// The kinds are the cards that occur in decks, orders, the set position (`named`) and `other_cards`, and with a set position the `filler`,
-// which stands for cards that do not matter. InputError for an unknown card, or more than `maximum` kinds.
-KindsOfGame make_kinds(const SetupOfCards& setup, const std::vector<NamedCard>& named, std::optional<std::size_t> filler,
-                       std::size_t maximum, std::string_view title);
+// Where a game's set positions have card ids: members of the position, and of a player's side beside its deck. Empty: no further one.
+struct CardMembers {
+    std::array<std::string_view, 4> of_position{};
+    std::array<std::string_view, 10> of_side{};
+};
+
+// The kinds are the cards that occur in decks, orders, the set position (in its `members`) and `other_cards`, and with a set position the
+// `filler`, which stands for cards that do not matter. InputError for an unknown card, or more than `maximum` kinds.
+KindsOfGame make_kinds(const SetupOfCards& setup, const CardMembers& members, std::optional<std::size_t> filler, std::size_t maximum,
+                       std::string_view title);
 
 // The first card of this type without abilities: a filler.
 std::optional<std::size_t> plain_card(const CardSet& cards, CardType type);
@@ -120,13 +127,8 @@ void arrange_deck(CopiesOf<kinds>& unknown, KnownOrderOf<capacity>& deck, const 
 // InputError if a set position comes with a recorded order: it says itself what is known of the decks.
 void refuse_orders(const SetupOfCards& setup);
 
-// ---- set positions: the card ids in them
-
-// A card, the "card" of an object, a list of these, or an object of numbers of copies.
-void collect_cards(const JsonView& view, std::vector<NamedCard>& cards);
-// The same of these members of an object, where they are there.
-void collect_cards(JsonObject& object, std::initializer_list<std::string_view> keys, std::vector<NamedCard>& cards);
-// The members of a player's side, and the parts of its "deck".
-void collect_cards_of_side(JsonObject& position, Player seat, std::initializer_list<std::string_view> zones, std::vector<NamedCard>& cards);
+// The card ids of a set position: a card, the "card" of an object, a list of these, or an object of numbers of copies: of this member,
+// where it is there.
+void collect_cards(JsonObject& object, std::string_view key, std::vector<NamedCard>& cards);
 
 }  // namespace arbiter

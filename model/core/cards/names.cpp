@@ -38,6 +38,10 @@ std::optional<Kind> Names::kind_of(std::string_view id) const {
     return std::nullopt;
 }
 
+std::string Names::card_name(int kind) const {
+    return kind >= 0 && kind < static_cast<int>(cards.size()) ? cards[static_cast<std::size_t>(kind)].name : "?";
+}
+
 std::optional<Player> read_player(const Names& names, std::string_view text) {
     for (Player player = 0; player < names.players.size(); ++player) {
         if (text == seat_letter(player)) return player;

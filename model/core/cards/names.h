@@ -25,6 +25,8 @@ struct Names {
 
     // The kind of a card id. O(cards).
     std::optional<Kind> kind_of(std::string_view id) const;
+    // The name of a kind of card; "?" if there is none of that number.
+    std::string card_name(int kind) const;
 };
 
 // "A", "B", … of a seat; "?" of anybody else.

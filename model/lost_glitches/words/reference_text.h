@@ -1,22 +1,16 @@
 // References to creatures, items of the stack and players as text, in both directions: the notation, set positions and texts share them.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
+#include "model/cards/reference_text.h"
 #include "model/core/cards/names.h"
 #include "model/lost_glitches/value/position.h"
 
 namespace arbiter::lost_glitches {
 
-// What a text refers to. Exactly one of: `reference` (something that is there), `missing` (well written, but there is no such thing; the
-// words say what), `malformed` (what was expected).
-struct ReadReference {
-    std::optional<Reference8> reference;
-    std::string missing;
-    std::string malformed;
-};
+using ReadReference = ReadReferenceOf<Reference8>;
 
 // A creature: "A/spark"; "A/spark#2" is the second of several, in the order in which they entered; or a card alone, of which there is one
 // creature, or one of `side`.

@@ -5,22 +5,13 @@
 
 namespace arbiter::lost_glitches {
 
-std::vector<NamedCard> cards_named_in(const JsonView& position) {
-    std::vector<NamedCard> cards;
-    JsonObject object = position.object();
-    collect_cards(object, {"filler", "stack"}, cards);
-    for (Player player = 0; player < kPlayers; ++player)
-        collect_cards_of_side(object, player, {"hand", "discard", "aside", "board", "characters"}, cards);
-    return cards;
-}
-
 std::vector<NamedCard> characters_named_in(const JsonView& position, Player player) {
     std::vector<NamedCard> cards;
     JsonObject object = position.object();
     auto side = object.optional(seat_letter(player));
     if (!side || !side->is_object()) return cards;
     JsonObject members = side->object();
-    collect_cards(members, {"characters"}, cards);
+    collect_cards(members, "characters", cards);
     return cards;
 }
 

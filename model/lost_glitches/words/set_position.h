@@ -23,9 +23,8 @@
 
 namespace arbiter::lost_glitches {
 
-// All card ids in it, in order. What is not well-formed is passed over: read_set_position() says what is wrong. InputError if it is no
-// object.
-std::vector<NamedCard> cards_named_in(const JsonView& position);
+// Where it has card ids.
+inline constexpr CardMembers kCardMembers{{"filler", "stack"}, {"hand", "discard", "aside", "board", "characters"}};
 // The ids of the character spells that it gives a player.
 std::vector<NamedCard> characters_named_in(const JsonView& position, Player player);
 

@@ -131,7 +131,7 @@ std::string_view phase_name(Phase phase) {
     return "";
 }
 
-std::string awaited_text(const Names& names, const Position& position) {
+std::string awaited_text(const Game&, const Names& names, const Position& position) {
     const std::string who = decider_words(names, position.decider);
     switch (position.awaiting) {
         case Awaiting::nothing:

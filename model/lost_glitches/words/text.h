@@ -16,7 +16,7 @@ namespace arbiter::lost_glitches {
 std::string choice_text(const Game& game, const Names& names, const Position& position, Choice choice);
 
 // "B's Runner is dealt 2 damage". Creatures are named as they are in `before` (or, where they came in this step, in `after`).
-std::string event_text(const Names& names, const Position& before, const Position& after, const Event& event);
+std::string event_text(const Game& game, const Names& names, const Position& before, const Position& after, const Event& event);
 
 // The fact of the position that breaks a clause: "one attack a turn: A has started 1". Empty if the clause says it all.
 std::string finding_fact(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding);
@@ -24,7 +24,7 @@ std::string finding_fact(const Game& game, const Names& names, const Position& p
 // The whole position in lines for a terminal, at most about 100 columns wide.
 std::string position_text(const Game& game, const Names& names, const Position& position);
 // "A acts or passes": the decision that is awaited, in one sentence without a full stop.
-std::string awaited_text(const Names& names, const Position& position);
+std::string awaited_text(const Game& game, const Names& names, const Position& position);
 
 // The position for pages and claims: zones with cards by id and name, creatures, the stack, who is to decide. Everything is in it, also
 // what is hidden from a player; each zone says who may see it ("all", "owner", "nobody").

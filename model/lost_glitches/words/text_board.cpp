@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "model/core/words/board.h"
+#include "model/cards/board_writer.h"
 #include "model/core/words/words.h"
 #include "model/lost_glitches/rules/inspect.h"
 #include "model/lost_glitches/words/reference_text.h"
@@ -26,21 +26,16 @@ std::string creature_line(const Game& game, const Names& names, const Position& 
     return text;
 }
 
-class BoardWriter {
+class BoardWriter : BoardWriterOf<Game> {
 public:
-    BoardWriter(const Game& game, const Names& names, const Position& position) : game_(game), names_(names), p_(position) {}
+    using BoardWriterOf::BoardWriterOf;
 
     std::string write() {
         head();
         for (Player player = 0; player < kPlayers; ++player) side(player);
         for (int index = p_.stack_count - 1; index >= 0; --index) item(index);
-        for (int index = 0; index < p_.pending_count; ++index) {
-            const Pending& pending = p_.pending[index];
-            out_ += fmt::format("  trigger   {}: {} of {}\n", decider_words(names_, pending.controller),
-                                ability_word(names_, pending.card, pending.ability), card_words(names_, pending.card));
-        }
-        out_ += "awaited: " + awaited_text(names_, p_) + "\n";
-        return std::move(out_);
+        triggers();
+        return with_awaited();
     }
 
 private:
@@ -48,14 +43,9 @@ private:
         out_ += phase_name(p_.phase);
         if (p_.active < kPlayers) out_ += fmt::format("; the turn is {}'s", decider_words(names_, p_.active));
         if (p_.priority < kPlayers) out_ += fmt::format("; priority is {}'s", decider_words(names_, p_.priority));
-        for (Player player = 0; player < kPlayers; ++player) {
-            if (p_.has_passed(player)) out_ += fmt::format("; {} has passed", names_.players[player]);
-        }
+        passed();
         out_ += "\n";
     }
-
-    void line(std::string_view label, const std::string& text) { append_board_line(out_, label, text); }
-    void pile(Player player, std::string_view label, Pile pile) { line(label, pile_words(names_, p_.sides[player].pile(pile))); }
 
     void side(Player player) {
         const Side& side = p_.sides[player];
@@ -65,11 +55,8 @@ private:
         append_known_order(out_, names_, side.deck);
         pile(player, "hand", Pile::hand);
         pile(player, "sent back", Pile::aside);
-        std::string_view label = "board";
-        for (const int slot : by_rank(side.creatures)) {
-            line(label, creature_line(game_, names_, p_, Reference8::creature(player, slot)));
-            label = "";
-        }
+        lines("board", by_rank(side.creatures),
+              [&](int slot) { return creature_line(game_, names_, p_, Reference8::creature(player, slot)); });
         characters(player);
         pile(player, "discard", Pile::discard);
         if (side.attempts > 0) line("draws", fmt::format("{} from an empty deck", side.attempts));
@@ -93,56 +80,29 @@ private:
         if (!item.target.is_none()) text += ", target " + reference_words(names_, p_, item.target);
         out_ += fmt::format("  stack {:>2}  {}\n", index + 1, text);
     }
-
-    const Game& game_;
-    const Names& names_;
-    const Position& p_;
-    std::string out_;
 };
 
 // ---- for pages and claims
 
-class BoardJson {
+class BoardJson : BoardJsonOf<Game, Pile::unknown_deck> {
 public:
-    BoardJson(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted)
-        : game_(game), names_(names), p_(position), wanted_(wanted) {}
+    using BoardJsonOf::BoardJsonOf;
 
     Json write() const {
         Json out = {{"phase", phase_name(p_.phase)}};
-        if (p_.active < kPlayers) out["active"] = seat_letter(p_.active);
-        if (p_.priority < kPlayers) out["priority"] = seat_letter(p_.priority);
-        out["passed"] = Json::array();
+        add_seat(out, "active", p_.active);
+        add_seat(out, "priority", p_.priority);
+        out["passed"] = passed();
         out["players"] = Json::array();
-        for (Player player = 0; player < kPlayers; ++player) {
-            if (p_.has_passed(player)) out["passed"].push_back(seat_letter(player));
-            out["players"].push_back(side(player));
-        }
+        for (Player player = 0; player < kPlayers; ++player) out["players"].push_back(side(player));
         out["stack"] = Json::array();
         for (int index = p_.stack_count - 1; index >= 0; --index) out["stack"].push_back(item(index));
-        out["triggers"] = Json::array();
-        for (int index = 0; index < p_.pending_count; ++index) {
-            Json entry = card(p_.pending[index].card);
-            entry["ability"] = ability_word(names_, p_.pending[index].card, p_.pending[index].ability);
-            entry["by"] = seat_letter(p_.pending[index].controller);
-            out["triggers"].push_back(std::move(entry));
-        }
-        if (wanted_("awaited")) out["awaited"] = awaited_text(names_, p_);
-        if (p_.decider < kPlayers) out["decider"] = seat_letter(p_.decider);
-        if (p_.result != Result::none) out["result"] = result_text(names_, p_.result);
+        out["triggers"] = triggers();
+        add_decision(out);
         return out;
     }
 
 private:
-    Json card(Kind kind) const { return card_json(names_, kind); }
-    Json zone(std::string_view member, const Side& side, Pile pile, const char* seen_by) const {
-        return wanted_as_number(wanted_, member) ? counted_json(sum_of(side.pile(pile))) : zone_json(names_, side.pile(pile), seen_by);
-    }
-    Json deck(Player player) const {
-        const Side& side = p_.sides[player];
-        if (wanted_as_number(wanted_, "deck")) return counted_json(game_.deck_size(p_, player));
-        return deck_json(names_, side.pile(Pile::unknown_deck), side.deck);
-    }
-
     Json side(Player player) const {
         const Side& side = p_.sides[player];
         Json out = {{"player", seat_letter(player)},
@@ -152,10 +112,10 @@ private:
                     {"pool", side.pool},
                     {"attempts", side.attempts},
                     {"misses", side.misses}};
-        if (wanted_("deck")) out["deck"] = deck(player);
-        if (wanted_("hand")) out["hand"] = zone("hand", side, Pile::hand, "owner");
-        if (wanted_("aside") && !is_empty(side.pile(Pile::aside))) out["aside"] = zone("aside", side, Pile::aside, "owner");
-        if (wanted_("discard")) out["discard"] = zone("discard", side, Pile::discard, "all");
+        add_deck(out, player);
+        add_zone(out, "hand", player, Pile::hand, "owner");
+        add_zone_in_use(out, "aside", player, Pile::aside, "owner");
+        add_zone(out, "discard", player, Pile::discard, "all");
         out["board"] = Json::array();
         if (wanted_("board"))
             for (const int slot : by_rank(side.creatures)) out["board"].push_back(creature(Reference8::creature(player, slot)));
@@ -177,7 +137,7 @@ private:
     Json creature(Reference8 reference) const {
         const Creature& creature = p_.creature(reference);
         Json out = card(creature.kind);
-        out["reference"] = write_reference(names_, p_, reference);
+        out["reference"] = written(reference);
         out["slot"] = reference.slot();
         out["attack"] = game_.attack(p_, reference);
         out["health"] = game_.health(p_, reference);
@@ -186,8 +146,7 @@ private:
         if (creature.has(Creature::kAttacking)) out["attacking"] = true;
         if (creature.has(Creature::kBlocked)) out["blocked"] = true;
         if (creature.delay > 0) out["delay"] = creature.delay;
-        if (creature.blocking())
-            out["blocks"] = write_reference(names_, p_, Reference8::creature(opponent_of(reference.side()), creature.blocks));
+        if (creature.blocking()) out["blocks"] = written(Reference8::creature(opponent_of(reference.side()), creature.blocks));
         return out;
     }
 
@@ -197,16 +156,9 @@ private:
         Json out = {{"by", seat_letter(item.controller)}, {"what", item_words(names_, item)}, {"is_item", true}};
         if (item.card != kNoKind) out.update(card(item.card));
         if (item.number > 0) out["x"] = item.number;
-        if (item.target.is_none()) return out;
-        out["target"] = write_reference(names_, p_, item.target);
-        out["target_name"] = reference_words(names_, p_, item.target);
+        add_target(out, item.target);
         return out;
     }
-
-    const Game& game_;
-    const Names& names_;
-    const Position& p_;
-    const WantedMembers& wanted_;
 };
 
 }  // namespace

@@ -173,7 +173,7 @@ private:
 
 }  // namespace
 
-std::string event_text(const Names& names, const Position& before, const Position& after, const Event& event) {
+std::string event_text(const Game&, const Names& names, const Position& before, const Position& after, const Event& event) {
     return EventWriter(names, before, after, event).write();
 }
 

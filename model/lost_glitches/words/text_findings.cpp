@@ -21,7 +21,7 @@ public:
 
 private:
     ChoiceKind kind() const { return kind_of(choice_); }
-    std::string awaited() const { return "now " + awaited_text(names_, p_); }
+    std::string awaited() const { return "now " + awaited_text(game_, names_, p_); }
     std::string card() const { return card_words(names_, choice_.first); }
     std::string creature(std::uint8_t value) const { return reference_words(names_, p_, Reference8{value}); }
     std::string first() const { return creature(choice_.first); }

@@ -6,8 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "model/core/words/meant_card.h"
-
 namespace arbiter::magepunk {
 namespace {
 
@@ -23,50 +21,29 @@ std::vector<Reference8> permanents_of(const Position& position, Kind kind) {
 }
 
 auto called(const Names& names, const Position& position) {
-    return [&](Reference8 reference) { return write_reference(names, position, reference); };
-}
-
-ReadReference malformed(std::string expected) {
-    return {std::nullopt, "", std::move(expected)};
+    return [&](int index) { return item_word(names, position.links[index]); };
 }
 
 ReadReference read_link(const Names& names, const Position& position, std::string_view text) {
     std::string_view word;
     int ordinal = 1;
-    if (!split_ordinal(text, word, ordinal) || (!names.kind_of(word) && !find_ability(names, word))) {
-        return malformed("a link of the chain by its card or its ability: \"chain/spark-jolt\"");
-    }
-    int seen = 0;
-    for (int index = 0; index < position.link_count; ++index) {
-        if (item_word(names, position.links[index]) == word && ++seen == ordinal) return {Reference8::link(index), "", ""};
-    }
+    if (!split_ordinal(text, word, ordinal) || (!names.kind_of(word) && !find_ability(names, word)))
+        return ReadReference::not_as("a link of the chain by its card or its ability: \"chain/spark-jolt\"");
+    auto link = place_of_item_called(word, ordinal, position.link_count, called(names, position));
     // An ability by the card that has it, where no card of that name is a link.
     const auto card = names.kind_of(word);
-    for (int index = 0; seen == 0 && card && index < position.link_count; ++index) {
-        if (position.links[index].card == *card && --ordinal == 0) return {Reference8::link(index), "", ""};
-    }
-    return {std::nullopt, fmt::format("{} is no link of a chain", word), ""};
-}
-
-std::string with_ordinal(std::string word, int ordinal) {
-    return ordinal > 1 ? fmt::format("{}#{}", word, ordinal) : word;
+    if (!link && card && !place_of_item_called(word, 1, position.link_count, called(names, position)))
+        link =
+            place_among(std::views::iota(0, +position.link_count), ordinal, [&](int index) { return position.links[index].card == *card; });
+    return link ? ReadReference::to(Reference8::link(*link)) : ReadReference::to_missing(fmt::format("{} is no link of a chain", word));
 }
 
 std::string write_permanent(const Names& names, const Position& position, Reference8 reference) {
     if (!position.stands(reference)) return "gone";
     const Permanents& permanents = position.sides[reference.side()].permanents;
     const Kind kind = permanents[reference.slot()].kind;
-    int ordinal = 0;
-    for (int slot = 0; slot <= reference.slot(); ++slot) ordinal += permanents[slot].kind == kind ? 1 : 0;
+    const int ordinal = ordinal_among(permanents.slots(), reference.slot(), [&](int slot) { return permanents[slot].kind == kind; });
     return with_ordinal(fmt::format("{}/{}", seat_letter(reference.side()), names.cards[kind].id), ordinal);
-}
-
-std::string write_link(const Names& names, const Position& position, int index) {
-    if (index >= position.link_count) return "gone";
-    const std::string word = item_word(names, position.links[index]);
-    int ordinal = 0;
-    for (int other = 0; other <= index; ++other) ordinal += item_word(names, position.links[other]) == word ? 1 : 0;
-    return with_ordinal(std::string(kChain) + word, ordinal);
 }
 
 }  // namespace
@@ -77,43 +54,34 @@ std::string item_word(const Names& names, const Item& item) {
 }
 
 ReadReference read_permanent(const Names& names, const Position& position, std::string_view text, Player side) {
-    if (const auto kind = card_called(names, text))
-        return read_card_alone<ReadReference>(names.cards[*kind].name, permanents_of(position, *kind), side, called(names, position));
-    const auto slash = text.find('/');
-    if (slash == std::string_view::npos) return malformed(std::string(kPermanentInWords));
-    const auto player = read_player(names, text.substr(0, slash));
-    std::string_view word;
-    int ordinal = 1;
-    if (!player || !split_ordinal(text.substr(slash + 1), word, ordinal)) return malformed(std::string(kPermanentInWords));
-    const auto kind = names.kind_of(word);
-    if (!kind) return malformed(fmt::format("a card of this game{} in {}", meant_card(names, word), kPermanentInWords));
-    int seen = 0;
-    const Permanents& permanents = position.sides[*player].permanents;
-    for (int slot = 0; slot < kMaximumPermanents; ++slot) {
-        if (permanents[slot].kind == *kind && ++seen == ordinal) return {Reference8::permanent(*player, slot), "", ""};
-    }
-    const std::string count = ordinal == 1 ? "no" : fmt::format("fewer than {} of", ordinal);
-    return {std::nullopt, fmt::format("{} has {} {} on the battlefield", names.players[*player], count, names.cards[*kind].name), ""};
+    if (const auto kind = card_called(names, text)) return read_card_alone(names, position, *kind, permanents_of(position, *kind), side);
+    const auto owned = split_owned(names, text);
+    if (!owned) return ReadReference::not_as(kPermanentInWords);
+    const auto kind = names.kind_of(owned->word);
+    if (!kind) return ReadReference::not_a_card(names, owned->word, kPermanentInWords);
+    const Permanents& permanents = position.sides[owned->owner].permanents;
+    const auto slot = place_among(permanents.slots(), owned->ordinal, [&](int one) { return permanents[one].kind == *kind; });
+    if (slot) return ReadReference::to(Reference8::permanent(owned->owner, *slot));
+    return ReadReference::too_few(names.players[owned->owner], names.cards[*kind].name, owned->ordinal, "on the battlefield");
 }
 
 ReadReference read_reference(const Names& names, const Position& position, std::string_view text, Player side) {
-    if (const auto player = read_player(names, text)) return {Reference8::player(*player), "", ""};
+    if (const auto player = read_player(names, text)) return ReadReference::to(Reference8::player(*player));
     if (text.starts_with(kChain)) return read_link(names, position, text.substr(kChain.size()));
     if (text.starts_with(kCardPrefix)) {
         const auto kind = names.kind_of(text.substr(kCardPrefix.size()));
-        if (!kind) return malformed("a card of this game: \"card/dawn-squire\"");
-        return {Reference8::card(*kind), "", ""};
+        if (!kind) return ReadReference::not_as("a card of this game: \"card/dawn-squire\"");
+        return ReadReference::to(Reference8::card(*kind));
     }
     if (const auto kind = card_called(names, text)) {
         std::vector<Reference8> meant = permanents_of(position, *kind);
         for (int link = 0; link < position.link_count; ++link)
             if (item_word(names, position.links[link]) == names.cards[*kind].id) meant.push_back(Reference8::link(link));
+        const auto& card = names.cards[*kind];
         if (meant.empty())
-            return {std::nullopt,
-                    fmt::format("no {} is in play; a card that the play is about is \"card/{}\"", names.cards[*kind].name,
-                                names.cards[*kind].id),
-                    ""};
-        return read_card_alone<ReadReference>(names.cards[*kind].name, std::move(meant), side, called(names, position));
+            return ReadReference::to_missing(
+                fmt::format("no {} is in play; a card that the play is about is \"card/{}\"", card.name, card.id));
+        return read_card_alone(names, position, *kind, meant, side);
     }
     ReadReference read = read_permanent(names, position, text);
     if (!read.malformed.empty()) read.malformed += ", a link (\"chain/spark-jolt\"), a card (\"card/dawn-squire\") or a player (\"A\")";
@@ -122,7 +90,8 @@ ReadReference read_reference(const Names& names, const Position& position, std::
 
 std::string write_reference(const Names& names, const Position& position, Reference8 reference) {
     if (reference.is_permanent()) return write_permanent(names, position, reference);
-    if (reference.is_link()) return write_link(names, position, reference.link_index());
+    if (reference.is_link() && reference.link_index() < position.link_count)
+        return write_item_called(kChain, reference.link_index(), called(names, position));
     if (reference.is_card()) return std::string(kCardPrefix) + names.cards[reference.kind()].id;
     if (reference.is_player()) return std::string(seat_letter(reference.seat()));
     return reference.is_none() ? "none" : "gone";

@@ -2,22 +2,16 @@
 // them.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
+#include "model/cards/reference_text.h"
 #include "model/core/cards/names.h"
 #include "model/magepunk/value/position.h"
 
 namespace arbiter::magepunk {
 
-// What a text refers to. Exactly one of: `reference` (something that is there), `missing` (well written, but there is no such thing; the
-// words say what), `malformed` (what was expected).
-struct ReadReference {
-    std::optional<Reference8> reference;
-    std::string missing;
-    std::string malformed;
-};
+using ReadReference = ReadReferenceOf<Reference8>;
 
 // A permanent, by its controller and its card: "A/swarm-mite", "A/swarm-mite#2" for the second in the order in which they stand there; or
 // by its card alone, where there is one, or one of `side`.

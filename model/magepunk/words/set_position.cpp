@@ -5,15 +5,6 @@
 
 namespace arbiter::magepunk {
 
-std::vector<NamedCard> cards_named_in(const JsonView& position) {
-    std::vector<NamedCard> cards;
-    JsonObject object = position.object();
-    collect_cards(object, {"filler", "links", "item", "held"}, cards);
-    for (Player player = 0; player < kPlayers; ++player)
-        collect_cards_of_side(object, player, {"hand", "resources", "discard", "battlefield"}, cards);
-    return cards;
-}
-
 Position read_set_position(const Game& game, const Names& names, const JsonView& view,
                            const std::array<const std::vector<std::uint8_t>*, kPlayers>& decks) {
     PositionReader reader(game, names, decks);

@@ -21,9 +21,8 @@
 
 namespace arbiter::magepunk {
 
-// All card ids in it, in order. What is not well-formed is passed over: read_set_position() says what is wrong. InputError if it is no
-// object.
-std::vector<NamedCard> cards_named_in(const JsonView& position);
+// Where it has card ids.
+inline constexpr CardMembers kCardMembers{{"filler", "links", "item", "held"}, {"hand", "resources", "discard", "battlefield"}};
 
 // Reads the position, checks it and runs the rules to the first decision. `game`: any game with the same rules and kinds; its decks and its
 // start are not looked at, except that cards must fit `decks` where these are declared (nullptr: not declared).

@@ -240,8 +240,8 @@ private:
 
 }  // namespace
 
-FindingText finding_text(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
-    return arbiter::finding_text(kRegister, index_of(finding.clause), FactWords(game, names, position, choice, finding).words());
+std::string finding_fact(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
+    return FactWords(game, names, position, choice, finding).words();
 }
 
 }  // namespace arbiter::magepunk

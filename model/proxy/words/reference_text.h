@@ -5,18 +5,13 @@
 #include <string>
 #include <string_view>
 
+#include "model/cards/reference_text.h"
 #include "model/core/cards/names.h"
 #include "model/proxy/value/position.h"
 
 namespace arbiter::proxy {
 
-// What a text refers to. Exactly one of: `reference` (something that is there), `missing` (well written, but there is no such thing; the
-// words say what), `malformed` (what was expected).
-struct ReadReference {
-    std::optional<Reference8> reference;
-    std::string missing;
-    std::string malformed;
-};
+using ReadReference = ReadReferenceOf<Reference8>;
 
 // A body: "A/front/p04", "A/front/p04#2", "A/front/facedown", "A/front/facedown:p04#2"; or a card alone, of which there is one body, or one
 // of `side`.

@@ -19,8 +19,8 @@ std::string choice_text(const Game& game, const Names& names, const Position& po
 // "A's Ember Guard is dealt 2 damage". Bodies are named as they are in `before` (or, where they came in this step, in `after`).
 std::string event_text(const Game& game, const Names& names, const Position& before, const Position& after, const Event& event);
 
-// A finding in words (finding_text.h), as players and judges read it.
-FindingText finding_text(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding);
+// The fact of the position that breaks a clause, as players and judges read it.
+std::string finding_fact(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding);
 
 // The whole position in lines for a terminal, at most about 100 columns wide.
 std::string position_text(const Game& game, const Names& names, const Position& position);

@@ -1,7 +1,7 @@
 // Whole positions in words for a terminal, and as structured JSON for pages (text.h).
 #include <fmt/format.h>
 
-#include "model/core/words/board.h"
+#include "model/cards/board_writer.h"
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/words/reference_text.h"
 #include "model/proxy/words/text.h"
@@ -48,48 +48,42 @@ Copies traps_at_work(const Position& position, Player player) {
     return traps;
 }
 
-class BoardWriter {
+class BoardWriter : BoardWriterOf<Game> {
 public:
-    BoardWriter(const Game& game, const Names& names, const Position& position) : game_(game), names_(names), position_(position) {}
+    using BoardWriterOf::BoardWriterOf;
 
     std::string write() {
         head();
         for (Player player = 0; player < kPlayers; ++player) side(player);
         stack();
         triggers();
-        out_ += "awaited: " + awaited_text(game_, names_, position_) + "\n";
-        return std::move(out_);
+        return with_awaited();
     }
 
 private:
     void head() {
-        out_ += fmt::format("{}", phase_name(position_.phase));
-        if (position_.phase == Phase::combat && position_.round != kNoRound) out_ += fmt::format(", round of speed {}", position_.round);
-        if (position_.active != kNobody) out_ += fmt::format("; {} is active", decider_words(names_, position_.active));
-        if (position_.phase == Phase::main && position_.priority != kNobody) {
-            out_ += fmt::format("; priority is {}'s", decider_words(names_, position_.priority));
+        out_ += fmt::format("{}", phase_name(p_.phase));
+        if (p_.phase == Phase::combat && p_.round != kNoRound) out_ += fmt::format(", round of speed {}", p_.round);
+        if (p_.active != kNobody) out_ += fmt::format("; {} is active", decider_words(names_, p_.active));
+        if (p_.phase == Phase::main && p_.priority != kNobody) {
+            out_ += fmt::format("; priority is {}'s", decider_words(names_, p_.priority));
         }
-        for (Player player = 0; player < kPlayers; ++player) {
-            if (position_.has_passed(player)) out_ += fmt::format("; {} has passed", names_.players[player]);
-        }
+        passed();
         out_ += "\n";
     }
 
-    void line(std::string_view label, const std::string& text) { append_board_line(out_, label, text); }
-    void pile(Player player, std::string_view label, Pile pile) { line(label, pile_words(names_, position_.sides[player].pile(pile))); }
-
     void side(Player player) {
-        const Side& side = position_.sides[player];
+        const Side& side = p_.sides[player];
         out_ += fmt::format("  {}: {} in the deck, {} in hand, insight {}\n", names_.players[player],
-                            count_words(game_.deck_size(position_, player), "card", "cards"), sum_of(side.pile(Pile::hand)),
-                            game_.insight(position_, player));
+                            count_words(game_.deck_size(p_, player), "card", "cards"), sum_of(side.pile(Pile::hand)),
+                            game_.insight(p_, player));
         append_known_order(out_, names_, side.deck);
         pile(player, "hand", Pile::hand);
         pile(player, "looks at", Pile::looked);
         pile(player, "ready", Pile::ready_charges);
         pile(player, "drained", Pile::drained_charges);
         pile(player, "traps", Pile::traps);
-        line("face up", pile_words(names_, traps_at_work(position_, player)));
+        line("face up", pile_words(names_, traps_at_work(p_, player)));
         pile(player, "new traps", Pile::new_traps);
         for (Line where : {Line::front, Line::back}) bodies(player, where);
         pile(player, "special", Pile::special);
@@ -98,104 +92,74 @@ private:
     }
 
     void bodies(Player player, Line where) {
-        const Side& side = position_.sides[player];
+        const Side& side = p_.sides[player];
         std::string label(line_word(where));
         for (const int slot : side.bodies.slots()) {
             if (side.bodies[slot].line() != where) continue;
-            line(label, body_line(game_, names_, position_, Reference8::body(player, slot)));
+            line(label, body_line(game_, names_, p_, Reference8::body(player, slot)));
             label = " ";
         }
     }
 
     void stack() {
-        for (int i = position_.frame_count - 1; i >= 0; --i) {
-            const Frame& frame = position_.frames[i];
+        for (int i = p_.frame_count - 1; i >= 0; --i) {
+            const Frame& frame = p_.frames[i];
             std::string text;
             if (frame.type == FrameType::item && frame.stage != Stage::finished) {
                 text = fmt::format("{}: {}", decider_words(names_, frame.controller), item_words(names_, frame));
                 if (frame.item == ItemKind::technique && frame.number > 0) text += fmt::format(" with [t] = {}", frame.number);
-                if (!frame.target.is_none()) text += ", target " + reference_words(names_, position_, frame.target);
+                if (!frame.target.is_none()) text += ", target " + reference_words(names_, p_, frame.target);
                 if (frame.stage == Stage::paying) text += " (to be paid)";
                 if (frame.stage == Stage::resolving) text += " (resolves)";
             } else if (frame.type == FrameType::attack) {
-                text = fmt::format("attack of {}", reference_words(names_, position_, frame.source));
-                if (!frame.target.is_none()) text += " on " + reference_words(names_, position_, frame.target);
+                text = fmt::format("attack of {}", reference_words(names_, p_, frame.source));
+                if (!frame.target.is_none()) text += " on " + reference_words(names_, p_, frame.target);
             } else if (frame.type == FrameType::damage) {
-                text = fmt::format("{} damage to {}", frame.left[0], reference_words(names_, position_, frame.target));
+                text = fmt::format("{} damage to {}", frame.left[0], reference_words(names_, p_, frame.target));
             }
             if (!text.empty()) out_ += fmt::format("  stack {:>2}  {}\n", i + 1, text);
         }
     }
-
-    void triggers() {
-        for (int i = 0; i < position_.pending_count; ++i) {
-            const Pending& pending = position_.pending[i];
-            out_ += fmt::format("  trigger   {}: {} of {}\n", decider_words(names_, pending.controller),
-                                ability_word(names_, pending.card, pending.ability), card_words(names_, pending.card));
-        }
-    }
-
-    const Game& game_;
-    const Names& names_;
-    const Position& position_;
-    std::string out_;
 };
 
 // ---- for pages
 
-class BoardJson {
+class BoardJson : BoardJsonOf<Game, Pile::unknown_deck> {
 public:
-    BoardJson(const Game& game, const Names& names, const Position& position, const WantedMembers& wanted)
-        : game_(game), names_(names), position_(position), wanted_(wanted) {}
+    using BoardJsonOf::BoardJsonOf;
 
     Json write() const {
         Json out = Json::object();
-        out["phase"] = phase_name(position_.phase);
-        if (position_.round != kNoRound) out["round"] = position_.round;
-        if (position_.active < kPlayers) out["active"] = seat_letter(position_.active);
-        if (position_.phase == Phase::main && position_.priority < kPlayers) out["priority"] = seat_letter(position_.priority);
-        out["passed"] = Json::array();
-        for (Player player = 0; player < kPlayers; ++player) {
-            if (position_.has_passed(player)) out["passed"].push_back(seat_letter(player));
-        }
+        out["phase"] = phase_name(p_.phase);
+        if (p_.round != kNoRound) out["round"] = p_.round;
+        add_seat(out, "active", p_.active);
+        if (p_.phase == Phase::main && p_.priority < kPlayers) out["priority"] = seat_letter(p_.priority);
+        out["passed"] = passed();
         out["players"] = Json::array();
         for (Player player = 0; player < kPlayers; ++player) out["players"].push_back(side(player));
         if (wanted_("stack")) out["stack"] = stack();
         if (wanted_("triggers")) out["triggers"] = triggers();
-        if (wanted_("awaited")) out["awaited"] = awaited_text(game_, names_, position_);
-        if (position_.decider < kPlayers) out["decider"] = seat_letter(position_.decider);
-        if (position_.result != Result::none) out["result"] = result_text(names_, position_.result);
+        add_decision(out);
         return out;
     }
 
 private:
-    Json card(Kind kind) const { return card_json(names_, kind); }
-    Json zone(std::string_view member, const Side& side, Pile pile, const char* seen_by) const {
-        return wanted_as_number(wanted_, member) ? counted_json(sum_of(side.pile(pile))) : zone_json(names_, side.pile(pile), seen_by);
-    }
-    Json deck(Player player) const {
-        const Side& side = position_.sides[player];
-        if (wanted_as_number(wanted_, "deck")) return counted_json(game_.deck_size(position_, player));
-        return deck_json(names_, side.pile(Pile::unknown_deck), side.deck);
-    }
-
     Json side(Player player) const {
-        const Side& side = position_.sides[player];
+        const Side& side = p_.sides[player];
         Json out = {{"player", seat_letter(player)},
                     {"name", names_.players[player]},
-                    {"insight", game_.insight(position_, player)},
+                    {"insight", game_.insight(p_, player)},
                     {"installs", side.installs}};
-        if (wanted_("deck")) out["deck"] = deck(player);
-        if (wanted_("hand")) out["hand"] = zone("hand", side, Pile::hand, "owner");
-        if (wanted_("looked_at")) out["looked_at"] = zone("looked_at", side, Pile::looked, "owner");
-        if (wanted_("traps")) out["traps"] = zone("traps", side, Pile::traps, "owner");
-        if (const Copies traps = traps_at_work(position_, player); wanted_("face_up_traps") && !is_empty(traps))
+        add_deck(out, player);
+        add_zone(out, "hand", player, Pile::hand, "owner");
+        add_zone(out, "looked_at", player, Pile::looked, "owner");
+        add_zone(out, "traps", player, Pile::traps, "owner");
+        if (const Copies traps = traps_at_work(p_, player); wanted_("face_up_traps") && !is_empty(traps))
             out["face_up_traps"] = zone_json(names_, traps, "all");
-        if (wanted_("new_traps") && !is_empty(side.pile(Pile::new_traps)))
-            out["new_traps"] = zone("new_traps", side, Pile::new_traps, "owner");
-        if (wanted_("discard")) out["discard"] = zone("discard", side, Pile::discard, "all");
-        if (wanted_("abyss")) out["abyss"] = zone("abyss", side, Pile::abyss, "all");
-        if (wanted_("special")) out["special"] = zone("special", side, Pile::special, "all");
+        add_zone_in_use(out, "new_traps", player, Pile::new_traps, "owner");
+        add_zone(out, "discard", player, Pile::discard, "all");
+        add_zone(out, "abyss", player, Pile::abyss, "all");
+        add_zone(out, "special", player, Pile::special, "all");
         if (wanted_("charges")) out["charges"] = charges(side);
         if (wanted_("front")) out["front"] = bodies(player, Line::front);
         if (wanted_("back")) out["back"] = bodies(player, Line::back);
@@ -224,7 +188,7 @@ private:
 
     Json bodies(Player player, Line where) const {
         Json list = Json::array();
-        const Side& side = position_.sides[player];
+        const Side& side = p_.sides[player];
         for (const int slot : side.bodies.slots()) {
             if (side.bodies[slot].line() == where) list.push_back(body(Reference8::body(player, slot)));
         }
@@ -232,11 +196,11 @@ private:
     }
 
     Json body(Reference8 reference) const {
-        const Body& body = position_.body(reference);
+        const Body& body = p_.body(reference);
         Json out = card(body.kind);
-        out["reference"] = write_reference(names_, position_, reference);
+        out["reference"] = written(reference);
         out["slot"] = reference.slot();
-        out["numbers"] = numbers_of(game_, position_, reference);
+        out["numbers"] = numbers_of(game_, p_, reference);
         out["damage"] = body.damage;
         out["drained"] = !body.ready();
         out["face_down"] = !body.face_up();
@@ -244,48 +208,28 @@ private:
         if (body.has(Body::kActed)) out["acted"] = true;
         if (body.has(Body::kOwesStrike)) out["owes_strike"] = true;
         if (body.has(Body::kNew)) out["new"] = true;
-        for (Reference8 other : engaging(position_, reference)) out["attacked_by"].push_back(write_reference(names_, position_, other));
+        for (Reference8 other : engaging(p_, reference)) out["attacked_by"].push_back(written(other));
         return out;
     }
 
     // The newest first.
     Json stack() const {
         Json list = Json::array();
-        for (int i = position_.frame_count - 1; i >= 0; --i) {
-            const Frame& frame = position_.frames[i];
+        for (int i = p_.frame_count - 1; i >= 0; --i) {
+            const Frame& frame = p_.frames[i];
             const bool attack = frame.type == FrameType::attack;
             if (!attack && (frame.type != FrameType::item || frame.stage == Stage::finished)) continue;
             Json entry = Json::object();
             entry["by"] = frame.controller < kPlayers ? Json(seat_letter(frame.controller)) : Json();
-            entry["what"] = attack ? "the attack of " + reference_words(names_, position_, frame.source) : item_words(names_, frame);
+            entry["what"] = attack ? "the attack of " + reference_words(names_, p_, frame.source) : item_words(names_, frame);
             if (!attack && frame.card != kNoKind) entry.update(card(frame.card));
-            if (!frame.target.is_none()) {
-                entry["target"] = write_reference(names_, position_, frame.target);
-                entry["target_name"] = reference_words(names_, position_, frame.target);
-            }
+            add_target(entry, frame.target);
             if (!attack && frame.item == ItemKind::technique && frame.number > 0) entry["t"] = frame.number;
             entry["is_item"] = !attack;
             list.push_back(std::move(entry));
         }
         return list;
     }
-
-    Json triggers() const {
-        Json list = Json::array();
-        for (int i = 0; i < position_.pending_count; ++i) {
-            const Pending& pending = position_.pending[i];
-            Json entry = card(pending.card);
-            entry["ability"] = ability_word(names_, pending.card, pending.ability);
-            entry["by"] = seat_letter(pending.controller);
-            list.push_back(std::move(entry));
-        }
-        return list;
-    }
-
-    const Game& game_;
-    const Names& names_;
-    const Position& position_;
-    const WantedMembers& wanted_;
 };
 
 }  // namespace

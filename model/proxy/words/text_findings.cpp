@@ -346,12 +346,11 @@ private:
 
 }  // namespace
 
-FindingText finding_text(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
-    const auto fact = [&](const std::string& words) { return arbiter::finding_text(kRegister, index_of(finding.clause), words); };
-    if (finding.clause != Clause::none) return fact(FactWords(game, names, position, choice, finding).write());
-    if (choice.actor >= kPlayers && choice.actor != kChance) return fact("nobody makes this choice");
+std::string finding_fact(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
+    if (finding.clause != Clause::none) return FactWords(game, names, position, choice, finding).write();
+    if (choice.actor >= kPlayers && choice.actor != kChance) return "nobody makes this choice";
     const bool of_card = kind_of(choice) >= ChoiceKind::install && kind_of(choice) <= ChoiceKind::set_trap;
-    return fact(of_card && choice.first >= game.kinds() ? "there is no such card in this game" : "this is no choice of the game");
+    return of_card && choice.first >= game.kinds() ? "there is no such card in this game" : "this is no choice of the game";
 }
 
 }  // namespace arbiter::proxy
