@@ -36,6 +36,19 @@ public:
     // Does it say which decision is awaited, so that it is taken as it stands?
     bool is_complete() const { return complete_; }
 
+    Player player(const JsonView& view) const {
+        auto read = read_player(names_, view.read_string(1, 100));
+        if (!read) view.fail("a player: " + seats_to_name(names_.players.size()));
+        return *read;
+    }
+
+    // A list of players, as bits.
+    std::uint8_t players(const JsonView& view) const {
+        std::uint8_t bits = 0;
+        for (const JsonView& element : view.elements(0, names_.players.size())) bits |= static_cast<std::uint8_t>(1 << player(element));
+        return bits;
+    }
+
 protected:
     // "format", "version", "awaiting", "filler".
     void read_head(JsonObject& object) {
@@ -60,32 +73,18 @@ protected:
         view.fail_name(id, known);
     }
 
-    Player player(const JsonView& view) const {
-        auto read = read_player(names_, view.read_string(1, 100));
-        if (!read) view.fail("a player: " + seats_to_name(names_.players.size()));
-        return *read;
-    }
-
-    // A list of players, as bits.
-    std::uint8_t players(const JsonView& view) const {
-        std::uint8_t bits = 0;
-        for (const JsonView& element : view.elements(0, names_.players.size())) bits |= static_cast<std::uint8_t>(1 << player(element));
-        return bits;
+    // Whose decision is awaited, and which.
+    template <class Names>
+    void read_awaited(JsonObject& object, const Names& words) {
+        position_.awaiting = object.required("awaiting").read_enum(words);
+        if (auto decider = object.optional("decider"))
+            position_.decider = decider->is_string() && decider->read_string() == "chance" ? kChance : player(*decider);
     }
 
     // Takes in the member if it is there.
-    void read_player_of(JsonObject& object, std::string_view key, Player& out) const {
-        if (auto view = object.optional(key)) out = player(*view);
-    }
-    void read_players_of(JsonObject& object, std::string_view key, std::uint8_t& out) const {
-        if (auto view = object.optional(key)) out = players(*view);
-    }
     template <class Value>
     static void read_number(JsonObject& object, std::string_view key, int low, int high, Value& out) {
         if (auto view = object.optional(key)) out = static_cast<Value>(view->read_int(low, high));
-    }
-    static void read_truth(JsonObject& object, std::string_view key, std::uint8_t& out) {
-        if (auto view = object.optional(key)) out = view->read_bool() ? 1 : 0;
     }
 
     // Counts cards of a player, so that none has too many.
@@ -112,6 +111,13 @@ protected:
             auto kind = names_.kind_of(id);
             if (!kind) count.reject(fmt::format("unknown card {}", brief_text(id)));
             add(owner, pile, *kind, static_cast<int>(count.read_int(0, most_cards_)), count);
+        }
+    }
+
+    template <std::size_t size>
+    void read_piles(Player owner, JsonObject& side, const NamedValue<Pile> (&names)[size]) {
+        for (const auto& [name, pile] : names) {
+            if (auto view = side.optional(name)) read_pile(owner, pile, *view);
         }
     }
 

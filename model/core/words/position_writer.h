@@ -28,9 +28,6 @@ public:
     PositionWriterOf(const Game& game, const Names& names, const typename Game::Position& position)
         : game_(game), names_(names), position_(position) {}
 
-protected:
-    const std::string& id(Kind kind) const { return names_.cards[kind].id; }
-
     Json players(std::uint8_t bits) const {
         Json list = Json::array();
         for (Player player = 0; player < names_.players.size(); ++player) {
@@ -38,11 +35,15 @@ protected:
         }
         return list;
     }
-    static void put(Json& out, const char* key, int value) {
-        if (value != 0) out[key] = value;
-    }
     void put_player(Json& out, const char* key, Player player) const {
         if (player < names_.players.size()) out[key] = seat_letter(player);
+    }
+
+protected:
+    const std::string& id(Kind kind) const { return names_.cards[kind].id; }
+
+    static void put(Json& out, const char* key, int value) {
+        if (value != 0) out[key] = value;
     }
 
     template <class Side>
@@ -55,6 +56,13 @@ protected:
         return out;
     }
 
+    template <class Side, std::size_t size>
+    void put_piles(Json& out, const Side& side, const NamedValue<Pile> (&names)[size]) const {
+        for (const auto& [name, pile] : names) {
+            if (Json cards = copies(side, pile); !cards.empty()) out[std::string(name)] = std::move(cards);
+        }
+    }
+
     template <class Side>
     Json deck(const Side& side) const {
         Json out = Json::object();
@@ -63,6 +71,13 @@ protected:
         for (int i = known.top - 1; i >= 0; --i) out["top"].push_back(id(known.order[i]));
         for (int i = known.top; i < known.top + known.bottom; ++i) out["bottom"].push_back(id(known.order[i]));
         return out;
+    }
+
+    static Json head() { return {{"format", "arbiter-position"}, {"version", 1}}; }
+    template <class Words>
+    void put_awaited(Json& out, const Words& words) const {
+        out["awaiting"] = word_for(words, position_.awaiting);
+        if (position_.decider != kNobody) out["decider"] = position_.decider == kChance ? "chance" : seat_letter(position_.decider);
     }
 
     const Game& game_;

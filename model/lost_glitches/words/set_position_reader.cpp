@@ -29,7 +29,7 @@ Position PositionReader::read(const JsonView& view) {
     if (auto stack = object.optional("stack")) read_stack(*stack);
     if (complete_) {
         read_under_way(object);
-        read_awaited(object);
+        read_end(object);
     } else {
         complete_turn(object);
     }
@@ -42,10 +42,7 @@ Reference8 PositionReader::reference(const JsonView& view) const {
     const std::string& text = view.read_string(1, 200);
     if (text == "gone") return Reference8::gone();
     if (auto named = named_creatures_.find(text); named != named_creatures_.end()) return named->second;
-    ReadReference read = read_target_reference(names_, position_, text);
-    if (!read.malformed.empty()) view.fail(read.malformed);
-    if (!read.reference) view.reject(read.missing);
-    return *read.reference;
+    return read_target_reference(names_, position_, text).required(view);
 }
 
 std::pair<std::int8_t, std::int8_t> PositionReader::two_numbers(const JsonView& view) const {
@@ -62,32 +59,15 @@ void PositionReader::read_turn(JsonObject& object) {
     if (position_.phase == Phase::setup) turn_number_ = 0;
     if (position_.phase != Phase::setup && turn_number_ == 0) object.view().reject("turn 0 is before the first one: \"phase\": \"setup\"");
     position_.turn = static_cast<std::uint8_t>(std::min(turn_number_, 3));
-    read_player_of(object, "active", position_.active);
+    const FieldReader io(*this, object);
+    fields_of_turn(io, position_);
     if (position_.active == kNobody && position_.phase != Phase::setup) object.view().reject("the turn player is missing (\"active\")");
-    read_player_of(object, "priority", position_.priority);
-    read_players_of(object, "passed", position_.passed);
-    read_player_of(object, "opener", position_.opener);
-    read_player_of(object, "last_passer", position_.last_passer);
-    read_player_of(object, "last_actor", position_.last_actor);
-    read_truth(object, "answering", position_.answering);
-    read_truth(object, "blocks_ended", position_.blocks_ended);
-    read_truth(object, "bundling", position_.bundling);
-    read_truth(object, "clock", position_.clock);
-    read_number(object, "attacks", 0, kMostAttacksCounted, position_.attacks);
+    io.truth("clock", position_.clock);
     if (auto step = object.optional("step")) position_.step = static_cast<std::uint8_t>(step->read_name(step_names(position_.phase)));
 }
 
 void PositionReader::read_under_way(JsonObject& object) {
-    read_truth(object, "resolving", position_.resolving);
-    read_number(object, "effect", 0, Ability::kMaximumEffects, position_.effect);
-    read_number(object, "trigger_effect", 0, Ability::kMaximumEffects, position_.trigger_effect);
-    if (auto move = object.optional("owed_move")) position_.owed_move = move->read_enum(kMoveNames);
-    if (auto owed = object.optional("owed")) {
-        const auto counts = owed->elements(kPlayers, kPlayers);
-        for (Player player = 0; player < kPlayers; ++player)
-            position_.owed[player] = static_cast<std::uint8_t>(counts[player].read_int(0, kMaximumDeck));
-    }
-    read_player_of(object, "owing", position_.owing);
+    fields_under_way(FieldReader(*this, object), position_);
     if (auto sharing = object.optional("sharing")) {
         const Reference8 attacker = reference(*sharing);
         if (!attacker.is_creature() || attacker.side() != position_.active) sharing->reject("an attacker shares out its damage");
@@ -96,13 +76,11 @@ void PositionReader::read_under_way(JsonObject& object) {
     if (auto triggers = object.optional("triggers")) read_triggers(*triggers);
 }
 
-void PositionReader::read_awaited(JsonObject& object) {
-    position_.awaiting = object.required("awaiting").read_enum(kAwaitingNames);
-    if (auto decider = object.optional("decider"))
-        position_.decider = decider->is_string() && decider->read_string() == "chance" ? kChance : player(*decider);
-    if (auto result = object.optional("result")) position_.result = result->read_enum(kResultNames);
-    if (auto reason = object.optional("reason")) position_.reason = reason->read_enum(kReasonNames);
-    read_truth(object, "at_capacity", position_.at_capacity);
+void PositionReader::read_end(JsonObject& object) {
+    read_awaited(object, kAwaitingNames);
+    const FieldReader io(*this, object);
+    fields_of_end(io, position_);
+    io.truth("at_capacity", position_.at_capacity);
 }
 
 // What people leave out: who has priority, how far the phase has got.
@@ -130,9 +108,7 @@ void PositionReader::complete_turn(JsonObject& object) {
 void PositionReader::read_side(Player player, const JsonView& view) {
     JsonObject side = view.object();
     Side& own = position_.sides[player];
-    for (const PileName& entry : kPileNames) {
-        if (auto pile = side.optional(entry.name)) read_pile(player, entry.pile, *pile);
-    }
+    read_piles(player, side, kPileNames);
     if (auto board = side.optional("board")) {
         int rank = 0;
         for (const JsonView& creature : board->elements(0, kMaximumCreatures)) read_creature(player, rank++, creature);
@@ -142,12 +118,7 @@ void PositionReader::read_side(Player player, const JsonView& view) {
     read_number(side, "health", -kMaximumHealth, kMaximumHealth, own.health);
     read_mana(player, side);
     read_number(side, "attempts", 0, 255, own.attempts);
-    read_number(side, "mulligans", 0, 255, own.mulligans);
-    read_truth(side, "mulligan_ended", own.mulligan_ended);
-    read_number(side, "summons", 0, 255, own.summons);
-    read_number(side, "slow_spells", 0, 255, own.slow_spells);
-    read_number(side, "misses", 0, 255, own.misses);
-    read_number(side, "phase_record", 0, 3, own.phase_record);
+    fields_of_side(FieldReader(*this, side), own);
     read_deck(player, side);
     side.no_other_keys();
 }
@@ -220,12 +191,7 @@ void PositionReader::read_creature(Player player, int rank, const JsonView& view
 }
 
 void PositionReader::read_creature_state(Creature& creature, JsonObject& object) {
-    for (const FlagName& entry : kFlagNames) {
-        if (auto flag = object.optional(entry.name)) creature.set(entry.flag, flag->read_bool());
-    }
-    read_number(object, "damage", 0, 255, creature.damage);
-    read_number(object, "share", 0, 255, creature.share);
-    read_number(object, "delay", 0, 255, creature.delay);
+    fields_of_creature(FieldReader(*this, object), creature);
     if (auto bonus = object.optional("bonus")) std::tie(creature.attack_bonus, creature.health_bonus) = two_numbers(*bonus);
     if (auto lasting = object.optional("lasting")) std::tie(creature.lasting_attack, creature.lasting_health) = two_numbers(*lasting);
 }
@@ -255,10 +221,9 @@ void PositionReader::read_stack(const JsonView& view) {
         JsonObject object = elements[index].object();
         Item& item = position_.stack[index];
         for (std::string_view key : {"by", "kind", "card", "ability", "x", "amount"}) (void)object.optional(key);
-        if (auto target = object.optional("target")) item.target = reference(*target);
-        if (auto source = object.optional("source")) item.source = reference(*source);
-        if (auto subject = object.optional("subject")) item.subject = reference(*subject);
-        read_player_of(object, "subject_side", item.subject_side);
+        const FieldReader io(*this, object);
+        io.reference("target", item.target);
+        fields_of_cause(io, item);
         object.no_other_keys();
     }
 }
@@ -299,9 +264,7 @@ void PositionReader::read_triggers(const JsonView& view) {
         Pending pending;
         pending.controller = player(object.required("by"));
         read_ability(object.required("ability"), pending);
-        if (auto source = object.optional("source")) pending.source = reference(*source);
-        if (auto subject = object.optional("subject")) pending.subject = reference(*subject);
-        read_player_of(object, "subject_side", pending.subject_side);
+        fields_of_cause(FieldReader(*this, object), pending);
         read_number(object, "amount", 0, 255, pending.number);
         read_number(object, "moment", 0, 255, pending.moment);
         object.no_other_keys();

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/cards/position_fields.h"
 #include "model/core/cards/names.h"
 #include "model/core/input/json_view.h"
 #include "model/core/words/position_reader.h"
@@ -22,11 +23,12 @@ public:
 
     // The position as it is written; the rules have not run yet if `is_complete` is false.
     Position read(const JsonView& view);
+    Reference8 reference(const JsonView& view) const;
 
 private:
     void read_turn(JsonObject& object);
     void read_under_way(JsonObject& object);
-    void read_awaited(JsonObject& object);
+    void read_end(JsonObject& object);
     void complete_turn(JsonObject& object);
     void read_side(Player player, const JsonView& view);
     void read_mana(Player player, JsonObject& side);
@@ -40,7 +42,6 @@ private:
     template <class Trigger>
     void read_ability(const JsonView& view, Trigger& trigger);
     std::pair<std::int8_t, std::int8_t> two_numbers(const JsonView& view) const;
-    Reference8 reference(const JsonView& view) const;
 
     int turn_number_ = 3;  // as it is written, not as far as it is counted
     std::map<std::string, Reference8, std::less<>> named_creatures_;

@@ -1,4 +1,4 @@
-// The words of set positions, one table each, for reader and writer alike. Internal to set positions.
+// The words and fields of set positions, one table or list each, for reader and writer alike. Internal to set positions.
 #pragma once
 
 #include <span>
@@ -61,18 +61,62 @@ constexpr std::span<const std::string_view> step_names(Phase phase) {
     return {};
 }
 
-struct FlagName {
-    std::string_view name;
-    Creature::Flag flag;
-};
-inline constexpr FlagName kFlagNames[] = {
+inline constexpr NamedValue<Creature::Flag> kFlagNames[] = {
     {"attacking", Creature::kAttacking}, {"blocked", Creature::kBlocked}, {"shared", Creature::kShared}, {"attacked", Creature::kAttacked}};
 
 // Piles that are written as plain lists of cards.
-struct PileName {
-    std::string_view name;
-    Pile pile;
-};
-inline constexpr PileName kPileNames[] = {{"hand", Pile::hand}, {"discard", Pile::discard}, {"aside", Pile::aside}};
+inline constexpr NamedValue<Pile> kPileNames[] = {{"hand", Pile::hand}, {"discard", Pile::discard}, {"aside", Pile::aside}};
+
+// ---- fields (model/cards/position_fields.h), in the order in which they are written
+
+void fields_of_turn(const auto& io, auto& position) {
+    io.player("active", position.active);
+    io.player("priority", position.priority);
+    io.players("passed", position.passed);
+    io.number("attacks", position.attacks, 0, kMostAttacksCounted);
+    io.player("opener", position.opener);
+    io.player("last_passer", position.last_passer);
+    io.player("last_actor", position.last_actor);
+    io.truth("answering", position.answering);
+    io.truth("blocks_ended", position.blocks_ended);
+    io.truth("bundling", position.bundling);
+}
+
+void fields_under_way(const auto& io, auto& position) {
+    io.truth("resolving", position.resolving);
+    io.number("effect", position.effect, 0, Ability::kMaximumEffects);
+    io.number("trigger_effect", position.trigger_effect, 0, Ability::kMaximumEffects);
+    io.word("owed_move", kMoveNames, position.owed_move);
+    io.numbers("owed", position.owed, 0, kMaximumDeck);
+    io.player("owing", position.owing);
+}
+
+void fields_of_end(const auto& io, auto& position) {
+    io.word("result", kResultNames, position.result);
+    io.word("reason", kReasonNames, position.reason);
+}
+
+void fields_of_side(const auto& io, auto& side) {
+    io.number("mulligans", side.mulligans, 0, 255);
+    io.truth("mulligan_ended", side.mulligan_ended);
+    io.number("summons", side.summons, 0, 255);
+    io.number("slow_spells", side.slow_spells, 0, 255);
+    io.number("misses", side.misses, 0, 255);
+    io.number("phase_record", side.phase_record, 0, 3);
+}
+
+void fields_of_creature(const auto& io, auto& creature) {
+    io.flags(kFlagNames, creature);
+    io.number("damage", creature.damage, 0, 255);
+    io.number("share", creature.share, 0, 255);
+    io.number("delay", creature.delay, 0, 255);
+}
+
+// Of an item, or a trigger that waits.
+void fields_of_cause(const auto& io, auto& thing) {
+    io.reference("source", thing.source);
+    io.reference("subject", thing.subject);
+    io.player("subject_side", thing.subject_side);
+}
 
 }  // namespace arbiter::lost_glitches

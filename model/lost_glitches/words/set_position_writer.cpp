@@ -1,4 +1,5 @@
 // Writing positions as JSON, complete with what is under way (set_position.h).
+#include "model/cards/position_fields.h"
 #include "model/core/words/position_writer.h"
 #include "model/lost_glitches/rules/inspect.h"
 #include "model/lost_glitches/words/reference_text.h"
@@ -8,46 +9,32 @@
 namespace arbiter::lost_glitches {
 namespace {
 
-class PositionWriter : PositionWriterOf<Game, Pile> {
+class PositionWriter : public PositionWriterOf<Game, Pile> {
 public:
     using PositionWriterOf::PositionWriterOf;
 
     Json write() const {
-        Json out = {{"format", "arbiter-position"}, {"version", 1}};
+        Json out = head();
         write_turn(out);
         for (Player player = 0; player < kPlayers; ++player) out[std::string(seat_letter(player))] = side(player);
         for (int i = 0; i < position_.stack_count; ++i) out["stack"].push_back(item(position_.stack[i]));
         for (int i = 0; i < position_.pending_count; ++i) out["triggers"].push_back(pending(position_.pending[i]));
-        out["awaiting"] = word_for(kAwaitingNames, position_.awaiting);
-        if (position_.decider != kNobody) out["decider"] = position_.decider == kChance ? "chance" : seat_letter(position_.decider);
+        put_awaited(out, kAwaitingNames);
         return out;
     }
+
+    Json reference(Reference8 reference) const { return write_reference(names_, position_, reference); }
 
 private:
     void write_turn(Json& out) const {
         out["phase"] = word_for(kPhaseNames, position_.phase);
         out["step"] = step_names(position_.phase)[position_.step];
         out["turn"] = position_.turn;
-        put_player(out, "active", position_.active);
-        put_player(out, "priority", position_.priority);
-        if (position_.passed != 0) out["passed"] = players(position_.passed);
-        put(out, "attacks", position_.attacks);
-        put_player(out, "opener", position_.opener);
-        put_player(out, "last_passer", position_.last_passer);
-        put_player(out, "last_actor", position_.last_actor);
-        if (position_.answering != 0) out["answering"] = true;
-        if (position_.blocks_ended != 0) out["blocks_ended"] = true;
-        if (position_.bundling != 0) out["bundling"] = true;
-        if (position_.resolving != 0) out["resolving"] = true;
-        put(out, "effect", position_.effect);
-        put(out, "trigger_effect", position_.trigger_effect);
-        if (position_.owed_move != TopMove::none) out["owed_move"] = word_for(kMoveNames, position_.owed_move);
-        if (position_.owed != decltype(position_.owed){}) out["owed"] = position_.owed;
-        put_player(out, "owing", position_.owing);
-        if (position_.sharing != kNoSlot)
-            out["sharing"] = write_reference(names_, position_, Reference8::creature(position_.active, position_.sharing));
-        if (position_.result != Result::none) out["result"] = word_for(kResultNames, position_.result);
-        if (position_.reason != EndReason::none) out["reason"] = word_for(kReasonNames, position_.reason);
+        const FieldWriter io(*this, out);
+        fields_of_turn(io, position_);
+        fields_under_way(io, position_);
+        if (position_.sharing != kNoSlot) out["sharing"] = reference(Reference8::creature(position_.active, position_.sharing));
+        fields_of_end(io, position_);
         if (position_.clock != 0) out["clock"] = true;
         if (position_.at_capacity != 0) out["at_capacity"] = true;
     }
@@ -57,19 +44,11 @@ private:
         Json out = {{"health", side.health}, {"mana", side.usable}, {"pool", side.pool}};
         put(out, "temporary_mana", side.temporary);
         put(out, "attempts", side.attempts);
-        for (const PileName& entry : kPileNames) {
-            Json cards = copies(side, entry.pile);
-            if (!cards.empty()) out[std::string(entry.name)] = std::move(cards);
-        }
+        put_piles(out, side, kPileNames);
         out["deck"] = deck(side);
         for (const int slot : by_rank(side.creatures)) out["board"].push_back(creature(player, slot));
         if (Json list = characters(player); !list.empty()) out["characters"] = std::move(list);
-        put(out, "mulligans", side.mulligans);
-        if (side.mulligan_ended != 0) out["mulligan_ended"] = true;
-        put(out, "summons", side.summons);
-        put(out, "slow_spells", side.slow_spells);
-        put(out, "misses", side.misses);
-        put(out, "phase_record", side.phase_record);
+        fields_of_side(FieldWriter(*this, out), side);
         return out;
     }
 
@@ -89,22 +68,12 @@ private:
     Json creature(Player player, int slot) const {
         const Creature& creature = position_.sides[player].creatures[slot];
         Json out = {{"card", id(creature.kind)}, {"slot", slot}, {"rank", creature.rank}};
-        for (const FlagName& entry : kFlagNames) {
-            if (creature.has(entry.flag)) out[std::string(entry.name)] = true;
-        }
-        put(out, "damage", creature.damage);
-        put(out, "share", creature.share);
-        put(out, "delay", creature.delay);
+        fields_of_creature(FieldWriter(*this, out), creature);
         if (creature.attack_bonus != 0 || creature.health_bonus != 0) out["bonus"] = {creature.attack_bonus, creature.health_bonus};
         if (creature.lasting_attack != 0 || creature.lasting_health != 0)
             out["lasting"] = {creature.lasting_attack, creature.lasting_health};
-        if (creature.blocking())
-            out["blocks"] = write_reference(names_, position_, Reference8::creature(opponent_of(player), creature.blocks));
+        if (creature.blocking()) out["blocks"] = reference(Reference8::creature(opponent_of(player), creature.blocks));
         return out;
-    }
-
-    void put_reference(Json& out, const char* key, Reference8 reference) const {
-        if (!reference.is_none()) out[key] = write_reference(names_, position_, reference);
     }
 
     Json item(const Item& item) const {
@@ -114,20 +83,16 @@ private:
             out["ability"] = ability_word(names_, item.card, item.ability);
         else if (item.card != kNoKind)
             out["card"] = id(item.card);
-        put_reference(out, "target", item.target);
+        if (!item.target.is_none()) out["target"] = reference(item.target);
         put(out, item.kind == ItemKind::trigger ? "amount" : "x", item.number);
-        put_reference(out, "source", item.source);
-        put_reference(out, "subject", item.subject);
-        put_player(out, "subject_side", item.subject_side);
+        fields_of_cause(FieldWriter(*this, out), item);
         return out;
     }
 
     Json pending(const Pending& pending) const {
         Json out = {{"ability", ability_word(names_, pending.card, pending.ability)}};
         put_player(out, "by", pending.controller);
-        put_reference(out, "source", pending.source);
-        put_reference(out, "subject", pending.subject);
-        put_player(out, "subject_side", pending.subject_side);
+        fields_of_cause(FieldWriter(*this, out), pending);
         put(out, "amount", pending.number);
         put(out, "moment", pending.moment);
         return out;

@@ -33,7 +33,8 @@ Position PositionReader::read(const JsonView& view) {
 
 void PositionReader::read_turn(JsonObject& object) {
     position_.phase = object.required("phase").read_enum(kPhaseNames);
-    read_player_of(object, "active", position_.active);
+    const FieldReader io(*this, object);
+    io.player("active", position_.active);
     if (position_.active == kNobody && position_.phase != Phase::setup) object.view().reject("the active player is missing (\"active\")");
     if (auto view = object.optional("step")) position_.step = static_cast<std::uint8_t>(view->read_name(step_names(position_.phase)));
     // The first turn of a game whose first turn has no draw.
@@ -41,10 +42,7 @@ void PositionReader::read_turn(JsonObject& object) {
         position_.step |= StartStep::kFirstTurn;
     if (position_.phase == Phase::setup && position_.active != kNobody && position_.step == SetupStep::kChooseFirst)
         position_.step = SetupStep::kDrawHands;
-    if (auto view = object.optional("result")) position_.result = view->read_enum(kResultNames);
-    read_truth(object, "at_capacity", position_.at_capacity);
-    read_number(object, "combats", 0, 254, position_.combats);
-    read_players_of(object, "asked", position_.asked);
+    fields_of_turn(io, position_);
 }
 
 // ---- players
@@ -53,11 +51,8 @@ void PositionReader::read_side(Player player, const JsonView& view) {
     JsonObject side = view.object();
     Side& out = position_.sides[player];
     read_number(side, "life", -999, 999, out.life);
-    read_number(side, "resources_played", 0, 250, out.resources_played);
-    read_number(side, "mulligans", 0, 1, out.mulligans);
-    for (const PileName& entry : kPileNames) {
-        if (auto cards = side.optional(entry.name)) read_pile(player, entry.pile, *cards);
-    }
+    fields_of_side(FieldReader(*this, side), out);
+    read_piles(player, side, kPileNames);
     for_each_kind_in(out.pile(Pile::resources), game_.kinds(), [&](Kind kind) {
         if (is_unknown(game_.card(kind))) view.reject("a resource is a card that is known: it gives its energy");
     });
@@ -98,13 +93,7 @@ void PositionReader::read_permanent(Player player, const JsonView& view) {
         JsonObject object = view.object();
         permanent.kind = card(object.required("card"));
         read_number(object, "slot", 0, kMaximumPermanents - 1, slot);
-        for (const FlagName& flag : kFlagNames) {
-            if (auto set = object.optional(flag.name)) permanent.set(flag.flag, set->read_bool());
-        }
-        read_number(object, "damage", 0, 250, permanent.damage);
-        read_number(object, "impact", -99, 99, permanent.impact);
-        read_number(object, "durability", -99, 99, permanent.durability);
-        read_number(object, "shields", 0, 99, permanent.shields);
+        fields_of_permanent(FieldReader(*this, object), permanent);
         if (auto used = object.optional("used")) read_used(permanent, *used);
         if (auto attacked = object.optional("attacks")) attacks_.emplace_back(Reference8::permanent(player, slot), *attacked);
         object.no_other_keys();
@@ -132,8 +121,7 @@ void PositionReader::read_blocks(const JsonView& view) {
         Block block;
         block.attacker = slot_of(object.required("attacker"), position_.active);
         block.blocker = slot_of(object.required("blocker"), opponent_of(position_.active));
-        read_number(object, "place", 0, kMaximumBlocks - 1, block.place);
-        read_number(object, "damage", 0, 254, block.damage);
+        fields_of_block(FieldReader(*this, object), block);
         object.no_other_keys();
         position_.blocks[position_.block_count++] = block;
     }
@@ -152,20 +140,7 @@ std::uint8_t PositionReader::slot_of(const JsonView& view, Player owner) const {
 // ---- what is under way
 
 void PositionReader::read_under_way(JsonObject& object) {
-    if (auto view = object.optional("chain")) position_.chain_state = static_cast<std::uint8_t>(view->read_enum(kChainNames));
-    read_number(object, "chains", 0, 255, position_.chains);
-    read_number(object, "item_stage", 0, 4, position_.item_stage);
-    read_number(object, "item_step", 0, Ability::kMaximumEffects, position_.item_step);
-    read_number(object, "energy_owed", 0, SourceMode::kMaximumUnits, position_.energy_owed);
-    if (auto view = object.optional("draws_owed")) {
-        const auto owed = view->elements(kPlayers, kPlayers);
-        for (std::size_t player = 0; player < owed.size(); ++player)
-            position_.draws_owed[player] = static_cast<std::uint8_t>(owed[player].read_int(0, 99));
-    }
-    read_players_of(object, "failed_draws", position_.failed_draws);
-    if (auto view = object.optional("draw_owner")) position_.draw_owner = player(*view);
-    read_number(object, "window_done", 0, 3, position_.window_done);
-    read_number(object, "triggers_in_row", 0, 65535, position_.triggers_in_row);
+    fields_under_way(FieldReader(*this, object), position_);
     if (auto view = object.optional("links")) {
         for (const JsonView& link : view->elements(0, kMaximumLinks)) {
             position_.links[position_.link_count] = read_item(link);
@@ -175,7 +150,7 @@ void PositionReader::read_under_way(JsonObject& object) {
     if (auto view = object.optional("item")) position_.item = read_item(*view);
     if (auto view = object.optional("held")) position_.held = read_item(*view);
     if (auto view = object.optional("triggers")) read_pending(*view);
-    read_awaited(object);
+    read_awaited(object, kAwaitingNames);
 }
 
 AbilityPlace PositionReader::ability(const JsonView& view) const {
@@ -198,10 +173,7 @@ Reference8 PositionReader::reference(const JsonView& view) const {
         if (index < 0 || index >= kMaximumLinks) view.fail("the number of a link");
         return Reference8::link(index);
     }
-    const ReadReference read = magepunk::read_reference(names_, position_, text);
-    if (!read.malformed.empty()) view.fail(read.malformed);
-    if (!read.reference) view.reject(read.missing);
-    return *read.reference;
+    return magepunk::read_reference(names_, position_, text).required(view);
 }
 
 Item PositionReader::read_item(const JsonView& view) {
@@ -215,11 +187,7 @@ Item PositionReader::read_item(const JsonView& view) {
         if (place.card != item.card) which->reject("the ability is another card's");
         item.ability = place.ability;
     }
-    read_reference(object, "target", item.target);
-    read_reference(object, "source", item.source);
-    read_number(object, "number", 0, 255, item.number);
-    read_player_of(object, "of", item.event_player);
-    read_number(object, "paid", 0, (1 << 6 * kEnergies) - 1, item.paid);
+    fields_of_item(FieldReader(*this, object), item);
     object.no_other_keys();
     if (item.type == ItemKind::card) count_cards(item.controller, 1, view);
     return item;
@@ -233,20 +201,11 @@ void PositionReader::read_pending(const JsonView& view) {
         pending.card = place.card;
         pending.ability = place.ability;
         pending.controller = player(object.required("controller"));
-        read_reference(object, "source", pending.source);
-        read_player_of(object, "of", pending.event_player);
-        read_number(object, "amount", 0, 255, pending.number);
-        read_number(object, "event", 0, 255, pending.event);
         pending.count = 1;
-        read_number(object, "count", 1, 255, pending.count);
+        fields_of_pending(FieldReader(*this, object), pending);
         object.no_other_keys();
         position_.pending[position_.pending_count++] = pending;
     }
-}
-
-void PositionReader::read_awaited(JsonObject& object) {
-    position_.awaiting = object.required("awaiting").read_enum(kAwaitingNames);
-    if (auto view = object.optional("decider")) position_.decider = view->read_string() == "chance" ? kChance : player(*view);
 }
 
 }  // namespace arbiter::magepunk

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/cards/position_fields.h"
 #include "model/core/words/position_reader.h"
 #include "model/magepunk/game.h"
 
@@ -17,6 +18,7 @@ public:
 
     // The position as it is written; the rules have not run yet if it is not complete.
     Position read(const JsonView& view);
+    Reference8 reference(const JsonView& view) const;
 
 private:
     void read_turn(JsonObject& object);
@@ -29,15 +31,9 @@ private:
     void read_under_way(JsonObject& object);
     Item read_item(const JsonView& view);
     void read_pending(const JsonView& view);
-    void read_awaited(JsonObject& object);
     AbilityPlace ability(const JsonView& view) const;
-    Reference8 reference(const JsonView& view) const;
     // The slot of a permanent of this player.
     std::uint8_t slot_of(const JsonView& view, Player owner) const;
-    template <class Value>
-    void read_reference(JsonObject& object, std::string_view key, Value& out) const {
-        if (auto view = object.optional(key)) out = reference(*view);
-    }
 
     std::vector<std::pair<Reference8, JsonView>> attacks_;  // read when all permanents are there
 };

@@ -22,7 +22,7 @@ Position PositionReader::read(const JsonView& view) {
     if (complete_) {
         if (auto frames = object.optional("under_way")) read_under_way(*frames);
         if (auto triggers = object.optional("triggers")) read_triggers(*triggers);
-        read_awaited(object);
+        read_awaited(object, kAwaitingNames);
     } else if (auto stack = object.optional("stack")) {
         read_stack(*stack);
     }
@@ -31,33 +31,14 @@ Position PositionReader::read(const JsonView& view) {
     return position_;
 }
 
-std::array<std::int8_t, 4> PositionReader::four_numbers(const JsonView& view) const {
-    std::array<std::int8_t, 4> numbers{};
-    const auto elements = view.elements(4, 4);
-    for (int i = 0; i < 4; ++i) numbers[i] = static_cast<std::int8_t>(elements[i].read_int(-99, 99));
-    return numbers;
-}
-
 // ---- the turn
 
 void PositionReader::read_turn(JsonObject& object) {
     position_.phase = object.required("phase").read_enum(kPhaseNames);
-    if (auto view = object.optional("active"))
-        position_.active = player(*view);
-    else if (position_.phase != Phase::setup)
-        object.view().reject("the active player is missing (\"active\")");
-    if (auto view = object.optional("priority")) position_.priority = player(*view);
-    if (auto view = object.optional("passed")) position_.passed = players(*view);
-    if (auto view = object.optional("plays")) position_.plays = static_cast<std::uint8_t>(view->read_int(0, 5));
-    if (auto view = object.optional("round")) position_.round = static_cast<std::uint8_t>(view->read_int(0, 200));
-    if (auto view = object.optional("last_actor")) position_.last_actor = player(*view);
-    if (auto view = object.optional("owed_keep")) position_.owed_keep = static_cast<std::uint8_t>(view->read_int(0, kMaximumDeck));
-    if (auto view = object.optional("fallen")) position_.fallen = players(*view);
+    fields_of_turn(FieldReader(*this, object), position_);
+    if (position_.active == kNobody && position_.phase != Phase::setup) object.view().reject("the active player is missing (\"active\")");
     const bool turn_is_open = position_.passed != 0 || (position_.priority != kNobody && position_.priority != position_.active);
-    if (auto view = object.optional("opened"))
-        position_.opened = view->read_bool() ? 1 : 0;
-    else
-        position_.opened = position_.phase == Phase::main && turn_is_open && !complete_ ? 1 : 0;
+    if (!object.optional("opened")) position_.opened = position_.phase == Phase::main && turn_is_open && !complete_ ? 1 : 0;
 
     if (auto view = object.optional("step")) {
         position_.step = static_cast<std::uint8_t>(view->read_name(step_names(position_.phase)));
@@ -68,12 +49,6 @@ void PositionReader::read_turn(JsonObject& object) {
     } else if (position_.phase == Phase::setup && position_.active != kNobody) {
         position_.step = SetupStep::draw_hands;
     }
-    read_result(object);
-}
-
-void PositionReader::read_result(JsonObject& object) {
-    if (auto view = object.optional("result")) position_.result = view->read_enum(kResultNames);
-    if (auto view = object.optional("at_capacity")) position_.at_capacity = view->read_bool() ? 1 : 0;
 }
 
 // ---- cards
@@ -103,22 +78,18 @@ void PositionReader::read_charges(Player player, const JsonView& view) {
 void PositionReader::read_side(Player player, const JsonView& view) {
     JsonObject side = view.object();
     Side& own = position_.sides[player];
-    for (const PileName& entry : kPileNames) {
-        auto pile = side.optional(entry.name);
+    for (const auto& [name, zone] : kPileNames) {
+        auto pile = side.optional(name);
         if (!pile) continue;
         // Traps set in this turn are told apart under one reading only.
         const bool apart = game_.rules().readings.trap_same_turn == TrapSameTurn::next_turn;
-        read_pile(player, entry.pile == Pile::new_traps && !apart ? Pile::traps : entry.pile, *pile);
+        read_pile(player, zone == Pile::new_traps && !apart ? Pile::traps : zone, *pile);
     }
     if (auto charges = side.optional("charges")) read_charges(player, *charges);
     for (Line line : {Line::front, Line::back}) {
         if (auto bodies = side.optional(line_word(line))) read_line(player, line, *bodies);
     }
-    if (auto number = side.optional("installs")) own.installs = static_cast<std::uint8_t>(number->read_int(0, 100));
-    if (auto number = side.optional("retains")) own.retains = static_cast<std::uint8_t>(number->read_int(0, 100));
-    if (auto number = side.optional("mulligans")) own.mulligans = static_cast<std::uint8_t>(number->read_int(0, 100));
-    if (auto number = side.optional("insight_change")) own.insight = static_cast<std::int8_t>(number->read_int(-99, 99));
-    if (auto number = side.optional("keep_change")) own.keep = static_cast<std::int8_t>(number->read_int(-99, 99));
+    fields_of_side(FieldReader(*this, side), own);
     read_deck(player, side);
     side.no_other_keys();
 }
@@ -158,18 +129,9 @@ void PositionReader::read_body(Player player, Line line, const JsonView& view) {
 // What the rules do not ask for under these settings and readings is not kept, so that equal positions are equal.
 void PositionReader::read_body_state(Body& body, JsonObject& object) {
     const Rules& rules = game_.rules();
-    bool says_strike = false;
-    for (const FlagName& entry : kFlagNames) {
-        auto flag = object.optional(entry.name);
-        if (!flag) continue;
-        body.set(entry.flag, flag->read_bool());
-        if (entry.flag == Body::kOwesStrike) says_strike = true;
-    }
+    fields_of_body(FieldReader(*this, object), body);
     if (!game_.reads().attacked_this_turn) body.set(Body::kAttacked, false);
     if (rules.settings.attack_turn_set && !rules.waived(Clause::body_attacks_at_once)) body.set(Body::kNew, false);
-    if (auto number = object.optional("damage")) body.damage = static_cast<std::uint8_t>(number->read_int(0, 255));
-    if (auto numbers = object.optional("bonus")) body.temporary = four_numbers(*numbers);
-    if (auto numbers = object.optional("lasting")) body.lasting = four_numbers(*numbers);
     if (auto used = object.optional("used")) {
         for (const JsonView& element : used->elements(0, CardRules::kMaximumAbilities)) {
             auto place = find_ability(names_, element.read_string(1, 100));
@@ -180,16 +142,13 @@ void PositionReader::read_body_state(Body& body, JsonObject& object) {
     // Who was attacked before acting owes the strike, unless the position says otherwise.
     auto engaged = object.optional("engaged_by");
     const bool attacked = engaged && engaged->is_array() && !engaged->elements().empty();
-    if (attacked && !says_strike && !complete_ && !body.has(Body::kActed)) body.set(Body::kOwesStrike);
+    if (attacked && !object.optional("owes_strike") && !complete_ && !body.has(Body::kActed)) body.set(Body::kOwesStrike);
 }
 
 Reference8 PositionReader::reference(const JsonView& view) const {
     const std::string& text = view.read_string(1, 200);
     if (auto named = named_bodies_.find(text); named != named_bodies_.end()) return named->second;
-    ReadReference read = read_target_reference(names_, position_, text);
-    if (!read.malformed.empty()) view.fail(read.malformed);
-    if (!read.reference) view.reject(read.missing);
-    return *read.reference;
+    return read_target_reference(names_, position_, text).required(view);
 }
 
 void PositionReader::read_engagements() {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/cards/position_fields.h"
 #include "model/core/cards/names.h"
 #include "model/core/input/json_view.h"
 #include "model/core/words/position_reader.h"
@@ -20,18 +21,16 @@ public:
 
     // The position as it is written; the rules have not run yet if `is_complete` is false.
     Position read(const JsonView& view);
+    Reference8 reference(const JsonView& view) const;
 
 private:
     // set_position_reader.cpp: the turn, zones and bodies
     void read_turn(JsonObject& object);
-    void read_result(JsonObject& object);
     void read_side(Player player, const JsonView& view);
     void read_charges(Player player, const JsonView& view);
     void read_line(Player player, Line line, const JsonView& view);
     void read_body(Player player, Line line, const JsonView& view);
     void read_body_state(Body& body, JsonObject& object);
-    std::array<std::int8_t, 4> four_numbers(const JsonView& view) const;
-    Reference8 reference(const JsonView& view) const;
     void read_engagements();
 
     // set_position_stack.cpp: what is under way
@@ -42,7 +41,6 @@ private:
     Frame read_frame(const JsonView& view);
     bool take_from_traps(const Frame& item);
     void read_triggers(const JsonView& view);
-    void read_awaited(JsonObject& object);
 
     std::map<std::string, Reference8, std::less<>> named_bodies_;
     std::vector<std::pair<Reference8, JsonView>> engagements_;  // read when all bodies are there

@@ -147,23 +147,25 @@ Frame PositionReader::read_stack_item(const JsonView& view, bool is_top) {
 
 namespace {
 
-// A reference within what is under way: "none", "gone", a frame by its number ("frame/0" is the lowest), or one of the notation.
-std::optional<Reference8> read_plain_reference(const JsonView& view) {
-    const std::string& text = view.read_string(1, 200);
-    if (text == "none") return Reference8::none();
-    if (text == "gone") return Reference8::gone();
-    constexpr std::string_view kFrame = "frame/";
-    if (text.substr(0, kFrame.size()) != kFrame) return std::nullopt;
-    for (int frame = 0; frame < kMaximumFrames; ++frame) {
-        if (text.substr(kFrame.size()) == std::to_string(frame)) return Reference8::item(frame);
-    }
-    view.fail(fmt::format("a frame: \"frame/0\" to \"frame/{}\"", kMaximumFrames - 1));
-}
+// What is under way has references of its own beside those of the notation: "none", "gone", a frame by its number ("frame/0" is the
+// lowest).
+struct UnderWay {
+    const PositionReader& reader;
 
-std::uint8_t small(JsonObject& object, std::string_view key, std::uint8_t otherwise = 0) {
-    auto view = object.optional(key);
-    return view ? static_cast<std::uint8_t>(view->read_int(0, 255)) : otherwise;
-}
+    Player player(const JsonView& view) const { return reader.player(view); }
+    std::uint8_t players(const JsonView& view) const { return reader.players(view); }
+    Reference8 reference(const JsonView& view) const {
+        const std::string& text = view.read_string(1, 200);
+        if (text == "none") return Reference8::none();
+        if (text == "gone") return Reference8::gone();
+        constexpr std::string_view kFrame = "frame/";
+        if (!text.starts_with(kFrame)) return reader.reference(view);
+        for (int frame = 0; frame < kMaximumFrames; ++frame) {
+            if (text.substr(kFrame.size()) == std::to_string(frame)) return Reference8::item(frame);
+        }
+        view.fail(fmt::format("a frame: \"frame/0\" to \"frame/{}\"", kMaximumFrames - 1));
+    }
+};
 
 }  // namespace
 
@@ -182,23 +184,8 @@ Frame PositionReader::read_frame(const JsonView& view) {
         view.reject("an item must say of which kind it is (\"item\")");
     if (auto by = object.optional("controller")) frame.controller = player(*by);
     if (auto id = object.optional("card")) frame.card = card(*id);
-    frame.ability = small(object, "ability");
-    for (auto [key, field] :
-         {std::pair{"target", &frame.target}, std::pair{"source", &frame.source}, std::pair{"subject", &frame.subject}}) {
-        auto text = object.optional(key);
-        if (!text) continue;
-        auto plain = read_plain_reference(*text);
-        *field = plain ? *plain : reference(*text);
-    }
-    if (auto side = object.optional("subject_side")) frame.subject_side = player(*side);
-    frame.number = small(object, "number");
-    frame.step = small(object, "step");
-    frame.asked = small(object, "asked");
-    frame.extra = small(object, "extra");
-    if (auto left = object.optional("left")) {
-        const auto two = left->elements(2, 2);
-        for (int i = 0; i < 2; ++i) frame.left[i] = static_cast<std::uint8_t>(two[i].read_int(0, 255));
-    }
+    const UnderWay reader{*this};
+    fields_of_frame(FieldReader(reader, object), frame);
     object.no_other_keys();
     if (frame.type == FrameType::item && frame.item == ItemKind::trap && frame.card != kNoKind && frame.controller < kPlayers)
         take_from_traps(frame);
@@ -225,24 +212,10 @@ void PositionReader::read_triggers(const JsonView& view) {
         pending.card = ability.card;
         pending.ability = ability.ability;
         pending.controller = player(object.required("controller"));
-        for (auto [key, field] : {std::pair{"source", &pending.source}, std::pair{"subject", &pending.subject}}) {
-            auto text = object.optional(key);
-            if (!text) continue;
-            auto plain = read_plain_reference(*text);
-            *field = plain ? *plain : reference(*text);
-        }
-        if (auto side = object.optional("subject_side")) pending.subject_side = player(*side);
-        pending.number = small(object, "number");
-        pending.level = small(object, "level", Pending::kCollecting);
+        const UnderWay reader{*this};
+        fields_of_pending(FieldReader(reader, object), pending);
         object.no_other_keys();
         position_.pending[position_.pending_count++] = pending;
-    }
-}
-
-void PositionReader::read_awaited(JsonObject& object) {
-    position_.awaiting = object.required("awaiting").read_enum(kAwaitingNames);
-    if (auto decider = object.optional("decider")) {
-        position_.decider = decider->is_string() && decider->read_string() == "chance" ? kChance : player(*decider);
     }
 }
 

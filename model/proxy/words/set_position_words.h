@@ -1,4 +1,4 @@
-// The words of set positions, one table each, for reader and writer alike. Internal to set positions.
+// The words and fields of set positions, one table or list each, for reader and writer alike. Internal to set positions.
 #pragma once
 
 #include <array>
@@ -83,21 +83,65 @@ constexpr std::span<const std::string_view> step_names(Phase phase) {
     return {};
 }
 
-struct FlagName {
-    std::string_view name;
-    Body::Flag flag;
-};
-inline constexpr FlagName kFlagNames[] = {
+inline constexpr NamedValue<Body::Flag> kFlagNames[] = {
     {"drained", Body::kDrained}, {"face_down", Body::kFaceDown},     {"acted", Body::kActed},  {"attacked", Body::kAttacked},
     {"new", Body::kNew},         {"owes_strike", Body::kOwesStrike}, {"struck", Body::kStruck}};
 
 // Piles that are written as plain lists of cards.
-struct PileName {
-    std::string_view name;
-    Pile pile;
-};
-inline constexpr PileName kPileNames[] = {{"hand", Pile::hand},       {"discard", Pile::discard}, {"abyss", Pile::abyss},
-                                          {"special", Pile::special}, {"traps", Pile::traps},     {"new_traps", Pile::new_traps},
-                                          {"looked", Pile::looked}};
+inline constexpr NamedValue<Pile> kPileNames[] = {{"hand", Pile::hand},       {"discard", Pile::discard}, {"abyss", Pile::abyss},
+                                                  {"special", Pile::special}, {"traps", Pile::traps},     {"new_traps", Pile::new_traps},
+                                                  {"looked", Pile::looked}};
+
+// ---- fields (model/cards/position_fields.h), in the order in which they are written
+
+void fields_of_turn(const auto& io, auto& position) {
+    io.player("active", position.active);
+    io.player("priority", position.priority);
+    io.players("passed", position.passed);
+    io.truth("opened", position.opened);
+    io.number("plays", position.plays, 0, 5);
+    io.number("round", position.round, 0, 200, kNoRound);
+    io.player("last_actor", position.last_actor);
+    io.number("owed_keep", position.owed_keep, 0, kMaximumDeck);
+    io.players("fallen", position.fallen);
+    io.word("result", kResultNames, position.result);
+    io.truth("at_capacity", position.at_capacity);
+}
+
+void fields_of_side(const auto& io, auto& side) {
+    io.number("installs", side.installs, 0, 100);
+    io.number("retains", side.retains, 0, 100);
+    io.number("mulligans", side.mulligans, 0, 100);
+    io.number("insight_change", side.insight, -99, 99);
+    io.number("keep_change", side.keep, -99, 99);
+}
+
+void fields_of_body(const auto& io, auto& body) {
+    io.flags(kFlagNames, body);
+    io.number("damage", body.damage, 0, 255);
+    io.numbers("bonus", body.temporary, -99, 99);
+    io.numbers("lasting", body.lasting, -99, 99);
+}
+
+void fields_of_frame(const auto& io, auto& frame) {
+    io.number("ability", frame.ability, 0, 255);
+    io.reference("target", frame.target);
+    io.reference("source", frame.source);
+    io.reference("subject", frame.subject);
+    io.player("subject_side", frame.subject_side);
+    io.number("number", frame.number, 0, 255);
+    io.number("step", frame.step, 0, 255);
+    io.number("asked", frame.asked, 0, 255);
+    io.number("extra", frame.extra, 0, 255);
+    io.numbers("left", frame.left, 0, 255);
+}
+
+void fields_of_pending(const auto& io, auto& pending) {
+    io.reference("source", pending.source);
+    io.reference("subject", pending.subject);
+    io.player("subject_side", pending.subject_side);
+    io.number("number", pending.number, 0, 255);
+    io.number("level", pending.level, 0, 255, Pending::kCollecting);
+}
 
 }  // namespace arbiter::proxy

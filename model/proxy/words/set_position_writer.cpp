@@ -1,6 +1,7 @@
 // Writing positions as JSON, complete with what is under way (set_position.h).
 #include <fmt/format.h>
 
+#include "model/cards/position_fields.h"
 #include "model/core/words/position_writer.h"
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/words/reference_text.h"
@@ -10,57 +11,41 @@
 namespace arbiter::proxy {
 namespace {
 
-class PositionWriter : PositionWriterOf<Game, Pile> {
+class PositionWriter : public PositionWriterOf<Game, Pile> {
 public:
     using PositionWriterOf::PositionWriterOf;
 
     Json write() {
-        Json out = Json::object();
-        out["format"] = "arbiter-position";
-        out["version"] = 1;
+        Json out = head();
         write_turn(out);
         for (Player player = 0; player < kPlayers; ++player) out[std::string(seat_letter(player))] = side(player);
         if (position_.frame_count > 0) out["under_way"] = frames();
         if (position_.pending_count > 0) out["triggers"] = triggers();
-        out["awaiting"] = word_for(kAwaitingNames, position_.awaiting);
-        if (position_.decider != kNobody) out["decider"] = position_.decider == kChance ? "chance" : seat_letter(position_.decider);
+        put_awaited(out, kAwaitingNames);
         return out;
+    }
+
+    Json reference(Reference8 reference) const {
+        return reference.is_item() ? fmt::format("frame/{}", reference.frame()) : write_reference(names_, position_, reference);
     }
 
 private:
     void write_turn(Json& out) const {
         out["phase"] = word_for(kPhaseNames, position_.phase);
         out["step"] = step_names(position_.phase)[position_.step];
-        put_player(out, "active", position_.active);
-        put_player(out, "priority", position_.priority);
-        if (position_.passed != 0) out["passed"] = players(position_.passed);
-        if (position_.opened != 0) out["opened"] = true;
-        put(out, "plays", position_.plays);
-        if (position_.round != kNoRound) out["round"] = position_.round;
-        put_player(out, "last_actor", position_.last_actor);
-        put(out, "owed_keep", position_.owed_keep);
-        if (position_.fallen != 0) out["fallen"] = players(position_.fallen);
-        if (position_.result != Result::none) out["result"] = word_for(kResultNames, position_.result);
-        if (position_.at_capacity != 0) out["at_capacity"] = true;
+        fields_of_turn(FieldWriter(*this, out), position_);
     }
 
     Json side(Player player) const {
         const Side side = with_traps_at_work(position_, player);
         Json out = Json::object();
-        for (const PileName& entry : kPileNames) {
-            Json cards = copies(side, entry.pile);
-            if (!cards.empty()) out[std::string(entry.name)] = std::move(cards);
-        }
+        put_piles(out, side, kPileNames);
         if (Json list = charges(side); !list.empty()) out["charges"] = std::move(list);
         for (Line line : {Line::front, Line::back}) {
             if (Json list = bodies(player, line); !list.empty()) out[std::string(line_word(line))] = std::move(list);
         }
         out["deck"] = deck(side);
-        put(out, "installs", side.installs);
-        put(out, "retains", side.retains);
-        put(out, "mulligans", side.mulligans);
-        put(out, "insight_change", side.insight);
-        put(out, "keep_change", side.keep);
+        fields_of_side(FieldWriter(*this, out), side);
         return out;
     }
 
@@ -89,25 +74,15 @@ private:
     Json body(Player player, int slot) const {
         const Body& body = position_.sides[player].bodies[slot];
         Json out = {{"card", id(body.kind)}, {"slot", slot}};
-        for (const FlagName& entry : kFlagNames) {
-            if (body.has(entry.flag)) out[std::string(entry.name)] = true;
-        }
-        put(out, "damage", body.damage);
-        if (body.temporary != std::array<std::int8_t, 4>{}) out["bonus"] = body.temporary;
-        if (body.lasting != std::array<std::int8_t, 4>{}) out["lasting"] = body.lasting;
+        fields_of_body(FieldWriter(*this, out), body);
         for (int i = 0; i < 8; ++i) {
             if ((body.used >> i & 1) != 0) out["used"].push_back(ability_word(names_, body.kind, i));
         }
         for (int other = 0; other < kMaximumBodies; ++other) {
             if ((body.engaged_by >> other & 1) == 0) continue;
-            out["engaged_by"].push_back(write_reference(names_, position_, Reference8::body(opponent_of(player), other)));
+            out["engaged_by"].push_back(reference(Reference8::body(opponent_of(player), other)));
         }
         return out;
-    }
-
-    void put_reference(Json& out, const char* key, Reference8 reference) const {
-        if (reference.is_none()) return;
-        out[key] = reference.is_item() ? fmt::format("frame/{}", reference.frame()) : write_reference(names_, position_, reference);
     }
 
     Json frames() const {
@@ -121,16 +96,7 @@ private:
         if (frame.type == FrameType::item || frame.item != ItemKind::install) out["item"] = word_for(kItemNames, frame.item);
         put_player(out, "controller", frame.controller);
         if (frame.card != kNoKind) out["card"] = id(frame.card);
-        put(out, "ability", frame.ability);
-        put_reference(out, "target", frame.target);
-        put_reference(out, "source", frame.source);
-        put_reference(out, "subject", frame.subject);
-        put_player(out, "subject_side", frame.subject_side);
-        put(out, "number", frame.number);
-        put(out, "step", frame.step);
-        put(out, "asked", frame.asked);
-        put(out, "extra", frame.extra);
-        if (frame.left[0] != 0 || frame.left[1] != 0) out["left"] = frame.left;
+        fields_of_frame(FieldWriter(*this, out), frame);
         return out;
     }
 
@@ -140,11 +106,7 @@ private:
             const Pending& pending = position_.pending[i];
             Json out = {{"ability", ability_word(names_, pending.card, pending.ability)}};
             put_player(out, "controller", pending.controller);
-            put_reference(out, "source", pending.source);
-            put_reference(out, "subject", pending.subject);
-            put_player(out, "subject_side", pending.subject_side);
-            put(out, "number", pending.number);
-            if (pending.level != Pending::kCollecting) out["level"] = pending.level;
+            fields_of_pending(FieldWriter(*this, out), pending);
             list.push_back(std::move(out));
         }
         return list;
