@@ -3,9 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <vector>
-
-#include "model/core/words/words.h"
+#include "model/cards/sentence.h"
 #include "model/lost_glitches/rules/inspect.h"
 #include "model/lost_glitches/words/reference_text.h"
 
@@ -16,68 +14,80 @@ std::string whose(const Names& names, Player player) {
     return decider_words(names, player) + "'s ";
 }
 
-std::string pending_words(const Names& names, const Position& position, int index) {
-    if (index >= position.pending_count) return "a trigger that does not wait";
-    const Pending& pending = position.pending[index];
-    return fmt::format("the trigger {} of {}", ability_word(names, pending.card, pending.ability), card_words(names, pending.card));
-}
+struct Deed : ChoiceCase<Game> {
+    using ChoiceCase::ChoiceCase;
 
-std::string cast_words(const Game& game, const Names& names, const Position& position, Choice choice) {
-    std::string words = "casts " + card_words(names, choice.first);
-    if (choice.first < game.kinds() && has_number(game.cards()[choice.first])) words += fmt::format(" with X = {}", choice.third);
-    const Reference8 target{choice.second};
-    return target.is_none() ? words : words + " on " + reference_words(names, position, target, choice.actor);
-}
-
-// Does this block leave its attacker with one blocker, and cannot be the whole declaration?
-bool leaves_alone(const Game& game, const Position& position, Choice choice) {
-    const Reference8 attacker{choice.second};
-    if (!attacker.is_creature() || position.creature(attacker).kind == kNoKind) return false;
-    const bool afresh = position.awaiting == Awaiting::priority && game.rules().readings.block_declarations == BlockDeclarations::free;
-    return needs_two_blockers(game, position.creature(attacker)) && (afresh || blockers_of(position, attacker.slot()) == 0);
-}
-
-// What is done, without who does it.
-std::string deed(const Game& game, const Names& names, const Position& position, Choice choice) {
-    const auto creature = [&](std::uint8_t value) { return reference_words(names, position, Reference8{value}, choice.actor); };
-    switch (kind_of(choice)) {
-        case ChoiceKind::none:
-            return "does nothing";
-        case ChoiceKind::first_player:
-            return fmt::format("gives the first turn to {}", decider_words(names, choice.first));
-        case ChoiceKind::reveal:
-            return fmt::format("puts {} on top of {}deck", card_words(names, choice.first), whose(names, choice.second));
-        case ChoiceKind::time_out:
-            return fmt::format("takes the time of {} to be over", decider_words(names, choice.first));
-        case ChoiceKind::send_back:
-            return "sends back " + card_words(names, choice.first);
-        case ChoiceKind::keep_rest:
-            return "keeps the other cards";
-        case ChoiceKind::pass:
-            return position.bundling != 0 ? "casts no more in this action" : "passes";
-        case ChoiceKind::summon:
-            return "summons " + card_words(names, choice.first);
-        case ChoiceKind::cast:
-        case ChoiceKind::cast_character:
-            return cast_words(game, names, position, choice);
-        case ChoiceKind::attack:
-            return Reference8{choice.first}.is_none() ? "attacks with no creature" : "attacks with " + creature(choice.first);
-        case ChoiceKind::end_attack:
-            return "has declared the attackers";
-        case ChoiceKind::block:
-            return fmt::format("blocks {} with {}{}", creature(choice.second), creature(choice.first),
-                               leaves_alone(game, position, choice) ? ", and with a second creature" : "");
-        case ChoiceKind::end_blocks:
-            return "has declared the blockers";
-        case ChoiceKind::share:
-            return fmt::format("gives {} damage to {}", choice.third, creature(choice.first));
-        case ChoiceKind::pick_trigger:
-            return "picks " + pending_words(names, position, choice.first);
-        case ChoiceKind::surrender:
-            return "surrenders";
+    std::string reference(std::uint8_t value) const { return reference_words(names_, p_, Reference8{value}, choice_.actor); }
+    std::string creature() const { return reference(choice_.first); }
+    std::string other() const { return reference(choice_.second); }
+    std::string passes() const { return p_.bundling != 0 ? "casts no more in this action" : "passes"; }
+    std::string with_number() const {
+        return choice_.first < game_.kinds() && has_number(game_.cards()[choice_.first]) ? " with X = " + number() : "";
     }
-    return "does something that is no choice of this game";
-}
+    std::string on_target() const { return Reference8{choice_.second}.is_none() ? "" : " on " + other(); }
+    std::string attackers() const { return Reference8{choice_.first}.is_none() ? "no creature" : creature(); }
+    std::string trigger() const {
+        if (choice_.first >= p_.pending_count) return "a trigger that does not wait";
+        const Pending& pending = p_.pending[choice_.first];
+        return fmt::format("the trigger {} of {}", ability_word(names_, pending.card, pending.ability), card_words(names_, pending.card));
+    }
+    // Where this block leaves its attacker with one blocker, and cannot be the whole declaration.
+    std::string and_another() const {
+        const Reference8 attacker{choice_.second};
+        if (!attacker.is_creature() || p_.creature(attacker).kind == kNoKind) return "";
+        const bool afresh = p_.awaiting == Awaiting::priority && game_.rules().readings.block_declarations == BlockDeclarations::free;
+        const bool alone = needs_two_blockers(game_, p_.creature(attacker)) && (afresh || blockers_of(p_, attacker.slot()) == 0);
+        return alone ? ", and with a second creature" : "";
+    }
+};
+
+constexpr Sentence<ChoiceKind> kDeeds[] = {{ChoiceKind::none, "does nothing"},
+                                           {ChoiceKind::first_player, "gives the first turn to {player}"},
+                                           {ChoiceKind::reveal, "puts {card} on top of {owner}'s deck"},
+                                           {ChoiceKind::time_out, "takes the time of {player} to be over"},
+                                           {ChoiceKind::send_back, "sends back {card}"},
+                                           {ChoiceKind::keep_rest, "keeps the other cards"},
+                                           {ChoiceKind::pass, "{passes}"},
+                                           {ChoiceKind::summon, "summons {card}"},
+                                           {ChoiceKind::cast, "casts {card}{with_number}{on_target}"},
+                                           {ChoiceKind::cast_character, "casts {card}{with_number}{on_target}"},
+                                           {ChoiceKind::attack, "attacks with {attackers}"},
+                                           {ChoiceKind::end_attack, "has declared the attackers"},
+                                           {ChoiceKind::block, "blocks {other} with {creature}{and_another}"},
+                                           {ChoiceKind::end_blocks, "has declared the blockers"},
+                                           {ChoiceKind::share, "gives {number} damage to {creature}"},
+                                           {ChoiceKind::pick_trigger, "picks {trigger}"},
+                                           {ChoiceKind::surrender, "surrenders"}};
+constexpr WordOf<Deed> kWordsOfDeed[] = {
+    {"player", &Deed::player},       {"card", &Deed::card},           {"owner", &Deed::owner},     {"number", &Deed::number},
+    {"creature", &Deed::creature},   {"other", &Deed::other},         {"passes", &Deed::passes},   {"with_number", &Deed::with_number},
+    {"on_target", &Deed::on_target}, {"attackers", &Deed::attackers}, {"trigger", &Deed::trigger}, {"and_another", &Deed::and_another}};
+static_assert(all_said(kDeeds, kWordsOfDeed) && covers(kDeeds, ChoiceKind::none, ChoiceKind::surrender));
+
+struct Awaited : AwaitedCase<Game> {
+    using AwaitedCase::AwaitedCase;
+
+    std::string owner() const { return decider_words(names_, p_.owing); }
+    std::string acts() const { return p_.bundling != 0 ? "casts further spells in this action or is done" : "acts or passes"; }
+};
+
+constexpr Sentence<Awaiting> kAwaited[] = {{Awaiting::first_player, "chance gives the first turn to a player"},
+                                           {Awaiting::reveal, "chance shows the top card of {owner}'s deck"},
+                                           {Awaiting::mulligan, "{who} keeps the opening hand or sends cards back"},
+                                           {Awaiting::priority, "{who} {acts}"},
+                                           {Awaiting::attackers, "{who} declares attackers"},
+                                           {Awaiting::blockers, "{who} declares blockers"},
+                                           {Awaiting::share, "{who} shares out damage"},
+                                           {Awaiting::trigger, "{who} picks a trigger"}};
+constexpr WordOf<Awaited> kWordsOfAwaited[] = {{"who", &Awaited::who}, {"owner", &Awaited::owner}, {"acts", &Awaited::acts}};
+static_assert(all_said(kAwaited, kWordsOfAwaited) && covers(kAwaited, Awaiting::first_player, Awaiting::trigger));
+
+constexpr Sentence<Phase> kPhases[] = {{Phase::setup, "set-up"},
+                                       {Phase::start, "start of turn"},
+                                       {Phase::main, "main phase"},
+                                       {Phase::combat, "combat"},
+                                       {Phase::end, "end of turn"}};
+static_assert(covers(kPhases, Phase::setup, Phase::end));
 
 }  // namespace
 
@@ -112,49 +122,15 @@ std::string reference_words(const Names& names, const Position& position, Refere
 
 std::string choice_text(const Game& game, const Names& names, const Position& position, Choice choice) {
     const std::string who = kind_of(choice) == ChoiceKind::time_out ? "the clock" : decider_words(names, choice.actor);
-    return who + " " + deed(game, names, position, choice);
+    return who + " " + deed(choice, kDeeds, kWordsOfDeed, Deed(game, names, position, choice));
 }
 
 std::string_view phase_name(Phase phase) {
-    switch (phase) {
-        case Phase::setup:
-            return "set-up";
-        case Phase::start:
-            return "start of turn";
-        case Phase::main:
-            return "main phase";
-        case Phase::combat:
-            return "combat";
-        case Phase::end:
-            return "end of turn";
-    }
-    return "";
+    return sentence_for(kPhases, phase);
 }
 
-std::string awaited_text(const Game&, const Names& names, const Position& position) {
-    const std::string who = decider_words(names, position.decider);
-    switch (position.awaiting) {
-        case Awaiting::nothing:
-            return position.at_capacity != 0 && position.result == Result::none ? "the model has no room to go on"
-                                                                                : result_text(names, position.result);
-        case Awaiting::first_player:
-            return "chance gives the first turn to a player";
-        case Awaiting::reveal:
-            return fmt::format("chance shows the top card of {}deck", whose(names, position.owing));
-        case Awaiting::mulligan:
-            return who + " keeps the opening hand or sends cards back";
-        case Awaiting::priority:
-            return who + (position.bundling != 0 ? " casts further spells in this action or is done" : " acts or passes");
-        case Awaiting::attackers:
-            return who + " declares attackers";
-        case Awaiting::blockers:
-            return who + " declares blockers";
-        case Awaiting::share:
-            return who + " shares out damage";
-        case Awaiting::trigger:
-            return who + " picks a trigger";
-    }
-    return "";
+std::string awaited_text(const Game& game, const Names& names, const Position& position) {
+    return awaited(names, position, kAwaited, kWordsOfAwaited, Awaited(game, names, position));
 }
 
 }  // namespace arbiter::lost_glitches

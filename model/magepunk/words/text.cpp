@@ -3,188 +3,127 @@
 
 #include <fmt/format.h>
 
+#include "model/cards/sentence.h"
 #include "model/magepunk/words/text_words.h"
 
 namespace arbiter::magepunk {
 namespace {
 
-std::string charges_of_mask(const Game& game, const Position& position, SourceMask mask) {
-    std::array<std::uint8_t, kEnergies> spent{};
-    for (int source = 0; source < kMaximumSources; ++source) {
-        if ((mask >> source & 1) == 0) continue;
-        const int energy = game.payment_source(position, source);
-        if (energy >= 0) ++spent[static_cast<std::size_t>(energy)];
-    }
-    return charges_words(spent);
-}
+struct Deed : ChoiceCase<Game> {
+    using ChoiceCase::ChoiceCase;
 
-// What the actor does, from the verb on.
-class Deed {
-public:
-    Deed(const Game& game, const Names& names, const Position& position, Choice choice)
-        : game_(game), names_(names), position_(position), choice_(choice) {}
+    std::string reference(Reference8 to) const { return reference_words(names_, p_, to); }
+    std::string first() const { return reference({choice_.first}); }
+    std::string second() const { return reference({choice_.second}); }
+    std::string on_target() const { return Reference8{choice_.second}.is_none() ? "" : " on " + second(); }
+    std::string with_number() const { return choice_.third > 0 ? " with X = " + number() : ""; }
+    std::string energy() const { return std::string(energy_name(choice_.first)); }
+    std::string settles() const { return p_.awaiting == Awaiting::order ? "orders" : "assigns"; }
 
-    std::string words() const {
-        switch (kind_of(choice_)) {
-            case ChoiceKind::first_player:
-                return fmt::format("gives {} the first turn", decider_words(names_, choice_.first));
-            case ChoiceKind::reveal:
-                return fmt::format("lets {} be on top of {}'s deck", card(), decider_words(names_, choice_.second));
-            case ChoiceKind::mulligan:
-                return "exchanges the opening hand";
-            case ChoiceKind::keep_hand:
-                return "keeps the opening hand";
-            case ChoiceKind::leave_phase:
-                return "leaves the phase";
-            case ChoiceKind::play_card: {
-                const std::string number = choice_.third > 0 ? fmt::format(" with X = {}", choice_.third) : "";
-                return fmt::format("plays {}{}{}", card(), number, on_target());
-            }
-            case ChoiceKind::play_resource:
-                return fmt::format("plays {} face-down as a resource", card());
-            case ChoiceKind::activate:
-                return activates();
-            case ChoiceKind::attack:
-                return fmt::format("attacks {} with {}", second(), first());
-            case ChoiceKind::block:
-                return fmt::format("blocks {} with {}", second(), first());
-            case ChoiceKind::order_blocker:
-                return fmt::format("puts {} next in the order of the blockers of {}", second(), first());
-            case ChoiceKind::deal_next:
-                return fmt::format("lets {} deal its damage next", first());
-            case ChoiceKind::assign_damage:
-                return fmt::format("assigns {} damage of {} to {}", choice_.third, first(), second());
-            case ChoiceKind::pay:
-                return fmt::format("pays with {}", charges_of_mask(game_, position_, choice_.third));
-            default:
-                return of_effects();
+    std::string charges() const {
+        std::array<std::uint8_t, kEnergies> spent{};
+        for (int source = 0; source < kMaximumSources; ++source) {
+            if ((choice_.third >> source & 1) == 0) continue;
+            const int energy = game_.payment_source(p_, source);
+            if (energy >= 0) ++spent[static_cast<std::size_t>(energy)];
         }
-    }
-
-private:
-    std::string of_effects() const {
-        switch (kind_of(choice_)) {
-            case ChoiceKind::decline:
-                return "declines";
-            case ChoiceKind::finish_attackers:
-                return "declares no further attackers";
-            case ChoiceKind::finish_blockers:
-                return "declares no further blockers";
-            case ChoiceKind::pick_trigger: {
-                if (choice_.first >= position_.pending_count) return "lets an ability resolve that does not wait";
-                const Pending& pending = position_.pending[choice_.first];
-                return fmt::format("lets {} of {} resolve{}", ability_word(names_, pending.card, pending.ability),
-                                   card_words(names_, pending.card), on_target());
-            }
-            case ChoiceKind::choose_energy:
-                return fmt::format("chooses {}", energy_name(choice_.first));
-            case ChoiceKind::retarget:
-                return fmt::format("chooses {} instead", second());
-            case ChoiceKind::replace_draw:
-                return fmt::format("lets {} replace the draw", first());
-            case ChoiceKind::discard_from_hand:
-                return "discards " + card();
-            case ChoiceKind::settle_rest:
-                return position_.awaiting == Awaiting::order ? "orders the rest, which has one way" : "assigns the rest, which has one way";
-            case ChoiceKind::concede:
-                return "gives up";
-            default:
-                return "does something that is no choice of this game";
-        }
+        return charges_words(spent);
     }
 
     std::string activates() const {
         const Reference8 source{choice_.first};
         const Reference8 given = sacrifice_of_operand(choice_.third);
-        const std::string cost = given.is_none() ? "" : ", sacrificing " + words_of(given);
+        const std::string cost = given.is_none() ? "" : ", sacrificing " + reference(given);
         const int ability = ability_of_operand(choice_.third);
-        if (!position_.stands(source) || ability >= game_.card(position_.permanent(source).kind).ability_count) {
+        if (!p_.stands(source) || ability >= game_.card(p_.permanent(source).kind).ability_count)
             return fmt::format("activates an ability of {}{}", first(), cost);
-        }
-        const std::string word = ability_word(names_, position_.permanent(source).kind, ability);
+        const std::string word = ability_word(names_, p_.permanent(source).kind, ability);
         return fmt::format("activates {} of {}{}{}", word, first(), on_target(), cost);
     }
 
-    std::string words_of(Reference8 reference) const { return reference_words(names_, position_, reference); }
-    std::string first() const { return words_of({choice_.first}); }
-    std::string second() const { return words_of({choice_.second}); }
-    std::string card() const { return card_words(names_, choice_.first); }
-    std::string on_target() const { return Reference8{choice_.second}.is_none() ? "" : " on " + second(); }
-
-    const Game& game_;
-    const Names& names_;
-    const Position& position_;
-    Choice choice_;
+    std::string picks() const {
+        if (choice_.first >= p_.pending_count) return "lets an ability resolve that does not wait";
+        const Pending& pending = p_.pending[choice_.first];
+        return fmt::format("lets {} of {} resolve{}", ability_word(names_, pending.card, pending.ability), card_words(names_, pending.card),
+                           on_target());
+    }
 };
+
+constexpr Sentence<ChoiceKind> kDeeds[] = {{ChoiceKind::first_player, "gives {player} the first turn"},
+                                           {ChoiceKind::reveal, "lets {card} be on top of {owner}'s deck"},
+                                           {ChoiceKind::mulligan, "exchanges the opening hand"},
+                                           {ChoiceKind::keep_hand, "keeps the opening hand"},
+                                           {ChoiceKind::leave_phase, "leaves the phase"},
+                                           {ChoiceKind::play_card, "plays {card}{with_number}{on_target}"},
+                                           {ChoiceKind::play_resource, "plays {card} face-down as a resource"},
+                                           {ChoiceKind::activate, "{activates}"},
+                                           {ChoiceKind::attack, "attacks {second} with {first}"},
+                                           {ChoiceKind::block, "blocks {second} with {first}"},
+                                           {ChoiceKind::order_blocker, "puts {second} next in the order of the blockers of {first}"},
+                                           {ChoiceKind::deal_next, "lets {first} deal its damage next"},
+                                           {ChoiceKind::assign_damage, "assigns {number} damage of {first} to {second}"},
+                                           {ChoiceKind::pay, "pays with {charges}"},
+                                           {ChoiceKind::decline, "declines"},
+                                           {ChoiceKind::finish_attackers, "declares no further attackers"},
+                                           {ChoiceKind::finish_blockers, "declares no further blockers"},
+                                           {ChoiceKind::pick_trigger, "{picks}"},
+                                           {ChoiceKind::choose_energy, "chooses {energy}"},
+                                           {ChoiceKind::retarget, "chooses {second} instead"},
+                                           {ChoiceKind::replace_draw, "lets {first} replace the draw"},
+                                           {ChoiceKind::discard_from_hand, "discards {card}"},
+                                           {ChoiceKind::settle_rest, "{settles} the rest, which has one way"},
+                                           {ChoiceKind::concede, "gives up"}};
+constexpr WordOf<Deed> kWordsOfDeed[] = {
+    {"player", &Deed::player}, {"card", &Deed::card},       {"owner", &Deed::owner},         {"number", &Deed::number},
+    {"first", &Deed::first},   {"second", &Deed::second},   {"on_target", &Deed::on_target}, {"with_number", &Deed::with_number},
+    {"energy", &Deed::energy}, {"settles", &Deed::settles}, {"charges", &Deed::charges},     {"activates", &Deed::activates},
+    {"picks", &Deed::picks}};
+static_assert(all_said(kDeeds, kWordsOfDeed) && covers(kDeeds, ChoiceKind::first_player, ChoiceKind::concede));
+
+struct Awaited : AwaitedCase<Game> {
+    using AwaitedCase::AwaitedCase;
+
+    std::string owner() const { return decider_words(names_, p_.draw_owner); }
+    std::string price() const { return cost_words(game_.price_due(p_).cost); }
+};
+
+constexpr Sentence<Awaiting> kAwaited[] = {{Awaiting::first_player, "chance gives one player the first turn"},
+                                           {Awaiting::reveal, "chance shows the top card of {owner}'s deck"},
+                                           {Awaiting::mulligan, "{who} exchanges the opening hand or keeps it"},
+                                           {Awaiting::play, "{who} makes a play or leaves the phase"},
+                                           {Awaiting::window, "{who} begins a chain or declines"},
+                                           {Awaiting::link, "{who} adds a link to the chain or declines"},
+                                           {Awaiting::payment, "{who} pays {price}"},
+                                           {Awaiting::attackers, "{who} declares attackers"},
+                                           {Awaiting::blockers, "{who} declares blockers"},
+                                           {Awaiting::order, "{who} orders the blockers"},
+                                           {Awaiting::next_attacker, "{who} chooses which attacker deals its damage next"},
+                                           {Awaiting::damage, "{who} assigns combat damage"},
+                                           {Awaiting::trigger, "{who} chooses which ability resolves next"},
+                                           {Awaiting::energy, "{who} chooses the Energy of a charge"},
+                                           {Awaiting::retarget, "{who} chooses another target"},
+                                           {Awaiting::replacement, "{who} chooses which ability replaces the draw"},
+                                           {Awaiting::hand_discard, "{who} discards a card from the hand"}};
+constexpr WordOf<Awaited> kWordsOfAwaited[] = {{"who", &Awaited::who}, {"owner", &Awaited::owner}, {"price", &Awaited::price}};
+static_assert(all_said(kAwaited, kWordsOfAwaited) && covers(kAwaited, Awaiting::first_player, Awaiting::hand_discard));
+
+constexpr Sentence<Phase> kPhases[] = {
+    {Phase::setup, "set-up"},        {Phase::start, "start of the turn"},       {Phase::draw, "Draw Phase"}, {Phase::main, "Main Phase"},
+    {Phase::attack, "Attack Phase"}, {Phase::second_main, "Second Main Phase"}, {Phase::end, "End Phase"}};
+static_assert(covers(kPhases, Phase::setup, Phase::end));
 
 }  // namespace
 
 std::string choice_text(const Game& game, const Names& names, const Position& position, Choice choice) {
-    return decider_words(names, choice.actor) + " " + Deed(game, names, position, choice).words();
+    return decider_words(names, choice.actor) + " " + deed(choice, kDeeds, kWordsOfDeed, Deed(game, names, position, choice));
 }
 
 std::string_view phase_name(Phase phase) {
-    switch (phase) {
-        case Phase::setup:
-            return "set-up";
-        case Phase::start:
-            return "start of the turn";
-        case Phase::draw:
-            return "Draw Phase";
-        case Phase::main:
-            return "Main Phase";
-        case Phase::attack:
-            return "Attack Phase";
-        case Phase::second_main:
-            return "Second Main Phase";
-        case Phase::end:
-            return "End Phase";
-    }
-    return "";
+    return sentence_for(kPhases, phase);
 }
 
 std::string awaited_text(const Game& game, const Names& names, const Position& position) {
-    const std::string who = decider_words(names, position.decider);
-    switch (position.awaiting) {
-        case Awaiting::nothing:
-            return position.at_capacity != 0 && position.result == Result::none ? "the model has no room to go on"
-                                                                                : result_text(names, position.result);
-        case Awaiting::first_player:
-            return "chance gives one player the first turn";
-        case Awaiting::reveal:
-            return fmt::format("chance shows the top card of {}'s deck", decider_words(names, position.draw_owner));
-        case Awaiting::mulligan:
-            return who + " exchanges the opening hand or keeps it";
-        case Awaiting::play:
-            return who + " makes a play or leaves the phase";
-        case Awaiting::window:
-            return who + " begins a chain or declines";
-        case Awaiting::link:
-            return who + " adds a link to the chain or declines";
-        case Awaiting::payment:
-            return fmt::format("{} pays {}", who, cost_words(game.price_due(position).cost));
-        case Awaiting::attackers:
-            return who + " declares attackers";
-        case Awaiting::blockers:
-            return who + " declares blockers";
-        case Awaiting::order:
-            return who + " orders the blockers";
-        case Awaiting::next_attacker:
-            return who + " chooses which attacker deals its damage next";
-        case Awaiting::damage:
-            return who + " assigns combat damage";
-        case Awaiting::trigger:
-            return who + " chooses which ability resolves next";
-        case Awaiting::energy:
-            return who + " chooses the Energy of a charge";
-        case Awaiting::retarget:
-            return who + " chooses another target";
-        case Awaiting::replacement:
-            return who + " chooses which ability replaces the draw";
-        case Awaiting::hand_discard:
-            return who + " discards a card from the hand";
-    }
-    return "";
+    return awaited(names, position, kAwaited, kWordsOfAwaited, Awaited(game, names, position));
 }
 
 std::string charge_text(int energy) {

@@ -1,29 +1,71 @@
 // Events in words (text.h).
-#include <fmt/format.h>
-
+#include "model/cards/sentence.h"
 #include "model/magepunk/words/text.h"
 #include "model/magepunk/words/text_words.h"
 
 namespace arbiter::magepunk {
 namespace {
 
-class EventWriter {
-public:
-    EventWriter(const Names& names, const Position& before, const Position& after, const Event& event)
-        : names_(names), before_(before), after_(after), event_(event) {}
+constexpr Sentence<EventKind> kSentences[] = {{EventKind::first_active, "{who} has the first turn"},
+                                              {EventKind::phase_begins, "{begins} begins"},
+                                              {EventKind::refreshed, "{who}'s charges refresh: {amount} available"},
+                                              {EventKind::drawn, "{who} draws {card}"},
+                                              {EventKind::draw_failed, "{who} has no card to draw"},
+                                              {EventKind::draw_replaced, "{second_card} replaces the draw of {who}"},
+                                              {EventKind::lost, "{who} loses"},
+                                              {EventKind::game_over, "{result}"},
+                                              {EventKind::hand_redrawn, "{who} exchanges the opening hand"},
+                                              {EventKind::discarded, "{who} discards {card}"},
+                                              {EventKind::resource_played, "{who} puts {card} face-down into the Resource Zone"},
+                                              {EventKind::charge_produced, "a resource of {who} produces {charges} of {energy}"},
+                                              {EventKind::charge_gained, "{who} gains {charges} of {energy}"},
+                                              {EventKind::charges_returned, "{who} gets {charges} back"},
+                                              {EventKind::played, "{who} plays {card}"},
+                                              {EventKind::activated, "{who} activates an ability of {card}"},
+                                              {EventKind::paid, "{who} spends {charges} of {energy}"},
+                                              {EventKind::sacrificed, "{who} sacrifices {card}"},
+                                              {EventKind::chain_begun, "{who} begins a chain"},
+                                              {EventKind::link_added, "{card} becomes link {link} of the chain"},
+                                              {EventKind::chain_closed, "the chain of {links} is closed"},
+                                              {EventKind::chain_resolved, "the chain has resolved"},
+                                              {EventKind::link_resolves, "the link {card} resolves"},
+                                              {EventKind::resolved, "{item} has resolved"},
+                                              {EventKind::no_effect, "{item} does nothing: what it was about is gone"},
+                                              {EventKind::countered, "{item} is countered"},
+                                              {EventKind::entered, "{first} enters the battlefield"},
+                                              {EventKind::returned_to_hand, "{card} returns to {who}'s hand"},
+                                              {EventKind::destroyed, "{card} of {who} is destroyed"},
+                                              {EventKind::destruction_replaced, "{first} is not destroyed: its damage is removed instead"},
+                                              {EventKind::damage_dealt, "{first} is dealt {amount} damage{by}"},
+                                              {EventKind::player_damaged, "{who} is dealt {amount} damage{by}"},
+                                              {EventKind::life_lost, "{who} loses {amount} life"},
+                                              {EventKind::life_gained, "{who} gains {amount} life"},
+                                              {EventKind::damage_removed, "{amount} damage is removed from {first}"},
+                                              {EventKind::numbers_changed, "the numbers of {first} change until the end of the turn"},
+                                              {EventKind::shielded, "{first} will survive its next destruction this turn"},
+                                              {EventKind::triggered, "an ability of {card} triggers"},
+                                              {EventKind::trigger_resolves, "the triggered ability of {card} resolves"},
+                                              {EventKind::trigger_dropped, "the triggered ability of {card} does not resolve"},
+                                              {EventKind::declined, "{who} declines"},
+                                              {EventKind::attacked, "{first} attacks {second}"},
+                                              {EventKind::blocked, "{first} blocks {second}"},
+                                              {EventKind::blockers_ordered, "{second} is number {place} of the blockers of {first}"},
+                                              {EventKind::damage_assigned, "{first} assigns {amount} damage to {second}"},
+                                              {EventKind::combat_damage, "combat damage is dealt"},
+                                              {EventKind::damage_cleared, "the damage on {first} is removed"},
+                                              {EventKind::changes_ended, "what was changed on {first} until the end of the turn ends"},
+                                              {EventKind::turn_passes, "the turn passes to {who}"},
+                                              {EventKind::conceded, "{who} gives up"},
+                                              {EventKind::forced_loop, "abilities make each other trigger for ever"}};
 
-    std::string write() const {
-        const EventKind kind = static_cast<EventKind>(event_.kind);
-        std::string text = kind <= EventKind::countered ? of_plays(kind) : of_field(kind);
-        return text.empty() ? of_clause() : text;
-    }
+struct Told : EventCase<Position> {
+    using EventCase::EventCase;
 
-private:
-    std::string who() const { return decider_words(names_, event_.player); }
-    std::string card() const { return card_words(names_, event_.first); }
-    std::string second_card() const { return card_words(names_, event_.second); }
-    std::string_view energy() const { return energy_name(event_.first); }
-    std::string charges() const { return count_words(event_.amount, "charge", "charges"); }
+    std::string energy() const { return std::string(energy_name(event_.first)); }
+    std::string link() const { return std::to_string(event_.second + 1); }
+    std::string links() const { return count_words(event_.amount, "link", "links"); }
+    std::string place() const { return std::to_string(event_.amount + 1); }
+    std::string begins() const { return static_cast<Phase>(event_.first) == Phase::start ? who() + "'s turn" : "the " + phase(); }
     std::string item() const {
         switch (static_cast<ItemKind>(event_.second)) {
             case ItemKind::ability:
@@ -41,140 +83,20 @@ private:
     }
     std::string first() const { return permanent(event_.first); }
     std::string second() const { return permanent(event_.second); }
-    std::string of_source() const { return Reference8{event_.second}.is_permanent() ? " by " + second() : ""; }
-    std::string of_clause() const {
-        return event_.clause == kNoClause || event_.clause >= kRegister.clauses.size() ? "something happens"
-                                                                                       : std::string(kRegister.clause(event_.clause).rule);
-    }
-
-    std::string of_plays(EventKind kind) const {
-        switch (kind) {
-            case EventKind::first_active:
-                return who() + " has the first turn";
-            case EventKind::phase_begins:
-                return static_cast<Phase>(event_.first) == Phase::start
-                           ? fmt::format("{}'s turn begins", who())
-                           : fmt::format("the {} begins", phase_name(static_cast<Phase>(event_.first)));
-            case EventKind::refreshed:
-                return fmt::format("{}'s charges refresh: {} available", who(), event_.amount);
-            case EventKind::drawn:
-                return fmt::format("{} draws {}", who(), card());
-            case EventKind::draw_failed:
-                return who() + " has no card to draw";
-            case EventKind::draw_replaced:
-                return fmt::format("{} replaces the draw of {}", second_card(), who());
-            case EventKind::lost:
-                return who() + " loses";
-            case EventKind::game_over:
-                return result_text(names_, static_cast<Result>(event_.first));
-            case EventKind::hand_redrawn:
-                return who() + " exchanges the opening hand";
-            case EventKind::discarded:
-                return fmt::format("{} discards {}", who(), card());
-            case EventKind::resource_played:
-                return fmt::format("{} puts {} face-down into the Resource Zone", who(), card());
-            case EventKind::charge_produced:
-                return fmt::format("a resource of {} produces {} of {}", who(), charges(), energy());
-            case EventKind::charge_gained:
-                return fmt::format("{} gains {} of {}", who(), charges(), energy());
-            case EventKind::charges_returned:
-                return fmt::format("{} gets {} back", who(), charges());
-            case EventKind::played:
-                return fmt::format("{} plays {}", who(), card());
-            case EventKind::activated:
-                return fmt::format("{} activates an ability of {}", who(), card());
-            case EventKind::paid:
-                return fmt::format("{} spends {} of {}", who(), charges(), energy());
-            case EventKind::sacrificed:
-                return fmt::format("{} sacrifices {}", who(), card());
-            case EventKind::chain_begun:
-                return who() + " begins a chain";
-            case EventKind::link_added:
-                return fmt::format("{} becomes link {} of the chain", card(), event_.second + 1);
-            case EventKind::chain_closed:
-                return fmt::format("the chain of {} is closed", count_words(event_.amount, "link", "links"));
-            case EventKind::chain_resolved:
-                return "the chain has resolved";
-            case EventKind::link_resolves:
-                return fmt::format("the link {} resolves", card());
-            case EventKind::resolved:
-                return fmt::format("{} has resolved", item());
-            case EventKind::no_effect:
-                return fmt::format("{} does nothing: what it was about is gone", item());
-            case EventKind::countered:
-                return fmt::format("{} is countered", item());
-            default:
-                return "";
-        }
-    }
-
-    std::string of_field(EventKind kind) const {
-        switch (kind) {
-            case EventKind::entered:
-                return fmt::format("{} enters the battlefield", first());
-            case EventKind::returned_to_hand:
-                return fmt::format("{} returns to {}'s hand", card(), who());
-            case EventKind::destroyed:
-                return fmt::format("{} of {} is destroyed", card(), who());
-            case EventKind::destruction_replaced:
-                return fmt::format("{} is not destroyed: its damage is removed instead", first());
-            case EventKind::damage_dealt:
-                return fmt::format("{} is dealt {} damage{}", first(), event_.amount, of_source());
-            case EventKind::player_damaged:
-                return fmt::format("{} is dealt {} damage{}", who(), event_.amount, of_source());
-            case EventKind::life_lost:
-                return fmt::format("{} loses {} life", who(), event_.amount);
-            case EventKind::life_gained:
-                return fmt::format("{} gains {} life", who(), event_.amount);
-            case EventKind::damage_removed:
-                return fmt::format("{} damage is removed from {}", event_.amount, first());
-            case EventKind::numbers_changed:
-                return fmt::format("the numbers of {} change until the end of the turn", first());
-            case EventKind::shielded:
-                return fmt::format("{} will survive its next destruction this turn", first());
-            case EventKind::triggered:
-                return fmt::format("an ability of {} triggers", card());
-            case EventKind::trigger_resolves:
-                return fmt::format("the triggered ability of {} resolves", card());
-            case EventKind::trigger_dropped:
-                return fmt::format("the triggered ability of {} does not resolve", card());
-            case EventKind::declined:
-                return who() + " declines";
-            case EventKind::attacked:
-                return fmt::format("{} attacks {}", first(), second());
-            case EventKind::blocked:
-                return fmt::format("{} blocks {}", first(), second());
-            case EventKind::blockers_ordered:
-                return fmt::format("{} is number {} of the blockers of {}", second(), event_.amount + 1, first());
-            case EventKind::damage_assigned:
-                return fmt::format("{} assigns {} damage to {}", first(), event_.amount, second());
-            case EventKind::combat_damage:
-                return "combat damage is dealt";
-            case EventKind::damage_cleared:
-                return fmt::format("the damage on {} is removed", first());
-            case EventKind::changes_ended:
-                return fmt::format("what was changed on {} until the end of the turn ends", first());
-            case EventKind::turn_passes:
-                return fmt::format("the turn passes to {}", who());
-            case EventKind::conceded:
-                return who() + " gives up";
-            case EventKind::forced_loop:
-                return "abilities make each other trigger for ever";
-            default:
-                return "";
-        }
-    }
-
-    const Names& names_;
-    const Position& before_;
-    const Position& after_;
-    const Event& event_;
+    std::string by() const { return Reference8{event_.second}.is_permanent() ? " by " + second() : ""; }
 };
+
+constexpr WordOf<Told> kWords[] = {{"who", &Told::who},       {"card", &Told::card},       {"second_card", &Told::second_card},
+                                   {"amount", &Told::amount}, {"charges", &Told::charges}, {"result", &Told::result},
+                                   {"energy", &Told::energy}, {"link", &Told::link},       {"links", &Told::links},
+                                   {"place", &Told::place},   {"begins", &Told::begins},   {"item", &Told::item},
+                                   {"first", &Told::first},   {"second", &Told::second},   {"by", &Told::by}};
+static_assert(all_said(kSentences, kWords));
 
 }  // namespace
 
 std::string event_text(const Game&, const Names& names, const Position& before, const Position& after, const Event& event) {
-    return EventWriter(names, before, after, event).write();
+    return told(kRegister, event, kSentences, kWords, Told(names, before, after, event));
 }
 
 }  // namespace arbiter::magepunk

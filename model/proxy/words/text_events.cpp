@@ -1,35 +1,82 @@
 // Events in words (text.h).
 #include <fmt/format.h>
 
+#include "model/cards/sentence.h"
 #include "model/proxy/words/text.h"
 #include "model/proxy/words/text_words.h"
 
 namespace arbiter::proxy {
 namespace {
 
-class EventWriter {
-public:
-    EventWriter(const Names& names, const Position& before, const Position& after, const Event& event)
-        : names_(names), before_(before), after_(after), event_(event) {}
+constexpr Sentence<EventKind> kSentences[] = {
+    {EventKind::first_active, "{who} is the first active player"},
+    {EventKind::phase_begins, "the {phase} begins"},
+    {EventKind::taken_from_top, "{who} {moves} {card}"},
+    {EventKind::nothing_on_top, "{who}'s deck has {left}"},
+    {EventKind::lost, "{who} loses"},
+    {EventKind::game_over, "{result}"},
+    {EventKind::kept, "{who} keeps {card}"},
+    {EventKind::bottomed, "{who} puts {card} on the bottom of the deck"},
+    {EventKind::hand_redrawn, "{who} exchanges the hand"},
+    {EventKind::readied, "{body} becomes ready"},
+    {EventKind::drained, "{body} is drained"},
+    {EventKind::charge_readied, "{amount} of {who}'s charges {card} become ready"},
+    {EventKind::charge_drained, "{who}'s charge {card} is drained"},
+    {EventKind::played, "{item} of {who} is put on the stack"},
+    {EventKind::paid, "{who} pays with {charges}"},
+    {EventKind::resolved, "{item} has resolved"},
+    {EventKind::no_effect, "{item} has no effect"},
+    {EventKind::cancelled, "{item} is cancelled"},
+    {EventKind::installed, "{card} lies {ready} in {who}'s charge zone"},
+    {EventKind::entered, "{body} enters the field"},
+    {EventKind::put_on_field, "{body} is put on the field"},
+    {EventKind::trap_set, "{who} has set a trap"},
+    {EventKind::trap_revealed, "{who} turns the trap {card} face up"},
+    {EventKind::discarded, "{card} goes to {who}'s discard"},
+    {EventKind::exiled, "{card} goes to {who}'s abyss"},
+    {EventKind::to_special, "{card} goes to {who}'s special zone"},
+    {EventKind::moved_line, "{body} moves to the other line"},
+    {EventKind::turned_face_down, "{body} is turned face down"},
+    {EventKind::turned_face_up, "{body} is turned face up"},
+    {EventKind::numbers_changed, "the numbers of {body} change"},
+    {EventKind::insight_changed, "{who}'s insight changes by {change}"},
+    {EventKind::triggered, "a trigger of {who}'s {card} happens"},
+    {EventKind::trigger_picked, "{who} picks a trigger of {card}"},
+    {EventKind::declined, "{who} declines"},
+    {EventKind::passed, "{who} passes"},
+    {EventKind::priority_to, "priority is {who}'s"},
+    {EventKind::retained, "{who} retains priority"},
+    {EventKind::round_begins, "the round of speed {amount} begins"},
+    {EventKind::attacked, "{body} attacks{picks}"},
+    {EventKind::attack_ended, "the attack is over without damage"},
+    {EventKind::struck, "{body} strikes {other}"},
+    {EventKind::no_attack, "{body} does not attack"},
+    {EventKind::engaged, "{body} engages {other}"},
+    {EventKind::damage_dealt, "{body} is dealt {amount} damage"},
+    {EventKind::damage_redirected, "the damage to {body} is dealt to {other} instead"},
+    {EventKind::excess, "{amount} of the damage is excess"},
+    {EventKind::unblocked, "the attack is unblocked: {who} discards {cards} from the top of the deck"},
+    {EventKind::defeated, "{who}'s {card} is defeated"},
+    {EventKind::left_field, "{who}'s {card} leaves the field"},
+    {EventKind::temporary_ended, "what was temporary on {body} ends"},
+    {EventKind::damage_removed, "all damage is taken off {body}"},
+    {EventKind::active_moves, "{who} is the active player of the next turn"},
+    {EventKind::forced_loop, "the same position has come back without a choice"}};
 
-    std::string write() const {
-        const std::string text = static_cast<EventKind>(event_.kind) <= EventKind::to_special ? of_cards() : of_board();
-        return text.empty() ? of_clause() : text;
-    }
+struct Told : EventCase<Position> {
+    using EventCase::EventCase;
 
-private:
-    std::string who() const { return decider_words(names_, event_.player); }
-    std::string card() const { return card_words(names_, event_.first); }
     // Bodies that came in during the step are not in the position before it; those that left are not in the one after it.
     std::string body(std::uint8_t value) const {
         const Reference8 reference{value};
         if (!reference.is_body()) return "nothing";
         return body_words(names_, before_.body(reference).present() ? before_ : after_, reference);
     }
-    std::string of_clause() const {
-        return event_.clause == kNoClause || event_.clause >= kRegister.clauses.size() ? "something happens"
-                                                                                       : std::string(kRegister.clause(event_.clause).rule);
-    }
+    std::string body() const { return body(event_.first); }
+    std::string other() const { return body(event_.second); }
+    std::string picks() const { return Reference8{event_.second}.is_none() ? "" : " and picks " + other(); }
+    std::string ready() const { return event_.amount != 0 ? "ready" : "drained"; }
+    std::string change() const { return fmt::format("{:+}", event_.amount); }
     // The item that a play, a trap or a trigger is.
     std::string item() const {
         Frame frame;
@@ -63,7 +110,7 @@ private:
                 return "the item of the stack";
         }
     }
-    std::string top_move() const {
+    std::string moves() const {
         switch (static_cast<TopMove>(event_.second)) {
             case TopMove::draw:
                 return "draws";
@@ -76,148 +123,25 @@ private:
         }
         return "takes";
     }
-
     // In the insight draw there may be cards, and fewer than are to be kept.
-    std::string nothing_on_top() const {
+    std::string left() const {
         const Side& side = after_.sides[event_.player];
         const int cards = sum_of(side.pile(Pile::unknown_deck)) + side.deck.top + side.deck.bottom;
-        if (cards == 0 || static_cast<TopMove>(event_.second) != TopMove::look) return fmt::format("{}'s deck has no card left", who());
-        return fmt::format("{}'s deck has {} left, and more are to be kept", who(), count_words(cards, "card", "cards"));
+        if (cards == 0 || static_cast<TopMove>(event_.second) != TopMove::look) return "no card left";
+        return count_words(cards, "card", "cards") + " left, and more are to be kept";
     }
-
-    std::string of_cards() const {
-        switch (static_cast<EventKind>(event_.kind)) {
-            case EventKind::first_active:
-                return who() + " is the first active player";
-            case EventKind::phase_begins:
-                return fmt::format("the {} begins", phase_name(static_cast<Phase>(event_.first)));
-            case EventKind::taken_from_top:
-                return fmt::format("{} {} {}", who(), top_move(), card());
-            case EventKind::nothing_on_top:
-                return nothing_on_top();
-            case EventKind::lost:
-                return who() + " loses";
-            case EventKind::game_over:
-                return result_text(names_, static_cast<Result>(event_.first));
-            case EventKind::kept:
-                return fmt::format("{} keeps {}", who(), card());
-            case EventKind::bottomed:
-                return fmt::format("{} puts {} on the bottom of the deck", who(), card());
-            case EventKind::hand_redrawn:
-                return who() + " exchanges the hand";
-            case EventKind::readied:
-                return body(event_.first) + " becomes ready";
-            case EventKind::drained:
-                return body(event_.first) + " is drained";
-            case EventKind::charge_readied:
-                return fmt::format("{} of {}'s charges {} become ready", event_.amount, who(), card());
-            case EventKind::charge_drained:
-                return fmt::format("{}'s charge {} is drained", who(), card());
-            case EventKind::played:
-                return fmt::format("{} of {} is put on the stack", item(), who());
-            case EventKind::paid:
-                return fmt::format("{} pays with {}", who(), count_words(event_.amount, "charge", "charges"));
-            case EventKind::resolved:
-                return item() + " has resolved";
-            case EventKind::no_effect:
-                return item() + " has no effect";
-            case EventKind::cancelled:
-                return item() + " is cancelled";
-            case EventKind::installed:
-                return fmt::format("{} lies {} in {}'s charge zone", card(), event_.amount != 0 ? "ready" : "drained", who());
-            case EventKind::entered:
-                return body(event_.first) + " enters the field";
-            case EventKind::put_on_field:
-                return body(event_.first) + " is put on the field";
-            case EventKind::trap_set:
-                return who() + " has set a trap";
-            case EventKind::trap_revealed:
-                return fmt::format("{} turns the trap {} face up", who(), card());
-            case EventKind::discarded:
-                return fmt::format("{} goes to {}'s discard", card(), who());
-            case EventKind::exiled:
-                return fmt::format("{} goes to {}'s abyss", card(), who());
-            case EventKind::to_special:
-                return fmt::format("{} goes to {}'s special zone", card(), who());
-            default:
-                return "";
-        }
-    }
-
-    std::string of_board() const {
-        switch (static_cast<EventKind>(event_.kind)) {
-            case EventKind::moved_line:
-                return body(event_.first) + " moves to the other line";
-            case EventKind::turned_face_down:
-                return body(event_.first) + " is turned face down";
-            case EventKind::turned_face_up:
-                return body(event_.first) + " is turned face up";
-            case EventKind::numbers_changed:
-                return "the numbers of " + body(event_.first) + " change";
-            case EventKind::insight_changed:
-                return fmt::format("{}'s insight changes by {:+}", who(), event_.amount);
-            case EventKind::triggered:
-                return fmt::format("a trigger of {}'s {} happens", who(), card());
-            case EventKind::trigger_picked:
-                return fmt::format("{} picks a trigger of {}", who(), card());
-            case EventKind::declined:
-                return who() + " declines";
-            case EventKind::passed:
-                return who() + " passes";
-            case EventKind::priority_to:
-                return "priority is " + who() + "'s";
-            case EventKind::retained:
-                return who() + " retains priority";
-            case EventKind::round_begins:
-                return fmt::format("the round of speed {} begins", event_.amount);
-            case EventKind::attacked:
-                if (Reference8{event_.second}.is_none()) return body(event_.first) + " attacks";
-                return fmt::format("{} attacks and picks {}", body(event_.first), body(event_.second));
-            case EventKind::attack_ended:
-                return "the attack is over without damage";
-            case EventKind::struck:
-                return fmt::format("{} strikes {}", body(event_.first), body(event_.second));
-            case EventKind::no_attack:
-                return body(event_.first) + " does not attack";
-            case EventKind::engaged:
-                return fmt::format("{} engages {}", body(event_.first), body(event_.second));
-            case EventKind::damage_dealt:
-                return fmt::format("{} is dealt {} damage", body(event_.first), event_.amount);
-            case EventKind::damage_redirected:
-                return fmt::format("the damage to {} is dealt to {} instead", body(event_.first), body(event_.second));
-            case EventKind::excess:
-                return fmt::format("{} of the damage is excess", event_.amount);
-            case EventKind::unblocked:
-                return fmt::format("the attack is unblocked: {} discards {} from the top of the deck", who(),
-                                   count_words(event_.amount, "card", "cards"));
-            case EventKind::defeated:
-                return fmt::format("{}'s {} is defeated", who(), card());
-            case EventKind::left_field:
-                return fmt::format("{}'s {} leaves the field", who(), card());
-            case EventKind::temporary_ended:
-                return "what was temporary on " + body(event_.first) + " ends";
-            case EventKind::damage_removed:
-                return "all damage is taken off " + body(event_.first);
-            case EventKind::active_moves:
-                return who() + " is the active player of the next turn";
-            case EventKind::forced_loop:
-                return "the same position has come back without a choice";
-            default:
-                return "";
-        }
-    }
-
-    const Names& names_;
-    const Position& before_;
-    const Position& after_;
-    const Event& event_;
 };
+
+constexpr WordOf<Told> kWords[] = {
+    {"who", &Told::who},     {"card", &Told::card},     {"amount", &Told::amount}, {"cards", &Told::cards}, {"charges", &Told::charges},
+    {"phase", &Told::phase}, {"result", &Told::result}, {"body", &Told::body},     {"other", &Told::other}, {"picks", &Told::picks},
+    {"ready", &Told::ready}, {"change", &Told::change}, {"item", &Told::item},     {"moves", &Told::moves}, {"left", &Told::left}};
+static_assert(all_said(kSentences, kWords));
 
 }  // namespace
 
-std::string event_text(const Game& game, const Names& names, const Position& before, const Position& after, const Event& event) {
-    (void)game;
-    return EventWriter(names, before, after, event).write();
+std::string event_text(const Game&, const Names& names, const Position& before, const Position& after, const Event& event) {
+    return told(kRegister, event, kSentences, kWords, Told(names, before, after, event));
 }
 
 }  // namespace arbiter::proxy
