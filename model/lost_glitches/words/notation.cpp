@@ -21,26 +21,19 @@ std::span<const EntryReader::OwnWord> EntryReader::own_words() {
 // ---- members
 
 std::optional<Reference8> EntryReader::creature_of(const JsonView& view, Clause clause, Player side) {
-    ReadReference read = read_creature_reference(names_, position_, view.read_string(1, 200), side);
-    if (!read.malformed.empty()) view.fail(read.malformed);
-    if (read.reference) return read.reference;
-    state(clause, std::move(read.missing));
-    cannot_be_made();
-    return std::nullopt;
+    return there(view, read_creature_reference(names_, position_, view.read_string(1, 200), side), clause);
 }
 
 // What the spell of this entry is aimed at.
 std::uint32_t EntryReader::refer(const Given& given) {
     const std::string& text = given.view.read_string();
     ReadReference read = read_target_reference(names_, position_, text);
-    if (!read.malformed.empty()) given.view.fail(read.malformed);
-    if (read.reference) return read.reference->value;
-    if (text.starts_with("stack/"))
+    if (!read.missing.empty() && text.starts_with("stack/")) {
         state_missing_item(read.missing);
-    else
-        state(given.operand->clause, "there is no such target: " + read.missing);
-    cannot_be_made();
-    return Reference8::none().value;
+        cannot_be_made();
+        return Reference8::none().value;
+    }
+    return there(given.view, std::move(read), given.operand->clause, "there is no such target: ").value_or(Reference8::none()).value;
 }
 
 // An item that is not on the stack has taken effect together with the others, or was never put there.

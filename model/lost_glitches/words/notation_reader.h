@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/words/entry_reader.h"
+#include "model/cards/entries.h"
 #include "model/lost_glitches/register.h"
 #include "model/lost_glitches/words/notation.h"
 #include "model/lost_glitches/words/reference_text.h"
@@ -15,10 +15,10 @@
 namespace arbiter::lost_glitches {
 
 // Plays that make something fill `result_.choices`; claims that no choice can say are stated.
-class EntryReader : public EntryReaderOf<EntryReader, Game> {
+class EntryReader : public CardEntryReaderOf<EntryReader, Game, Reference8> {
 public:
     EntryReader(const Game& game, const Names& names, const Position& position, const Move& move)
-        : EntryReaderOf(game, kRegister, names, position, move) {}
+        : CardEntryReaderOf(game, kRegister, names, position, move) {}
 
     static std::span<const OwnWord> own_words();
     std::uint32_t refer(const Given& given);

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <string>
 
-#include "model/core/words/entry_writer.h"
+#include "model/cards/entries.h"
 #include "model/lost_glitches/words/moves.h"
 #include "model/lost_glitches/words/notation.h"
 #include "model/lost_glitches/words/reference_text.h"
@@ -10,9 +10,9 @@
 namespace arbiter::lost_glitches {
 namespace {
 
-class EntryWriter : public EntryWriterOf<EntryWriter, Game> {
+class EntryWriter : public CardEntryWriterOf<EntryWriter, Game, Reference8> {
 public:
-    using EntryWriterOf::EntryWriterOf;
+    using CardEntryWriterOf::CardEntryWriterOf;
 
     Json write() {
         const MoveRow& of_choice = row_of(position_, choice_);
@@ -49,11 +49,7 @@ public:
         return std::move(entry_);
     }
 
-    std::string reference(const Operand&, std::uint32_t value) const { return word_of(static_cast<std::uint8_t>(value)); }
-
 private:
-    std::string word_of(std::uint8_t value) const { return write_reference(names_, position_, Reference8{value}); }
-
     // The parts of a row of choices of the first one's kind; `end` is the choice that ends it, and an entry without it has more to come.
     template <class Part>
     void write_row(const char* key, ChoiceKind end, Part part) {
@@ -81,13 +77,9 @@ private:
     void write_trigger() {
         const Pending& pending = position_.pending[choice_.first];
         entry_["ability"] = ability_word(names_, pending.card, pending.ability);
-        if (!pending.source.is_none()) entry_["source"] = word_of(pending.source.value);
-        if (!pending.subject.is_none()) entry_["about"] = word_of(pending.subject.value);
-        const auto others = std::span(position_.pending).first(position_.pending_count);
-        const bool amounts_differ = std::any_of(others.begin(), others.end(), [&](const Pending& other) {
-            return other.card == pending.card && other.ability == pending.ability && other.number != pending.number;
-        });
-        if (amounts_differ) entry_["amount"] = pending.number;
+        write_where_there("source", pending.source);
+        write_where_there("about", pending.subject);
+        if (amounts_differ(pending)) entry_["amount"] = pending.number;
     }
 };
 

@@ -28,11 +28,6 @@ std::span<const EntryReader::OwnWord> EntryReader::own_words() {
     return kWords;
 }
 
-EntryChoices EntryReader::read_payment_alone() {
-    pay_alone();
-    return std::move(result_);
-}
-
 // ---- members
 
 std::uint32_t EntryReader::refer(const Given& given) {
@@ -40,11 +35,7 @@ std::uint32_t EntryReader::refer(const Given& given) {
     const bool permanent = given.operand->form == &kPermanentForm;
     const Player side = side_meant_by(given);
     ReadReference read = permanent ? read_permanent(names_, position_, text, side) : read_reference(names_, position_, text, side);
-    if (!read.malformed.empty()) given.view.fail(read.malformed);
-    if (read.reference) return read.reference->value;
-    state(given.operand->clause, std::move(read.missing));
-    cannot_be_made();
-    return Reference8::none().value;
+    return there(given.view, std::move(read), given.operand->clause).value_or(Reference8::none()).value;
 }
 
 // Whose permanent a member means that names a card alone, where there are several of it.
@@ -54,11 +45,6 @@ Player EntryReader::side_meant_by(const Given& given) const {
     const bool blocks = move_.row->word == "block";
     const bool of_other = (key == "attacker" && blocks) || (key == "blocker" && !blocks);
     return of_other ? opponent_of(by_) : by_;
-}
-
-Reference8 EntryReader::reference(std::string_view key) {
-    const Given* given = move_.find(key);
-    return given == nullptr ? Reference8::none() : Reference8{static_cast<std::uint8_t>(refer(*given))};
 }
 
 void EntryReader::beside(const Operand& operand) {

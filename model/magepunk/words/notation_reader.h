@@ -7,26 +7,24 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/words/entry_reader.h"
+#include "model/cards/entries.h"
 #include "model/magepunk/words/notation.h"
 #include "model/magepunk/words/reference_text.h"
 
 namespace arbiter::magepunk {
 
-class EntryReader : public EntryReaderOf<EntryReader, Game> {
+class EntryReader : public CardEntryReaderOf<EntryReader, Game, Reference8> {
 public:
     EntryReader(const Game& game, const Names& names, const Position& position, const Move& move)
-        : EntryReaderOf(game, kRegister, names, position, move) {}
-
-    EntryChoices read_payment_alone();
+        : CardEntryReaderOf(game, kRegister, names, position, move) {}
 
     static std::span<const OwnWord> own_words();
     std::uint32_t refer(const Given& given);
     void beside(const Operand& operand);
+    void pay_alone();
 
 private:
     // Members. What is not there breaks the clause of its operand: the play cannot be made with it.
-    Reference8 reference(std::string_view key);
     Player side_meant_by(const Given& given) const;
     const Ability& ability_at(const AbilityPlace& place) const { return game_.card(place.card).abilities[place.ability]; }
     std::string ability_name(const AbilityPlace& place) const { return ability_word(names_, place.card, place.ability); }
@@ -46,7 +44,6 @@ private:
     void play();
     void resource();
     void activate();
-    void pay_alone();
     void trigger();
     std::optional<int> find_waiting(const AbilityPlace& place);
 

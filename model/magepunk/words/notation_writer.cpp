@@ -1,5 +1,5 @@
 // Choices written as entries: the way back of the notation (notation.h).
-#include "model/core/words/entry_writer.h"
+#include "model/cards/entries.h"
 #include "model/magepunk/words/moves.h"
 #include "model/magepunk/words/notation.h"
 #include "model/magepunk/words/reference_text.h"
@@ -7,9 +7,9 @@
 namespace arbiter::magepunk {
 namespace {
 
-class EntryWriter : public EntryWriterOf<EntryWriter, Game> {
+class EntryWriter : public CardEntryWriterOf<EntryWriter, Game, Reference8> {
 public:
-    using EntryWriterOf::EntryWriterOf;
+    using CardEntryWriterOf::CardEntryWriterOf;
 
     Json write() {
         write_by_row(row_of(position_, choice_));
@@ -18,7 +18,7 @@ public:
                 write_activation();
                 break;
             case ChoiceKind::pay:
-                write_pay(choice_.third, position_);
+                write_payment(choice_.third, position_);
                 break;
             case ChoiceKind::pick_trigger:
                 write_trigger();
@@ -27,21 +27,14 @@ public:
             default:
                 break;  // the row says it all
         }
-        if (row_.size() > 1) write_payment();
+        if (row_.size() > 1) write_payment(row_[1].third, after(choice_));
         return std::move(entry_);
     }
 
-    std::string reference(const Operand&, std::uint32_t value) const { return word_of({static_cast<std::uint8_t>(value)}); }
-
 private:
-    std::string word_of(Reference8 reference) const { return write_reference(names_, position_, reference); }
-    void write_target() {
-        if (!Reference8{choice_.second}.is_none()) entry_["target"] = word_of({choice_.second});
-    }
     void write_activation();
     void write_trigger();
-    void write_payment();
-    void write_pay(SourceMask mask, const Position& awaiting);
+    void write_payment(SourceMask mask, const Position& awaiting);
 };
 
 void EntryWriter::write_activation() {
@@ -49,8 +42,7 @@ void EntryWriter::write_activation() {
     entry_["source"] = word_of(source);
     entry_["ability"] = ability_word(names_, position_.permanent(source).kind, ability_of_operand(choice_.third));
     write_target();
-    const Reference8 given = sacrifice_of_operand(choice_.third);
-    if (!given.is_none()) entry_["sacrifice"] = word_of(given);
+    write_where_there("sacrifice", sacrifice_of_operand(choice_.third));
 }
 
 // The waiting ability with all that tells it apart from others of the same kind.
@@ -58,25 +50,14 @@ void EntryWriter::write_trigger() {
     const Pending& pending = position_.pending[choice_.first];
     entry_["ability"] = ability_word(names_, pending.card, pending.ability);
     if (pending.controller != choice_.actor) entry_["whose"] = seat_letter(pending.controller);
-    if (!pending.source.is_none()) entry_["source"] = word_of(pending.source);
+    write_where_there("source", pending.source);
     if (pending.event_player < kPlayers) entry_["of"] = seat_letter(pending.event_player);
     if (pending.number != 0) entry_["amount"] = pending.number;
 }
 
-void EntryWriter::write_payment() {
-    Position after = position_;
-    Events events;
-    game_.apply(after, choice_, events);
-    write_pay(row_[1].third, after);
-}
-
-void EntryWriter::write_pay(SourceMask mask, const Position& awaiting) {
-    Json pay = Json::array();
-    for (int source = 0; mask >> source != 0; ++source) {
-        if ((mask >> source & 1) == 0) continue;
-        pay.push_back(std::string(1, kEnergyLetters[static_cast<std::size_t>(game_.payment_source(awaiting, source))]));
-    }
-    entry_["pay"] = std::move(pay);
+void EntryWriter::write_payment(SourceMask mask, const Position& awaiting) {
+    write_pay(mask,
+              [&](int source) { return std::string(1, kEnergyLetters[static_cast<std::size_t>(game_.payment_source(awaiting, source))]); });
 }
 
 }  // namespace

@@ -40,21 +40,13 @@ std::span<const EntryReader::OwnWord> EntryReader::own_words() {
     return kWords;
 }
 
-EntryChoices EntryReader::read_payment_alone() {
-    pay_alone();
-    return std::move(result_);
-}
-
 std::uint32_t EntryReader::refer(const Given& given) {
     const std::string& text = given.view.read_string();
     const bool target = given.operand->key == "target";
     ReadReference read =
         target ? read_target_reference(names_, position_, text) : read_body_reference(names_, position_, text, side_meant_by(given));
-    if (!read.malformed.empty()) given.view.fail(read.malformed);
-    if (read.reference) return read.reference->value;
-    state(given.operand->clause, target ? "there is no such target: " + read.missing : std::move(read.missing));
-    cannot_be_made();
-    return Reference8::none().value;
+    const auto found = there(given.view, std::move(read), given.operand->clause, target ? "there is no such target: " : "");
+    return found.value_or(Reference8::none()).value;
 }
 
 // Whose body a member means that names a card alone, where there are several of it.
@@ -62,11 +54,6 @@ Player EntryReader::side_meant_by(const Given& given) const {
     if (by_ >= kPlayers) return kNobody;
     if (given.operand->key == "blocker" || given.operand->key == "struck") return opponent_of(by_);
     return move_.row->word == "block" ? kNobody : by_;
-}
-
-Reference8 EntryReader::reference(std::string_view key) {
-    const Given* given = move_.find(key);
-    return given == nullptr ? Reference8::none() : Reference8{static_cast<std::uint8_t>(refer(*given))};
 }
 
 void EntryReader::beside(const Operand& operand) {

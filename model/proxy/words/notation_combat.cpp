@@ -42,12 +42,8 @@ std::optional<Reference8> EntryReader::mark(std::string_view key) {
     const std::string& text = view->read_string();
     if (text == "gone") return Reference8::gone();
     if (text == "none") return Reference8::none();
-    ReadReference read = read_target_reference(names_, position_, text);
-    if (!read.malformed.empty()) view->fail(read.malformed);
-    if (read.reference) return *read.reference;
-    state(Clause::trigger_turns, "no such trigger waits: " + read.missing);
-    cannot_be_made();
-    return Reference8::none();
+    return there(*view, read_target_reference(names_, position_, text), Clause::trigger_turns, "no such trigger waits: ")
+        .value_or(Reference8::none());
 }
 
 void EntryReader::waiting_trigger(ChoiceKind kind) {

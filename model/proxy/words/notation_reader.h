@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/words/entry_reader.h"
+#include "model/cards/entries.h"
 #include "model/proxy/words/notation.h"
 #include "model/proxy/words/notation_payment.h"
 #include "model/proxy/words/reference_text.h"
@@ -30,22 +30,21 @@ struct Place {
 std::string_view zone_words(std::string_view zone);
 
 // Reads one entry in a position. Plays that make something fill `result_.choices`; claims that no choice can say are stated.
-class EntryReader : public EntryReaderOf<EntryReader, Game> {
+class EntryReader : public CardEntryReaderOf<EntryReader, Game, Reference8> {
 public:
     EntryReader(const Game& game, const Names& names, const Position& position, const Move& move)
-        : EntryReaderOf(game, kRegister, names, position, move) {}
+        : CardEntryReaderOf(game, kRegister, names, position, move) {}
 
-    EntryChoices read_payment_alone();
     // So many of the choices that were read, the first ones, were found to be legal, one after another. Of others it is not known.
     std::size_t checked() const { return checked_; }
 
     static std::span<const OwnWord> own_words();
     std::uint32_t refer(const Given& given);
     void beside(const Operand& operand);
+    void pay_alone();
 
 private:
     // Members. What is not there breaks the clause of its operand: the play cannot be made with it.
-    Reference8 reference(std::string_view key);
     Player side_meant_by(const Given& given) const;
     Place place(const JsonView& view) const;
     std::uint32_t chosen_count(Kind kind) const;
@@ -85,7 +84,6 @@ private:
     bool is_picked_later() const;
     void block();
     void no_attack();
-    void pay_alone();
     void put();
     void retarget();
     void begin();

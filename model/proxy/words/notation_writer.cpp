@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <string>
 
-#include "model/core/words/entry_writer.h"
+#include "model/cards/entries.h"
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/words/moves.h"
 #include "model/proxy/words/notation.h"
@@ -12,9 +12,9 @@ namespace arbiter::proxy {
 
 namespace {
 
-class EntryWriter : public EntryWriterOf<EntryWriter, Game> {
+class EntryWriter : public CardEntryWriterOf<EntryWriter, Game, Reference8> {
 public:
-    using EntryWriterOf::EntryWriterOf;
+    using CardEntryWriterOf::CardEntryWriterOf;
 
     Json write() {
         write_by_row(row_of(position_, choice_));
@@ -25,7 +25,7 @@ public:
                 return std::move(entry_);
             case ChoiceKind::activate:
                 entry_["ability"] = ability_word(names_, position_.body({choice_.first}).kind, static_cast<int>(choice_.third));
-                write("source", choice_.first);
+                entry_["source"] = word_of(choice_.first);
                 write_target();
                 break;
             case ChoiceKind::activate_charge:
@@ -45,28 +45,18 @@ public:
                 write_attack();
                 break;
             case ChoiceKind::pay:
-                write_pay(choice_.third, position_);
+                write_payment(choice_.third, position_);
                 break;
             default:
                 break;  // the row says it all
         }
-        if (row_.size() > 1) write_payment();
+        if (row_.size() > 1) write_payment(row_[1].third, after(choice_));
         return std::move(entry_);
     }
 
-    std::string reference(const Operand&, std::uint32_t value) const { return word_of(value); }
-
 private:
-    std::string word_of(std::uint32_t value) const {
-        return write_reference(names_, position_, Reference8{static_cast<std::uint8_t>(value)});
-    }
-    void write(const char* key, std::uint8_t value) { entry_[key] = word_of(value); }
-    void write_target() {
-        if (!Reference8{choice_.second}.is_none()) write("target", choice_.second);
-    }
     void write_cards();
-    void write_payment();
-    void write_pay(SourceMask mask, const Position& awaiting);
+    void write_payment(SourceMask mask, const Position& awaiting);
     void write_trigger();
     void write_attack();
 };
@@ -80,37 +70,22 @@ void EntryWriter::write_cards() {
 }
 
 void EntryWriter::write_attack() {
-    write("body", choice_.first);
-    if (!Reference8{choice_.second}.is_none()) return write("blocker", choice_.second);
-    if (!pick_is_later(game_.rules().readings)) entry_["unblocked"] = true;
+    entry_["body"] = word_of(choice_.first);
+    write_where_there("blocker", Reference8{choice_.second});
+    if (Reference8{choice_.second}.is_none() && !pick_is_later(game_.rules().readings)) entry_["unblocked"] = true;
 }
 
 // The trigger with all that tells it apart from others of the same ability.
 void EntryWriter::write_trigger() {
     const Pending& pending = position_.pending[choice_.first];
     entry_["ability"] = ability_word(names_, pending.card, pending.ability);
-    if (!pending.source.is_none()) write("source", pending.source.value);
-    if (!pending.subject.is_none() && pending.subject != pending.source) write("about", pending.subject.value);
-    const bool amounts_differ =
-        std::any_of(position_.pending.begin(), position_.pending.begin() + position_.pending_count, [&](const Pending& other) {
-            return other.card == pending.card && other.ability == pending.ability && other.number != pending.number;
-        });
-    if (amounts_differ) entry_["amount"] = pending.number;
+    write_where_there("source", pending.source);
+    if (pending.subject != pending.source) write_where_there("about", pending.subject);
+    if (amounts_differ(pending)) entry_["amount"] = pending.number;
 }
 
-void EntryWriter::write_payment() {
-    Position after = position_;
-    Events events;
-    game_.apply(after, choice_, events);
-    write_pay(row_[1].third, after);
-}
-
-void EntryWriter::write_pay(SourceMask mask, const Position& awaiting) {
-    Json pay = Json::array();
-    for (int source = 0; mask >> source != 0; ++source) {
-        if ((mask >> source & 1) != 0) pay.push_back(names_.cards[game_.payment_source(awaiting, source)].id);
-    }
-    entry_["pay"] = std::move(pay);
+void EntryWriter::write_payment(SourceMask mask, const Position& awaiting) {
+    write_pay(mask, [&](int source) { return names_.cards[game_.payment_source(awaiting, source)].id; });
 }
 
 }  // namespace

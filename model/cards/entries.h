@@ -1,0 +1,93 @@
+// What readers and writers of recorded entries have in common in card games: references to what is in play, triggers and payments.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "model/cards/reference_text.h"
+#include "model/core/energy/payment.h"
+#include "model/core/words/entry_reader.h"
+#include "model/core/words/entry_writer.h"
+
+namespace arbiter {
+
+// `Reference` is the game's.
+template <class Reader, class Game, class Reference>
+class CardEntryReaderOf : public EntryReaderOf<Reader, Game> {
+    using Base = EntryReaderOf<Reader, Game>;
+
+public:
+    using Base::Base;
+
+    EntryChoices read_payment_alone() {
+        this->self().pay_alone();
+        return std::move(this->result_);
+    }
+
+protected:
+    // What a member names. What is not there is stated with the clause, and then the play cannot be made.
+    template <class Clause>
+    std::optional<Reference> there(const JsonView& view, ReadReferenceOf<Reference> read, Clause clause, std::string_view before = {}) {
+        if (!read.malformed.empty()) view.fail(read.malformed);
+        if (read.reference) return read.reference;
+        this->state(clause, std::string(before) + read.missing);
+        this->cannot_be_made();
+        return std::nullopt;
+    }
+    // What the member with this key names; none where it is left out, or not there.
+    Reference reference(std::string_view key) {
+        const Given* given = this->move_.find(key);
+        return given == nullptr ? Reference::none() : Reference{static_cast<std::uint8_t>(this->self().refer(*given))};
+    }
+};
+
+template <class Writer, class Game, class Reference>
+class CardEntryWriterOf : public EntryWriterOf<Writer, Game> {
+    using Base = EntryWriterOf<Writer, Game>;
+
+public:
+    using Base::Base;
+
+    std::string reference(const Operand&, std::uint32_t value) const { return word_of(value); }
+
+protected:
+    std::string word_of(std::uint32_t value) const {
+        return write_reference(this->names_, this->position_, Reference{static_cast<std::uint8_t>(value)});
+    }
+    std::string word_of(Reference reference) const { return word_of(reference.value); }
+    void write_where_there(const char* key, Reference reference) {
+        if (!reference.is_none()) this->entry_[key] = word_of(reference);
+    }
+    void write_target() { write_where_there("target", Reference{this->choice_.second}); }
+
+    // Do others of the same ability wait, with another amount?
+    template <class Pending>
+    bool amounts_differ(const Pending& pending) const {
+        const auto& all = this->position_.pending;
+        return std::any_of(all.begin(), all.begin() + this->position_.pending_count, [&](const Pending& other) {
+            return other.card == pending.card && other.ability == pending.ability && other.number != pending.number;
+        });
+    }
+
+    typename Game::Position after(Choice choice) const {
+        typename Game::Position position = this->position_;
+        Events events;
+        this->game_.apply(position, choice, events);
+        return position;
+    }
+    // `source_word(source)`: how a source of the payment is called.
+    template <class SourceWord>
+    void write_pay(SourceMask mask, SourceWord source_word) {
+        Json pay = Json::array();
+        for (int source = 0; mask >> source != 0; ++source) {
+            if ((mask >> source & 1) != 0) pay.push_back(source_word(source));
+        }
+        this->entry_["pay"] = std::move(pay);
+    }
+};
+
+}  // namespace arbiter
