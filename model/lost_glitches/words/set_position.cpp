@@ -15,19 +15,13 @@ std::vector<NamedCard> characters_named_in(const JsonView& position, Player play
     return cards;
 }
 
-Position read_set_position(const Game& game, const Names& names, const JsonView& view,
-                           const std::array<const std::vector<std::uint8_t>*, kPlayers>& decks) {
+Position read_set_position(const Game& game, const Names& names, const JsonView& view, const DeclaredDecks<kPlayers>& decks) {
     PositionReader reader(game, names, decks);
     Position position = reader.read(view);
     check_board(game, names, position, view);
     check_under_way(game, position, view);
     check_decks(game, names, position, decks, view);
-    if (!reader.is_complete()) {
-        Events events;
-        game.resume(position, events);
-        if (game.is_over(position)) return position;
-    }
-    check_awaited(game, position, view);
+    if (reader.is_complete() || comes_to_a_decision(game, position)) check_awaited(game, position, view);
     return position;
 }
 

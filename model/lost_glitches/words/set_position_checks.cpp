@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "model/core/cards/unknown_card.h"
 #include "model/core/game.h"
 #include "model/lost_glitches/rules/inspect.h"
 #include "model/lost_glitches/rules/turn.h"
@@ -130,16 +129,11 @@ void check_under_way(const Game& game, const Position& position, const JsonView&
         refuse(view, "both players have passed, and the phase is not over");
 }
 
-void check_decks(const Game& game, const Names& names, const Position& position,
-                 const std::array<const std::vector<std::uint8_t>*, kPlayers>& decks, const JsonView& view) {
-    for (Player player = 0; player < kPlayers; ++player) {
-        if (decks[player] == nullptr) continue;
-        const auto owned = game.owned(position, player);
-        const Unfitting wrong = unfitting_kind(owned, *decks[player], game.cards());
-        if (wrong.kind == kNoKind) continue;
-        refuse(view, "{} has {} of {} in it, and {} in the deck list", names.players[player], static_cast<int>(owned[wrong.kind]),
-               names.cards[wrong.kind].name, wrong.expected);
-    }
+void check_decks(const Game& game, const Names& names, const Position& position, const DeclaredDecks<kPlayers>& decks,
+                 const JsonView& view) {
+    check_declared_decks(game, position, decks, [&](Player owner, Kind kind, int owned, int expected) {
+        refuse(view, "{} has {} of {} in it, and {} in the deck list", names.players[owner], owned, names.cards[kind].name, expected);
+    });
 }
 
 void check_awaited(const Game& game, const Position& position, const JsonView& view) {

@@ -1,7 +1,6 @@
 // Which set positions cannot be, and why (set_position.h).
 #include <fmt/format.h>
 
-#include "model/core/cards/unknown_card.h"
 #include "model/magepunk/rules/inspect.h"
 #include "model/magepunk/rules/step.h"
 #include "model/magepunk/words/reference_text.h"
@@ -179,16 +178,11 @@ void check_awaited(const Game& game, const Position& position, const JsonView& v
     if (choices.empty()) refuse(view, "a decision is awaited that nobody can make");
 }
 
-void check_decks(const Game& game, const Names& names, const Position& position,
-                 const std::array<const std::vector<std::uint8_t>*, kPlayers>& decks, const JsonView& view) {
-    for (Player player = 0; player < kPlayers; ++player) {
-        if (decks[player] == nullptr) continue;
-        const auto owned = game.owned(position, player);
-        const Unfitting wrong = unfitting_kind(owned, *decks[player], game.cards());
-        if (wrong.kind == kNoKind) continue;
-        refuse(view, "{} has {} of {} in all zones, the deck has {}", names.players[player], static_cast<int>(owned[wrong.kind]),
-               names.cards[wrong.kind].name, wrong.expected);
-    }
+void check_decks(const Game& game, const Names& names, const Position& position, const DeclaredDecks<kPlayers>& decks,
+                 const JsonView& view) {
+    check_declared_decks(game, position, decks, [&](Player owner, Kind kind, int owned, int expected) {
+        refuse(view, "{} has {} of {} in all zones, the deck has {}", names.players[owner], owned, names.cards[kind].name, expected);
+    });
 }
 
 }  // namespace arbiter::magepunk

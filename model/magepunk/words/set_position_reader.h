@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/cards/position_fields.h"
+#include "model/cards/set_position.h"
 #include "model/core/words/position_reader.h"
 #include "model/magepunk/game.h"
 
@@ -13,7 +14,7 @@ namespace arbiter::magepunk {
 
 class PositionReader : public PositionReaderOf<Game, Pile> {
 public:
-    PositionReader(const Game& game, const Names& names, const std::array<const std::vector<std::uint8_t>*, kPlayers>& decks)
+    PositionReader(const Game& game, const Names& names, const DeclaredDecks<kPlayers>& decks)
         : PositionReaderOf(game, names, {decks.begin(), decks.end()}, kMaximumDeck) {}
 
     // The position as it is written; the rules have not run yet if it is not complete.
@@ -42,7 +43,7 @@ private:
 void check_field(const Game& game, const Names& names, const Position& position, const JsonView& view);
 void check_under_way(const Game& game, const Position& position, const JsonView& view);
 void check_awaited(const Game& game, const Position& position, const JsonView& view);
-void check_decks(const Game& game, const Names& names, const Position& position,
-                 const std::array<const std::vector<std::uint8_t>*, kPlayers>& decks, const JsonView& view);
+void check_decks(const Game& game, const Names& names, const Position& position, const DeclaredDecks<kPlayers>& decks,
+                 const JsonView& view);
 
 }  // namespace arbiter::magepunk

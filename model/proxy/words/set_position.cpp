@@ -5,21 +5,14 @@
 
 namespace arbiter::proxy {
 
-Position read_set_position(const Game& game, const Names& names, const JsonView& view,
-                           const std::array<const std::vector<std::uint8_t>*, kPlayers>& decks) {
+Position read_set_position(const Game& game, const Names& names, const JsonView& view, const DeclaredDecks<kPlayers>& decks) {
     PositionReader reader(game, names, decks);
     Position position = reader.read(view);
     check_bodies(game, names, position, reader.is_complete(), view);
     check_turn(game, names, position, reader.is_complete(), view);
     check_under_way(game, names, position, view);
     check_decks(game, names, position, decks, view);
-    if (reader.is_complete()) {
-        check_awaited(game, names, position, view);
-        return position;
-    }
-    Events events;
-    game.resume(position, events);
-    if (!game.is_over(position)) check_awaited(game, names, position, view);
+    if (reader.is_complete() || comes_to_a_decision(game, position)) check_awaited(game, names, position, view);
     return position;
 }
 

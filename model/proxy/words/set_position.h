@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "model/cards/set_position.h"
 #include "model/core/cards/game_setup.h"
 #include "model/core/cards/names.h"
 #include "model/core/input/json_view.h"
@@ -25,8 +26,7 @@ inline constexpr CardMembers kCardMembers{
 // Reads the position, checks it and runs the rules to the first decision. `game`: any game with the same rules and kinds; its decks and its
 // start are not looked at, except that cards must fit `decks` where these are declared (nullptr: not declared).
 // InputError with JSON pointer and the reason if it is malformed or cannot be.
-Position read_set_position(const Game& game, const Names& names, const JsonView& position,
-                           const std::array<const std::vector<std::uint8_t>*, kPlayers>& decks = {});
+Position read_set_position(const Game& game, const Names& names, const JsonView& position, const DeclaredDecks<kPlayers>& decks = {});
 
 // The position as such an object, complete with all that is under way; read_set_position() of it is canonically the same position.
 Json write_set_position(const Game& game, const Names& names, const Position& position);

@@ -105,16 +105,11 @@ void check_turn(const Game& game, const Names& names, const Position& position, 
     }
 }
 
-void check_decks(const Game& game, const Names& names, const Position& position,
-                 const std::array<const std::vector<std::uint8_t>*, kPlayers>& decks, const JsonView& view) {
-    for (Player player = 0; player < kPlayers; ++player) {
-        if (decks[player] == nullptr) continue;
-        const auto owned = game.owned(position, player);
-        const Unfitting wrong = unfitting_kind(owned, *decks[player], game.cards());
-        if (wrong.kind == kNoKind) continue;
-        refuse(view, "{} has {} of {} in all zones, the deck has {}", names.players[player], static_cast<int>(owned[wrong.kind]),
-               names.cards[wrong.kind].name, wrong.expected);
-    }
+void check_decks(const Game& game, const Names& names, const Position& position, const DeclaredDecks<kPlayers>& decks,
+                 const JsonView& view) {
+    check_declared_decks(game, position, decks, [&](Player owner, Kind kind, int owned, int expected) {
+        refuse(view, "{} has {} of {} in all zones, the deck has {}", names.players[owner], owned, names.cards[kind].name, expected);
+    });
 }
 
 // ---- what is under way

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/cards/position_fields.h"
+#include "model/cards/set_position.h"
 #include "model/core/cards/names.h"
 #include "model/core/input/json_view.h"
 #include "model/core/words/position_reader.h"
@@ -16,7 +17,7 @@ namespace arbiter::proxy {
 
 class PositionReader : public PositionReaderOf<Game, Pile> {
 public:
-    PositionReader(const Game& game, const Names& names, const std::array<const std::vector<std::uint8_t>*, kPlayers>& decks)
+    PositionReader(const Game& game, const Names& names, const DeclaredDecks<kPlayers>& decks)
         : PositionReaderOf(game, names, {decks.begin(), decks.end()}, kMaximumDeck) {}
 
     // The position as it is written; the rules have not run yet if `is_complete` is false.
@@ -51,7 +52,7 @@ void check_bodies(const Game& game, const Names& names, const Position& position
 void check_turn(const Game& game, const Names& names, const Position& position, bool complete, const JsonView& view);
 void check_under_way(const Game& game, const Names& names, const Position& position, const JsonView& view);
 void check_awaited(const Game& game, const Names& names, const Position& position, const JsonView& view);
-void check_decks(const Game& game, const Names& names, const Position& position,
-                 const std::array<const std::vector<std::uint8_t>*, kPlayers>& decks, const JsonView& view);
+void check_decks(const Game& game, const Names& names, const Position& position, const DeclaredDecks<kPlayers>& decks,
+                 const JsonView& view);
 
 }  // namespace arbiter::proxy
