@@ -11,6 +11,7 @@
 #include "model/core/cards/names.h"
 #include "model/core/choice.h"
 #include "model/core/event.h"
+#include "model/core/fact.h"
 #include "model/core/register/register.h"
 #include "model/core/result.h"
 #include "model/core/words/words.h"
@@ -125,6 +126,33 @@ template <class Kind, std::size_t sentences, class Case, std::size_t size>
 std::string deed(Choice choice, const Sentence<Kind> (&table)[sentences], const WordOf<Case> (&words)[size], const Case& of) {
     const std::string_view text = sentence_for(table, static_cast<Kind>(choice.kind));
     return text.empty() ? "does something that is no choice of this game" : said(text, words, of);
+}
+
+// The fact of a position for which a choice is forbidden.
+template <class Game, class Finding>
+class FactCase : public ChoiceCase<Game> {
+public:
+    using Position = typename Game::Position;
+
+    FactCase(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding)
+        : ChoiceCase<Game>(game, names, position, choice), finding_(finding) {}
+
+    std::string who() const { return decider_words(this->names_, this->choice_.actor); }
+    std::string found() const { return std::to_string(finding_.found); }
+    std::string expected() const { return std::to_string(finding_.expected); }
+    std::string result() const { return result_text(this->names_, this->p_.result); }
+    std::string awaited() const { return awaited_text(this->game_, this->names_, this->p_); }
+    std::string phase() const { return std::string(phase_name(this->p_.phase)); }
+    std::string active() const { return decider_words(this->names_, this->p_.active); }
+
+protected:
+    const Finding& finding_;
+};
+// Empty where neither table has it.
+template <class GameFact, std::size_t shared_facts, std::size_t own_facts, class Case, std::size_t size>
+std::string fact_text(FactId fact, const Sentence<Fact> (&shared)[shared_facts], const Sentence<GameFact> (&own)[own_facts],
+                      const WordOf<Case> (&words)[size], const Case& of) {
+    return said(fact.is_of_game() ? sentence_for(own, static_cast<GameFact>(fact.value)) : sentence_for(shared, fact.shared()), words, of);
 }
 
 // An event of a step from `before` to `after`.

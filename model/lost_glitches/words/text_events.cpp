@@ -7,7 +7,7 @@
 namespace arbiter::lost_glitches {
 namespace {
 
-constexpr Sentence<EventKind> kSentences[] = {
+constexpr Sentence<EventKind> kEvents[] = {
     {EventKind::first_player, "{who} has the first turn"},
     {EventKind::phase_begins, "the {phase} begins"},
     {EventKind::turn_begins, "a turn of {who} begins"},
@@ -63,7 +63,7 @@ constexpr Sentence<EventKind> kSentences[] = {
     {EventKind::game_over, "{result}"},
     {EventKind::forced_loop, "the same position has come back without a choice"}};
 
-struct Told : EventCase<Position> {
+struct EventWords : EventCase<Position> {
     using EventCase::EventCase;
 
     // Creatures that came in during the step are not in the position before it; those that left are not in the one after it.
@@ -85,26 +85,26 @@ struct Told : EventCase<Position> {
     }
 };
 
-constexpr WordOf<Told> kWords[] = {{"who", &Told::who},
-                                   {"card", &Told::card},
-                                   {"second_card", &Told::second_card},
-                                   {"amount", &Told::amount},
-                                   {"cards", &Told::cards},
-                                   {"ability", &Told::ability},
-                                   {"phase", &Told::phase},
-                                   {"result", &Told::result},
-                                   {"creature", &Told::creature},
-                                   {"other", &Told::other},
-                                   {"by", &Told::by},
-                                   {"times", &Told::times},
-                                   {"opportunities", &Told::opportunities},
-                                   {"taken", &Told::taken}};
-static_assert(all_said(kSentences, kWords));
+constexpr WordOf<EventWords> kWordsOfEvent[] = {{"who", &EventWords::who},
+                                                {"card", &EventWords::card},
+                                                {"second_card", &EventWords::second_card},
+                                                {"amount", &EventWords::amount},
+                                                {"cards", &EventWords::cards},
+                                                {"ability", &EventWords::ability},
+                                                {"phase", &EventWords::phase},
+                                                {"result", &EventWords::result},
+                                                {"creature", &EventWords::creature},
+                                                {"other", &EventWords::other},
+                                                {"by", &EventWords::by},
+                                                {"times", &EventWords::times},
+                                                {"opportunities", &EventWords::opportunities},
+                                                {"taken", &EventWords::taken}};
+static_assert(all_said(kEvents, kWordsOfEvent));
 
 }  // namespace
 
 std::string event_text(const Game&, const Names& names, const Position& before, const Position& after, const Event& event) {
-    return told(kRegister, event, kSentences, kWords, Told(names, before, after, event));
+    return told(kRegister, event, kEvents, kWordsOfEvent, EventWords(names, before, after, event));
 }
 
 }  // namespace arbiter::lost_glitches

@@ -8,7 +8,7 @@
 namespace arbiter::proxy {
 namespace {
 
-constexpr Sentence<EventKind> kSentences[] = {
+constexpr Sentence<EventKind> kEvents[] = {
     {EventKind::first_active, "{who} is the first active player"},
     {EventKind::phase_begins, "the {phase} begins"},
     {EventKind::taken_from_top, "{who} {moves} {card}"},
@@ -63,7 +63,7 @@ constexpr Sentence<EventKind> kSentences[] = {
     {EventKind::active_moves, "{who} is the active player of the next turn"},
     {EventKind::forced_loop, "the same position has come back without a choice"}};
 
-struct Told : EventCase<Position> {
+struct EventWords : EventCase<Position> {
     using EventCase::EventCase;
 
     // Bodies that came in during the step are not in the position before it; those that left are not in the one after it.
@@ -132,16 +132,17 @@ struct Told : EventCase<Position> {
     }
 };
 
-constexpr WordOf<Told> kWords[] = {
-    {"who", &Told::who},     {"card", &Told::card},     {"amount", &Told::amount}, {"cards", &Told::cards}, {"charges", &Told::charges},
-    {"phase", &Told::phase}, {"result", &Told::result}, {"body", &Told::body},     {"other", &Told::other}, {"picks", &Told::picks},
-    {"ready", &Told::ready}, {"change", &Told::change}, {"item", &Told::item},     {"moves", &Told::moves}, {"left", &Told::left}};
-static_assert(all_said(kSentences, kWords));
+constexpr WordOf<EventWords> kWordsOfEvent[] = {
+    {"who", &EventWords::who},         {"card", &EventWords::card},   {"amount", &EventWords::amount}, {"cards", &EventWords::cards},
+    {"charges", &EventWords::charges}, {"phase", &EventWords::phase}, {"result", &EventWords::result}, {"body", &EventWords::body},
+    {"other", &EventWords::other},     {"picks", &EventWords::picks}, {"ready", &EventWords::ready},   {"change", &EventWords::change},
+    {"item", &EventWords::item},       {"moves", &EventWords::moves}, {"left", &EventWords::left}};
+static_assert(all_said(kEvents, kWordsOfEvent));
 
 }  // namespace
 
 std::string event_text(const Game&, const Names& names, const Position& before, const Position& after, const Event& event) {
-    return told(kRegister, event, kSentences, kWords, Told(names, before, after, event));
+    return told(kRegister, event, kEvents, kWordsOfEvent, EventWords(names, before, after, event));
 }
 
 }  // namespace arbiter::proxy

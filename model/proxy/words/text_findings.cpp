@@ -1,6 +1,7 @@
 // Why a play is forbidden, in words: the clause, and the fact of the position that its check saw (text.h). One sentence a fact.
 #include <fmt/format.h>
 
+#include "model/cards/sentence.h"
 #include "model/core/cards/unknown_card.h"
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/value/facts.h"
@@ -11,126 +12,42 @@
 namespace arbiter::proxy {
 namespace {
 
-class FactWords {
-public:
-    FactWords(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding)
-        : game_(game), names_(names), p_(position), choice_(choice), finding_(finding), who_(decider_words(names, choice.actor)) {}
+struct FactWords : FactCase<Game, Finding> {
+    using FactCase::FactCase;
 
-    std::string write() const { return finding_.fact.is_of_game() ? of_game() : shared(); }
-
-private:
     ChoiceKind kind() const { return kind_of(choice_); }
-    std::string card() const { return card_words(names_, choice_.first); }
     std::string body(std::uint8_t value) const { return reference_words(names_, p_, Reference8{value}, choice_.actor); }
-    std::string now() const { return "now " + awaited_text(game_, names_, p_); }
-    std::string active() const { return decider_words(names_, p_.active); }
+    std::string body() const { return body(choice_.first); }
+    std::string now() const { return "now " + awaited(); }
     std::string holder() const { return decider_words(names_, p_.priority != kNobody ? p_.priority : p_.decider); }
-
-    std::string shared() const {
-        switch (finding_.fact.shared()) {
-            case Fact::game_over:
-                return "the game is over: " + result_text(names_, p_.result);
-            case Fact::decision_of_other:
-            case Fact::decision_of_other_kind:
-                return now();
-            case Fact::phase_is_other:
-                return fmt::format("the {} is under way", phase_name(static_cast<Phase>(finding_.found)));
-            case Fact::not_in_hand:
-                return fmt::format("{} is not in {}'s hand", card(), who_);
-            case Fact::not_in_zone:
-                return not_in_zone();
-            case Fact::not_there:
-                return "that body is not on the field";
-            case Fact::not_yours:
-                return not_yours();
-            case Fact::wrong_type:
-                return wrong_type();
-            case Fact::drained:
-                return drained();
-            case Fact::came_now:
-                return kind() == ChoiceKind::activate_trap ? fmt::format("{} was set in this turn", card())
-                                                           : body(choice_.first) + " came onto the field in this turn";
-            case Fact::used_already:
-                return kind() == ChoiceKind::activate ? fmt::format("{} has been used in this turn already", ability())
-                                                      : body(choice_.first) + " has had its turn in this combat";
-            case Fact::limit_reached:
-                return limit();
-            case Fact::price:
-                return price();
-            case Fact::no_target:
-                return no_target();
-            case Fact::target_missing:
-                return kind() == ChoiceKind::attack ? "one of the blocking bodies must be picked: " + blockers()
-                                                    : "a target must be chosen";
-            case Fact::target_needless:
-                return kind() == ChoiceKind::attack ? "the blocker is picked after the attack is declared" : "it is aimed at nothing";
-            case Fact::not_next:
-                return kind() == ChoiceKind::bottom ? "another of the cards looked at goes to the bottom first"
-                                                    : "triggers that happened later are picked first";
-            case Fact::nothing_due:
-                return nothing_due();
-            case Fact::duty:
-                return duty();
-            case Fact::withdrawn:
-                return "these rules withdraw the permission";
-            default:
-                return now();
-        }
+    std::string phase_found() const { return std::string(phase_name(static_cast<Phase>(finding_.found))); }
+    std::string cost() const { return cost_words(game_.payment_problem(p_).cost); }
+    std::string came_now() const {
+        return kind() == ChoiceKind::activate_trap ? card() + " was set in this turn" : body() + " came onto the field in this turn";
     }
-
-    std::string of_game() const {
-        switch (static_cast<GameFact>(finding_.fact.value)) {
-            case GameFact::no_priority:
-                return "priority is " + holder() + "'s";
-            case GameFact::active_not_begun:
-                return fmt::format("{} is the active player, and has neither made a play nor passed yet", active());
-            case GameFact::has_passed:
-                return who_ + " has passed in this turn";
-            case GameFact::play_made:
-                return who_ + " has made a play, and retains priority or hands it on";
-            case GameFact::nobody_to_receive:
-                return "nobody else could receive priority";
-            case GameFact::not_active:
-                return fmt::format("only the active player installs, and that is {}", active());
-            case GameFact::face_down:
-                return body(choice_.first) + " lies face down";
-            case GameFact::of_charge_zone:
-                return fmt::format("{} is used from the charge zone, and {} is on the field", ability(), body(choice_.first));
-            case GameFact::of_field:
-                return fmt::format("{} is used from the field, and this {} is a charge", ability(), card());
-            case GameFact::only_by_effect:
-                return fmt::format("{} comes face down onto the field only by an effect", card());
-            case GameFact::only_front_line:
-                return fmt::format("{} is put into the front line, not set", card());
-            case GameFact::in_back_line:
-                return body(kind() == ChoiceKind::attack && finding_.clause == Clause::body_front_blocks ? choice_.second : choice_.first) +
-                       " stands in the back line";
-            case GameFact::other_round:
-                return fmt::format("{} has speed {}, and the round of speed {} is under way", body(choice_.first), finding_.found,
-                                   finding_.expected);
-            case GameFact::not_engaged:
-                return body(choice_.first) + " is engaged with nothing that attacked it";
-            case GameFact::no_turn:
-                return "what attacked " + body(choice_.first) + " has left, and it has no turn of its own";
-            case GameFact::condition_not_met:
-                return fmt::format("{} does not answer this: {}", card(), offered());
-            case GameFact::has_declined:
-                return who_ + " has declined already";
-            case GameFact::needless_drain:
-                return fmt::format("the cost is {}, and {} {}: more than it takes", cost_words(game_.payment_problem(p_).cost), who_,
-                                   drains());
-            case GameFact::pays_too_little:
-                return fmt::format("the cost is {}, and {} {}", cost_words(game_.payment_problem(p_).cost), who_, drains());
-        }
-        return now();
+    std::string used() const {
+        return kind() == ChoiceKind::activate ? ability() + " has been used in this turn already"
+                                              : body() + " has had its turn in this combat";
+    }
+    std::string target_missing() const {
+        return kind() == ChoiceKind::attack ? "one of the blocking bodies must be picked: " + blockers() : "a target must be chosen";
+    }
+    std::string target_needless() const {
+        return kind() == ChoiceKind::attack ? "the blocker is picked after the attack is declared" : "it is aimed at nothing";
+    }
+    std::string not_next() const {
+        return kind() == ChoiceKind::bottom ? "another of the cards looked at goes to the bottom first"
+                                            : "triggers that happened later are picked first";
+    }
+    std::string behind() const {
+        return body(kind() == ChoiceKind::attack && finding_.clause == Clause::body_front_blocks ? choice_.second : choice_.first);
     }
 
     std::string not_on_top() const {
         const Side& side = p_.sides[choice_.second];
-        const std::string whose = decider_words(names_, choice_.second);
         const Kind top = known_top(side.pile(Pile::unknown_deck), side.deck, game_.kinds());
-        if (top != kNoKind) return fmt::format("{} lies on top of {}'s deck", card_words(names_, top), whose);
-        return fmt::format("there is no {} among the unknown cards of {}'s deck", card(), whose);
+        if (top != kNoKind) return fmt::format("{} lies on top of {}'s deck", card_words(names_, top), owner());
+        return fmt::format("there is no {} among the unknown cards of {}'s deck", card(), owner());
     }
 
     std::string not_in_zone() const {
@@ -138,16 +55,16 @@ private:
             case ChoiceKind::reveal:
                 return not_on_top();
             case ChoiceKind::activate_trap:
-                return fmt::format("{} has no face-down {}", who_, card());
+                return fmt::format("{} has no face-down {}", who(), card());
             case ChoiceKind::activate_charge:
-                return fmt::format("{} has no {} charge {}", who_, choice_.third >= 256 ? "drained" : "ready", card());
+                return fmt::format("{} has no {} charge {}", who(), choice_.third >= 256 ? "drained" : "ready", card());
             default:
                 return fmt::format("{} is not among the cards looked at", card());
         }
     }
 
     std::string not_yours() const {
-        if (kind() != ChoiceKind::pick_trigger && kind() != ChoiceKind::skip_trigger) return body(choice_.first) + " is not " + who_ + "'s";
+        if (kind() != ChoiceKind::pick_trigger && kind() != ChoiceKind::skip_trigger) return body() + " is not " + who() + "'s";
         return fmt::format("that trigger is {}'s", decider_words(names_, p_.pending[choice_.first].controller));
     }
 
@@ -171,16 +88,16 @@ private:
 
     std::string limit() const {
         if (kind() == ChoiceKind::install && finding_.clause == Clause::install_once_per_turn)
-            return fmt::format("{} has made {} this turn, and may make {}", who_, count_words(finding_.found, "install", "installs"),
+            return fmt::format("{} has made {} this turn, and may make {}", who(), count_words(finding_.found, "install", "installs"),
                                finding_.expected);
-        if (kind() == ChoiceKind::retain) return who_ + " has retained priority in this turn already";
+        if (kind() == ChoiceKind::retain) return who() + " has retained priority in this turn already";
         return fmt::format("the zone holds {}, and {} at most", count_words(finding_.found, "card", "cards"), finding_.expected);
     }
 
     // The price, and what there is to pay it with.
     std::string price() const {
         const Cost cost = game_.due_for(p_, choice_).price.cost;
-        std::string text = fmt::format("the cost is {}; {} has {}", cost_words(cost), who_, ready_charges());
+        std::string text = fmt::format("the cost is {}; {} has {}", cost_words(cost), who(), ready_charges());
         if (kind() == ChoiceKind::activate_charge && game_.due_for(p_, choice_).excluded_charge != kNoKind)
             text += fmt::format(", of which {} is drained for the ability itself", card());
         return text;
@@ -200,17 +117,17 @@ private:
         }
         return charges.empty() ? "no ready charge" : "the ready charges " + joined(charges);
     }
-    std::string drains() const { return choice_text(game_, names_, p_, choice_).substr(who_.size() + 1); }
+    std::string drains() const { return choice_text(game_, names_, p_, choice_).substr(who().size() + 1); }
 
     std::string no_target() const {
         switch (kind()) {
             case ChoiceKind::strike:
-                return fmt::format("{} was attacked by {}", body(choice_.first), engaged());
+                return fmt::format("{} was attacked by {}", body(), engaged());
             case ChoiceKind::attack:
             case ChoiceKind::block:
                 return body(kind() == ChoiceKind::block ? choice_.first : choice_.second) + " cannot block for the defending player";
             case ChoiceKind::redirect:
-                return body(choice_.first) + " cannot be dealt this damage instead";
+                return body() + " cannot be dealt this damage instead";
             default:
                 return reference_words(names_, p_, Reference8{choice_.second}, choice_.actor) + " cannot be its target" + misfit();
         }
@@ -259,7 +176,7 @@ private:
         if (!chosen.is_body()) return ": it is aimed at a body";
         const Body& body = p_.body(chosen);
         if (!body.present()) return "";
-        if (target.yours_only && chosen.side() != choice_.actor) return fmt::format(": it is aimed at a body of {}", who_);
+        if (target.yours_only && chosen.side() != choice_.actor) return fmt::format(": it is aimed at a body of {}", who());
         if (target.opponents_only && chosen.side() == choice_.actor) return ": it is aimed at a body of the opponent";
         if (target.drained_only && body.ready()) return ": it is ready, and the body must be drained";
         if (target.face_up_only && !body.face_up()) return ": it lies face down";
@@ -270,7 +187,7 @@ private:
     std::string nothing_due() const {
         switch (kind()) {
             case ChoiceKind::mulligan:
-                return fmt::format("{} may exchange an opening hand {}, and {}", who_, count_words(finding_.expected, "time", "times"),
+                return fmt::format("{} may exchange an opening hand {}, and {}", who(), count_words(finding_.expected, "time", "times"),
                                    now());
             case ChoiceKind::keep:
                 return "no further card is to be kept";
@@ -297,8 +214,7 @@ private:
             default:
                 break;
         }
-        if (finding_.clause == Clause::combat_must_strike)
-            return fmt::format("{} was attacked by {}, and must strike", body(choice_.first), engaged());
+        if (finding_.clause == Clause::combat_must_strike) return fmt::format("{} was attacked by {}, and must strike", body(), engaged());
         return "a body that can attack must attack";
     }
 
@@ -335,19 +251,88 @@ private:
             by.push_back(body_words(names_, p_, Reference8::body(opponent_of(reference.side()), slot)));
         return joined(by, "nobody");
     }
-
-    const Game& game_;
-    const Names& names_;
-    const Position& p_;
-    const Choice choice_;
-    const Finding& finding_;
-    const std::string who_;
 };
+
+constexpr Sentence<Fact> kSharedFacts[] = {{Fact::game_over, "the game is over: {result}"},
+                                           {Fact::phase_is_other, "the {phase_found} is under way"},
+                                           {Fact::not_in_hand, "{card} is not in {who}'s hand"},
+                                           {Fact::not_in_zone, "{not_in_zone}"},
+                                           {Fact::not_there, "that body is not on the field"},
+                                           {Fact::not_yours, "{not_yours}"},
+                                           {Fact::wrong_type, "{wrong_type}"},
+                                           {Fact::drained, "{drained}"},
+                                           {Fact::came_now, "{came_now}"},
+                                           {Fact::used_already, "{used}"},
+                                           {Fact::limit_reached, "{limit}"},
+                                           {Fact::price, "{price}"},
+                                           {Fact::no_target, "{no_target}"},
+                                           {Fact::target_missing, "{target_missing}"},
+                                           {Fact::target_needless, "{target_needless}"},
+                                           {Fact::not_next, "{not_next}"},
+                                           {Fact::nothing_due, "{nothing_due}"},
+                                           {Fact::duty, "{duty}"},
+                                           {Fact::withdrawn, "these rules withdraw the permission"}};
+
+constexpr Sentence<GameFact> kOwnFacts[] = {
+    {GameFact::no_priority, "priority is {holder}'s"},
+    {GameFact::active_not_begun, "{active} is the active player, and has neither made a play nor passed yet"},
+    {GameFact::has_passed, "{who} has passed in this turn"},
+    {GameFact::play_made, "{who} has made a play, and retains priority or hands it on"},
+    {GameFact::nobody_to_receive, "nobody else could receive priority"},
+    {GameFact::not_active, "only the active player installs, and that is {active}"},
+    {GameFact::face_down, "{body} lies face down"},
+    {GameFact::of_charge_zone, "{ability} is used from the charge zone, and {body} is on the field"},
+    {GameFact::of_field, "{ability} is used from the field, and this {card} is a charge"},
+    {GameFact::only_by_effect, "{card} comes face down onto the field only by an effect"},
+    {GameFact::only_front_line, "{card} is put into the front line, not set"},
+    {GameFact::in_back_line, "{behind} stands in the back line"},
+    {GameFact::other_round, "{body} has speed {found}, and the round of speed {expected} is under way"},
+    {GameFact::not_engaged, "{body} is engaged with nothing that attacked it"},
+    {GameFact::no_turn, "what attacked {body} has left, and it has no turn of its own"},
+    {GameFact::condition_not_met, "{card} does not answer this: {offered}"},
+    {GameFact::has_declined, "{who} has declined already"},
+    {GameFact::needless_drain, "the cost is {cost}, and {who} {drains}: more than it takes"},
+    {GameFact::pays_too_little, "the cost is {cost}, and {who} {drains}"}};
+
+constexpr WordOf<FactWords> kWordsOfFact[] = {{"who", &FactWords::who},
+                                              {"card", &FactWords::card},
+                                              {"found", &FactWords::found},
+                                              {"expected", &FactWords::expected},
+                                              {"result", &FactWords::result},
+                                              {"active", &FactWords::active},
+                                              {"body", &FactWords::body},
+                                              {"holder", &FactWords::holder},
+                                              {"phase_found", &FactWords::phase_found},
+                                              {"cost", &FactWords::cost},
+                                              {"came_now", &FactWords::came_now},
+                                              {"used", &FactWords::used},
+                                              {"target_missing", &FactWords::target_missing},
+                                              {"target_needless", &FactWords::target_needless},
+                                              {"not_next", &FactWords::not_next},
+                                              {"behind", &FactWords::behind},
+                                              {"not_in_zone", &FactWords::not_in_zone},
+                                              {"not_yours", &FactWords::not_yours},
+                                              {"wrong_type", &FactWords::wrong_type},
+                                              {"drained", &FactWords::drained},
+                                              {"limit", &FactWords::limit},
+                                              {"price", &FactWords::price},
+                                              {"no_target", &FactWords::no_target},
+                                              {"nothing_due", &FactWords::nothing_due},
+                                              {"duty", &FactWords::duty},
+                                              {"ability", &FactWords::ability},
+                                              {"offered", &FactWords::offered},
+                                              {"drains", &FactWords::drains}};
+static_assert(all_said(kSharedFacts, kWordsOfFact) && all_said(kOwnFacts, kWordsOfFact) &&
+              covers(kOwnFacts, GameFact::no_priority, GameFact::pays_too_little));
 
 }  // namespace
 
 std::string finding_fact(const Game& game, const Names& names, const Position& position, Choice choice, const Finding& finding) {
-    if (finding.clause != Clause::none) return FactWords(game, names, position, choice, finding).write();
+    if (finding.clause != Clause::none) {
+        const FactWords of(game, names, position, choice, finding);
+        const std::string fact = fact_text(finding.fact, kSharedFacts, kOwnFacts, kWordsOfFact, of);
+        return fact.empty() ? of.now() : fact;
+    }
     if (choice.actor >= kPlayers && choice.actor != kChance) return "nobody makes this choice";
     const bool of_card = kind_of(choice) >= ChoiceKind::install && kind_of(choice) <= ChoiceKind::set_trap;
     return of_card && choice.first >= game.kinds() ? "there is no such card in this game" : "this is no choice of the game";
