@@ -45,20 +45,10 @@ inline constexpr std::string_view kMainSteps[] = {"open"};
 inline constexpr std::string_view kCombatSteps[] = {"open", "share", "attackers", "blockers", "done"};
 inline constexpr std::string_view kEndSteps[] = {"effects-end", "triggers", "next-turn"};
 
+// By phase.
+inline constexpr std::span<const std::string_view> kSteps[] = {kSetupSteps, kStartSteps, kMainSteps, kCombatSteps, kEndSteps};
 constexpr std::span<const std::string_view> step_names(Phase phase) {
-    switch (phase) {
-        case Phase::setup:
-            return kSetupSteps;
-        case Phase::start:
-            return kStartSteps;
-        case Phase::main:
-            return kMainSteps;
-        case Phase::combat:
-            return kCombatSteps;
-        case Phase::end:
-            return kEndSteps;
-    }
-    return {};
+    return kSteps[static_cast<std::size_t>(phase)];
 }
 
 inline constexpr NamedValue<Creature::Flag> kFlagNames[] = {

@@ -54,23 +54,11 @@ inline constexpr std::string_view kAttackSteps[] = {"begin", "attackers",      "
                                                     "deal",  "dealt",          "after-damage",    "done"};
 inline constexpr std::string_view kEndSteps[] = {"begin", "window", "discard", "changes-end", "clear", "pass-turn"};
 
+// By phase.
+inline constexpr std::span<const std::string_view> kSteps[] = {kSetupSteps,  kStartSteps, kDrawSteps, kMainSteps,
+                                                               kAttackSteps, kMainSteps,  kEndSteps};
 constexpr std::span<const std::string_view> step_names(Phase phase) {
-    switch (phase) {
-        case Phase::setup:
-            return kSetupSteps;
-        case Phase::start:
-            return kStartSteps;
-        case Phase::draw:
-            return kDrawSteps;
-        case Phase::main:
-        case Phase::second_main:
-            return kMainSteps;
-        case Phase::attack:
-            return kAttackSteps;
-        case Phase::end:
-            return kEndSteps;
-    }
-    return {};
+    return kSteps[static_cast<std::size_t>(phase)];
 }
 
 inline constexpr NamedValue<Permanent::Flag> kFlagNames[] = {{"delayed", Permanent::kDelayed},

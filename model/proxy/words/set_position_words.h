@@ -65,22 +65,11 @@ inline constexpr std::string_view kCombatSteps[] = {"begin", "turns", "done"};
 inline constexpr std::string_view kCleanupSteps[] = {"combat-end-triggers", "turn-end-triggers", "temporary-and-damage",
                                                      "late-triggers",       "hand-maximum",      "active-moves"};
 
+// By phase.
+inline constexpr std::span<const std::string_view> kSteps[] = {kSetupSteps, kRefreshSteps, kInsightSteps,
+                                                               kMainSteps,  kCombatSteps,  kCleanupSteps};
 constexpr std::span<const std::string_view> step_names(Phase phase) {
-    switch (phase) {
-        case Phase::setup:
-            return kSetupSteps;
-        case Phase::refresh:
-            return kRefreshSteps;
-        case Phase::insight:
-            return kInsightSteps;
-        case Phase::main:
-            return kMainSteps;
-        case Phase::combat:
-            return kCombatSteps;
-        case Phase::cleanup:
-            return kCleanupSteps;
-    }
-    return {};
+    return kSteps[static_cast<std::size_t>(phase)];
 }
 
 inline constexpr NamedValue<Body::Flag> kFlagNames[] = {
