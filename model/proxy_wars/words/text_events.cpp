@@ -1,6 +1,7 @@
 // What happened, in words.
 #include <fmt/format.h>
 
+#include "model/cards/sentence.h"
 #include "model/core/words/words.h"
 #include "model/proxy_wars/words/reference_text.h"
 #include "model/proxy_wars/words/text.h"
@@ -14,6 +15,77 @@ std::string_view term_text(AttackTerm term) {
                                                   "-{} by tile actions"};
     return kTerms[static_cast<std::size_t>(term)];
 }
+
+constexpr Sentence<EventKind> kEvents[] = {{EventKind::none, "nothing happens"},
+                                           {EventKind::agents_taken, "{who} has {agents}"},
+                                           {EventKind::faction_taken, "{who} plays {faction}"},
+                                           {EventKind::cut, "{who} has a fiefdom with {tile}"},
+                                           {EventKind::cut_ended, "{who} has cut: {tiles_are} left over"},
+                                           {EventKind::cuts_shown, "the cut of {who} is shown"},
+                                           {EventKind::starting_player, "{who} starts"},
+                                           {EventKind::phase_begins, "{phase_begins}"},
+                                           {EventKind::placed, "{who} places the fiefdom with {tile}"},
+                                           {EventKind::turn_begins, "the turn of {who} begins"},
+                                           {EventKind::recruited, "{who} recruits an agent on {tile}"},
+                                           {EventKind::moved, "{who}'s agent goes from {tile} to {other}"},
+                                           {EventKind::attack_made, "{who} attacks {other} from {tile}"},
+                                           {EventKind::icon_ignored, "the icon of {tile}, where a supporter stands, does not count"},
+                                           {EventKind::no_support, "{agents} of {who} next to {tile} {does} not help the defence"},
+                                           {EventKind::attack_terms, "{term}"},
+                                           {EventKind::attacked, "the attack on {other} from {tile} succeeds with {amount}"},
+                                           {EventKind::attack_failed, "the attack on {other} from {tile} fails with {amount}"},
+                                           {EventKind::captured, "{who}'s agent on {tile} is captured"},
+                                           {EventKind::destroyed, "{who}'s agent on {tile} is destroyed"},
+                                           {EventKind::advanced, "the attacker goes from {tile} to {other}"},
+                                           {EventKind::disbanded, "{who}'s agent on {tile} is disbanded"},
+                                           {EventKind::action_begins, "the action of {tile} holds for {who} from now on"},
+                                           {EventKind::action_ends, "the action of {tile} holds for {who} no longer"},
+                                           {EventKind::action_used, "{who} uses the action of {tile}"},
+                                           {EventKind::arrival_action, "the action of {tile} happens for {who}"},
+                                           {EventKind::arrival_declined, "{who} declines the action of {tile}"},
+                                           {EventKind::returned, "{who}'s agent on {tile} returns to the reserve"},
+                                           {EventKind::freed, "{captives} of {who} {comes} free"},
+                                           {EventKind::put_freed, "a freed agent of {who} is put on {tile}"},
+                                           {EventKind::shifted, "{who}'s agent is moved from {tile} to {other}"},
+                                           {EventKind::turn_ended, "{who} ends the turn"},
+                                           {EventKind::passed, "{who} passes"},
+                                           {EventKind::turn_skipped, "{who} has no option: the turn is skipped"},
+                                           {EventKind::compared, "the total of {who} is {first} against {second}"},
+                                           {EventKind::game_over, "{end}"}};
+
+struct EventWords {
+    const Game& game;
+    const Names& names;
+    const Position& after;
+    const Event& event;
+
+    std::string who() const { return decider_words(names, event.player); }
+    std::string tile() const { return tile_name(game, after, event.first); }
+    std::string other() const { return tile_name(game, after, event.second); }
+    std::string first() const { return std::to_string(event.first); }
+    std::string second() const { return std::to_string(event.second); }
+    std::string amount() const { return std::to_string(event.amount); }
+    std::string agents() const { return count_words(event.amount, "agent", "agents"); }
+    std::string captives() const { return count_words(event.amount, "captive", "captives"); }
+    std::string tiles_are() const { return count_words(event.amount, "tile is", "tiles are"); }
+    std::string does() const { return event.amount == 1 ? "does" : "do"; }
+    std::string comes() const { return event.amount == 1 ? "comes" : "come"; }
+    std::string faction() const { return game.factions()[event.first].name; }
+    std::string phase_begins() const {
+        const auto phase = static_cast<Phase>(event.first);
+        return phase == Phase::done ? "the scenario ends here" : fmt::format("the {} begins", phase_name(phase));
+    }
+    std::string term() const { return fmt::format(fmt::runtime(term_text(static_cast<AttackTerm>(event.first))), event.amount); }
+    std::string end() const { return end_text(game, names, after); }
+};
+
+constexpr WordOf<EventWords> kWordsOfEvent[] = {
+    {"who", &EventWords::who},       {"agents", &EventWords::agents},       {"faction", &EventWords::faction},
+    {"tile", &EventWords::tile},     {"tiles_are", &EventWords::tiles_are}, {"phase_begins", &EventWords::phase_begins},
+    {"other", &EventWords::other},   {"does", &EventWords::does},           {"term", &EventWords::term},
+    {"amount", &EventWords::amount}, {"captives", &EventWords::captives},   {"comes", &EventWords::comes},
+    {"first", &EventWords::first},   {"second", &EventWords::second},       {"end", &EventWords::end}};
+static_assert(all_said(kEvents, kWordsOfEvent) && covers(kEvents, EventKind::none, EventKind::game_over));
 
 }  // namespace
 
@@ -41,86 +113,7 @@ std::string end_text(const Game& game, const Names& names, const Position& after
 }
 
 std::string event_text(const Game& game, const Names& names, const Position& after, const Event& event) {
-    const std::string who = decider_words(names, event.player);
-    const auto name = [&](TileIndex tile) { return tile_name(game, after, tile); };
-    switch (static_cast<EventKind>(event.kind)) {
-        case EventKind::none:
-            return "nothing happens";
-        case EventKind::agents_taken:
-            return fmt::format("{} has {}", who, count_words(event.amount, "agent", "agents"));
-        case EventKind::faction_taken:
-            return fmt::format("{} plays {}", who, game.factions()[event.first].name);
-        case EventKind::cut:
-            return fmt::format("{} has a fiefdom with {}", who, name(event.first));
-        case EventKind::cut_ended:
-            return fmt::format("{} has cut: {} left over", who, count_words(event.amount, "tile is", "tiles are"));
-        case EventKind::cuts_shown:
-            return fmt::format("the cut of {} is shown", who);
-        case EventKind::starting_player:
-            return who + " starts";
-        case EventKind::phase_begins:
-            if (static_cast<Phase>(event.first) == Phase::done) return "the scenario ends here";
-            return fmt::format("the {} begins", phase_name(static_cast<Phase>(event.first)));
-        case EventKind::placed:
-            return fmt::format("{} places the fiefdom with {}", who, name(event.first));
-        case EventKind::turn_begins:
-            return fmt::format("the turn of {} begins", who);
-        case EventKind::recruited:
-            return fmt::format("{} recruits an agent on {}", who, name(event.first));
-        case EventKind::moved:
-            return fmt::format("{}'s agent goes from {} to {}", who, name(event.first), name(event.second));
-        case EventKind::attack_made:
-            return fmt::format("{} attacks {} from {}", who, name(event.second), name(event.first));
-        case EventKind::icon_ignored:
-            return fmt::format("the icon of {}, where a supporter stands, does not count", name(event.first));
-        case EventKind::no_support:
-            return fmt::format("{} of {} next to {} {} not help the defence", count_words(event.amount, "agent", "agents"), who,
-                               name(event.first), event.amount == 1 ? "does" : "do");
-        case EventKind::attack_terms:
-            return fmt::format(fmt::runtime(term_text(static_cast<AttackTerm>(event.first))), event.amount);
-        case EventKind::attacked:
-            return fmt::format("the attack on {} from {} succeeds with {}", name(event.second), name(event.first), event.amount);
-        case EventKind::attack_failed:
-            return fmt::format("the attack on {} from {} fails with {}", name(event.second), name(event.first), event.amount);
-        case EventKind::captured:
-            return fmt::format("{}'s agent on {} is captured", who, name(event.first));
-        case EventKind::destroyed:
-            return fmt::format("{}'s agent on {} is destroyed", who, name(event.first));
-        case EventKind::advanced:
-            return fmt::format("the attacker goes from {} to {}", name(event.first), name(event.second));
-        case EventKind::disbanded:
-            return fmt::format("{}'s agent on {} is disbanded", who, name(event.first));
-        case EventKind::action_begins:
-            return fmt::format("the action of {} holds for {} from now on", name(event.first), who);
-        case EventKind::action_ends:
-            return fmt::format("the action of {} holds for {} no longer", name(event.first), who);
-        case EventKind::action_used:
-            return fmt::format("{} uses the action of {}", who, name(event.first));
-        case EventKind::arrival_action:
-            return fmt::format("the action of {} happens for {}", name(event.first), who);
-        case EventKind::arrival_declined:
-            return fmt::format("{} declines the action of {}", who, name(event.first));
-        case EventKind::returned:
-            return fmt::format("{}'s agent on {} returns to the reserve", who, name(event.first));
-        case EventKind::freed:
-            return fmt::format("{} of {} {} free", count_words(event.amount, "captive", "captives"), who,
-                               event.amount == 1 ? "comes" : "come");
-        case EventKind::put_freed:
-            return fmt::format("a freed agent of {} is put on {}", who, name(event.first));
-        case EventKind::shifted:
-            return fmt::format("{}'s agent is moved from {} to {}", who, name(event.first), name(event.second));
-        case EventKind::turn_ended:
-            return fmt::format("{} ends the turn", who);
-        case EventKind::passed:
-            return who + " passes";
-        case EventKind::turn_skipped:
-            return fmt::format("{} has no option: the turn is skipped", who);
-        case EventKind::compared:
-            return fmt::format("the total of {} is {} against {}", who, event.first, event.second);
-        case EventKind::game_over:
-            return end_text(game, names, after);
-    }
-    return "?";
+    return said(sentence_for(kEvents, static_cast<EventKind>(event.kind)), kWordsOfEvent, EventWords{game, names, after, event});
 }
 
 }  // namespace arbiter::proxy_wars
