@@ -1,6 +1,6 @@
-// Fields of set positions: a game lists the members of a thing once, in a function template fields(io, thing), and things are read from
-// JSON and written as JSON by the same list. What is at its usual value (0, nobody, nothing) is not written, and stays as it is where it
-// is not there to be read.
+// Fields of set positions: a game lists the members of a thing once, in a function template fields_of(fields, thing), and things are read
+// from JSON and written as JSON by the same list. What is at its usual value (0, nobody, nothing) is not written, and stays as it is where
+// it is not there to be read.
 #pragma once
 
 #include <array>

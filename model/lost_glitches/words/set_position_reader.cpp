@@ -59,10 +59,10 @@ void PositionReader::read_turn(JsonObject& object) {
     if (position_.phase == Phase::setup) turn_number_ = 0;
     if (position_.phase != Phase::setup && turn_number_ == 0) object.view().reject("turn 0 is before the first one: \"phase\": \"setup\"");
     position_.turn = static_cast<std::uint8_t>(std::min(turn_number_, 3));
-    const FieldReader io(*this, object);
-    fields_of_turn(io, position_);
+    const FieldReader fields(*this, object);
+    fields_of_turn(fields, position_);
     if (position_.active == kNobody && position_.phase != Phase::setup) object.view().reject("the turn player is missing (\"active\")");
-    io.truth("clock", position_.clock);
+    fields.truth("clock", position_.clock);
     if (auto step = object.optional("step")) position_.step = static_cast<std::uint8_t>(step->read_name(step_names(position_.phase)));
 }
 
@@ -78,9 +78,9 @@ void PositionReader::read_under_way(JsonObject& object) {
 
 void PositionReader::read_end(JsonObject& object) {
     read_awaited(object, kAwaitingNames);
-    const FieldReader io(*this, object);
-    fields_of_end(io, position_);
-    io.truth("at_capacity", position_.at_capacity);
+    const FieldReader fields(*this, object);
+    fields_of_end(fields, position_);
+    fields.truth("at_capacity", position_.at_capacity);
 }
 
 // What people leave out: who has priority, how far the phase has got.
@@ -221,9 +221,9 @@ void PositionReader::read_stack(const JsonView& view) {
         JsonObject object = elements[index].object();
         Item& item = position_.stack[index];
         for (std::string_view key : {"by", "kind", "card", "ability", "x", "amount"}) (void)object.optional(key);
-        const FieldReader io(*this, object);
-        io.reference("target", item.target);
-        fields_of_cause(io, item);
+        const FieldReader fields(*this, object);
+        fields.reference("target", item.target);
+        fields_of_cause(fields, item);
         object.no_other_keys();
     }
 }

@@ -59,54 +59,54 @@ inline constexpr NamedValue<Pile> kPileNames[] = {{"hand", Pile::hand}, {"discar
 
 // ---- fields (model/cards/position_fields.h), in the order in which they are written
 
-void fields_of_turn(const auto& io, auto& position) {
-    io.player("active", position.active);
-    io.player("priority", position.priority);
-    io.players("passed", position.passed);
-    io.number("attacks", position.attacks, 0, kMostAttacksCounted);
-    io.player("opener", position.opener);
-    io.player("last_passer", position.last_passer);
-    io.player("last_actor", position.last_actor);
-    io.truth("answering", position.answering);
-    io.truth("blocks_ended", position.blocks_ended);
-    io.truth("bundling", position.bundling);
+void fields_of_turn(const auto& fields, auto& position) {
+    fields.player("active", position.active);
+    fields.player("priority", position.priority);
+    fields.players("passed", position.passed);
+    fields.number("attacks", position.attacks, 0, kMostAttacksCounted);
+    fields.player("opener", position.opener);
+    fields.player("last_passer", position.last_passer);
+    fields.player("last_actor", position.last_actor);
+    fields.truth("answering", position.answering);
+    fields.truth("blocks_ended", position.blocks_ended);
+    fields.truth("bundling", position.bundling);
 }
 
-void fields_under_way(const auto& io, auto& position) {
-    io.truth("resolving", position.resolving);
-    io.number("effect", position.effect, 0, Ability::kMaximumEffects);
-    io.number("trigger_effect", position.trigger_effect, 0, Ability::kMaximumEffects);
-    io.word("owed_move", kMoveNames, position.owed_move);
-    io.numbers("owed", position.owed, 0, kMaximumDeck);
-    io.player("owing", position.owing);
+void fields_under_way(const auto& fields, auto& position) {
+    fields.truth("resolving", position.resolving);
+    fields.number("effect", position.effect, 0, Ability::kMaximumEffects);
+    fields.number("trigger_effect", position.trigger_effect, 0, Ability::kMaximumEffects);
+    fields.word("owed_move", kMoveNames, position.owed_move);
+    fields.numbers("owed", position.owed, 0, kMaximumDeck);
+    fields.player("owing", position.owing);
 }
 
-void fields_of_end(const auto& io, auto& position) {
-    io.word("result", kResultNames, position.result);
-    io.word("reason", kReasonNames, position.reason);
+void fields_of_end(const auto& fields, auto& position) {
+    fields.word("result", kResultNames, position.result);
+    fields.word("reason", kReasonNames, position.reason);
 }
 
-void fields_of_side(const auto& io, auto& side) {
-    io.number("mulligans", side.mulligans, 0, 255);
-    io.truth("mulligan_ended", side.mulligan_ended);
-    io.number("summons", side.summons, 0, 255);
-    io.number("slow_spells", side.slow_spells, 0, 255);
-    io.number("misses", side.misses, 0, 255);
-    io.number("phase_record", side.phase_record, 0, 3);
+void fields_of_side(const auto& fields, auto& side) {
+    fields.number("mulligans", side.mulligans, 0, 255);
+    fields.truth("mulligan_ended", side.mulligan_ended);
+    fields.number("summons", side.summons, 0, 255);
+    fields.number("slow_spells", side.slow_spells, 0, 255);
+    fields.number("misses", side.misses, 0, 255);
+    fields.number("phase_record", side.phase_record, 0, 3);
 }
 
-void fields_of_creature(const auto& io, auto& creature) {
-    io.flags(kFlagNames, creature);
-    io.number("damage", creature.damage, 0, 255);
-    io.number("share", creature.share, 0, 255);
-    io.number("delay", creature.delay, 0, 255);
+void fields_of_creature(const auto& fields, auto& creature) {
+    fields.flags(kFlagNames, creature);
+    fields.number("damage", creature.damage, 0, 255);
+    fields.number("share", creature.share, 0, 255);
+    fields.number("delay", creature.delay, 0, 255);
 }
 
 // Of an item, or a trigger that waits.
-void fields_of_cause(const auto& io, auto& thing) {
-    io.reference("source", thing.source);
-    io.reference("subject", thing.subject);
-    io.player("subject_side", thing.subject_side);
+void fields_of_cause(const auto& fields, auto& thing) {
+    fields.reference("source", thing.source);
+    fields.reference("subject", thing.subject);
+    fields.player("subject_side", thing.subject_side);
 }
 
 }  // namespace arbiter::lost_glitches

@@ -30,11 +30,11 @@ private:
         out["phase"] = word_for(kPhaseNames, position_.phase);
         out["step"] = step_names(position_.phase)[position_.step];
         out["turn"] = position_.turn;
-        const FieldWriter io(*this, out);
-        fields_of_turn(io, position_);
-        fields_under_way(io, position_);
+        const FieldWriter fields(*this, out);
+        fields_of_turn(fields, position_);
+        fields_under_way(fields, position_);
         if (position_.sharing != kNoSlot) out["sharing"] = reference(Reference8::creature(position_.active, position_.sharing));
-        fields_of_end(io, position_);
+        fields_of_end(fields, position_);
         if (position_.clock != 0) out["clock"] = true;
         if (position_.at_capacity != 0) out["at_capacity"] = true;
     }

@@ -33,8 +33,8 @@ Position PositionReader::read(const JsonView& view) {
 
 void PositionReader::read_turn(JsonObject& object) {
     position_.phase = object.required("phase").read_enum(kPhaseNames);
-    const FieldReader io(*this, object);
-    io.player("active", position_.active);
+    const FieldReader fields(*this, object);
+    fields.player("active", position_.active);
     if (position_.active == kNobody && position_.phase != Phase::setup) object.view().reject("the active player is missing (\"active\")");
     if (auto view = object.optional("step")) position_.step = static_cast<std::uint8_t>(view->read_name(step_names(position_.phase)));
     // The first turn of a game whose first turn has no draw.
@@ -42,7 +42,7 @@ void PositionReader::read_turn(JsonObject& object) {
         position_.step |= StartStep::kFirstTurn;
     if (position_.phase == Phase::setup && position_.active != kNobody && position_.step == SetupStep::kChooseFirst)
         position_.step = SetupStep::kDrawHands;
-    fields_of_turn(io, position_);
+    fields_of_turn(fields, position_);
 }
 
 // ---- players

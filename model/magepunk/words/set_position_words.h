@@ -72,58 +72,58 @@ inline constexpr NamedValue<Pile> kPileNames[] = {{"hand", Pile::hand}, {"discar
 
 // ---- fields (model/cards/position_fields.h), in the order in which they are written
 
-void fields_of_turn(const auto& io, auto& position) {
-    io.word("result", kResultNames, position.result);
-    io.truth("at_capacity", position.at_capacity);
-    io.number("combats", position.combats, 0, 254);
-    io.players("asked", position.asked);
+void fields_of_turn(const auto& fields, auto& position) {
+    fields.word("result", kResultNames, position.result);
+    fields.truth("at_capacity", position.at_capacity);
+    fields.number("combats", position.combats, 0, 254);
+    fields.players("asked", position.asked);
 }
 
-void fields_of_side(const auto& io, auto& side) {
-    io.number("resources_played", side.resources_played, 0, 250);
-    io.number("mulligans", side.mulligans, 0, 1);
+void fields_of_side(const auto& fields, auto& side) {
+    fields.number("resources_played", side.resources_played, 0, 250);
+    fields.number("mulligans", side.mulligans, 0, 1);
 }
 
-void fields_of_permanent(const auto& io, auto& permanent) {
-    io.flags(kFlagNames, permanent);
-    io.number("damage", permanent.damage, 0, 250);
-    io.number("impact", permanent.impact, -99, 99);
-    io.number("durability", permanent.durability, -99, 99);
-    io.number("shields", permanent.shields, 0, 99);
+void fields_of_permanent(const auto& fields, auto& permanent) {
+    fields.flags(kFlagNames, permanent);
+    fields.number("damage", permanent.damage, 0, 250);
+    fields.number("impact", permanent.impact, -99, 99);
+    fields.number("durability", permanent.durability, -99, 99);
+    fields.number("shields", permanent.shields, 0, 99);
 }
 
-void fields_of_block(const auto& io, auto& block) {
-    io.number("place", block.place, 0, kMaximumBlocks - 1, Block::kUnordered);
-    io.number("damage", block.damage, 0, 254, Block::kUnassigned);
+void fields_of_block(const auto& fields, auto& block) {
+    fields.number("place", block.place, 0, kMaximumBlocks - 1, Block::kUnordered);
+    fields.number("damage", block.damage, 0, 254, Block::kUnassigned);
 }
 
-void fields_under_way(const auto& io, auto& position) {
-    io.word("chain", kChainNames, position.chain_state);
-    io.number("chains", position.chains, 0, 255);
-    io.number("item_stage", position.item_stage, 0, 4);
-    io.number("item_step", position.item_step, 0, Ability::kMaximumEffects);
-    io.number("energy_owed", position.energy_owed, 0, SourceMode::kMaximumUnits);
-    io.numbers("draws_owed", position.draws_owed, 0, 99);
-    io.players("failed_draws", position.failed_draws);
-    io.player("draw_owner", position.draw_owner, 0);
-    io.number("window_done", position.window_done, 0, 3);
-    io.number("triggers_in_row", position.triggers_in_row, 0, 65535);
+void fields_under_way(const auto& fields, auto& position) {
+    fields.word("chain", kChainNames, position.chain_state);
+    fields.number("chains", position.chains, 0, 255);
+    fields.number("item_stage", position.item_stage, 0, 4);
+    fields.number("item_step", position.item_step, 0, Ability::kMaximumEffects);
+    fields.number("energy_owed", position.energy_owed, 0, SourceMode::kMaximumUnits);
+    fields.numbers("draws_owed", position.draws_owed, 0, 99);
+    fields.players("failed_draws", position.failed_draws);
+    fields.player("draw_owner", position.draw_owner, 0);
+    fields.number("window_done", position.window_done, 0, 3);
+    fields.number("triggers_in_row", position.triggers_in_row, 0, 65535);
 }
 
-void fields_of_item(const auto& io, auto& item) {
-    io.reference("target", item.target);
-    io.reference("source", item.source);
-    io.number("number", item.number, 0, 255);
-    io.player("of", item.event_player);
-    io.number("paid", item.paid, 0, (1 << 6 * kEnergies) - 1);
+void fields_of_item(const auto& fields, auto& item) {
+    fields.reference("target", item.target);
+    fields.reference("source", item.source);
+    fields.number("number", item.number, 0, 255);
+    fields.player("of", item.event_player);
+    fields.number("paid", item.paid, 0, (1 << 6 * kEnergies) - 1);
 }
 
-void fields_of_pending(const auto& io, auto& pending) {
-    io.reference("source", pending.source);
-    io.player("of", pending.event_player);
-    io.number("amount", pending.number, 0, 255);
-    io.number("event", pending.event, 0, 255);
-    io.number("count", pending.count, 1, 255, 1);
+void fields_of_pending(const auto& fields, auto& pending) {
+    fields.reference("source", pending.source);
+    fields.player("of", pending.event_player);
+    fields.number("amount", pending.number, 0, 255);
+    fields.number("event", pending.event, 0, 255);
+    fields.number("count", pending.count, 1, 255, 1);
 }
 
 }  // namespace arbiter::magepunk

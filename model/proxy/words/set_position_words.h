@@ -83,54 +83,54 @@ inline constexpr NamedValue<Pile> kPileNames[] = {{"hand", Pile::hand},       {"
 
 // ---- fields (model/cards/position_fields.h), in the order in which they are written
 
-void fields_of_turn(const auto& io, auto& position) {
-    io.player("active", position.active);
-    io.player("priority", position.priority);
-    io.players("passed", position.passed);
-    io.truth("opened", position.opened);
-    io.number("plays", position.plays, 0, 5);
-    io.number("round", position.round, 0, 200, kNoRound);
-    io.player("last_actor", position.last_actor);
-    io.number("owed_keep", position.owed_keep, 0, kMaximumDeck);
-    io.players("fallen", position.fallen);
-    io.word("result", kResultNames, position.result);
-    io.truth("at_capacity", position.at_capacity);
+void fields_of_turn(const auto& fields, auto& position) {
+    fields.player("active", position.active);
+    fields.player("priority", position.priority);
+    fields.players("passed", position.passed);
+    fields.truth("opened", position.opened);
+    fields.number("plays", position.plays, 0, 5);
+    fields.number("round", position.round, 0, 200, kNoRound);
+    fields.player("last_actor", position.last_actor);
+    fields.number("owed_keep", position.owed_keep, 0, kMaximumDeck);
+    fields.players("fallen", position.fallen);
+    fields.word("result", kResultNames, position.result);
+    fields.truth("at_capacity", position.at_capacity);
 }
 
-void fields_of_side(const auto& io, auto& side) {
-    io.number("installs", side.installs, 0, 100);
-    io.number("retains", side.retains, 0, 100);
-    io.number("mulligans", side.mulligans, 0, 100);
-    io.number("insight_change", side.insight, -99, 99);
-    io.number("keep_change", side.keep, -99, 99);
+void fields_of_side(const auto& fields, auto& side) {
+    fields.number("installs", side.installs, 0, 100);
+    fields.number("retains", side.retains, 0, 100);
+    fields.number("mulligans", side.mulligans, 0, 100);
+    fields.number("insight_change", side.insight, -99, 99);
+    fields.number("keep_change", side.keep, -99, 99);
 }
 
-void fields_of_body(const auto& io, auto& body) {
-    io.flags(kFlagNames, body);
-    io.number("damage", body.damage, 0, 255);
-    io.numbers("bonus", body.temporary, -99, 99);
-    io.numbers("lasting", body.lasting, -99, 99);
+void fields_of_body(const auto& fields, auto& body) {
+    fields.flags(kFlagNames, body);
+    fields.number("damage", body.damage, 0, 255);
+    fields.numbers("bonus", body.temporary, -99, 99);
+    fields.numbers("lasting", body.lasting, -99, 99);
 }
 
-void fields_of_frame(const auto& io, auto& frame) {
-    io.number("ability", frame.ability, 0, 255);
-    io.reference("target", frame.target);
-    io.reference("source", frame.source);
-    io.reference("subject", frame.subject);
-    io.player("subject_side", frame.subject_side);
-    io.number("number", frame.number, 0, 255);
-    io.number("step", frame.step, 0, 255);
-    io.number("asked", frame.asked, 0, 255);
-    io.number("extra", frame.extra, 0, 255);
-    io.numbers("left", frame.left, 0, 255);
+void fields_of_frame(const auto& fields, auto& frame) {
+    fields.number("ability", frame.ability, 0, 255);
+    fields.reference("target", frame.target);
+    fields.reference("source", frame.source);
+    fields.reference("subject", frame.subject);
+    fields.player("subject_side", frame.subject_side);
+    fields.number("number", frame.number, 0, 255);
+    fields.number("step", frame.step, 0, 255);
+    fields.number("asked", frame.asked, 0, 255);
+    fields.number("extra", frame.extra, 0, 255);
+    fields.numbers("left", frame.left, 0, 255);
 }
 
-void fields_of_pending(const auto& io, auto& pending) {
-    io.reference("source", pending.source);
-    io.reference("subject", pending.subject);
-    io.player("subject_side", pending.subject_side);
-    io.number("number", pending.number, 0, 255);
-    io.number("level", pending.level, 0, 255, Pending::kCollecting);
+void fields_of_pending(const auto& fields, auto& pending) {
+    fields.reference("source", pending.source);
+    fields.reference("subject", pending.subject);
+    fields.player("subject_side", pending.subject_side);
+    fields.number("number", pending.number, 0, 255);
+    fields.number("level", pending.level, 0, 255, Pending::kCollecting);
 }
 
 }  // namespace arbiter::proxy
