@@ -29,13 +29,18 @@ public:
     }
 
 protected:
+    // States what forbids it, where it cannot be made then.
+    template <class Clause>
+    void rule_out(Clause clause, std::string fact) {
+        this->state(clause, std::move(fact));
+        this->cannot_be_made();
+    }
     // What a member names. What is not there is stated with the clause, and then the play cannot be made.
     template <class Clause>
     std::optional<Reference> there(const JsonView& view, ReadReferenceOf<Reference> read, Clause clause, std::string_view before = {}) {
         if (!read.malformed.empty()) view.fail(read.malformed);
         if (read.reference) return read.reference;
-        this->state(clause, std::string(before) + read.missing);
-        this->cannot_be_made();
+        rule_out(clause, std::string(before) + read.missing);
         return std::nullopt;
     }
     // What the member with this key names; none where it is left out, or not there.

@@ -98,8 +98,7 @@ void EntryReader::share() {
         const std::string& whom = pair[0].read_string(1, 200);
         if (read_player(names_, whom)) {
             state(Clause::block_damage_split, "only creatures that block can get a share");
-            state(Clause::attack_no_target, "a blocked attacker does not attack the player");
-            cannot_be_made();
+            rule_out(Clause::attack_no_target, "a blocked attacker does not attack the player");
         } else if (const auto blocker = creature_of(pair[0], Clause::block_damage_split)) {
             shares.emplace_back(*blocker, amount);
             told.push_back(fmt::format("{} to {}", amount, words_of(*blocker)));
@@ -140,8 +139,7 @@ void EntryReader::trigger() {
     }
     if (!possible_) return;
     if (found) return choose(ChoiceKind::pick_trigger, static_cast<std::uint8_t>(*found));
-    state(Clause::ability_triggers, fmt::format("no trigger {} of {} waits", text_of("ability"), who()));
-    cannot_be_made();
+    rule_out(Clause::ability_triggers, fmt::format("no trigger {} of {} waits", text_of("ability"), who()));
 }
 
 EntryChoices interpret(const Game& game, const Names& names, const Position& position, const Move& move) {

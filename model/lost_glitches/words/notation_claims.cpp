@@ -112,8 +112,7 @@ void EntryReader::begin_turn() {
 void EntryReader::activate() {
     if (const auto creature = creature_of(required("creature"), Clause::main_when))
         result_.title = fmt::format("{} uses an ability of {}", who(), words_of(*creature));
-    state(Clause::main_when, "the options are a summon, a spell and an attack: using an ability is none of them");
-    cannot_be_made();
+    rule_out(Clause::main_when, "the options are a summon, a spell and an attack: using an ability is none of them");
 }
 
 }  // namespace arbiter::lost_glitches

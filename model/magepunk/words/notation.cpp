@@ -61,8 +61,8 @@ void EntryReader::read_origin(std::int64_t zone, Clause clause) {
     static constexpr std::array<std::string_view, 4> kZones = {"hand", "resources", "discard", "deck"};
     const std::string_view from = kZones[static_cast<std::size_t>(zone)];
     if (from == "hand") return;
-    state(from == "resources" ? Clause::resource_stays_resource : clause, fmt::format("cards are played from the hand, not from {}", from));
-    cannot_be_made();
+    rule_out(from == "resources" ? Clause::resource_stays_resource : clause,
+             fmt::format("cards are played from the hand, not from {}", from));
 }
 
 // What is said to have happened at a moment in which nobody may play, whatever may be played later.
@@ -105,8 +105,7 @@ void EntryReader::added_to_chain() {
     const Reference8 link = reference("to");
     if (!possible_ || (link.is_link() && link.link_index() == position_.link_count - 1)) return;
     if (!link.is_link()) required("to").fail("\"chain\", or the link that is answered");
-    state(Clause::chain_alternate, fmt::format("{} is not the newest link", item_word(names_, position_.links[link.link_index()])));
-    cannot_be_made();
+    rule_out(Clause::chain_alternate, fmt::format("{} is not the newest link", item_word(names_, position_.links[link.link_index()])));
 }
 
 // ---- payments
@@ -202,11 +201,7 @@ void EntryReader::pay(Clause clause) {
 
 void EntryReader::pay_alone() {
     const auto recorded = member("pay");
-    if (payer(position_) == kNobody) {
-        state(Clause::charge_spending, "nothing is to be paid");
-        cannot_be_made();
-        return;
-    }
+    if (payer(position_) == kNobody) return rule_out(Clause::charge_spending, "nothing is to be paid");
     result_.payment_recorded = recorded.has_value();
     if (!recorded) return;
     const auto mask = judge_payment(*recorded, game_.payment_problem(position_), payer(position_), Clause::play_pay_full_cost);
@@ -260,11 +255,9 @@ void EntryReader::activate() {
     const Reference8 source = reference("source");
     const Reference8 chosen = reference("target");
     const Reference8 given = reference("sacrifice");
-    if (possible_ && source.is_permanent() && position_.permanent(source).kind != which.card) {
-        state(Clause::activated_by_player,
-              fmt::format("{} has no ability {}", card_name(position_.permanent(source).kind), ability_name(which)));
-        cannot_be_made();
-    }
+    if (possible_ && source.is_permanent() && position_.permanent(source).kind != which.card)
+        rule_out(Clause::activated_by_player,
+                 fmt::format("{} has no ability {}", card_name(position_.permanent(source).kind), ability_name(which)));
     choose(ChoiceKind::activate, source.value, chosen.value, activation_operand(which.ability, given));
     read_beside();
 }
@@ -301,8 +294,7 @@ void EntryReader::trigger() {
     const Reference8 chosen = reference("target");
     const auto found = find_waiting(which);
     if (found) return choose(ChoiceKind::pick_trigger, static_cast<std::uint8_t>(*found), chosen.value);
-    if (possible_) state(Clause::trigger_automatic, fmt::format("{} is not waiting for {}", ability_name(which), who()));
-    cannot_be_made();
+    if (possible_) rule_out(Clause::trigger_automatic, fmt::format("{} is not waiting for {}", ability_name(which), who()));
 }
 
 EntryChoices interpret(const Game& game, const Names& names, const Position& position, const Move& move) {

@@ -11,8 +11,7 @@ void EntryReader::take() {
     const bool opening = *number("for") == 0;
     const int due = opening ? settings.starting_hand : settings.draw_per_turn;
     if (count == due) return observe();
-    state(opening ? Clause::setup_opening_hand : Clause::draw_phase_one, fmt::format("{} cards are drawn, {} are due", count, due));
-    cannot_be_made();
+    rule_out(opening ? Clause::setup_opening_hand : Clause::draw_phase_one, fmt::format("{} cards are drawn, {} are due", count, due));
 }
 
 // setup.mulligan: where no hand may be exchanged nobody is asked, and the hand stays.
@@ -24,18 +23,16 @@ void EntryReader::keep_hand() {
 void EntryReader::begin() {
     const Phase phase = required("phase").read_enum(kPhaseNames);
     if (phase == position_.phase && position_.active == by_) return observe();
-    state(Clause::turn_phase_order,
-          fmt::format("it is the {} of {}'s turn; phases follow one another in their order", word_for(kPhaseNames, position_.phase),
-                      position_.active < kPlayers ? names_.players[position_.active] : "nobody"));
-    cannot_be_made();
+    rule_out(Clause::turn_phase_order,
+             fmt::format("it is the {} of {}'s turn; phases follow one another in their order", word_for(kPhaseNames, position_.phase),
+                         position_.active < kPlayers ? names_.players[position_.active] : "nobody"));
 }
 
 // Who has the first turn is the flip's or an agreement's to say; afterwards turns alternate.
 void EntryReader::begin_turn() {
     if (position_.active == by_) return observe();
     const std::string active = position_.active < kPlayers ? names_.players[position_.active] : "nobody";
-    state(truth("first") ? Clause::setup_first_player : Clause::end_pass_turn, fmt::format("the turn is {}'s, not {}'s", active, who()));
-    cannot_be_made();
+    rule_out(truth("first") ? Clause::setup_first_player : Clause::end_pass_turn, fmt::format("the turn is {}'s, not {}'s", active, who()));
 }
 
 void EntryReader::resolve() {
@@ -45,9 +42,8 @@ void EntryReader::resolve() {
     const bool newest_first = game_.rules().settings.chain_newest_first;
     const int next = newest_first ? position_.link_count - 1 : 0;
     if (link.link_index() == next) return observe();
-    state(Clause::chain_lifo, fmt::format("{} is the {} link: it resolves first", item_word(names_, position_.links[next]),
-                                          newest_first ? "newest" : "oldest"));
-    cannot_be_made();
+    rule_out(Clause::chain_lifo, fmt::format("{} is the {} link: it resolves first", item_word(names_, position_.links[next]),
+                                             newest_first ? "newest" : "oldest"));
 }
 
 void EntryReader::add_trigger() {
@@ -55,8 +51,7 @@ void EntryReader::add_trigger() {
     const std::string fact = fmt::format("{} is a triggered ability and not Fast", ability_name(which));
     if (ability_at(which).kind != AbilityKind::triggered) move_.view.reject(ability_name(which) + " is no triggered ability");
     state(Clause::trigger_off_chain, fact);
-    state(Clause::chain_fast_only, fact);
-    cannot_be_made();
+    rule_out(Clause::chain_fast_only, fact);
 }
 
 void EntryReader::skip_trigger() {
@@ -73,17 +68,15 @@ void EntryReader::skip_trigger() {
 }
 
 void EntryReader::reshuffle() {
-    state(Clause::zone_discard_separate, "the discard is no deck and its cards are not drawn");
+    rule_out(Clause::zone_discard_separate, "the discard is no deck and its cards are not drawn");
     if (game_.deck_size(position_, by_) == 0) state(Clause::loss_no_draw, who() + "'s deck stays empty: who has to draw from it loses");
-    cannot_be_made();
 }
 
 void EntryReader::set_life() {
     const Player of = player("of");
     const auto life = *number("life");
     if (life == position_.sides[of].life) return observe();
-    state(Clause::life_persists, fmt::format("{} is at {}, not at {}", names_.players[of], position_.sides[of].life, life));
-    cannot_be_made();
+    rule_out(Clause::life_persists, fmt::format("{} is at {}, not at {}", names_.players[of], position_.sides[of].life, life));
 }
 
 void EntryReader::end_game() {
@@ -93,8 +86,7 @@ void EntryReader::end_game() {
     const Player loser = opponent_of(winner);
     const std::string fact = fmt::format("{} is at {} and has not lost", names_.players[loser], position_.sides[loser].life);
     state(Clause::win_life_zero, fact);
-    state(Clause::win_immediate, fact);
-    cannot_be_made();
+    rule_out(Clause::win_immediate, fact);
 }
 
 // Who may look where: everybody at what lies open, owners alone at their hand and resources, nobody into a deck.
@@ -117,8 +109,7 @@ void EntryReader::look() {
 // What an event makes of a drawn game is its own affair (draw.tiebreakers).
 void EntryReader::rank() {
     if (position_.result == Result::drawn) return observe();
-    state(Clause::draw_tiebreakers, "the game is not drawn");
-    cannot_be_made();
+    rule_out(Clause::draw_tiebreakers, "the game is not drawn");
 }
 
 }  // namespace arbiter::magepunk

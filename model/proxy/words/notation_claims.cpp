@@ -20,8 +20,7 @@ void EntryReader::keep_hand() {
 }
 
 void EntryReader::top() {
-    state(Clause::insight_rest_bottom, fmt::format("{} leaves cards on top of the deck; what is not kept goes to the bottom", who()));
-    cannot_be_made();
+    rule_out(Clause::insight_rest_bottom, fmt::format("{} leaves cards on top of the deck; what is not kept goes to the bottom", who()));
 }
 
 void EntryReader::put() {
@@ -29,17 +28,15 @@ void EntryReader::put() {
     const auto from_view = member("from");
     const Place from = from_view ? place(*from_view) : Place{by_, "hand"};
     const Place into = place(required("into"));
-    state(Clause::zones_list,
-          fmt::format("no play and no card puts {} from {}'s {} into {}'s {}", card_name(kind), names_.players[from.owner],
-                      zone_words(from.zone), names_.players[into.owner], zone_words(into.zone)));
-    cannot_be_made();
+    rule_out(Clause::zones_list,
+             fmt::format("no play and no card puts {} from {}'s {} into {}'s {}", card_name(kind), names_.players[from.owner],
+                         zone_words(from.zone), names_.players[into.owner], zone_words(into.zone)));
 }
 
 void EntryReader::retarget() {
     (void)reference("target");
     state(Clause::technique_stack, "a target is chosen when the play is made, before it goes onto the stack");
-    state(Clause::stack_newest_first, "what is on the stack resolves as it was put there");
-    cannot_be_made();
+    rule_out(Clause::stack_newest_first, "what is on the stack resolves as it was put there");
 }
 
 void EntryReader::begin() {

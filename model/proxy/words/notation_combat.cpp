@@ -102,8 +102,7 @@ void EntryReader::block() {
     choose_by_row();
     const bool asked = position_.awaiting == Awaiting::blocker && position_.decider == by_;
     if (asked || game_.rules().readings.combat_who_picks != CombatWhoPicks::attacker) return;
-    state(Clause::combat_attack_picks, "the attacking side picks the blocker");
-    cannot_be_made();
+    rule_out(Clause::combat_attack_picks, "the attacking side picks the blocker");
 }
 
 // A body that cannot attack is not asked, and it is true of it that it did not.

@@ -14,8 +14,7 @@ void EntryReader::keep() {
     const std::vector<Kind> cards = card_or_cards();
     for (Kind kind : cards) choose(ChoiceKind::keep, kind);
     if (!cards.empty()) return;
-    state(Clause::insight_keep_one, fmt::format("{} keeps none of the cards looked at", who()));
-    cannot_be_made();
+    rule_out(Clause::insight_keep_one, fmt::format("{} keeps none of the cards looked at", who()));
 }
 
 void EntryReader::bottom() {
@@ -28,11 +27,9 @@ void EntryReader::set_body() {
     if (type == CardType::technique) {
         state(Clause::technique_stack, fmt::format("{} is a technique: it goes onto the stack, not into a line", card_name(card())));
         state(Clause::technique_to_discard, fmt::format("{} goes to the discard after it resolved", card_name(card())));
-        state(Clause::technique_no_stats, fmt::format("{} has none of the numbers of a body", card_name(card())));
-        cannot_be_made();
+        rule_out(Clause::technique_no_stats, fmt::format("{} has none of the numbers of a body", card_name(card())));
     } else if (type == CardType::trap) {
-        state(Clause::body_is, fmt::format("{} is a trap, not a body", card_name(card())));
-        cannot_be_made();
+        rule_out(Clause::body_is, fmt::format("{} is a trap, not a body", card_name(card())));
     }
     read_beside();
 }
@@ -59,10 +56,8 @@ std::uint32_t EntryReader::chosen_count(Kind kind) const {
 void EntryReader::set_technique() {
     (void)chosen_count(card());
     choose_by_row();
-    if (game_.cards()[card()].type != CardType::technique) {
-        state(Clause::technique_is, fmt::format("{} is no technique", card_name(card())));
-        cannot_be_made();
-    }
+    if (game_.cards()[card()].type != CardType::technique)
+        rule_out(Clause::technique_is, fmt::format("{} is no technique", card_name(card())));
     read_beside();
 }
 
@@ -97,10 +92,9 @@ void EntryReader::activate() {
     }
     const Reference8 body_used = reference("source");
     const Reference8 chosen = reference("target");
-    if (possible_ && position_.body(body_used).kind != which.card) {
-        state(Clause::ability_effect, fmt::format("{} has no ability {}", card_name(position_.body(body_used).kind), text_of("ability")));
-        cannot_be_made();
-    }
+    if (possible_ && position_.body(body_used).kind != which.card)
+        rule_out(Clause::ability_effect,
+                 fmt::format("{} has no ability {}", card_name(position_.body(body_used).kind), text_of("ability")));
     if (possible_ && game_.cards()[which.card].abilities[which.ability].works_in == WorksIn::charges &&
         game_.rules().readings.install_other_abilities == InstallOtherAbilities::charge_abilities_only) {
         state(Clause::charge_ability_zone,
@@ -115,10 +109,7 @@ void EntryReader::activate_charge() {
     const Kind kind = card();
     const Reference8 chosen = reference("target");
     const std::uint32_t third = which.ability + (truth("drained") ? 256u : 0u);
-    if (kind != which.card) {
-        state(Clause::ability_effect, fmt::format("{} has no ability {}", card_name(kind), text_of("ability")));
-        cannot_be_made();
-    }
+    if (kind != which.card) rule_out(Clause::ability_effect, fmt::format("{} has no ability {}", card_name(kind), text_of("ability")));
     if (game_.cards()[which.card].abilities[which.ability].works_in != WorksIn::charges &&
         game_.rules().readings.install_other_abilities == InstallOtherAbilities::charge_abilities_only) {
         state(Clause::ability_from_field, fmt::format("{} is used from the field", text_of("ability")));
