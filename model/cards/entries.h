@@ -35,6 +35,12 @@ protected:
         this->state(clause, std::move(fact));
         this->cannot_be_made();
     }
+    // States what was done otherwise than the choice says it.
+    template <class Clause>
+    void state_beside(Clause clause, std::string fact) {
+        this->state(clause, std::move(fact));
+        this->result_.exact = false;
+    }
     // What a member names. What is not there is stated with the clause, and then the play cannot be made.
     template <class Clause>
     std::optional<Reference> there(const JsonView& view, ReadReferenceOf<Reference> read, Clause clause, std::string_view before = {}) {

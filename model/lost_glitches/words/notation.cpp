@@ -57,10 +57,8 @@ void EntryReader::attack() {
         const ReadReference read = read_target_reference(names_, position_, view->read_string());
         if (!read.malformed.empty()) view->fail(read.malformed);
         // Every attack is made on the opponent: who says so chooses nothing.
-        if (read_player(names_, view->read_string()) != opponent_of(by_)) {
-            state(Clause::attack_no_target, "an attack names attackers and nothing that they attack");
-            result_.exact = false;
-        }
+        if (read_player(names_, view->read_string()) != opponent_of(by_))
+            state_beside(Clause::attack_no_target, "an attack names attackers and nothing that they attack");
     }
     const bool goes_on = truth("more"), row = declaring(Awaiting::attackers);
     const auto creatures = required("creatures").elements();

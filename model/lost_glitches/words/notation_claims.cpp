@@ -21,8 +21,7 @@ void EntryReader::opening_hand() {
     const auto told = number("hand");
     const int due = opening_hand_of(game_, by_);
     if (!told || *told == due) return;
-    result_.exact = false;
-    state(Clause::start_draw, fmt::format("{} held {} cards; {} are drawn at the start of the game", who(), *told, due));
+    state_beside(Clause::start_draw, fmt::format("{} held {} cards; {} are drawn at the start of the game", who(), *told, due));
 }
 
 void EntryReader::keep_hand() {
@@ -38,23 +37,18 @@ void EntryReader::mulligan() {
     if (const auto drawn = number("drawn")) {
         const bool replaced = game_.rules().readings.mulligan_redraw == MulliganRedraw::same_number;
         const auto told = static_cast<std::size_t>(*drawn), due = replaced ? cards.size() : 0;
-        if (told != due) {
-            result_.exact = false;
-            state(Clause::mulligan_free,
-                  fmt::format("{} cards were sent back and {} drawn; {} are drawn for them", cards.size(), told, due));
-        }
+        if (told != due)
+            state_beside(Clause::mulligan_free,
+                         fmt::format("{} cards were sent back and {} drawn; {} are drawn for them", cards.size(), told, due));
     }
-    if (number("into").value_or(0) != 0) {
-        result_.exact = false;
-        state(Clause::mulligan_shuffle, fmt::format("the cards were put on the {} of the deck, not shuffled into it", text_of("into")));
-    }
+    if (number("into").value_or(0) != 0)
+        state_beside(Clause::mulligan_shuffle,
+                     fmt::format("the cards were put on the {} of the deck, not shuffled into it", text_of("into")));
 }
 
 void EntryReader::concede() {
-    if (const auto penalty = member("penalty")) {
-        result_.exact = false;
-        state(Clause::surrender_no_penalty, fmt::format("entered for it: {}", penalty->read_string()));
-    }
+    if (const auto penalty = member("penalty"))
+        state_beside(Clause::surrender_no_penalty, fmt::format("entered for it: {}", penalty->read_string()));
     choose(ChoiceKind::surrender);
 }
 

@@ -232,20 +232,16 @@ void EntryReader::resource() {
         const int given = game_.rules().settings.charges_per_resource;
         if (*claimed != given) {
             state(Clause::resource_one_charge, fmt::format("a resource gives {} each turn, not {}", given, *claimed));
-            state(Clause::resource_one_each, "one card is one resource, whatever it would cost");
-            result_.exact = false;
+            state_beside(Clause::resource_one_each, "one card is one resource, whatever it would cost");
         }
     }
-    if (const auto announced = number("energy"); announced && *announced != static_cast<std::int64_t>(game_.energy_of(card()))) {
-        state(Clause::resource_to_zone,
-              fmt::format("the Energy of {} is {}, and {} was announced", card_name(card()), kEnergyLetters[game_.energy_of(card())],
-                          kEnergyLetters[static_cast<std::size_t>(*announced)]));
-        result_.exact = false;
-    }
+    if (const auto announced = number("energy"); announced && *announced != static_cast<std::int64_t>(game_.energy_of(card())))
+        state_beside(Clause::resource_to_zone,
+                     fmt::format("the Energy of {} is {}, and {} was announced", card_name(card()), kEnergyLetters[game_.energy_of(card())],
+                                 kEnergyLetters[static_cast<std::size_t>(*announced)]));
     if (number("announced").value_or(1) == 0) {
         state(Clause::resource_to_zone, "the Energy of a resource is announced");
-        state(Clause::resource_one_charge, "without its Energy nobody knows which charge it gives");
-        result_.exact = false;
+        state_beside(Clause::resource_one_charge, "without its Energy nobody knows which charge it gives");
     }
 }
 

@@ -69,10 +69,9 @@ void EntryReader::beside(const Operand& operand) {
 // A speed round that is said to have been under way.
 void EntryReader::read_round(std::int64_t round, Clause clause) {
     if (position_.phase != Phase::combat || position_.round == round) return;
-    state(clause, position_.round == kNoRound
-                      ? "no speed round is under way"
-                      : fmt::format("the round of speed {} is under way, not that of speed {}", position_.round, round));
-    result_.exact = false;
+    state_beside(clause, position_.round == kNoRound
+                             ? "no speed round is under way"
+                             : fmt::format("the round of speed {} is under way, not that of speed {}", position_.round, round));
 }
 
 Place EntryReader::place(const JsonView& view) const {
@@ -92,15 +91,13 @@ Place EntryReader::place(const JsonView& view) const {
 void EntryReader::read_origin(const JsonView& view, Clause clause) {
     const Place from = place(view);
     if (from.owner == by_ && from.zone == "hand") return;
-    result_.exact = false;
-    state(clause,
-          fmt::format("cards are played from the player's own hand, not from {}'s {}", names_.players[from.owner], zone_words(from.zone)));
+    state_beside(clause, fmt::format("cards are played from the player's own hand, not from {}'s {}", names_.players[from.owner],
+                                     zone_words(from.zone)));
 }
 
 void EntryReader::read_destination(Player into, Clause clause) {
     if (into == by_) return;
-    result_.exact = false;
-    state(clause, fmt::format("{} plays into {}'s own zones, not into {}'s", who(), who(), names_.players[into]));
+    state_beside(clause, fmt::format("{} plays into {}'s own zones, not into {}'s", who(), who(), names_.players[into]));
 }
 
 // The payment that the play just chosen asks for. An illegal play is not made here: its payment is judged by what it would cost.

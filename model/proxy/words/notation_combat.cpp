@@ -76,10 +76,8 @@ void EntryReader::attack() {
     const Reference8 attacker = reference("body");
     const Reference8 blocker = truth("unblocked") ? Reference8::none() : reference("blocker");
     choose(ChoiceKind::attack, attacker.value, blocker.value);
-    if (truth("unblocked") && is_picked_later()) {
-        state(Clause::combat_attack_picks, "once the attack is declared, one of the bodies that can block is picked");
-        result_.exact = false;
-    }
+    if (truth("unblocked") && is_picked_later())
+        state_beside(Clause::combat_attack_picks, "once the attack is declared, one of the bodies that can block is picked");
     if (const auto round = number("round")) read_round(*round, Clause::combat_downwards);
 }
 
