@@ -71,13 +71,13 @@ public:
 
 protected:
     Json card(Kind kind) const { return card_json(names_, kind); }
-    void add_zone(Json& out, const std::string& member, Player player, auto pile, std::string_view seen_by) const {
+    void add_zone(Json& out, const char* member, Player player, auto pile, std::string_view seen_by) const {
         if (!wanted_(member)) return;
         const auto& copies = p_.sides[player].pile(pile);
         out[member] = wanted_as_number(wanted_, member) ? counted_json(sum_of(copies)) : zone_json(names_, copies, seen_by);
     }
     // A zone that is there where cards lie in it.
-    void add_zone_in_use(Json& out, const std::string& member, Player player, auto pile, std::string_view seen_by) const {
+    void add_zone_in_use(Json& out, const char* member, Player player, auto pile, std::string_view seen_by) const {
         if (!is_empty(p_.sides[player].pile(pile))) add_zone(out, member, player, pile, seen_by);
     }
     void add_deck(Json& out, Player player) const {

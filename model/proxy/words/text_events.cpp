@@ -63,6 +63,18 @@ constexpr Sentence<EventKind> kEvents[] = {
     {EventKind::active_moves, "{who} is the active player of the next turn"},
     {EventKind::forced_loop, "the same position has come back without a choice"}};
 
+// Items whose cards lie where they belong already.
+constexpr Sentence<ItemKind> kPlacedItems[] = {{ItemKind::install, "the install"},
+                                               {ItemKind::body, "the set body"},
+                                               {ItemKind::face_down_body, "the body set face down"},
+                                               {ItemKind::trap_setting, "the set trap"},
+                                               {ItemKind::move, "the move"}};
+constexpr Sentence<TopMove> kTopMoves[] = {{TopMove::draw, "draws"},
+                                           {TopMove::discard, "discards from the top of the deck"},
+                                           {TopMove::exile, "exiles from the top of the deck"},
+                                           {TopMove::look, "looks at"}};
+static_assert(covers(kTopMoves, TopMove::draw, TopMove::look));
+
 struct EventWords : EventCase<Position> {
     using EventCase::EventCase;
 
@@ -82,7 +94,10 @@ struct EventWords : EventCase<Position> {
         Frame frame;
         frame.item = static_cast<ItemKind>(event_.second);
         frame.card = event_.first;
-        if (frame.card == kNoKind) return placed_item(frame.item);
+        if (frame.card == kNoKind) {
+            const std::string_view placed = sentence_for(kPlacedItems, frame.item);
+            return placed.empty() ? "the item of the stack" : std::string(placed);
+        }
         switch (frame.item) {
             case ItemKind::ability:
             case ItemKind::charge_ability:
@@ -93,36 +108,7 @@ struct EventWords : EventCase<Position> {
                 return item_words(names_, frame);
         }
     }
-    // An item whose card lies where it belongs already.
-    static std::string placed_item(ItemKind kind) {
-        switch (kind) {
-            case ItemKind::install:
-                return "the install";
-            case ItemKind::body:
-                return "the set body";
-            case ItemKind::face_down_body:
-                return "the body set face down";
-            case ItemKind::trap_setting:
-                return "the set trap";
-            case ItemKind::move:
-                return "the move";
-            default:
-                return "the item of the stack";
-        }
-    }
-    std::string moves() const {
-        switch (static_cast<TopMove>(event_.second)) {
-            case TopMove::draw:
-                return "draws";
-            case TopMove::discard:
-                return "discards from the top of the deck";
-            case TopMove::exile:
-                return "exiles from the top of the deck";
-            case TopMove::look:
-                return "looks at";
-        }
-        return "takes";
-    }
+    std::string moves() const { return std::string(sentence_for(kTopMoves, static_cast<TopMove>(event_.second))); }
     // In the insight draw there may be cards, and fewer than are to be kept.
     std::string left() const {
         const Side& side = after_.sides[event_.player];
