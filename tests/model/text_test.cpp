@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "model/cards/sentence.h"
 #include "tests/model/proxy_table.h"
 
 namespace arbiter::proxy {
@@ -113,6 +114,28 @@ TEST(Text, ResultsNameThePlayers) {
     names.players = {"Ada", "Bo"};
     EXPECT_EQ(result_text(names, Result::second_wins), "Bo wins");
     EXPECT_EQ(result_text(names, Result::drawn), "the game is drawn");
+}
+
+struct Greeting {
+    std::string name;
+
+    std::string who() const { return name; }
+    std::string again() const { return name + "!"; }
+};
+enum class Manner { silent, curt, warm };
+constexpr Sentence<Manner> kGreetings[] = {{Manner::curt, "hello"}, {Manner::warm, "{who}, {who}, hello {again}"}};
+constexpr Sentence<Manner> kMisspelt[] = {{Manner::curt, "hello {whom}"}};
+constexpr WordOf<Greeting> kWordsOfGreeting[] = {{"who", &Greeting::who}, {"again", &Greeting::again}};
+
+TEST(Text, SentencesSayTheirWords) {
+    const Greeting ada{"Ada"};
+    EXPECT_EQ(said(sentence_for(kGreetings, Manner::warm), kWordsOfGreeting, ada), "Ada, Ada, hello Ada!");
+    EXPECT_EQ(said(sentence_for(kGreetings, Manner::curt), kWordsOfGreeting, ada), "hello");
+    EXPECT_EQ(said(sentence_for(kGreetings, Manner::silent), kWordsOfGreeting, ada), "");
+    EXPECT_TRUE(all_said(kGreetings, kWordsOfGreeting));
+    EXPECT_FALSE(all_said(kMisspelt, kWordsOfGreeting));
+    EXPECT_TRUE(covers(kGreetings, Manner::curt, Manner::warm));
+    EXPECT_FALSE(covers(kGreetings, Manner::silent, Manner::warm));
 }
 
 }  // namespace
