@@ -20,16 +20,19 @@ concept TellsMoments = requires(const G& game, const typename G::Position& posit
     list_moments(game, position, choice, moments);
 };
 
-// How a game lists them: what its Step runs through after the choice, each put into the form in which positions are kept.
+// How a game lists them: what its Step (rules_step.h) runs through after the choice, each put into the form in which positions are kept.
+// step.advance() carries on what is next. Rows without an end are cut off.
 template <class Step, class G, class Normalise>
 void collect_moments(const G& game, typename G::Position running, Choice choice, std::vector<typename G::Position>& moments,
                      Normalise normalise) {
     Events events;
-    const std::size_t first = moments.size();
     Step step(game, running, events);
     step.decide(choice);
-    step.run(moments);
-    for (std::size_t i = first; i < moments.size(); ++i) normalise(moments[i]);
+    for (std::size_t count = 0; count < kMostMoments && step.runs(); ++count) {
+        moments.push_back(running);
+        normalise(moments.back());
+        step.advance();
+    }
 }
 
 }  // namespace arbiter

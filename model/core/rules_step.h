@@ -7,6 +7,7 @@
 
 #include "model/core/choice.h"
 #include "model/core/event.h"
+#include "model/core/result.h"
 
 namespace arbiter {
 
@@ -22,6 +23,9 @@ public:
           p_(position),
           events_(events) {}
 
+    // Nothing is awaited, and the game is not over.
+    bool runs() const { return p_.awaiting == decltype(Position::awaiting)::nothing && !game_.is_over(p_); }
+
 protected:
     using Rules = std::remove_cvref_t<decltype(std::declval<const Game&>().rules())>;
 
@@ -31,6 +35,16 @@ protected:
     }
     void cite(Clause clause) { tell(EventKind::cited, clause); }
     bool waived(Clause clause) const { return rules_.waived(clause); }
+    // `what` is Position::awaiting.
+    template <class Awaiting>
+    void await(Awaiting what, Player decider) {
+        p_.awaiting = what;
+        p_.decider = decider;
+    }
+    void end_with(Result result) {
+        p_.result = result;
+        await(decltype(Position::awaiting)::nothing, kNobody);
+    }
 
     const Game& game_;
     const Rules& rules_;
@@ -39,5 +53,20 @@ protected:
     Position& p_;
     Events& events_;
 };
+
+// Game::apply and Game::resume: a choice, or what was set up, and the rules run to the next decision. A game's Step has decide() and run().
+template <class Step, class Game, class Position>
+void carry_out(const Game& game, Position& position, Choice choice, Events& events) {
+    events.clear();
+    Step step(game, position, events);
+    step.decide(choice);
+    step.run();
+}
+
+template <class Step, class Game, class Position>
+void carry_on(const Game& game, Position& position, Events& events) {
+    events.clear();
+    if (position.awaiting == decltype(Position::awaiting)::nothing) Step(game, position, events).run();
+}
 
 }  // namespace arbiter

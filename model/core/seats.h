@@ -33,6 +33,16 @@ constexpr Player next_in_turn(Player seat, int seats) {
     return seat + 1 < seats ? static_cast<Player>(seat + 1) : Player{0};
 }
 
+// Of two players, the other.
+constexpr Player opponent_of(Player player) {
+    return static_cast<Player>(1 - player);
+}
+
+// Players as bits of a number: the lowest is the first.
+constexpr std::uint8_t bit_of(Player player) {
+    return static_cast<std::uint8_t>(1u << player);
+}
+
 // A set of seats, in the order of the seats where it is gone through.
 struct Seats {
     std::uint8_t bits = 0;  // the lowest is of the first seat

@@ -7,7 +7,6 @@
 #include "model/core/input/error.h"
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/rules/step.h"
-#include "model/proxy/value/piles.h"
 #include "model/proxy/words/card_language.h"
 
 namespace arbiter::proxy {

@@ -6,7 +6,6 @@
 #include <cstdint>
 
 #include "model/proxy/game.h"
-#include "model/proxy/value/piles.h"
 #include "properties/proxy/check.h"
 
 namespace arbiter::proxy {

@@ -11,7 +11,6 @@
 #include "model/core/piles/sixteens.h"
 #include "model/proxy/value/choice_kinds.h"
 #include "model/proxy/value/event_kinds.h"
-#include "model/proxy/value/piles.h"
 #include "properties/general/counted_cards.h"
 #include "properties/proxy/recount.h"
 

@@ -171,13 +171,7 @@ void Step::gain_health(Player player, int amount) {
 // deckout.reset
 void Step::shuffle_discard_into_deck(Player player) {
     Side& side = p_.sides[player];
-    const int cards = pile_size(side, Pile::discard, game_.kinds());
-    for_each_kind_in(side.pile(Pile::discard), game_.kinds(), [&](Kind kind) {
-        std::uint8_t& in_deck = side.count(Pile::unknown_deck, kind);
-        in_deck = static_cast<std::uint8_t>(in_deck + side.count(Pile::discard, kind));
-    });
-    side.pile(Pile::discard) = {};
-    shuffle(side.pile(Pile::unknown_deck), side.deck);
+    const int cards = shuffle_into_deck(side, Pile::discard, game_.kinds());
     if (cards > 0 && readings_.deckout_reset == DeckoutReset::reset) side.attempts = 0;
     tell(EventKind::pile_shuffled, Clause::stack_lifo, player, 0, 0, cards);
 }

@@ -5,18 +5,6 @@
 
 namespace arbiter::lost_glitches {
 
-constexpr std::uint8_t bit_of(Player player) {
-    return static_cast<std::uint8_t>(1 << player);
-}
-
-inline int pile_size(const Side& side, Pile pile, int kinds) {
-    return sum_of(side.pile(pile), kinds);
-}
-
-inline int cards_in_deck(const Side& side, int kinds) {
-    return pile_size(side, Pile::unknown_deck, kinds) + side.deck.top + side.deck.bottom;
-}
-
 // ---- the board
 
 // The slots of a player's creatures in the order in which they entered.

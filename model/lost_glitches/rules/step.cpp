@@ -9,23 +9,17 @@
 namespace arbiter::lost_glitches {
 
 void Game::apply(Position& position, Choice choice, Events& events) const {
-    events.clear();
-    Step step(*this, position, events);
-    step.decide(choice);
-    step.run();
-    for (Side& side : position.sides) normalise_deck(side.pile(Pile::unknown_deck), side.deck, kinds());
+    carry_out<Step>(*this, position, choice, events);
+    normalise_decks(position, kinds());
 }
 
 void Game::resume(Position& position, Events& events) const {
-    events.clear();
-    if (position.awaiting == Awaiting::nothing) Step(*this, position, events).run();
-    for (Side& side : position.sides) normalise_deck(side.pile(Pile::unknown_deck), side.deck, kinds());
+    carry_on<Step>(*this, position, events);
+    normalise_decks(position, kinds());
 }
 
 void list_moments(const Game& game, const Position& position, Choice choice, std::vector<Position>& moments) {
-    collect_moments<Step>(game, position, choice, moments, [&](Position& moment) {
-        for (Side& side : moment.sides) normalise_deck(side.pile(Pile::unknown_deck), side.deck, game.kinds());
-    });
+    collect_moments<Step>(game, position, choice, moments, [&](Position& moment) { normalise_decks(moment, game.kinds()); });
 }
 
 void Step::decide(Choice choice) {
@@ -75,13 +69,6 @@ void Step::run() {
         } else {
             advance();
         }
-    }
-}
-
-void Step::run(std::vector<Position>& moments) {
-    for (std::size_t count = 0; count < kMostMoments && runs(); ++count) {
-        moments.push_back(p_);
-        advance();
     }
 }
 
@@ -140,11 +127,6 @@ void Step::end_forced_loop(const Position& beginning, std::uint32_t period) {
     }
 }
 
-void Step::await(Awaiting what, Player decider) {
-    p_.awaiting = what;
-    p_.decider = decider;
-}
-
 // win.check-time: after every event, or when the stack or combat is over.
 bool Step::check_health() {
     std::uint8_t players = 0;
@@ -197,10 +179,8 @@ void Step::lose(std::uint8_t players, EndReason reason) {
 
 void Step::finish(Result result, EndReason reason) {
     if (!ending_) settle();
-    p_.result = result;
     p_.reason = reason;
-    p_.awaiting = Awaiting::nothing;
-    p_.decider = kNobody;
+    end_with(result);
     tell(EventKind::game_over, clause_of_end(reason), kNobody, static_cast<int>(result), static_cast<int>(reason));
 }
 

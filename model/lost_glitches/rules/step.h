@@ -66,8 +66,9 @@ public:
     void decide(Choice choice);
     // Runs to the next decision, the end of the game, or the model's capacity.
     void run();
-    // The same, and what is run through (model/core/moments.h). Rows without an end are cut off.
-    void run(std::vector<Position>& moments);
+    // Carries on what is next.
+    void advance();
+    bool runs();
 
 private:
     static constexpr int kOrdinaryLength = 40;             // hardly any step runs longer without a decision
@@ -75,11 +76,8 @@ private:
     static constexpr std::size_t kMostEventsAtOnce = 448;  // of one moment with all its hits and triggers
 
     // step.cpp: the loop, what is awaited, events, the end of the game
-    void advance();
-    bool runs();
     void run_until_loop(const Position& beginning);
     void end_forced_loop(const Position& beginning, std::uint32_t period);
-    void await(Awaiting what, Player decider);
     bool check_health();
     void settle();
     void lose(std::uint8_t players, EndReason reason);

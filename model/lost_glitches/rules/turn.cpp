@@ -94,15 +94,8 @@ void Step::end_mulligan(Player player) {
 }
 
 void Step::return_cards(Player player) {
-    Side& side = p_.sides[player];
     p_.step = SetupStep::mulligans;
-    const int cards = pile_size(side, Pile::aside, game_.kinds());
-    for_each_kind_in(side.pile(Pile::aside), game_.kinds(), [&](Kind kind) {
-        std::uint8_t& in_deck = side.count(Pile::unknown_deck, kind);
-        in_deck = static_cast<std::uint8_t>(in_deck + side.count(Pile::aside, kind));
-    });
-    side.pile(Pile::aside) = {};
-    shuffle(side.pile(Pile::unknown_deck), side.deck);
+    const int cards = shuffle_into_deck(p_.sides[player], Pile::aside, game_.kinds());
     tell(EventKind::sent_back, Clause::mulligan_shuffle, player, 0, 0, cards);
 }
 

@@ -177,7 +177,7 @@ void Game::canonicalise(Position& position) const {
         return;
     }
     // As apply() leaves it; positions from elsewhere may not be.
-    for (Side& side : position.sides) normalise_deck(side.pile(Pile::unknown_deck), side.deck, kinds());
+    normalise_decks(position, kinds());
     if (position.sides[0].creatures.taken() == 0 && position.sides[1].creatures.taken() == 0) return;
     Canoniser(*this, position).run();
 }

@@ -5,11 +5,14 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "model/cards/piles.h"
+#include "model/cards/reference.h"
 #include "model/core/choice.h"
 #include "model/core/piles/copies.h"
 #include "model/core/piles/known_order.h"
 #include "model/core/piles/slots.h"
 #include "model/core/result.h"
+#include "model/core/seats.h"
 #include "model/lost_glitches/value/creature.h"
 
 namespace arbiter::lost_glitches {
@@ -32,35 +35,16 @@ using KnownOrder = KnownOrderOf<kMaximumDeck>;
 using Creatures = SlottedOf<Creature, kMaximumCreatures>;
 
 // Who or what is meant by an operand: a creature (of either player), an item of the stack, a player, nothing, or something that has left.
-struct Reference8 {
-    std::uint8_t value = 0xFF;
-
-    static constexpr int kStride = 32;
-    static constexpr Reference8 none() { return {0xFF}; }
-    static constexpr Reference8 gone() { return {0xFE}; }
-    static constexpr Reference8 creature(Player player, int slot) { return {static_cast<std::uint8_t>(player * kStride + slot)}; }
-    static constexpr Reference8 item(int index) { return {static_cast<std::uint8_t>(0x40 + index)}; }
-    static constexpr Reference8 player(Player player) { return {static_cast<std::uint8_t>(0x80 + player)}; }
-
-    constexpr bool is_none() const { return value == 0xFF; }
-    constexpr bool is_gone() const { return value == 0xFE; }
-    constexpr bool is_creature() const { return value < 0x40 && value % kStride < kMaximumCreatures; }
-    constexpr bool is_item() const { return value >= 0x40 && value < 0x40 + kMaximumStack; }
-    constexpr bool is_player() const { return value == 0x80 || value == 0x81; }
-    constexpr Player side() const { return static_cast<Player>(value / kStride); }
-    constexpr int slot() const { return value % kStride; }
-    constexpr int index() const { return value - 0x40; }
-    constexpr Player seat() const { return static_cast<Player>(value - 0x80); }
-
-    friend constexpr bool operator==(Reference8, Reference8) = default;
+struct Reference8 : ReferenceOf<Reference8, kMaximumCreatures, kMaximumStack, 0x80> {
+    static constexpr Reference8 creature(Player player, int slot) { return in_slot(player, slot); }
+    constexpr bool is_creature() const { return is_in_slot(); }
 };
-static_assert(kMaximumCreatures <= Reference8::kStride);
 
 inline constexpr int kMostAttacksCounted = 7;  // in a turn; no limit is higher
 inline constexpr int kMaximumHealth = 500;     // of a player; less than minus this is not told apart
 inline constexpr std::uint8_t kCastThisTurn = 0x80;
 
-struct Side {
+struct Side : PilesOf<Side, Pile> {
     std::array<Copies, kPiles> piles{};
     Creatures creatures;
     KnownOrder deck;
@@ -79,11 +63,6 @@ struct Side {
     std::uint8_t misses = 0;               // opportunities in a row that ran out (0 where no clock runs)
     std::uint8_t phase_record = 0;         // PhaseRecord bits (kept only under time.unit: whole-phase)
     std::array<std::uint8_t, 3> unused{};  // no padding: positions are compared as bytes
-
-    constexpr const Copies& pile(Pile pile) const { return piles[static_cast<int>(pile)]; }
-    constexpr Copies& pile(Pile pile) { return piles[static_cast<int>(pile)]; }
-    constexpr std::uint8_t& count(Pile pile, Kind kind) { return piles[static_cast<int>(pile)][kind]; }
-    constexpr std::uint8_t count(Pile pile, Kind kind) const { return piles[static_cast<int>(pile)][kind]; }
 
     friend constexpr bool operator==(const Side&, const Side&) = default;
 };
@@ -199,9 +178,5 @@ static_assert(std::is_trivially_copyable_v<Position> && std::has_unique_object_r
 
 // Position{}: copied in less time than made (canonical.cpp).
 extern const Position kNewPosition;
-
-constexpr Player opponent_of(Player player) {
-    return static_cast<Player>(1 - player);
-}
 
 }  // namespace arbiter::lost_glitches

@@ -8,23 +8,17 @@
 namespace arbiter::magepunk {
 
 void Game::apply(Position& position, Choice choice, Events& events) const {
-    events.clear();
-    Step step(*this, position, events);
-    step.decide(choice);
-    step.run();
-    for (Side& side : position.sides) normalise_deck(side.pile(Pile::unknown_deck), side.deck, kinds());
+    carry_out<Step>(*this, position, choice, events);
+    normalise_decks(position, kinds());
 }
 
 void Game::resume(Position& position, Events& events) const {
-    events.clear();
-    if (position.awaiting == Awaiting::nothing) Step(*this, position, events).run();
-    for (Side& side : position.sides) normalise_deck(side.pile(Pile::unknown_deck), side.deck, kinds());
+    carry_on<Step>(*this, position, events);
+    normalise_decks(position, kinds());
 }
 
 void list_moments(const Game& game, const Position& position, Choice choice, std::vector<Position>& moments) {
-    collect_moments<Step>(game, position, choice, moments, [&](Position& moment) {
-        for (Side& side : moment.sides) normalise_deck(side.pile(Pile::unknown_deck), side.deck, game.kinds());
-    });
+    collect_moments<Step>(game, position, choice, moments, [&](Position& moment) { normalise_decks(moment, game.kinds()); });
 }
 
 void Step::decide(Choice choice) {
@@ -108,13 +102,6 @@ void Step::run() {
     }
 }
 
-void Step::run(std::vector<Position>& moments) {
-    for (std::size_t count = 0; count < kMostMoments && runs(); ++count) {
-        moments.push_back(p_);
-        advance();
-    }
-}
-
 void Step::advance() {
     if (events_.size() + kRoomForEvents > Events::kCapacity) {
         p_.at_capacity = 1;
@@ -146,11 +133,6 @@ void Step::end_forced_loop() {
     finish(Result::drawn, Clause::draw_both_lose);
 }
 
-void Step::await(Awaiting what, Player decider) {
-    p_.awaiting = what;
-    p_.decider = decider;
-}
-
 // Who has lost by now (win.immediate, loss.no-draw; loss.check says how finely it is looked at).
 void Step::check_losses(Moment moment) {
     if (static_cast<int>(moment) < static_cast<int>(readings_.loss_check.value())) return;
@@ -175,9 +157,7 @@ void Step::lose(unsigned players) {
 }
 
 void Step::finish(Result result, Clause clause) {
-    p_.result = result;
-    p_.awaiting = Awaiting::nothing;
-    p_.decider = kNobody;
+    end_with(result);
     tell(EventKind::game_over, clause, kNobody, static_cast<int>(result));
 }
 

@@ -33,8 +33,8 @@ public:
     void decide(Choice choice);
     // Runs to the next decision, the end of the game, or the model's capacity.
     void run();
-    // The same, and what is run through (model/core/moments.h). Rows without an end are cut off.
-    void run(std::vector<Position>& moments);
+    // Carries on what is next.
+    void advance();
 
 private:
     static constexpr int kLongestRun = 100000;  // no step runs longer without a decision
@@ -45,10 +45,7 @@ private:
     enum class Moment : std::uint8_t { step, effect, chain };
 
     // step.cpp: the loop, what is awaited, events, results
-    void advance();
-    bool runs() const { return p_.awaiting == Awaiting::nothing && !game_.is_over(p_); }
     void end_forced_loop();
-    void await(Awaiting what, Player decider);
     // Once until the next decision is enough.
     void cite(Clause clause) {
         if (cited_.test(index_of(clause))) return;

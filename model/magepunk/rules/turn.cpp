@@ -75,15 +75,7 @@ void Step::cite_setup() {
 
 void Step::redraw(Player player) {
     Side& side = p_.sides[player];
-    int cards = 0;
-    for (int kind = 0; kind < game_.kinds(); ++kind) {
-        std::uint8_t& in_hand = side.pile(Pile::hand)[kind];
-        std::uint8_t& in_deck = side.pile(Pile::unknown_deck)[kind];
-        cards += in_hand;
-        in_deck = static_cast<std::uint8_t>(in_deck + in_hand);
-        in_hand = 0;
-    }
-    shuffle(side.pile(Pile::unknown_deck), side.deck);
+    const int cards = shuffle_into_deck(side, Pile::hand, game_.kinds());
     side.mulligans = 1;
     tell(EventKind::hand_redrawn, Clause::setup_opening_hand, player);
     p_.draws_owed[player] = static_cast<std::uint8_t>(cards);

@@ -12,7 +12,7 @@ namespace arbiter::magepunk {
 
 namespace {
 
-constexpr int kNodes = kPlayers * kMostPermanentsAddressed;
+constexpr int kNodes = kPlayers * kAddressedSlots;
 using Colours = ColoursOf<kNodes>;
 using NewNames = std::array<std::uint8_t, kNodes>;
 using Order = SlotOrder<kMaximumPermanents>;
@@ -89,7 +89,7 @@ public:
 
     std::span<const std::uint8_t> nodes() const { return {nodes_.data(), static_cast<std::size_t>(count_)}; }
     bool is_related(int node) const { return (related_ & bit(node)) != 0; }
-    bool are_alike(int one, int other) const { return one / kMostPermanentsAddressed == other / kMostPermanentsAddressed; }
+    bool are_alike(int one, int other) const { return one / kAddressedSlots == other / kAddressedSlots; }
 
     // What is seen of each apart from the others.
     Colours first_colours() const {
@@ -184,7 +184,7 @@ const Position kNewPosition = new_position();
 
 void Game::canonicalise(Position& position) const {
     // As apply() leaves it; positions from elsewhere may not be.
-    for (Side& side : position.sides) normalise_deck(side.pile(Pile::unknown_deck), side.deck, kinds());
+    normalise_decks(position, kinds());
     if (position.pending_count > 0) order_pending(position);
     const Arrangement first = arrangement_of(position.sides[0].permanents, look_of);
     const Arrangement second = arrangement_of(position.sides[1].permanents, look_of);

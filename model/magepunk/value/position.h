@@ -5,11 +5,14 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "model/cards/piles.h"
+#include "model/cards/reference.h"
 #include "model/core/choice.h"
 #include "model/core/piles/copies.h"
 #include "model/core/piles/known_order.h"
 #include "model/core/piles/slots.h"
 #include "model/core/result.h"
+#include "model/core/seats.h"
 #include "model/magepunk/words/card_language.h"
 
 namespace arbiter::magepunk {
@@ -21,8 +24,7 @@ inline constexpr int kMaximumPermanents = 24;  // Entities and Nodes of one play
 inline constexpr int kMaximumLinks = 24;       // links of one chain
 inline constexpr int kMaximumPending = 24;     // triggered abilities that wait; equal ones of one event count once
 inline constexpr int kMaximumBlocks = 24;      // pairs of an attacker and a blocker
-inline constexpr int kMostPermanentsAddressed = 32;
-inline constexpr int kMostCharges = 200;  // of one player at a time
+inline constexpr int kMostCharges = 200;       // of one player at a time
 
 // The zones that hold cards without further state, each as a number of copies per kind. `unknown_deck` is the part of the deck whose order
 // nobody knows. Permanents stand in slots; links and what is being played in items.
@@ -34,33 +36,20 @@ using KnownOrder = KnownOrderOf<kMaximumDeck>;
 
 // Who or what is meant by an operand: a permanent (of either player), a link of the chain, a player, a card of some kind in the zone that
 // the context names (a discard, a Resource Zone), nothing, or something that has left.
-struct Reference8 {
-    std::uint8_t value = 0xFF;
+struct Reference8 : ReferenceOf<Reference8, kMaximumPermanents, kMaximumLinks, 0xF0> {
+    static constexpr int kCards = 0x60;
 
-    static constexpr Reference8 none() { return {0xFF}; }
-    static constexpr Reference8 gone() { return {0xFE}; }
-    static constexpr Reference8 permanent(Player player, int slot) {
-        return {static_cast<std::uint8_t>(player * kMostPermanentsAddressed + slot)};
-    }
-    static constexpr Reference8 link(int index) { return {static_cast<std::uint8_t>(0x40 + index)}; }
-    static constexpr Reference8 card(Kind kind) { return {static_cast<std::uint8_t>(0x60 + kind)}; }
-    static constexpr Reference8 player(Player player) { return {static_cast<std::uint8_t>(0xF0 + player)}; }
+    static constexpr Reference8 permanent(Player player, int slot) { return in_slot(player, slot); }
+    static constexpr Reference8 link(int index) { return item(index); }
+    static constexpr Reference8 card(Kind kind) { return {static_cast<std::uint8_t>(kCards + kind)}; }
 
-    constexpr bool is_none() const { return value == 0xFF; }
-    constexpr bool is_gone() const { return value == 0xFE; }
-    constexpr bool is_permanent() const { return value < 0x40 && value % kMostPermanentsAddressed < kMaximumPermanents; }
-    constexpr bool is_link() const { return value >= 0x40 && value < 0x40 + kMaximumLinks; }
-    constexpr bool is_card() const { return value >= 0x60 && value < 0x60 + kMaximumKinds; }
-    constexpr bool is_player() const { return value == 0xF0 || value == 0xF1; }
-    constexpr Player side() const { return static_cast<Player>(value / kMostPermanentsAddressed); }
-    constexpr int slot() const { return value % kMostPermanentsAddressed; }
-    constexpr int link_index() const { return value - 0x40; }
-    constexpr Kind kind() const { return static_cast<Kind>(value - 0x60); }
-    constexpr Player seat() const { return static_cast<Player>(value - 0xF0); }
-
-    friend constexpr bool operator==(Reference8, Reference8) = default;
+    constexpr bool is_permanent() const { return is_in_slot(); }
+    constexpr bool is_link() const { return is_item(); }
+    constexpr bool is_card() const { return value >= kCards && value < kCards + kMaximumKinds; }
+    constexpr int link_index() const { return index(); }
+    constexpr Kind kind() const { return static_cast<Kind>(value - kCards); }
 };
-static_assert(kMaximumKinds <= 0x90 && kMaximumLinks <= 0x20 && kMaximumPermanents <= kMostPermanentsAddressed);
+static_assert(Reference8::kItems + kMaximumLinks <= Reference8::kCards && Reference8::kCards + kMaximumKinds <= 0xF0);
 
 // An Entity or a Node on the battlefield (its card says which). An empty slot is Permanent{}.
 struct Permanent {
@@ -91,7 +80,7 @@ static_assert(sizeof(Permanent) == 8);
 
 using Permanents = SlottedOf<Permanent, kMaximumPermanents>;
 
-struct Side {
+struct Side : PilesOf<Side, Pile> {
     std::array<Copies, kPiles> piles{};
     Permanents permanents;
     KnownOrder deck;
@@ -101,10 +90,6 @@ struct Side {
     std::uint8_t mulligans = 0;                     // taken before the first turn
     std::uint8_t unused = 0;                        // no padding: positions are compared as bytes
 
-    constexpr const Copies& pile(Pile pile) const { return piles[static_cast<int>(pile)]; }
-    constexpr Copies& pile(Pile pile) { return piles[static_cast<int>(pile)]; }
-    constexpr std::uint8_t& count(Pile pile, Kind kind) { return piles[static_cast<int>(pile)][kind]; }
-    constexpr std::uint8_t count(Pile pile, Kind kind) const { return piles[static_cast<int>(pile)][kind]; }
     constexpr int total_charges() const {
         int total = 0;
         for (const std::uint8_t count : charges) total += count;
@@ -241,9 +226,5 @@ constexpr ChainState chain_of(const Position& position) {
 
 // Puts the blocks into their order; places in an attacker's order then follow each other without gaps.
 void order_blocks(Position& position);
-
-constexpr Player opponent_of(Player player) {
-    return static_cast<Player>(1 - player);
-}
 
 }  // namespace arbiter::magepunk

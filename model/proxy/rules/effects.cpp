@@ -3,7 +3,6 @@
 
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/rules/step.h"
-#include "model/proxy/value/piles.h"
 
 namespace arbiter::proxy {
 
@@ -100,17 +99,17 @@ Reference8 Step::object_body(const Frame& frame, const Effect& effect) const {
 std::uint8_t Step::object_players(const Frame& frame, const Effect& effect) const {
     switch (effect.object) {
         case Reference::you:
-            return bit(frame.controller);
+            return bit_of(frame.controller);
         case Reference::opponents:
-            return bit(opponent_of(frame.controller));
+            return bit_of(opponent_of(frame.controller));
         case Reference::each_player:
             return 3;
         case Reference::target_player:
-            return bit(frame.target.seat());
+            return bit_of(frame.target.seat());
         case Reference::target:
-            return frame.target.is_player() ? bit(frame.target.seat()) : std::uint8_t{0};
+            return frame.target.is_player() ? bit_of(frame.target.seat()) : std::uint8_t{0};
         case Reference::event_controller:
-            return bit(frame.subject_side);
+            return bit_of(frame.subject_side);
         default:
             return 0;
     }

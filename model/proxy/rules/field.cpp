@@ -4,7 +4,6 @@
 #include "model/core/cards/unknown_card.h"
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/rules/step.h"
-#include "model/proxy/value/piles.h"
 
 namespace arbiter::proxy {
 
@@ -89,7 +88,7 @@ void Step::defeat_dead(Reference8 hit) {
             const Body& body = side.bodies[slot];
             if (body.damage < health) continue;
             const Kind kind = body.kind;
-            p_.fallen |= bit(player);
+            p_.fallen |= bit_of(player);
             happen(AbilityEvent::defeated, reference, player);
             remove_body(reference);
             ++side.count(Pile::discard, kind);
@@ -192,7 +191,7 @@ bool Step::take_one(Frame& frame, Player player) {
         const bool owed = move == TopMove::draw || move == TopMove::discard || readings_.loss_other_moves == LossOtherMoves::any_move_loses;
         const Clause clause = move == TopMove::draw ? Clause::loss_draw : Clause::loss_discard;
         tell(EventKind::nothing_on_top, owed ? clause : Clause::term_abyss, player, 0, frame.number);
-        if (owed) frame.asked |= bit(player);
+        if (owed) frame.asked |= bit_of(player);
         frame.left[player] = 0;
         return true;
     }

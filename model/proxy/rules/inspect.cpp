@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "model/proxy/value/piles.h"
-
 namespace arbiter::proxy {
 
 // ---- charges

@@ -5,10 +5,6 @@
 
 namespace arbiter::proxy {
 
-constexpr std::uint8_t bit(Player player) {
-    return static_cast<std::uint8_t>(1 << player);
-}
-
 // Number of different bits set in a set of energy types, as the rules count types of a charge (charge.neutral-counts).
 int counted_types(const Game& game, Kind kind);
 // The types that a card yields as a charge (charge.types).

@@ -9,7 +9,6 @@
 #include "model/proxy/game.h"
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/value/facts.h"
-#include "model/proxy/value/piles.h"
 
 namespace arbiter::proxy {
 

@@ -8,7 +8,6 @@
 #include "model/core/choice_order.h"
 #include "model/proxy/game.h"
 #include "model/proxy/rules/inspect.h"
-#include "model/proxy/value/piles.h"
 
 namespace arbiter::proxy {
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "model/proxy/rules/inspect.h"
-#include "model/proxy/value/piles.h"
 #include "model/proxy/words/card_language.h"
 
 namespace arbiter::proxy {

@@ -264,7 +264,7 @@ bool Step::offer_answers(Frame& frame) {
 Player Step::next_to_answer(const Frame& frame, std::uint8_t asked) const {
     const Player first = readings_.trap_offer_order == TrapOfferOrder::active_first ? p_.active : opponent_of(frame.controller);
     for (const Player player : {first, opponent_of(first)})
-        if ((asked & bit(player)) == 0 && is_asked_to_answer(game_, p_, player)) return player;
+        if ((asked & bit_of(player)) == 0 && is_asked_to_answer(game_, p_, player)) return player;
     return kNobody;
 }
 
@@ -272,7 +272,7 @@ Player Step::next_to_answer(const Frame& frame, std::uint8_t asked) const {
 bool Step::hand_on(Choice choice) {
     if (p_.awaiting != Awaiting::answer || kind_of(choice) != ChoiceKind::decline || p_.fallen != 0 || collects_triggers()) return false;
     const Frame& frame = p_.top();
-    const Player next = next_to_answer(frame, static_cast<std::uint8_t>(frame.asked | bit(choice.actor)));
+    const Player next = next_to_answer(frame, static_cast<std::uint8_t>(frame.asked | bit_of(choice.actor)));
     if (next == kNobody) return false;
     decide_answer(choice);
     p_.decider = next;
@@ -282,13 +282,13 @@ bool Step::hand_on(Choice choice) {
 void Step::decide_answer(Choice choice) {
     Frame& frame = p_.top();
     if (kind_of(choice) == ChoiceKind::decline) {
-        frame.asked |= bit(choice.actor);
+        frame.asked |= bit_of(choice.actor);
         tell(EventKind::declined, Clause::trap_condition, choice.actor);
         return;
     }
     // The chance comes again when the item is back on top, unless traps are offered only once.
     const bool once = readings_.trap_window == TrapWindow::only_when_made;
-    frame.asked = once ? static_cast<std::uint8_t>(frame.asked | bit(choice.actor)) : std::uint8_t{0};
+    frame.asked = once ? static_cast<std::uint8_t>(frame.asked | bit_of(choice.actor)) : std::uint8_t{0};
     const Reference8 subject = frame.type == FrameType::attack ? frame.source : Reference8::none();
     const Kind kind = choice.first;
     Reference8 answered = Reference8::none();

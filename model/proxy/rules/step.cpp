@@ -3,16 +3,12 @@
 
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/rules/moments.h"
-#include "model/proxy/value/piles.h"
 
 namespace arbiter::proxy {
 
 void Game::apply(Position& position, Choice choice, Events& events) const {
-    events.clear();
-    Step step(*this, position, events);
-    step.decide(choice);
-    step.run();
-    for (Side& side : position.sides) normalise_deck(side, kinds());
+    carry_out<Step>(*this, position, choice, events);
+    normalise_decks(position, kinds());
 }
 
 bool Game::hand_on(Position& position, Choice choice, Events& events) const {
@@ -21,15 +17,12 @@ bool Game::hand_on(Position& position, Choice choice, Events& events) const {
 }
 
 void Game::resume(Position& position, Events& events) const {
-    events.clear();
-    if (position.awaiting == Awaiting::nothing) Step(*this, position, events).run();
-    for (Side& side : position.sides) normalise_deck(side, kinds());
+    carry_on<Step>(*this, position, events);
+    normalise_decks(position, kinds());
 }
 
 void list_moments(const Game& game, const Position& position, Choice choice, std::vector<Position>& moments) {
-    collect_moments<Step>(game, position, choice, moments, [&](Position& moment) {
-        for (Side& side : moment.sides) normalise_deck(side, game.kinds());
-    });
+    collect_moments<Step>(game, position, choice, moments, [&](Position& moment) { normalise_decks(moment, game.kinds()); });
 }
 
 void Step::decide(Choice choice) {
@@ -81,18 +74,11 @@ void Step::run() {
 }
 
 void Step::run_to_decision() {
-    while (p_.awaiting == Awaiting::nothing && !game_.is_over(p_))
-        if (!anything_to_settle() || !settle()) advance();
-}
-
-void Step::run(std::vector<Position>& moments) {
-    for (std::size_t count = 0; count < kMostMoments && p_.awaiting == Awaiting::nothing && !game_.is_over(p_); ++count) {
-        moments.push_back(p_);
-        if (!anything_to_settle() || !settle()) advance();
-    }
+    while (runs()) advance();
 }
 
 void Step::advance() {
+    if (anything_to_settle() && settle()) return;
     if (p_.frame_count == 0) return advance_phase();
     Frame& frame = p_.top();
     switch (frame.type) {
@@ -115,11 +101,6 @@ void Step::advance() {
     }
 }
 
-void Step::await(Awaiting what, Player decider) {
-    p_.awaiting = what;
-    p_.decider = decider;
-}
-
 // loss.simultaneous: what happens when both players come to lose at the same moment.
 void Step::lose(std::uint8_t players) {
     for (Player player = 0; player < kPlayers; ++player)
@@ -140,9 +121,7 @@ void Step::lose(std::uint8_t players) {
 }
 
 void Step::finish(Result result) {
-    p_.result = result;
-    p_.awaiting = Awaiting::nothing;
-    p_.decider = kNobody;
+    end_with(result);
     tell(EventKind::game_over, Clause::game_until_loss, kNobody, static_cast<int>(result));
 }
 

@@ -23,15 +23,13 @@ public:
     bool hand_on(Choice choice);
     // Runs to the next decision, the end of the game, or the model's capacity. A row of forced triggers that goes round ends here.
     void run();
-    // The same, and what is run through (model/core/moments.h). Rows without an end are cut off.
-    void run(std::vector<Position>& moments);
     // The same without a look at where forced triggers lead.
     void run_to_decision();
+    // Carries on what is next.
+    void advance();
 
 private:
     // step.cpp: the loop, what is awaited, events, results
-    void advance();
-    void await(Awaiting what, Player decider);
     void lose(std::uint8_t players);
     void finish(Result result);
     Frame& push(FrameType type);

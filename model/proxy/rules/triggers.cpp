@@ -3,7 +3,6 @@
 
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/rules/step.h"
-#include "model/proxy/value/piles.h"
 
 namespace arbiter::proxy {
 

@@ -3,7 +3,6 @@
 
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/rules/step.h"
-#include "model/proxy/value/piles.h"
 
 namespace arbiter::proxy {
 
@@ -113,7 +112,7 @@ void Step::advance_insight() {
             const Player player = in_order(p_.step == InsightStep::look_first ? 0 : 1);
             const InsightDue due = insight_due(game_, p_, player);
             // insight.together: under active-first the loss of the second player comes to light only now.
-            if (due.loses) return lose(bit(player));
+            if (due.loses) return lose(bit_of(player));
             ++p_.step;
             return look(player);
         }
@@ -132,7 +131,7 @@ void Step::begin_insight() {
     for (Player player = 0; player < kPlayers; ++player) {
         if (!insight_due(game_, p_, player).loses) continue;
         tell(EventKind::nothing_on_top, Clause::loss_keep, player, 0, static_cast<int>(TopMove::look));
-        losers |= bit(player);
+        losers |= bit_of(player);
     }
     if (losers != 0) lose(losers);
 }
@@ -174,15 +173,7 @@ void Step::decide_insight(Choice choice) {
                 cite(Clause::insight_bottom_order);
             return;
         case ChoiceKind::mulligan: {
-            int cards = 0;
-            for (int index = 0; index < game_.kinds(); ++index) {
-                auto& in_hand = side.count(Pile::hand, static_cast<Kind>(index));
-                auto& in_deck = side.count(Pile::unknown_deck, static_cast<Kind>(index));
-                cards += in_hand;
-                in_deck = static_cast<std::uint8_t>(in_deck + in_hand);
-                in_hand = 0;
-            }
-            shuffle(side.pile(Pile::unknown_deck), side.deck);
+            const int cards = shuffle_into_deck(side, Pile::hand, game_.kinds());
             if (!waived(Clause::setup_no_mulligan)) ++side.mulligans;
             tell(EventKind::hand_redrawn, Clause::setup_opening_hand, choice.actor);
             return owe_top(TopMove::draw, choice.actor == 0 ? cards : 0, choice.actor == 1 ? cards : 0);
@@ -247,24 +238,24 @@ void Step::after_play() {
 // The next player who has not passed receives priority (priority.rotates); a lone player keeps it (priority.lone-player).
 void Step::hand_on(Player from) {
     p_.step = MainStep::await_play;
-    if (readings_.priority_rotation_is_pass == PriorityRotationIsPass::handing_on_is_passing) p_.passed |= bit(from);
+    if (readings_.priority_rotation_is_pass == PriorityRotationIsPass::handing_on_is_passing) p_.passed |= bit_of(from);
     const Player other = opponent_of(from);
     if (!p_.has_passed(other)) {
         p_.priority = other;
         tell(EventKind::priority_to, Clause::priority_rotates, other);
     } else if (!p_.has_passed(from)) {
         p_.priority = from;
-        if (readings_.priority_lone_player == PriorityLonePlayer::one_more) p_.passed |= bit(from);
+        if (readings_.priority_lone_player == PriorityLonePlayer::one_more) p_.passed |= bit_of(from);
     }
 }
 
 void Step::decide_pass(Player player) {
-    p_.passed |= bit(player);
+    p_.passed |= bit_of(player);
     tell(EventKind::passed, Clause::main_priority_order, player);
     const Player other = opponent_of(player);
     // priority.active-passes-first: without a first play of the active player nothing rotates.
     if (p_.opened == 0 && player == p_.active && readings_.priority_active_passes_first == PriorityActivePassesFirst::phase_ends)
-        p_.passed = bit(player) | bit(other);
+        p_.passed = bit_of(player) | bit_of(other);
     if (!p_.has_passed(other)) {
         p_.priority = other;
         tell(EventKind::priority_to, Clause::priority_rotates, other);

@@ -11,7 +11,6 @@
 #include "model/core/piles/slot_order.h"
 #include "model/proxy/game.h"
 #include "model/proxy/rules/inspect.h"
-#include "model/proxy/value/piles.h"
 
 namespace arbiter::proxy {
 
@@ -204,7 +203,7 @@ private:
 }  // namespace
 
 void Game::canonicalise(Position& position) const {
-    for (Side& side : position.sides) normalise_deck(side, kinds());  // as apply() leaves it; positions from elsewhere may not be
+    normalise_decks(position, kinds());  // as apply() leaves it; positions from elsewhere may not be
     const Arrangement first = arrangement_of(position.sides[0].bodies, look_of);
     const Arrangement second = arrangement_of(position.sides[1].bodies, look_of);
     const bool nothing_pends = position.pending_count == 0;

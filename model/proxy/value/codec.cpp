@@ -11,7 +11,6 @@
 #include "model/core/piles/sixteens.h"
 #include "model/proxy/game.h"
 #include "model/proxy/value/pile_layout.h"
-#include "model/proxy/value/piles.h"
 
 namespace arbiter::proxy {
 

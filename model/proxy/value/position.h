@@ -5,10 +5,13 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "model/cards/piles.h"
+#include "model/cards/reference.h"
 #include "model/core/choice.h"
 #include "model/core/piles/copies.h"
 #include "model/core/piles/known_order.h"
 #include "model/core/result.h"
+#include "model/core/seats.h"
 #include "model/proxy/value/body.h"
 
 namespace arbiter::proxy {
@@ -26,36 +29,18 @@ inline constexpr int kMaximumPending = 48;      // triggers that have happened a
 enum class Pile : std::uint8_t { hand, unknown_deck, discard, abyss, special, ready_charges, drained_charges, traps, new_traps, looked };
 inline constexpr int kPiles = 10;
 
-// Numbers of copies, by kind.
 using Copies = CopiesOf<kMaximumKinds>;
 
 // Who or what is meant by an operand: a body (of either player), an item of the stack, a player, nothing, or something that has left.
-struct Reference8 {
-    std::uint8_t value = 0xFF;
-
-    static constexpr Reference8 none() { return {0xFF}; }
-    static constexpr Reference8 gone() { return {0xFE}; }
-    static constexpr Reference8 body(Player player, int slot) { return {static_cast<std::uint8_t>(player * kMaximumBodies + slot)}; }
-    static constexpr Reference8 item(int frame) { return {static_cast<std::uint8_t>(0x40 + frame)}; }
-    static constexpr Reference8 player(Player player) { return {static_cast<std::uint8_t>(0x80 + player)}; }
-
-    constexpr bool is_none() const { return value == 0xFF; }
-    constexpr bool is_gone() const { return value == 0xFE; }
-    constexpr bool is_body() const { return value < 0x40; }
-    constexpr bool is_item() const { return value >= 0x40 && value < 0x40 + kMaximumFrames; }
-    constexpr bool is_player() const { return value == 0x80 || value == 0x81; }
-    constexpr Player side() const { return static_cast<Player>(value / kMaximumBodies); }
-    constexpr int slot() const { return value % kMaximumBodies; }
-    constexpr int frame() const { return value - 0x40; }
-    constexpr Player seat() const { return static_cast<Player>(value - 0x80); }
-
-    friend constexpr bool operator==(Reference8, Reference8) = default;
+struct Reference8 : ReferenceOf<Reference8, kMaximumBodies, kMaximumFrames, 0x80> {
+    static constexpr Reference8 body(Player player, int slot) { return in_slot(player, slot); }
+    constexpr bool is_body() const { return is_in_slot(); }
+    constexpr int frame() const { return index(); }
 };
-static_assert(kPlayers * kMaximumBodies == 0x40);
 
 using KnownOrder = KnownOrderOf<kMaximumDeck>;
 
-struct Side {
+struct Side : PilesOf<Side, Pile> {
     std::array<Copies, kPiles> piles{};
     Bodies bodies;
     KnownOrder deck;
@@ -65,11 +50,6 @@ struct Side {
     std::int8_t insight = 0;     // temporary change of the insight
     std::int8_t keep = 0;        // temporary change of the number of cards kept
     std::uint8_t unused = 0;     // no padding: positions are compared as bytes
-
-    constexpr Copies& pile(Pile pile) { return piles[static_cast<int>(pile)]; }
-    constexpr const Copies& pile(Pile pile) const { return piles[static_cast<int>(pile)]; }
-    constexpr std::uint8_t& count(Pile pile, Kind kind) { return piles[static_cast<int>(pile)][kind]; }
-    constexpr std::uint8_t count(Pile pile, Kind kind) const { return piles[static_cast<int>(pile)][kind]; }
 
     friend constexpr bool operator==(const Side&, const Side&) = default;
 };
@@ -188,9 +168,5 @@ struct Position {
     friend constexpr bool operator==(const Position&, const Position&) = default;
 };
 static_assert(std::is_trivially_copyable_v<Position> && std::has_unique_object_representations_v<Position>);
-
-constexpr Player opponent_of(Player player) {
-    return static_cast<Player>(1 - player);
-}
 
 }  // namespace arbiter::proxy

@@ -3,7 +3,6 @@
 
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/value/facts.h"
-#include "model/proxy/value/piles.h"
 #include "model/proxy/words/notation_reader.h"
 
 namespace arbiter::proxy {

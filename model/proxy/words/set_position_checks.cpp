@@ -6,7 +6,6 @@
 #include "model/core/cards/unknown_card.h"
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/rules/paying.h"
-#include "model/proxy/value/piles.h"
 #include "model/proxy/words/notation.h"
 #include "model/proxy/words/reference_text.h"
 #include "model/proxy/words/set_position_reader.h"

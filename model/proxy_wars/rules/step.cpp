@@ -6,15 +6,11 @@
 namespace arbiter::proxy_wars {
 
 void Game::apply(Position& position, Choice choice, Events& events) const {
-    events.clear();
-    Step step(*this, position, events);
-    step.decide(choice);
-    step.run();
+    carry_out<Step>(*this, position, choice, events);
 }
 
 void Game::resume(Position& position, Events& events) const {
-    events.clear();
-    if (position.awaiting == Awaiting::nothing) Step(*this, position, events).run();
+    carry_on<Step>(*this, position, events);
 }
 
 void list_moments(const Game& game, const Position& position, Choice choice, std::vector<Position>& moments) {
@@ -84,14 +80,7 @@ void Step::decide(Choice choice) {
 }
 
 void Step::run() {
-    while (p_.awaiting == Awaiting::nothing && !over()) advance();
-}
-
-void Step::run(std::vector<Position>& moments) {
-    for (std::size_t count = 0; count < kMostMoments && p_.awaiting == Awaiting::nothing && !over(); ++count) {
-        moments.push_back(p_);
-        advance();
-    }
+    while (runs()) advance();
 }
 
 void Step::advance() {
@@ -109,11 +98,6 @@ void Step::advance() {
         case Phase::done:
             return;
     }
-}
-
-void Step::await(Awaiting what, Player decider) {
-    p_.awaiting = what;
-    p_.decider = decider;
 }
 
 // A scenario may end before this phase.
@@ -152,10 +136,8 @@ void Step::finish(Result result, EndReason reason, Clause clause) {
     p_.turns = 0;
     p_.history_count = 0;
     p_.history = {};
-    p_.result = result;
     p_.reason = reason;
-    p_.awaiting = Awaiting::nothing;
-    p_.decider = kNobody;
+    end_with(result);
     p_.arrivals = 0;
     p_.to_free = 0;
     p_.freeing = kNobody;

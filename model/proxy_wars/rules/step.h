@@ -22,14 +22,12 @@ public:
     void decide(Choice choice);
     // Runs to the next decision or the end of the game.
     void run();
-    // The same, and what is run through (model/core/moments.h). Rows without an end are cut off.
-    void run(std::vector<Position>& moments);
+    // Carries on what is next.
+    void advance();
 
 private:
     // step.cpp: the loop, what is awaited, events, the end of the game
-    void advance();
     bool over() const { return game_.is_over(p_); }
-    void await(Awaiting what, Player decider);
     void check_victory();
     void finish(Result result, EndReason reason, Clause clause);
     void win(Player player, EndReason reason, Clause clause);

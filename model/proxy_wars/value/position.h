@@ -8,6 +8,7 @@
 
 #include "model/core/choice.h"
 #include "model/core/result.h"
+#include "model/core/seats.h"
 
 namespace arbiter::proxy_wars {
 
@@ -31,13 +32,6 @@ constexpr Player owner_of(TileIndex tile) {
 }
 constexpr int place_of(TileIndex tile) {
     return tile % kMaximumSheet;
-}
-
-constexpr Player opponent_of(Player player) {
-    return static_cast<Player>(1 - player);
-}
-constexpr std::uint8_t bit_of(Player player) {
-    return static_cast<std::uint8_t>(1u << player);
 }
 
 // A set of tiles.

@@ -7,10 +7,7 @@
 namespace arbiter::vastrix {
 
 void Game::apply(Position& position, Choice choice, Events& events) const {
-    events.clear();
-    Step step(*this, position, events);
-    step.decide(choice);
-    step.run();
+    carry_out<Step>(*this, position, choice, events);
 }
 
 bool Game::hand_on(Position& position, Choice choice, Events& events) const {
@@ -19,8 +16,7 @@ bool Game::hand_on(Position& position, Choice choice, Events& events) const {
 }
 
 void Game::resume(Position& position, Events& events) const {
-    events.clear();
-    if (position.awaiting == Awaiting::nothing) Step(*this, position, events).run();
+    carry_on<Step>(*this, position, events);
 }
 
 void list_moments(const Game& game, const Position& position, Choice choice, std::vector<Position>& moments) {
@@ -95,15 +91,8 @@ void Step::decide(Choice choice) {
 }
 
 void Step::run() {
-    while (p_.awaiting == Awaiting::nothing && !over() && p_.full == 0) advance();
+    while (runs()) advance();
     tidy_draw_pile();
-}
-
-void Step::run(std::vector<Position>& moments) {
-    for (std::size_t count = 0; count < kMostMoments && p_.awaiting == Awaiting::nothing && !over() && p_.full == 0; ++count) {
-        moments.push_back(p_);
-        advance();
-    }
 }
 
 void Step::advance() {
@@ -117,11 +106,6 @@ void Step::advance() {
     if (p_.stack_count == 0 && game_.has_traps() && advance_traps()) return;
     if (p_.stack_count > 0 || p_.window != 0) return await(Awaiting::window, p_.priority);
     advance_phase();
-}
-
-void Step::await(Awaiting what, Player decider) {
-    p_.awaiting = what;
-    p_.decider = decider;
 }
 
 }  // namespace arbiter::vastrix

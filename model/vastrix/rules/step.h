@@ -21,14 +21,13 @@ public:
     bool hand_on(Choice choice);
     // Runs to the next decision or the end of the game.
     void run();
-    // The same, and what is run through (model/core/moments.h). Rows without an end are cut off.
-    void run(std::vector<Position>& moments);
+    // Carries on what is next.
+    void advance();
+    bool runs() const { return RulesStep::runs() && p_.full == 0; }
 
 private:
     // step.cpp: the loop, what is awaited
-    void advance();
     bool over() const { return game_.is_over(p_); }
-    void await(Awaiting what, Player decider);
 
     // turn.cpp: the deal, phases, Actions, the end of a turn and of the game
     void advance_phase();

@@ -437,10 +437,8 @@ void Step::draw(Seats among, EndReason reason, Clause clause) {
 }
 
 void Step::finish(Result result, EndReason reason, Clause clause) {
-    p_.result = result;
     p_.reason = reason;
-    p_.awaiting = Awaiting::nothing;
-    p_.decider = kNobody;
+    end_with(result);
     tell(EventKind::game_over, clause, kNobody, static_cast<int>(result), static_cast<int>(reason));
 }
 
