@@ -40,6 +40,18 @@ int cards_in_deck(const Side& side, int kinds) {
     return sum_of(side.unknown_deck(), kinds) + side.deck.top + side.deck.bottom;
 }
 
+// A player's cards by kind: those in piles, in the known part of the deck, and as `things` in slots.
+template <class Side, class Things>
+auto count_cards(const Side& side, const Things& things, int kinds) {
+    auto cards = side.unknown_deck();
+    cards = {};
+    for (const auto& pile : side.piles)
+        for (int kind = 0; kind < kinds; ++kind) cards[kind] = static_cast<std::uint8_t>(cards[kind] + pile[kind]);
+    for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) ++cards[side.deck.order[index]];
+    for (const auto& thing : things) ++cards[thing.kind];
+    return cards;
+}
+
 // Shuffles a pile into the deck; how many cards it had.
 template <class Side>
 int shuffle_into_deck(Side& side, typename Side::ZoneOfGame zone, int kinds) {

@@ -27,4 +27,11 @@ struct Choice {
 
 static_assert(sizeof(Choice) == 8 && std::is_trivially_copyable_v<Choice>);
 
+// `kind`: of the game's own enumeration.
+template <class ChoiceKind>
+requires std::is_enum_v<ChoiceKind>
+constexpr Choice make_choice(Player actor, ChoiceKind kind, std::uint8_t first = 0, std::uint8_t second = 0, std::uint32_t third = 0) {
+    return {actor, static_cast<std::uint8_t>(kind), first, second, third};
+}
+
 }  // namespace arbiter

@@ -57,6 +57,12 @@ concept HasAsides = requires(Choice choice) {
     { G::is_aside(choice) } -> std::same_as<bool>;
 };
 
+template <class G>
+bool is_answer([[maybe_unused]] Choice choice) {
+    if constexpr (HasAsides<G>) return !G::is_aside(choice);
+    return true;
+}
+
 // The legal choices that answer the decision which is awaited.
 template <class G>
 void list_answers(const G& game, const typename G::Position& position, std::vector<Choice>& out) {

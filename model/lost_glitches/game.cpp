@@ -38,40 +38,22 @@ void add_pile_place(Game::PilePlaces& piles, Kind kind, std::uint8_t copies) {
     piles.bits += bits;
 }
 
-void refuse(const std::string& what) {
-    throw InputError(what);
-}
-
 }  // namespace
 
 Game::Game(Rules rules, std::vector<CardRules> cards, std::array<Cards, kPlayers> players)
-    : rules_(rules), cards_(std::move(cards)), players_(std::move(players)) {
-    if (cards_.size() > kMaximumKinds)
-        refuse(std::to_string(cards_.size()) + " different cards in one game; at most " + std::to_string(kMaximumKinds) + " are supported");
+    : CardGame(rules, std::move(cards), kMaximumKinds), players_(std::move(players)) {
     reads_ = reads_of(cards_);
     for (std::size_t kind = 0; kind < cards_.size(); ++kind)
         printed_[kind] = {static_cast<std::int16_t>(cards_[kind].attack()), static_cast<std::int16_t>(cards_[kind].health())};
     for (Player player = 0; player < kPlayers; ++player) {
         Cards& brought = players_[player];
-        brought.deck.resize(cards_.size());
-        Side& side = before_first_decision_.sides[player];
-        int total = 0;
-        for (std::size_t kind = 0; kind < cards_.size(); ++kind) {
-            side.count(Pile::unknown_deck, static_cast<Kind>(kind)) = brought.deck[kind];
-            total += brought.deck[kind];
+        bring(player, brought.deck, brought.order);
+        for (std::size_t kind = 0; kind < cards_.size(); ++kind)
             add_pile_place(pile_places_[player], static_cast<Kind>(kind), brought.deck[kind]);
-        }
-        if (total > kMaximumDeck)
-            refuse("a deck of " + std::to_string(total) + " cards; at most " + std::to_string(kMaximumDeck) + " are supported");
         if (brought.characters.size() > kMaximumCharacters)
-            refuse(std::to_string(brought.characters.size()) + " character spells of one player; at most " +
-                   std::to_string(kMaximumCharacters) + " are supported");
-        for (auto kind = brought.order.rbegin(); kind != brought.order.rend(); ++kind) {
-            std::uint8_t& left = side.count(Pile::unknown_deck, *kind);
-            if (left == 0) refuse("the recorded order of a deck has a card that the deck does not have so often");
-            --left;
-            put_on_top(side.deck, *kind);
-        }
+            throw InputError(std::to_string(brought.characters.size()) + " character spells of one player; at most " +
+                             std::to_string(kMaximumCharacters) + " are supported");
+        Side& side = before_first_decision_.sides[player];
         side.health = static_cast<std::int16_t>(starting_health());
         side.pool = side.usable = static_cast<std::uint8_t>(rules_.settings.start_mana);
     }
@@ -79,28 +61,13 @@ Game::Game(Rules rules, std::vector<CardRules> cards, std::array<Cards, kPlayers
     resume(before_first_decision_, events);
 }
 
-Game Game::with_rules(const Rules& rules) const {
-    Game other = *this;
-    other.rules_ = rules;
-    return other;
-}
-
 void Game::run_clock() {
     before_first_decision_.clock = 1;
     if (start_) start_->clock = 1;
 }
 
-int Game::deck_size(const Position& position, Player player) const {
-    return cards_in_deck(position.sides[player], kinds());
-}
-
 Copies Game::owned(const Position& position, Player player) const {
-    Copies cards{};
-    const Side& side = position.sides[player];
-    for (const Copies& pile : side.piles)
-        for (int kind = 0; kind < kinds(); ++kind) cards[kind] = static_cast<std::uint8_t>(cards[kind] + pile[kind]);
-    for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) ++cards[side.deck.order[index]];
-    for (const Creature& creature : side.creatures) ++cards[creature.kind];
+    Copies cards = count_cards(position.sides[player], position.sides[player].creatures, kinds());
     for (int index = 0; index < position.stack_count; ++index) {
         const Item& item = position.stack[index];
         const bool card_itself = item.kind == ItemKind::spell || item.kind == ItemKind::summon;
@@ -123,12 +90,6 @@ Price Game::price(Kind kind, std::uint32_t number) const {
     return price;
 }
 
-bool Game::passive_choice(const Position& position, Choice& out) const {
-    static thread_local std::vector<Choice> choices;
-    list_choices(position, choices);
-    return passive_choice_among(choices, out);
-}
-
 // A surrender is never passive: where nothing else is open, nobody can go on.
 bool Game::passive_choice_among(std::span<const Choice> legal, Choice& out) const {
     const auto does_least = [](Choice choice) {
@@ -136,12 +97,7 @@ bool Game::passive_choice_among(std::span<const Choice> legal, Choice& out) cons
         return kind == ChoiceKind::pass || kind == ChoiceKind::keep_rest || kind == ChoiceKind::end_attack ||
                kind == ChoiceKind::end_blocks;
     };
-    const auto goes_on = [](Choice choice) { return !Game::is_aside(choice); };
-    auto least = std::find_if(legal.begin(), legal.end(), does_least);
-    if (least == legal.end()) least = std::find_if(legal.begin(), legal.end(), goes_on);
-    if (least == legal.end()) return false;
-    out = *least;
-    return true;
+    return least_of(legal, does_least, out);
 }
 
 }  // namespace arbiter::lost_glitches

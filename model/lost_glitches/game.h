@@ -4,15 +4,14 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
+#include "model/cards/card_game.h"
 #include "model/core/cards/ability.h"
 #include "model/core/choice.h"
 #include "model/core/event.h"
 #include "model/core/game.h"
-#include "model/core/verdict.h"
 #include "model/lost_glitches/register.h"
 #include "model/lost_glitches/value/choice_kinds.h"
 #include "model/lost_glitches/value/event_kinds.h"
@@ -31,9 +30,8 @@ struct Price {
 };
 
 // One game of Lost Glitches: immutable, shared by threads. Cards are kinds: indices into `cards`.
-class Game {
+class Game : public CardGame<Game, Position, Rules> {
 public:
-    using Position = lost_glitches::Position;
     static constexpr std::size_t kMaximumEncodedSize = 1536;
 
     // What a player brings.
@@ -47,21 +45,9 @@ public:
     // deck rules forbid. InputError for more cards than a position has room for, or an order that the deck cannot have.
     Game(Rules rules, std::vector<CardRules> cards, std::array<Cards, kPlayers> players);
 
-    // The same game under other rules: cards, decks and start stay as they are.
-    Game with_rules(const Rules& rules) const;
-
-    // The position before the first decision (chance gives the first turn to a player).
-    Position initial() const { return start(); }
-    // The same without a copy.
-    const Position& start() const { return start_ ? *start_ : before_first_decision_; }
-    // Starts from a set position instead (checked by the reader of set positions, set_position.h).
-    void start_from(const Position& position) { start_ = position; }
     // Lets a clock run, as in recorded games: opportunities can be missed (ChoiceKind::time_out). Without it, as in explorations, a missed
     // opportunity is not told from a pass.
     void run_clock();
-
-    bool is_over(const Position& position) const { return position.result != Result::none || position.at_capacity != 0; }
-    bool at_capacity(const Position& position) const { return position.at_capacity != 0; }
 
     // The legal choices in canonical order; empty if the game is over. Clears `out`; allocates only while `out` grows. Both players'
     // surrenders are always among them: the positions that they lead to are one for each player in canonical form.
@@ -70,12 +56,8 @@ public:
     // Whether one choice alone answers the decision that is awaited, and which: told as soon as a second one is found.
     Forced forced_choice(const Position& position, Choice& choice) const;
 
-    // kNoClause if the choice is legal; else the first clause that forbids it. A choice that is no choice of this game at all (an
-    // operand out of range) is forbidden by kMalformed.
-    ClauseId check(const Position& position, Choice choice) const;
-    // Every clause that forbids the choice, with facts. Empty if legal.
-    std::vector<Finding> check_all(const Position& position, Choice choice) const;
-    static constexpr ClauseId kMalformed = kMalformedChoice;
+    // Tells the verdict what forbids the choice: the one place that says whether it is legal (legality_checker.h).
+    void judge(const Position& position, Choice choice, Verdict& verdict) const;
 
     // Every choice that could be meant in this position by anybody, legal or not: the universe in which listed and checked agree.
     std::vector<Choice> universe(const Position& position) const;
@@ -91,23 +73,17 @@ public:
     std::size_t encode(const Position& position, std::uint8_t* out) const;
     Position decode(const std::uint8_t* bytes, std::size_t size) const;
 
-    // Passing alone: the choice that does least. False if none is awaited from a player or chance.
-    bool passive_choice(const Position& position, Choice& out) const;
-    // The same among the legal choices, where they have been listed already.
+    // Passing alone, among the legal choices.
     bool passive_choice_among(std::span<const Choice> legal, Choice& out) const;
     // Giving up and running out of time answer no decision: random play leaves them out.
     static bool is_aside(Choice choice) { return kind_of(choice) == ChoiceKind::surrender || kind_of(choice) == ChoiceKind::time_out; }
 
-    const Rules& rules() const { return rules_; }
-    const std::vector<CardRules>& cards() const { return cards_; }
-    int kinds() const { return static_cast<int>(cards_.size()); }
     const std::vector<std::uint8_t>& deck(Player player) const { return players_[player].deck; }
     const std::vector<Kind>& characters(Player player) const { return players_[player].characters; }
 
     // Numbers that follow from a position.
     int attack(const Position& position, Reference8 creature) const;  // at least 0
     int health(const Position& position, Reference8 creature) const;  // without its damage
-    int deck_size(const Position& position, Player player) const;
     // Cards of the player in deck, hand, board, discard pile and on the stack, per kind; character spells are not counted.
     Copies owned(const Position& position, Player player) const;
     // What playing this card costs this player with this X (cost.cards).
@@ -143,11 +119,7 @@ public:
     };
 
 private:
-    Rules rules_;
-    std::vector<CardRules> cards_;
     std::array<Cards, kPlayers> players_;
-    Position before_first_decision_;
-    std::optional<Position> start_;
     Reads reads_;
     std::array<PilePlaces, kPlayers> pile_places_;
     std::array<PrintedNumbers, kMaximumKinds> printed_{};

@@ -76,24 +76,12 @@ Game::Reads reads_of(const Rules& rules, const std::vector<CardRules>& cards) {
 }  // namespace
 
 Game::Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std::uint8_t>, kPlayers> decks)
-    : rules_(rules), cards_(std::move(cards)), decks_(std::move(decks)), reads_(reads_of(rules_, cards_)) {
-    if (cards_.size() > kMaximumKinds)
-        throw InputError(std::to_string(cards_.size()) + " different cards in one game; at most " + std::to_string(kMaximumKinds) +
-                         " are supported");
+    : CardGame(rules, std::move(cards), kMaximumKinds), decks_(std::move(decks)), reads_(reads_of(rules_, cards_)) {
     for (std::size_t kind = 0; kind < cards_.size(); ++kind)
         energies_[kind] = static_cast<std::uint8_t>(cards_[kind].energy == 0 ? 0 : std::countr_zero(cards_[kind].energy));
-    before_first_decision_ = Position{};
     for (Player player = 0; player < kPlayers; ++player) {
-        decks_[player].resize(cards_.size());
-        Side& side = before_first_decision_.sides[player];
-        int total = 0;
-        for (std::size_t kind = 0; kind < cards_.size(); ++kind) {
-            side.count(Pile::unknown_deck, static_cast<Kind>(kind)) = decks_[player][kind];
-            total += decks_[player][kind];
-        }
-        if (total > kMaximumDeck)
-            throw InputError("a deck of " + std::to_string(total) + " cards; at most " + std::to_string(kMaximumDeck) + " are supported");
-        side.life = rules_.settings.starting_life;
+        bring(player, decks_[player]);
+        before_first_decision_.sides[player].life = rules_.settings.starting_life;
     }
     Events events;
     resume(before_first_decision_, events);
@@ -114,18 +102,8 @@ int Game::durability(const Permanent& permanent) const {
     return cards_[permanent.kind].health() + permanent.durability;
 }
 
-int Game::deck_size(const Position& position, Player player) const {
-    const Side& side = position.sides[player];
-    return sum_of(side.pile(Pile::unknown_deck), kinds()) + side.deck.top + side.deck.bottom;
-}
-
-std::array<std::uint8_t, kMaximumKinds> Game::owned(const Position& position, Player player) const {
-    std::array<std::uint8_t, kMaximumKinds> cards{};
-    const Side& side = position.sides[player];
-    for (const auto& pile : side.piles)
-        for (int kind = 0; kind < kinds(); ++kind) cards[kind] = static_cast<std::uint8_t>(cards[kind] + pile[kind]);
-    for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) ++cards[side.deck.order[index]];
-    for (const Permanent& permanent : side.permanents) ++cards[permanent.kind];
+Copies Game::owned(const Position& position, Player player) const {
+    Copies cards = count_cards(position.sides[player], position.sides[player].permanents, kinds());
     const auto count = [&](const Item& item) {
         if (item.type == ItemKind::card && item.controller == player && item.card < kMaximumKinds) ++cards[item.card];
     };
@@ -135,14 +113,7 @@ std::array<std::uint8_t, kMaximumKinds> Game::owned(const Position& position, Pl
     return cards;
 }
 
-bool Game::passive_choice(const Position& position, Choice& out) const {
-    static thread_local std::vector<Choice> choices;
-    list_choices(position, choices);
-    return passive_choice_among(choices, out);
-}
-
 bool Game::passive_choice_among(std::span<const Choice> legal, Choice& out) const {
-    if (legal.empty()) return false;
     const auto does_least = [](Choice choice) {
         switch (kind_of(choice)) {
             case ChoiceKind::leave_phase:
@@ -155,9 +126,7 @@ bool Game::passive_choice_among(std::span<const Choice> legal, Choice& out) cons
                 return false;
         }
     };
-    const auto least = std::find_if(legal.begin(), legal.end(), does_least);
-    out = least == legal.end() ? legal.front() : *least;
-    return true;
+    return least_of(legal, does_least, out);
 }
 
 }  // namespace arbiter::magepunk

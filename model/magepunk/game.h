@@ -3,16 +3,15 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
+#include "model/cards/card_game.h"
 #include "model/core/cards/ability.h"
 #include "model/core/choice.h"
 #include "model/core/energy/payment.h"
 #include "model/core/event.h"
 #include "model/core/game.h"
-#include "model/core/verdict.h"
 #include "model/magepunk/register.h"
 #include "model/magepunk/value/choice_kinds.h"
 #include "model/magepunk/value/event_kinds.h"
@@ -31,9 +30,8 @@ struct Price {
 };
 
 // One game of Magepunk: immutable, shared by threads. Cards are kinds: indices into `cards`.
-class Game {
+class Game : public CardGame<Game, Position, Rules> {
 public:
-    using Position = magepunk::Position;
     static constexpr std::size_t kMaximumEncodedSize = 2048;
 
     // `cards`: the different cards, at most kMaximumKinds. `decks[p]`: how many of each kind player p brings. Decks are not judged here
@@ -41,28 +39,14 @@ public:
     // start_from(). InputError if there are too many kinds or cards.
     Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std::uint8_t>, kPlayers> decks);
 
-    // The position before the first decision (choice of the first player by chance).
-    Position initial() const { return start(); }
-    // The same without a copy.
-    const Position& start() const { return start_ ? *start_ : before_first_decision_; }
-    // Starts from a set position instead (checked by the reader of set positions, set_position.h).
-    void start_from(const Position& position) { start_ = position; }
-
-    bool is_over(const Position& position) const { return position.result != Result::none || position.at_capacity != 0; }
-    bool at_capacity(const Position& position) const { return position.at_capacity != 0; }
-
     // The legal choices in canonical order; empty if the game is over. Clears `out`; allocates only while `out` grows.
     void list_choices(const Position& position, std::vector<Choice>& out) const;
 
     // Whether the decision that is awaited has one answer alone, as far as that is seen without listing (core/game.h).
     Forced forced_choice(const Position& position, Choice& choice) const;
 
-    // kNoClause if the choice is legal; else the first clause that forbids it. A choice that is no choice of this game at all (an
-    // operand out of range) is forbidden by kMalformed.
-    ClauseId check(const Position& position, Choice choice) const;
-    // Every clause that forbids the choice, with facts. Empty if legal.
-    std::vector<Finding> check_all(const Position& position, Choice choice) const;
-    static constexpr ClauseId kMalformed = kMalformedChoice;
+    // Tells the verdict what forbids the choice: the one place that says whether it is legal (legality_checker.h).
+    void judge(const Position& position, Choice choice, Verdict& verdict) const;
 
     // Every choice that could be meant in this position by anybody, legal or not: the universe in which listed and checked agree.
     std::vector<Choice> universe(const Position& position) const;
@@ -82,18 +66,13 @@ public:
     // One form for one queue of waiting abilities (triggers.cpp).
     void order_pending(Position& position) const;
 
-    // Leaving phases and declining alone: the choice that does least. False if none is awaited from a player or chance.
-    bool passive_choice(const Position& position, Choice& out) const;
-    // The same among the legal choices, where they have been listed already.
+    // Leaving phases and declining, among the legal choices.
     bool passive_choice_among(std::span<const Choice> legal, Choice& out) const;
 
     // The same cards, decks and start under other rules.
     Game with_rules(const Rules& rules) const;
 
-    const Rules& rules() const { return rules_; }
-    const std::vector<CardRules>& cards() const { return cards_; }
     const CardRules& card(Kind kind) const { return cards_[kind]; }
-    int kinds() const { return static_cast<int>(cards_.size()); }
     const std::vector<std::uint8_t>& deck(Player player) const { return decks_[player]; }
 
     // Numbers that follow from a position.
@@ -104,9 +83,8 @@ public:
     bool is_node(const Permanent& permanent) const { return cards_[permanent.kind].type == CardType::node; }
     // The Energy of a card: its identity, 0 to kEnergies - 1.
     int energy_of(Kind kind) const { return energies_[kind]; }
-    int deck_size(const Position& position, Player player) const;
     // Cards of the player in all zones and on the chain, per kind.
-    std::array<std::uint8_t, kMaximumKinds> owned(const Position& position, Player player) const;
+    Copies owned(const Position& position, Player player) const;
 
     // What the player who pays now has to pay, from which sources: one charge a source, in order of Energies; equal groups are equal
     // Energies. At most kMaximumSources charges take part (see fits_in_payment).
@@ -139,12 +117,8 @@ public:
 private:
     PaymentProblem pose_payment(const Position& position, Player payer, const Price& price) const;
 
-    Rules rules_;
-    std::vector<CardRules> cards_;
     std::array<std::vector<std::uint8_t>, kPlayers> decks_;
     std::array<std::uint8_t, kMaximumKinds> energies_{};
-    Position before_first_decision_;
-    std::optional<Position> start_;
     Reads reads_;
 };
 

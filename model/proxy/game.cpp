@@ -66,40 +66,23 @@ void for_each_constant(const Game& game, const Position& position, Operation ope
 
 Game::Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std::uint8_t>, kPlayers> decks,
            std::array<std::vector<Kind>, kPlayers> orders)
-    : rules_(rules), cards_(std::move(cards)), decks_(std::move(decks)) {
-    if (cards_.size() > kMaximumKinds)
-        throw InputError(std::to_string(cards_.size()) + " different cards in one game; at most 80 are supported");
+    : CardGame(rules, std::move(cards), kMaximumKinds), decks_(std::move(decks)) {
     reads_ = reads_of(cards_);
     weigh_sources();
-    before_first_decision_ = Position{};
     for (Player player = 0; player < kPlayers; ++player) {
-        decks_[player].resize(cards_.size());
-        int total = 0;
-        for (std::size_t kind = 0; kind < cards_.size(); ++kind) {
-            before_first_decision_.sides[player].count(Pile::unknown_deck, static_cast<Kind>(kind)) = decks_[player][kind];
-            total += decks_[player][kind];
-        }
-        brought_[player] = before_first_decision_.sides[player].pile(Pile::unknown_deck);
+        bring(player, decks_[player], orders[player]);
+        std::copy(decks_[player].begin(), decks_[player].end(), brought_[player].begin());
         layouts_[player] = pile_layout(decks_[player]);
         // Piles of more than eight kinds are packed sixteen at a time (codec.cpp).
         auto& words = layouts_[player].words;
         words.resize(words.size() <= 1 ? 1 : (words.size() + 1) / 2 * 2);
-        if (total > kMaximumDeck) throw InputError("a deck of " + std::to_string(total) + " cards; at most 100 are supported");
-        KnownOrder& known = before_first_decision_.sides[player].deck;
-        for (auto kind = orders[player].rbegin(); kind != orders[player].rend(); ++kind) {
-            auto& left = before_first_decision_.sides[player].count(Pile::unknown_deck, *kind);
-            if (left == 0) throw InputError("the recorded order of a deck has a card that the deck does not have so often");
-            --left;
-            known.order[known.top++] = *kind;
-        }
     }
     Events events;
     resume(before_first_decision_, events);
 }
 
 Game Game::with_rules(const Rules& rules) const {
-    Game other = *this;
-    other.rules_ = rules;
+    Game other = CardGame::with_rules(rules);
     other.weigh_sources();
     return other;
 }
@@ -131,17 +114,8 @@ int Game::keep(const Position& position, Player player) const {
     return std::max(keep, 0);
 }
 
-int Game::deck_size(const Position& position, Player player) const {
-    return cards_in_deck(position.sides[player], kinds());
-}
-
-std::array<std::uint8_t, kMaximumKinds> Game::owned(const Position& position, Player player) const {
-    std::array<std::uint8_t, kMaximumKinds> cards{};
-    const Side& side = position.sides[player];
-    for (const auto& pile : side.piles)
-        for (int kind = 0; kind < kinds(); ++kind) cards[kind] = static_cast<std::uint8_t>(cards[kind] + pile[kind]);
-    for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) ++cards[side.deck.order[index]];
-    for (const int slot : side.bodies.slots()) ++cards[side.bodies[slot].kind];
+Copies Game::owned(const Position& position, Player player) const {
+    Copies cards = count_cards(position.sides[player], position.sides[player].bodies, kinds());
     for (int index = 0; index < position.frame_count; ++index) {
         const Frame& frame = position.frames[index];
         if (frame.type != FrameType::item || frame.controller != player || frame.card == kNoKind) continue;
@@ -172,13 +146,10 @@ bool Game::passive_choice(const Position& position, Choice& out) const {
         out = make_choice(position.decider, *least);
         if (check(position, out) == kNoClause) return true;
     }
-    static thread_local std::vector<Choice> choices;
-    list_choices(position, choices);
-    return passive_choice_among(choices, out);
+    return CardGame::passive_choice(position, out);
 }
 
 bool Game::passive_choice_among(std::span<const Choice> legal, Choice& out) const {
-    if (legal.empty()) return false;
     const auto does_least = [](Choice choice) {
         switch (kind_of(choice)) {
             case ChoiceKind::pass:
@@ -191,9 +162,7 @@ bool Game::passive_choice_among(std::span<const Choice> legal, Choice& out) cons
                 return false;
         }
     };
-    const auto least = std::find_if(legal.begin(), legal.end(), does_least);
-    out = least == legal.end() ? legal.front() : *least;
-    return true;
+    return least_of(legal, does_least, out);
 }
 
 }  // namespace arbiter::proxy

@@ -4,17 +4,16 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "model/cards/card_game.h"
 #include "model/core/cards/ability.h"
 #include "model/core/choice.h"
 #include "model/core/energy/payment.h"
 #include "model/core/event.h"
 #include "model/core/game.h"
-#include "model/core/verdict.h"
 #include "model/proxy/register.h"
 #include "model/proxy/rules/paying.h"
 #include "model/proxy/value/choice_kinds.h"
@@ -29,9 +28,8 @@ namespace arbiter::proxy {
 using Finding = FindingOf<Clause>;
 
 // One game of Proxy: immutable, shared by threads. Cards are kinds: indices into `cards`.
-class Game {
+class Game : public CardGame<Game, Position, Rules> {
 public:
-    using Position = proxy::Position;
     static constexpr std::size_t kMaximumEncodedSize = 2048;
 
     // `cards`: the different cards, at most kMaximumKinds. `decks[p]`: how many of each kind player p brings. Decks are not judged here
@@ -40,27 +38,14 @@ public:
     Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std::uint8_t>, kPlayers> decks,
          std::array<std::vector<Kind>, kPlayers> orders = {});
 
-    // The position before the first decision (choice of the first active player by chance).
-    Position initial() const { return start(); }
-    // The same without a copy.
-    const Position& start() const { return start_ ? *start_ : before_first_decision_; }
-    // Starts from a set position instead (checked by the reader of set positions, set_position.h).
-    void start_from(const Position& position) { start_ = position; }
     // The same cards, decks and start under other rules.
     Game with_rules(const Rules& rules) const;
-
-    bool is_over(const Position& position) const { return position.result != Result::none || position.at_capacity != 0; }
-    bool at_capacity(const Position& position) const { return position.at_capacity != 0; }
 
     // The legal choices in canonical order; empty if the game is over. Clears `out`; allocates only while `out` grows.
     void list_choices(const Position& position, std::vector<Choice>& out) const;
 
-    // kNoClause if the choice is legal; else the first clause that forbids it. A choice that is no choice of this game at all (an
-    // operand out of range) is forbidden by kMalformed.
-    ClauseId check(const Position& position, Choice choice) const;
-    // Every clause that forbids the choice, with facts. Empty if legal.
-    std::vector<Finding> check_all(const Position& position, Choice choice) const;
-    static constexpr ClauseId kMalformed = kMalformedChoice;
+    // Tells the verdict what forbids the choice: the one place that says whether it is legal (legality_checker.h).
+    void judge(const Position& position, Choice choice, Verdict& verdict) const;
 
     // Every choice that could be meant in this position by anybody, legal or not: the universe in which listed and checked agree.
     std::vector<Choice> universe(const Position& position) const;
@@ -85,14 +70,11 @@ public:
     // Makes `to`, which holds a position of this game, the same as `from` (core/position_copy.h).
     void copy(const Position& from, Position& to) const;
 
-    // Passing and declining alone: the choice that does least. False if none is awaited from a player or chance.
+    // As CardGame's, mostly without a list.
     bool passive_choice(const Position& position, Choice& out) const;
-    // The same among the legal choices, where they have been listed already.
+    // Passing and declining, among the legal choices.
     bool passive_choice_among(std::span<const Choice> legal, Choice& out) const;
 
-    const Rules& rules() const { return rules_; }
-    const std::vector<CardRules>& cards() const { return cards_; }
-    int kinds() const { return static_cast<int>(cards_.size()); }
     const std::vector<std::uint8_t>& deck(Player player) const { return decks_[player]; }
     // The same, with room for all kinds.
     const Copies& brought(Player player) const { return brought_[player]; }
@@ -101,9 +83,8 @@ public:
     int number(const Position& position, Reference8 body, Numbered which) const;  // attack, health, speed, impact with bonuses, at least 0
     int insight(const Position& position, Player player) const;
     int keep(const Position& position, Player player) const;
-    int deck_size(const Position& position, Player player) const;
     // Cards of the player in all zones and on the stack, per kind.
-    std::array<std::uint8_t, kMaximumKinds> owned(const Position& position, Player player) const;
+    Copies owned(const Position& position, Player player) const;
     // What the payer of the top frame has to pay, from which sources (source i is the i-th ready charge in order of kind).
     PaymentProblem payment_problem(const Position& position) const;
     // The kind of source i of payment_problem.
@@ -138,12 +119,8 @@ private:
     Player payer_of(const Position& position) const;
     Cost tax(const Position& position, Player player) const;
 
-    Rules rules_;
-    std::vector<CardRules> cards_;
     std::array<std::vector<std::uint8_t>, kPlayers> decks_;
     std::array<Copies, kPlayers> brought_{};
-    Position before_first_decision_;
-    std::optional<Position> start_;
     Reads reads_;
     std::vector<Source> sources_;  // per kind, what a ready charge of it is
     Copies most_units_{};          // per kind, the most units that such a charge gives

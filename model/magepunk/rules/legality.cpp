@@ -197,12 +197,8 @@ void Checker::check_concede() {
         bar(Clause::win_immediate, Fact::decision_of_other);
 }
 
-ClauseId Game::check(const Position& position, Choice choice) const {
-    return first_clause_against<Checker>(*this, position, choice);
-}
-
-std::vector<Finding> Game::check_all(const Position& position, Choice choice) const {
-    return findings_against<Checker>(*this, position, choice);
+void Game::judge(const Position& position, Choice choice, Verdict& verdict) const {
+    Checker(*this, position, choice, verdict).run();
 }
 
 }  // namespace arbiter::magepunk

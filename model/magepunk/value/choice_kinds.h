@@ -45,10 +45,6 @@ constexpr ChoiceKind kind_of(Choice choice) {
     return static_cast<ChoiceKind>(choice.kind);
 }
 
-constexpr Choice make_choice(Player actor, ChoiceKind kind, std::uint8_t first = 0, std::uint8_t second = 0, std::uint32_t third = 0) {
-    return {actor, static_cast<std::uint8_t>(kind), first, second, third};
-}
-
 // Which ability is activated, and what is sacrificed to it: a permanent, a card (kind) of the own Resource Zone, or nothing (also where
 // the ability's own permanent is what is sacrificed).
 constexpr std::uint32_t activation_operand(int ability, Reference8 sacrificed = Reference8::none()) {

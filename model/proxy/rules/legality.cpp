@@ -158,17 +158,8 @@ void Checker::check_discard_from_hand() {
     if (own().count(Pile::hand, choice_.first) == 0) bar(Clause::zones_per_player, Fact::not_in_hand);
 }
 
-ClauseId Game::check(const Position& position, Choice choice) const {
-    return first_clause_against<Checker>(*this, position, choice);
-}
-
-std::vector<Finding> Game::check_all(const Position& position, Choice choice) const {
-    constexpr std::size_t kUsually = 4;
-    std::vector<Finding> findings;
-    findings.reserve(kUsually);  // one piece of memory for nearly all that are found, as a universe of choices is judged so
-    Checker::Verdict verdict(findings);
+void Game::judge(const Position& position, Choice choice, Verdict& verdict) const {
     Checker(*this, position, choice, verdict).run();
-    return findings;
 }
 
 }  // namespace arbiter::proxy

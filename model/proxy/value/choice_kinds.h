@@ -49,8 +49,4 @@ constexpr ChoiceKind kind_of(Choice choice) {
     return static_cast<ChoiceKind>(choice.kind);
 }
 
-constexpr Choice make_choice(Player actor, ChoiceKind kind, std::uint8_t first = 0, std::uint8_t second = 0, std::uint32_t third = 0) {
-    return {actor, static_cast<std::uint8_t>(kind), first, second, third};
-}
-
 }  // namespace arbiter::proxy
