@@ -41,6 +41,8 @@ class SlottedOf {
     static_assert(count_of_slots <= 32);
 
 public:
+    static constexpr int kSlots = count_of_slots;
+
     // Over what stands, in ascending order of slots.
     template <class Of>
     class Iterator {

@@ -64,6 +64,9 @@ struct Side : PilesOf<Side, Pile> {
     std::uint8_t phase_record = 0;         // PhaseRecord bits (kept only under time.unit: whole-phase)
     std::array<std::uint8_t, 3> unused{};  // no padding: positions are compared as bytes
 
+    constexpr const Creatures& field() const { return creatures; }
+    constexpr Creatures& field() { return creatures; }
+
     friend constexpr bool operator==(const Side&, const Side&) = default;
 };
 

@@ -1,7 +1,5 @@
 // Lists of choices: the candidates of the awaited decision, of which the legal ones are listed.
-#include <algorithm>
-
-#include "model/core/cards/unknown_card.h"
+#include "model/cards/lister.h"
 #include "model/magepunk/game.h"
 #include "model/magepunk/rules/inspect.h"
 
@@ -9,28 +7,24 @@ namespace arbiter::magepunk {
 
 namespace {
 
-// Collects the candidates that the checks let through.
-class Lister {
+class Lister : public CardLister<Game, Reference8> {
 public:
-    Lister(const Game& game, const Position& position, std::vector<Choice>& out) : game_(game), p_(position), out_(out) {}
+    using CardLister::CardLister;
 
-    void run() {
-        list_awaited();
+    void list_asides() {
         if (game_.rules().readings.game_concede != GameConcede::loses_at_once) return;
         for (Player seat = 0; seat < kPlayers; ++seat) propose(seat, ChoiceKind::concede);
     }
 
-private:
     void list_awaited() {
         const Player player = p_.decider;
         switch (p_.awaiting) {
             case Awaiting::nothing:
                 return;
             case Awaiting::first_player:
-                for (Player seat = 0; seat < kPlayers; ++seat) propose(kChance, ChoiceKind::first_player, seat);
-                return;
+                return propose_seats(ChoiceKind::first_player);
             case Awaiting::reveal:
-                return list_reveals(p_.draw_owner);
+                return propose_reveals(ChoiceKind::reveal, p_.draw_owner);
             case Awaiting::mulligan:
                 propose(player, ChoiceKind::mulligan);
                 propose(player, ChoiceKind::keep_hand);
@@ -44,7 +38,7 @@ private:
                 propose(player, ChoiceKind::decline);
                 return list_plays(player);
             case Awaiting::payment:
-                return list_payments_of(player);
+                return list_payments_of(player, ChoiceKind::pay);
             case Awaiting::attackers:
                 return list_attackers(player);
             case Awaiting::blockers:
@@ -52,7 +46,7 @@ private:
             case Awaiting::order:
                 return list_order(player);
             case Awaiting::next_attacker:
-                return for_permanents(player, [&](Reference8 attacker) { propose(player, ChoiceKind::deal_next, attacker.value); });
+                return for_field(player, [&](Reference8 attacker) { propose(player, ChoiceKind::deal_next, attacker.value); });
             case Awaiting::damage:
                 return list_assignments(player);
             case Awaiting::trigger:
@@ -64,29 +58,13 @@ private:
                 return for_each_candidate(game_, p_, ability_of(game_, p_.item).target, player,
                                           [&](Reference8 target) { propose(player, ChoiceKind::retarget, 0, target.value); });
             case Awaiting::replacement:
-                return for_permanents(player, [&](Reference8 permanent) { propose(player, ChoiceKind::replace_draw, permanent.value); });
+                return for_field(player, [&](Reference8 permanent) { propose(player, ChoiceKind::replace_draw, permanent.value); });
             case Awaiting::hand_discard:
                 return for_kinds_in(player, Pile::hand, [&](Kind kind) { propose(player, ChoiceKind::discard_from_hand, kind); });
         }
     }
 
-    bool propose(Player actor, ChoiceKind kind, int first = 0, int second = 0, std::uint32_t third = 0) {
-        const Choice choice = make_choice(actor, kind, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), third);
-        if (game_.check(p_, choice) != kNoClause) return false;
-        out_.push_back(choice);
-        return true;
-    }
-
-    template <class Visit>
-    void for_kinds_in(Player player, Pile pile, Visit visit) {
-        for_each_kind_in(p_.sides[player].pile(pile), game_.kinds(), visit);
-    }
-
-    template <class Visit>
-    void for_permanents(Player player, Visit visit) {
-        for (const int slot : p_.sides[player].permanents.slots()) visit(Reference8::permanent(player, slot));
-    }
-
+private:
     // Whether anything of this kind of speed could be played now at all, so that hands are not searched in vain.
     bool slow_plays_possible() const {
         return p_.awaiting == Awaiting::play || game_.rules().waived(Clause::chain_fast_only) ||
@@ -98,7 +76,7 @@ private:
         for_kinds_in(player, Pile::hand, [&](Kind kind) {
             if (slow || game_.reads().fast[kind] != 0) list_card(player, kind);
         });
-        for_permanents(player, [&](Reference8 source) { list_abilities(player, source, slow); });
+        for_field(player, [&](Reference8 source) { list_abilities(player, source, slow); });
     }
 
     void list_card(Player player, Kind kind) {
@@ -110,9 +88,7 @@ private:
         }
         const Ability& ability = card.abilities[spell];
         const auto with_target = [&](Reference8 target) {
-            // What is payable with some X is payable with each smaller one.
-            for (std::uint32_t count = 0; propose(player, ChoiceKind::play_card, kind, target.value, count); ++count)
-                if (!ability.cost.chosen_generic) break;
+            propose_numbers(player, ChoiceKind::play_card, kind, target, ability.cost.chosen_generic);
         };
         if (ability.target.kind == TargetKind::none) return with_target(Reference8::none());
         if (!game_.can_pay(p_, player, game_.price_of(p_, make_choice(player, ChoiceKind::play_card, kind)))) return;
@@ -148,27 +124,19 @@ private:
             case Sacrifice::resource:
                 return for_kinds_in(player, Pile::resources, [&](Kind kind) { with_sacrifice(Reference8::card(kind)); });
             case Sacrifice::other_body:
-                return for_permanents(player, with_sacrifice);
+                return for_field(player, with_sacrifice);
             default:
                 return;
         }
     }
 
-    // What is listed here is what the check of a payment asks for: every canonical mask that pays.
-    void list_payments_of(Player player) {
-        static thread_local std::vector<SourceMask> masks;
-        masks.clear();
-        list_payments(game_.payment_problem(p_), masks);
-        for (const SourceMask mask : masks) out_.push_back(make_choice(player, ChoiceKind::pay, 0, 0, mask));
-    }
-
     void list_attackers(Player player) {
         propose(player, ChoiceKind::finish_attackers);
-        for_permanents(player, [&](Reference8 attacker) {
+        for_field(player, [&](Reference8 attacker) {
             if (!can_attack(game_, p_.permanent(attacker)) || p_.permanent(attacker).attacks()) return;
             for (Player seat = 0; seat < kPlayers; ++seat) {
                 propose(player, ChoiceKind::attack, attacker.value, Reference8::player(seat).value);
-                for_permanents(seat, [&](Reference8 node) {
+                for_field(seat, [&](Reference8 node) {
                     if (game_.is_node(p_.permanent(node))) propose(player, ChoiceKind::attack, attacker.value, node.value);
                 });
             }
@@ -177,17 +145,11 @@ private:
 
     void list_blockers(Player player) {
         propose(player, ChoiceKind::finish_blockers);
-        for_permanents(player, [&](Reference8 blocker) {
-            for_permanents(p_.active, [&](Reference8 attacker) {
+        for_field(player, [&](Reference8 blocker) {
+            for_field(p_.active, [&](Reference8 attacker) {
                 if (p_.permanent(attacker).attacks()) propose(player, ChoiceKind::block, blocker.value, attacker.value);
             });
         });
-    }
-
-    void list_reveals(Player owner) {
-        const Side& side = p_.sides[owner];
-        for_each_possible_top(side.pile(Pile::unknown_deck), side.deck, game_.kinds(),
-                              [&](Kind kind) { propose(kChance, ChoiceKind::reveal, kind, owner); });
     }
 
     // Where there is one way only to go on, that is one answer, of all attackers together: the order in which they would tell it makes no
@@ -210,7 +172,7 @@ private:
 
     void list_assignments(Player player) {
         if (settles_rest(player)) return;
-        for_permanents(player, [&](Reference8 attacker) {
+        for_field(player, [&](Reference8 attacker) {
             if (!has_open_share(game_, p_, attacker.slot())) return;
             const Block& next = *next_assignment(p_, attacker.slot());
             const Reference8 blocker = Reference8::permanent(opponent_of(player), next.blocker);
@@ -230,19 +192,12 @@ private:
             propose(player, ChoiceKind::pick_trigger, index, Reference8::none().value);
         }
     }
-
-    const Game& game_;
-    const Position& p_;
-    std::vector<Choice>& out_;
 };
 
 }  // namespace
 
 void Game::list_choices(const Position& position, std::vector<Choice>& out) const {
-    out.clear();
-    if (is_over(position)) return;
-    Lister(*this, position, out).run();
-    std::sort(out.begin(), out.end());
+    list_with<Lister>(*this, position, out);
 }
 
 }  // namespace arbiter::magepunk

@@ -1,8 +1,8 @@
 // Every choice that could be meant in a position, legal or not: what a test compares lists and checks over.
-#include <algorithm>
-#include <bit>
+#include "model/cards/universe.h"
 
-#include "model/core/choice_order.h"
+#include <algorithm>
+
 #include "model/magepunk/game.h"
 #include "model/magepunk/rules/inspect.h"
 
@@ -23,41 +23,26 @@ std::vector<SourceMask> first_charges(const PaymentProblem& problem) {
     return masks;
 }
 
-// Operands that mean something here, and of each sort one that does not: a free slot, a link and a kind beyond the last, a card that
-// lies nowhere.
-class Universe {
+// A card that lies nowhere, too.
+class Universe : public CardUniverse<Game, Reference8> {
 public:
-    Universe(const Game& game, const Position& position) : game_(game), p_(position) {
-        for (Player player = 0; player < kPlayers; ++player) {
-            const int beyond = std::bit_width(p_.sides[player].permanents.taken());
-            for (int slot = 0; slot <= std::min(beyond, kMaximumPermanents - 1); ++slot)
-                permanents_.push_back(Reference8::permanent(player, slot));
-        }
-        targets_ = permanents_;
-        for (const Reference8 other : {Reference8::none(), Reference8::gone(), Reference8::player(0), Reference8::player(1)})
-            targets_.push_back(other);
-        for (int link = 0; link <= p_.link_count && link < kMaximumLinks; ++link) targets_.push_back(Reference8::link(link));
+    Universe(const Game& game, const Position& position) : CardUniverse(game, position, position.link_count, kMaximumLinks) {
         add_cards_as_targets();
     }
 
     std::vector<Choice> choices() {
-        of_chance();
+        add_of_chance({ChoiceKind::reveal, ChoiceKind::first_player});
         for (Player actor = 0; actor < kPlayers; ++actor) {
-            for (int kind = 0; kind <= static_cast<int>(ChoiceKind::concede) + 1; ++kind) add(actor, static_cast<ChoiceKind>(kind));
+            add_bare(actor, ChoiceKind::concede);
             for (int card = 0; card <= game_.kinds(); ++card) of_card(actor, card);
-            for (const Reference8 first : permanents_) of_permanent(actor, first);
+            for (const Reference8 first : field_) of_permanent(actor, first);
             for (const Reference8 target : targets_) of_target(actor, target);
             payments(actor);
         }
-        put_in_order(all_);
-        return std::move(all_);
+        return in_order();
     }
 
 private:
-    void add(Player actor, ChoiceKind kind, int first = 0, int second = 0, std::uint32_t third = 0) {
-        all_.push_back(make_choice(actor, kind, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), third));
-    }
-
     void add_cards_as_targets() {
         bool absent = false;
         for (int index = 0; index <= game_.kinds() && index < kMaximumKinds; ++index) {
@@ -67,15 +52,6 @@ private:
             });
             if (lies || !absent || index == game_.kinds()) targets_.push_back(Reference8::card(kind));
             absent = absent || !lies;
-        }
-    }
-
-    void of_chance() {
-        for (int card = 0; card <= game_.kinds(); ++card) {
-            for (int seat = 0; seat <= kPlayers; ++seat) {
-                add(kChance, ChoiceKind::reveal, card, seat);
-                add(kChance, ChoiceKind::first_player, card, seat);
-            }
         }
     }
 
@@ -97,7 +73,7 @@ private:
             activations(actor, first, second);
         }
         const int impact = p_.stands(first) ? game_.impact(p_.permanent(first)) : 0;
-        for (const Reference8 second : permanents_)
+        for (const Reference8 second : field_)
             for (int amount = 0; amount <= impact + 1; ++amount)
                 add(actor, ChoiceKind::assign_damage, first.value, second.value, static_cast<std::uint32_t>(amount));
     }
@@ -129,12 +105,6 @@ private:
         if (!due) return;
         for (const SourceMask mask : first_charges(game_.payment_problem(p_))) add(actor, ChoiceKind::pay, 0, 0, mask);
     }
-
-    const Game& game_;
-    const Position& p_;
-    std::vector<Reference8> permanents_;
-    std::vector<Reference8> targets_;
-    std::vector<Choice> all_;
 };
 
 }  // namespace

@@ -96,6 +96,9 @@ struct Side : PilesOf<Side, Pile> {
         return total;
     }
 
+    constexpr const Permanents& field() const { return permanents; }
+    constexpr Permanents& field() { return permanents; }
+
     friend constexpr bool operator==(const Side&, const Side&) = default;
 };
 

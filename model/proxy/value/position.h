@@ -51,6 +51,9 @@ struct Side : PilesOf<Side, Pile> {
     std::int8_t keep = 0;        // temporary change of the number of cards kept
     std::uint8_t unused = 0;     // no padding: positions are compared as bytes
 
+    constexpr const Bodies& field() const { return bodies; }
+    constexpr Bodies& field() { return bodies; }
+
     friend constexpr bool operator==(const Side&, const Side&) = default;
 };
 
