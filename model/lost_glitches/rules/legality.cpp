@@ -7,19 +7,9 @@ namespace arbiter::lost_glitches {
 
 void Checker::run() {
     const ChoiceKind kind = kind_of(choice_);
-    if (game_.is_over(p_)) {
-        bar(clause_of_end(p_.reason), Fact::game_over);
+    if (out_of_play(clause_of_end(p_.reason),
+                    kind == ChoiceKind::first_player || kind == ChoiceKind::reveal || kind == ChoiceKind::time_out))
         return;
-    }
-    const bool of_chance = kind == ChoiceKind::first_player || kind == ChoiceKind::reveal || kind == ChoiceKind::time_out;
-    if (of_chance ? actor_ != kChance : actor_ >= kPlayers) {
-        malformed();
-        return;
-    }
-    check_kind(kind);
-}
-
-void Checker::check_kind(ChoiceKind kind) {
     switch (kind) {
         case ChoiceKind::none:
             malformed();
@@ -60,26 +50,18 @@ void Checker::check_kind(ChoiceKind kind) {
 }
 
 void Checker::check_first_player() {
-    if (choice_.first >= kPlayers || no_operands(true, false, false)) {
-        malformed();
-        return;
-    }
+    if (no_seat()) return;
     if (p_.awaiting != Awaiting::first_player) bar(Clause::turn_alternate, Fact::nothing_due);
 }
 
 void Checker::check_reveal() {
-    if (choice_.first >= game_.kinds() || choice_.second >= kPlayers || no_operands(true, true, false)) {
-        malformed();
-        return;
-    }
+    if (no_card_of_seat()) return;
     if (p_.awaiting != Awaiting::reveal || p_.owing != choice_.second) {
         bar(Clause::draw_only, Fact::nothing_due);
         return;
     }
     if (p_.owed_move == TopMove::draw && lacks(Clause::draw_by_ability)) return;
-    const Side& side = p_.sides[choice_.second];
-    const bool there = may_be_on_top(side.pile(Pile::unknown_deck), side.deck, game_.kinds(), choice_.first);
-    if (!there) bar(clause_of_reveal(), Fact::not_in_zone);
+    if (!may_be_revealed()) bar(clause_of_reveal(), Fact::not_in_zone);
 }
 
 // The clause by which the card is due.
@@ -98,10 +80,7 @@ Clause Checker::clause_of_reveal() const {
 
 // Without a clock a missed opportunity is not told from a pass.
 void Checker::check_time_out() {
-    if (choice_.first >= kPlayers || no_operands(true, false, false)) {
-        malformed();
-        return;
-    }
+    if (no_seat()) return;
     if (p_.clock == 0)
         bar(Clause::time_limit, GameFact::no_clock);
     else if (!can_run_out(game_, p_, choice_.first))

@@ -5,21 +5,20 @@
 // a meaning.
 #pragma once
 
-#include "model/core/choice_check.h"
+#include "model/cards/card_check.h"
 #include "model/lost_glitches/rules/inspect.h"
 #include "model/lost_glitches/value/facts.h"
 
 namespace arbiter::lost_glitches {
 
-class Checker : public ChoiceCheck<Game, Position, Clause> {
+class Checker : public CardCheck<Game, Reference8, Clause> {
 public:
-    using ChoiceCheck::ChoiceCheck;
+    using CardCheck::CardCheck;
 
     void run();
 
 private:
     // legality.cpp: what kind of choice; chance, the clock, mulligans, passes, triggers, surrender
-    void check_kind(ChoiceKind kind);
     void check_first_player();
     void check_reveal();
     Clause clause_of_reveal() const;

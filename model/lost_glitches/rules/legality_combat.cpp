@@ -90,10 +90,7 @@ bool Checker::cannot_be_pair(Reference8 blocker, Reference8 attacker) {
 
 void Checker::check_block() {
     const Reference8 blocker{choice_.first}, attacker{choice_.second};
-    if (choice_.third != 0 || !blocker.is_creature() || !attacker.is_creature()) {
-        malformed();
-        return;
-    }
+    if (no_places()) return;
     if (lacks(Clause::combat_block) || lacks(Clause::block_allowed)) return;
     if (!awaited(Awaiting::blockers) && block_timing()) return;
     if (cannot_be_pair(blocker, attacker)) return;

@@ -8,20 +8,8 @@
 namespace arbiter::magepunk {
 
 void Checker::run() {
-    if (game_.is_over(p_)) {
-        bar(Clause::win_immediate, Fact::game_over);
-        return;
-    }
     const ChoiceKind kind = kind_of(choice_);
-    const bool of_chance = kind == ChoiceKind::first_player || kind == ChoiceKind::reveal;
-    if (of_chance ? actor_ != kChance : actor_ >= kPlayers) {
-        malformed();
-        return;
-    }
-    check_kind(kind);
-}
-
-void Checker::check_kind(ChoiceKind kind) {
+    if (out_of_play(Clause::win_immediate, kind == ChoiceKind::first_player || kind == ChoiceKind::reveal)) return;
     switch (kind) {
         case ChoiceKind::none:
             malformed();
@@ -86,16 +74,11 @@ bool Checker::not_due(Clause clause, Awaiting what) {
 }
 
 void Checker::check_reveal() {
-    if (choice_.first >= game_.kinds() || choice_.second >= kPlayers || no_operands(true, true, false)) {
-        malformed();
-        return;
-    }
+    if (no_card_of_seat()) return;
     if (p_.awaiting != Awaiting::reveal || p_.draw_owner != choice_.second) {
         if (bar(Clause::draw_phase_one, fact_of_other_decision(p_.awaiting == Awaiting::reveal))) return;
     }
-    const Side& side = p_.sides[choice_.second];
-    if (!may_be_on_top(side.pile(Pile::unknown_deck), side.deck, game_.kinds(), choice_.first))
-        bar(Clause::zone_discard_separate, Fact::not_in_zone);
+    if (!may_be_revealed()) bar(Clause::zone_discard_separate, Fact::not_in_zone);
 }
 
 void Checker::check_decline() {
@@ -136,10 +119,7 @@ void Checker::check_pay() {
 }
 
 void Checker::check_pick_trigger() {
-    if (choice_.third != 0) {
-        malformed();
-        return;
-    }
+    if (no_operands(true, true, false)) return;
     if (not_due(Clause::trigger_automatic, Awaiting::trigger)) return;
     if (choice_.first >= p_.pending_count) {
         malformed();
@@ -178,10 +158,7 @@ void Checker::check_replace_draw() {
 }
 
 void Checker::check_discard() {
-    if (choice_.first >= game_.kinds() || no_operands(true, false, false)) {
-        malformed();
-        return;
-    }
+    if (no_card()) return;
     if (!awaited(Awaiting::hand_discard)) {
         if (bar(Clause::end_phase_ends_turn, fact_of_other_decision(p_.awaiting == Awaiting::hand_discard))) return;
     }

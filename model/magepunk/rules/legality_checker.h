@@ -3,7 +3,7 @@
 // Each fact has the one clause that forbids because of it. A check goes on after the first, where the rest can still be judged.
 #pragma once
 
-#include "model/core/choice_check.h"
+#include "model/cards/card_check.h"
 #include "model/magepunk/game.h"
 #include "model/magepunk/rules/inspect.h"
 #include "model/magepunk/rules/turn.h"
@@ -11,10 +11,10 @@
 
 namespace arbiter::magepunk {
 
-class Checker : public ChoiceCheck<Game, Position, Clause> {
+class Checker : public CardCheck<Game, Reference8, Clause> {
 public:
     Checker(const Game& game, const Position& position, Choice choice, Verdict& verdict)
-        : ChoiceCheck(game, position, choice, verdict), settings_(game.rules().settings) {}
+        : CardCheck(game, position, choice, verdict), settings_(game.rules().settings) {}
 
     void run();
 
@@ -27,7 +27,6 @@ private:
     };
 
     // legality.cpp: what kind of choice; chance, set-up, what effects and the end of the turn ask for
-    void check_kind(ChoiceKind kind);
     // The decision `what` must be awaited from the actor. True: it is not, `clause` says when it is, and nothing more can be judged.
     bool not_due(Clause clause, Awaiting what);
     FactId fact_of_other_decision(bool same_kind) const { return same_kind ? Fact::decision_of_other : Fact::decision_of_other_kind; }

@@ -78,10 +78,7 @@ bool Checker::block_limits_or(Reference8 blocker, Reference8 attacker) {
 void Checker::check_block() {
     const Reference8 blocker{choice_.first};
     const Reference8 attacker{choice_.second};
-    if (!blocker.is_permanent() || !attacker.is_permanent() || choice_.third != 0) {
-        malformed();
-        return;
-    }
+    if (no_places()) return;
     if (lacks(Clause::block_any_number) || out_of_attack(Awaiting::blockers)) return;
     const bool wrong = own_entity_or(blocker);
     if (!wrong && able_to_block_or(p_.permanent(blocker))) return;
@@ -100,10 +97,7 @@ void Checker::check_finish_blockers() {
 void Checker::check_order() {
     const Reference8 attacker{choice_.first};
     const Reference8 blocker{choice_.second};
-    if (!attacker.is_permanent() || !blocker.is_permanent() || choice_.third != 0) {
-        malformed();
-        return;
-    }
+    if (no_places()) return;
     if (not_due(Clause::block_order, Awaiting::order)) return;
     const bool sides = attacker.side() == p_.active && blocker.side() != p_.active;
     for (int index = 0; sides && index < p_.block_count; ++index) {
@@ -118,10 +112,7 @@ void Checker::check_order() {
 // combat.attackers-order
 void Checker::check_deal_next() {
     const Reference8 attacker{choice_.first};
-    if (!attacker.is_permanent() || no_operands(true, false, false)) {
-        malformed();
-        return;
-    }
+    if (no_place()) return;
     if (not_due(Clause::damage_first_blocker, Awaiting::next_attacker)) return;
     if (!p_.stands(attacker) || attacker.side() != actor_ || !p_.permanent(attacker).attacks()) {
         bar(Clause::damage_first_blocker, GameFact::not_attacking);

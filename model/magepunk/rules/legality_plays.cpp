@@ -122,10 +122,7 @@ void Checker::check_play_card() {
 }
 
 void Checker::check_play_resource() {
-    if (choice_.first >= game_.kinds() || no_operands(true, false, false)) {
-        malformed();
-        return;
-    }
+    if (no_card()) return;
     if (slow_timing({Clause::main_play_resource, Clause::main2_play_cards}) || lacks(Clause::resource_option)) return;
     // resource.second-main
     const bool second = p_.phase == Phase::second_main;

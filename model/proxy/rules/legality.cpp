@@ -5,20 +5,8 @@
 namespace arbiter::proxy {
 
 void Checker::run() {
-    if (game_.is_over(p_)) {
-        bar(Clause::game_until_loss, Fact::game_over);
-        return;
-    }
     const ChoiceKind kind = kind_of(choice_);
-    const bool of_chance = kind == ChoiceKind::first_player || kind == ChoiceKind::reveal;
-    if (of_chance ? actor_ != kChance : actor_ >= kPlayers) {
-        malformed();
-        return;
-    }
-    check_kind(kind);
-}
-
-void Checker::check_kind(ChoiceKind kind) {
+    if (out_of_play(Clause::game_until_loss, kind == ChoiceKind::first_player || kind == ChoiceKind::reveal)) return;
     switch (kind) {
         case ChoiceKind::none:
             malformed();
@@ -85,23 +73,15 @@ void Checker::check_kind(ChoiceKind kind) {
 }
 
 void Checker::check_first_player() {
-    if (choice_.first >= kPlayers || no_operands(true, false, false)) {
-        malformed();
-        return;
-    }
+    if (no_seat()) return;
     if (p_.awaiting != Awaiting::first_player) barred_by_decision(Clause::active_first_chosen);
 }
 
 void Checker::check_reveal() {
-    if (choice_.first >= game_.kinds() || choice_.second >= kPlayers || no_operands(true, true, false)) {
-        malformed();
-        return;
-    }
+    if (no_card_of_seat()) return;
     const bool due = p_.awaiting == Awaiting::reveal && p_.top().extra == choice_.second;
     if (!due && bar(Clause::insight_look, Fact::nothing_due)) return;
-    const Side& side = p_.sides[choice_.second];
-    const bool there = may_be_on_top(side.pile(Pile::unknown_deck), side.deck, game_.kinds(), choice_.first);
-    if (!there) bar(Clause::zones_per_player, Fact::not_in_zone);
+    if (!may_be_revealed()) bar(Clause::zones_per_player, Fact::not_in_zone);
 }
 
 void Checker::check_mulligan(ChoiceKind kind) {
@@ -118,10 +98,7 @@ bool Checker::insight_timing(Awaiting what) {
 }
 
 void Checker::check_keep() {
-    if (choice_.first >= game_.kinds() || no_operands(true, false, false)) {
-        malformed();
-        return;
-    }
+    if (no_card()) return;
     if (awaited(Awaiting::bottom)) {
         bar(Clause::insight_keep_one, Fact::nothing_due);
         return;
@@ -131,10 +108,7 @@ void Checker::check_keep() {
 }
 
 void Checker::check_bottom() {
-    if (choice_.first >= game_.kinds() || no_operands(true, false, false)) {
-        malformed();
-        return;
-    }
+    if (no_card()) return;
     if (awaited(Awaiting::keep)) {
         bar(Clause::insight_keep_one, Fact::duty, 0, p_.owed_keep);
         return;
@@ -147,10 +121,7 @@ void Checker::check_bottom() {
 }
 
 void Checker::check_discard_from_hand() {
-    if (choice_.first >= game_.kinds() || no_operands(true, false, false)) {
-        malformed();
-        return;
-    }
+    if (no_card()) return;
     if (!awaited(Awaiting::hand_discard)) {
         if (!in_other_phase(Phase::cleanup)) bar(Clause::turn_phases, Fact::nothing_due);
         return;

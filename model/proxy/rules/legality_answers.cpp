@@ -33,10 +33,7 @@ bool Checker::answer_timing() {
 
 void Checker::check_activate_trap() {
     if (!is_kind()) return;
-    if (choice_.third != 0) {
-        malformed();
-        return;
-    }
+    if (no_operands(true, true, false)) return;
     if (lacks(Clause::trap_may)) return;
     const CardRules& card = game_.cards()[choice_.first];
     const int index = card.type == CardType::trap ? ability_index(card, AbilityKind::trap) : -1;
@@ -70,10 +67,7 @@ bool Checker::pending_or() {
 }
 
 void Checker::check_pick_trigger() {
-    if (choice_.third != 0) {
-        malformed();
-        return;
-    }
+    if (no_operands(true, true, false)) return;
     if (pending_or()) return;
     const Pending& pending = p_.pending[choice_.first];
     const Ability& ability = game_.cards()[pending.card].abilities[pending.ability];
@@ -95,10 +89,7 @@ void Checker::check_skip_trigger() {
 }
 
 void Checker::check_put_face_down() {
-    if (!is_kind() || choice_.second > 1 || no_operands(true, true, false)) {
-        malformed();
-        return;
-    }
+    if (no_card_and_line()) return;
     const bool due = awaited(Awaiting::effect) && p_.top().extra != kToll;
     if (!due) {
         bar(Clause::facedown_cost, Fact::nothing_due);
@@ -112,10 +103,7 @@ void Checker::check_put_face_down() {
 
 void Checker::check_redirect() {
     const Reference8 to{choice_.first};
-    if (!to.is_body() || no_operands(true, false, false)) {
-        malformed();
-        return;
-    }
+    if (no_place()) return;
     if (!awaited(Awaiting::redirection)) {
         barred_by_decision(Clause::combat_attack_damage);
         return;

@@ -4,23 +4,22 @@
 // could be made; by `bar` what holds whatever is waived. After the first fact the rest is judged as well, where it still can be.
 #pragma once
 
+#include "model/cards/card_check.h"
 #include "model/core/cards/unknown_card.h"
-#include "model/core/choice_check.h"
 #include "model/proxy/game.h"
 #include "model/proxy/rules/inspect.h"
 #include "model/proxy/value/facts.h"
 
 namespace arbiter::proxy {
 
-class Checker : public ChoiceCheck<Game, Position, Clause> {
+class Checker : public CardCheck<Game, Reference8, Clause> {
 public:
-    using ChoiceCheck::ChoiceCheck;
+    using CardCheck::CardCheck;
 
     void run();
 
 private:
     // legality.cpp: what kind of choice; chance, set-up and insight
-    void check_kind(ChoiceKind kind);
     void check_first_player();
     void check_reveal();
     void check_mulligan(ChoiceKind kind);
@@ -89,6 +88,7 @@ private:
         return known ? true : (malformed(), false);
     }
     // True: stop, of the checks below as well.
+    bool no_card_and_line() { return (!is_kind() || choice_.second > 1 || no_operands(true, true, false)) && malformed(); }
     bool in_hand_or(Clause clause) { return own().count(Pile::hand, choice_.first) == 0 && bar(clause, Fact::not_in_hand); }
     bool within(int found, int limit) {
         return limit >= 0 && found >= limit && bar(Clause::zones_per_player, Fact::limit_reached, found, limit);

@@ -119,10 +119,7 @@ void Checker::check_strike() {
 
 void Checker::check_block() {
     const Reference8 blocker{choice_.first};
-    if (!blocker.is_body() || no_operands(true, false, false)) {
-        malformed();
-        return;
-    }
+    if (no_place()) return;
     if (!awaited(Awaiting::blocker)) {
         if (!in_other_phase(Phase::combat)) barred_by_decision(Clause::combat_attack_picks);
         return;

@@ -60,10 +60,7 @@ void Checker::check_activate_charge() {
 
 void Checker::check_move() {
     const Reference8 reference{choice_.first};
-    if (!reference.is_body() || no_operands(true, false, false)) {
-        malformed();
-        return;
-    }
+    if (no_place()) return;
     if (play_timing() || lacks(Clause::move_lines)) return;
     const Body& body = p_.body(reference);
     if (!body.present()) {

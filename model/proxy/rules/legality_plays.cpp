@@ -54,10 +54,7 @@ bool Checker::install_price() {
 }
 
 void Checker::check_set_body() {
-    if (!is_kind() || choice_.second > 1 || no_operands(true, true, false)) {
-        malformed();
-        return;
-    }
+    if (no_card_and_line()) return;
     if (play_timing()) return;
     const CardType type = game_.cards()[choice_.first].type;
     if (type != CardType::body && bar(type == CardType::technique ? Clause::technique_no_stats : Clause::body_is, Fact::wrong_type)) return;
@@ -70,10 +67,7 @@ void Checker::check_set_body() {
 
 // facedown.how: may a body be set face down as a play, and which cards?
 void Checker::check_set_face_down() {
-    if (!is_kind() || choice_.second > 1 || no_operands(true, true, false)) {
-        malformed();
-        return;
-    }
+    if (no_card_and_line()) return;
     if (play_timing()) return;
     if (readings_.facedown_how == FacedownHow::effect_only && bar(Clause::facedown_cost, GameFact::only_by_effect)) return;
     const bool body = game_.cards()[choice_.first].type == CardType::body;
