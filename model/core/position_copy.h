@@ -20,6 +20,13 @@ concept HasCopy = requires(const G& game, const typename G::Position& from, type
     std::memcpy(to, from, size);
 }
 
+// Position{}, for a constant to copy from. Not constexpr: where the value is known, compilers write it out field by field, which takes
+// longer than to copy it.
+template <class Position>
+Position new_position() {
+    return {};
+}
+
 // `to` must hold a position of this game, as Position{} is one.
 template <class G>
 void copy_position(const G& game, const typename G::Position& from, typename G::Position& to) {

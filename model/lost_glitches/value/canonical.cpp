@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <cstring>
 
-#include "model/core/piles/colour_refinement.h"
-#include "model/core/piles/slot_order.h"
+#include "model/cards/arrangement.h"
+#include "model/core/position_copy.h"
 #include "model/lost_glitches/rules/inspect.h"
 
 namespace arbiter::lost_glitches {
@@ -26,9 +26,6 @@ struct Key {
     friend auto operator<=>(const Key&, const Key&) = default;
 };
 static_assert(sizeof(Creature) == sizeof(Key::first) + sizeof(Key::second));
-
-using Order = SlotOrder<kMaximumCreatures>;
-using Places = std::array<std::array<std::uint8_t, kMaximumCreatures>, kPlayers>;  // new slots, by player and old slot
 
 class Canoniser {
 public:
@@ -47,7 +44,7 @@ public:
         sort(attacker);
         if (some_block) add_attackers(attacker, defender);
         sort(defender);
-        if (!orders_[0].in_place() || !orders_[1].in_place()) arrange();
+        if (!orders_.in_place()) rename(put_field_in_order<Reference8>(p_, orders_));
         for (Side& side : p_.sides)
             for (const int slot : side.creatures.slots()) side.creatures[slot].rank = static_cast<std::uint8_t>(slot);
     }
@@ -123,49 +120,31 @@ private:
         orders_[player] = slot_order(p_.sides[player].creatures, [&](int left, int right) { return keys[left] < keys[right]; });
     }
 
-    void arrange() {
-        Places places{};
-        for (Player player = 0; player < kPlayers; ++player) {
-            const Order& order = orders_[player];
-            for (int place = 0; place < order.count; ++place) places[player][order.slots[place]] = static_cast<std::uint8_t>(place);
-            put_in_order(p_.sides[player].creatures, order);
-        }
-        const auto follow = [&](Reference8& reference) {
-            if (reference.is_creature()) reference = Reference8::creature(reference.side(), places[reference.side()][reference.slot()]);
-        };
+    void rename(const NewNames<Reference8>& names) {
         for (int index = 0; index < p_.stack_count; ++index) {
-            follow(p_.stack[index].target);
-            follow(p_.stack[index].source);
-            follow(p_.stack[index].subject);
+            names.follow(p_.stack[index].target);
+            names.follow(p_.stack[index].source);
+            names.follow(p_.stack[index].subject);
         }
         for (int index = 0; index < p_.pending_count; ++index) {
-            follow(p_.pending[index].source);
-            follow(p_.pending[index].subject);
+            names.follow(p_.pending[index].source);
+            names.follow(p_.pending[index].subject);
         }
-        if (p_.sharing != kNoSlot) p_.sharing = places[p_.active][p_.sharing];
+        if (p_.sharing != kNoSlot) p_.sharing = names.slot(p_.active, p_.sharing);
         for (Player player = 0; player < kPlayers; ++player)
             for (Creature& creature : p_.sides[player].creatures)
-                if (creature.blocking()) creature.blocks = places[opponent_of(player)][creature.blocks];
+                if (creature.blocking()) creature.blocks = names.slot(opponent_of(player), creature.blocks);
     }
 
     const Game& game_;
     Position& p_;
     std::array<std::array<Key, kMaximumCreatures>, kPlayers> keys_;  // by slot
-    std::array<Order, kPlayers> orders_;
+    FieldOrders<kMaximumCreatures> orders_;
 };
 
 }  // namespace
 
-namespace {
-
-// Not constexpr: where the value is known, compilers write it out field by field, which takes longer than to copy it.
-Position new_position() {
-    return {};
-}
-
-}  // namespace
-
-const Position kNewPosition = new_position();
+const Position kNewPosition = new_position<Position>();
 
 void Game::canonicalise(Position& position) const {
     if (position.reason == EndReason::surrender || position.reason == EndReason::forfeit) {

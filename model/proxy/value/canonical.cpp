@@ -4,11 +4,9 @@
 // Bodies are ordered by what can be seen of each. Where two look the same and something refers to them (frames, pending triggers,
 // engagements), those references refine that order: see colour_refinement.h.
 #include <algorithm>
-#include <bit>
 #include <cstring>
 
-#include "model/core/piles/colour_refinement.h"
-#include "model/core/piles/slot_order.h"
+#include "model/cards/arrangement.h"
 #include "model/proxy/game.h"
 #include "model/proxy/rules/inspect.h"
 
@@ -16,11 +14,8 @@ namespace arbiter::proxy {
 
 namespace {
 
-// Bodies by reference; only the places of bodies that stand mean anything.
-constexpr int kNodes = kPlayers * kMaximumBodies;
-using Colours = ColoursOf<kNodes>;
-using NewNames = std::array<std::uint8_t, kNodes>;
-using Order = SlotOrder<kMaximumBodies>;
+using Names = NewNames<Reference8>;
+using Orders = FieldOrders<kMaximumBodies>;
 
 // What is seen of a body before names are taken into account, in the order in which bodies stand: everything but its engagements.
 struct Look {
@@ -43,29 +38,20 @@ Look look_of(const Body& body) {
 
 // ---- new names
 
-std::uint32_t renamed_mask(std::uint32_t mask, Player side, const NewNames& names) {
-    std::uint32_t result = 0;
-    for (const int slot : Slots(mask)) result |= 1u << (names[side * kMaximumBodies + slot] % kMaximumBodies);
-    return result;
-}
-
-void rename_references(Position& position, const NewNames& names) {
-    const auto follow = [&](Reference8& reference) {
-        if (reference.is_body()) reference.value = names[reference.value];
-    };
+void rename_references(Position& position, const Names& names) {
     for (Player player = 0; player < kPlayers; ++player)
         for (Body& body : position.sides[player].bodies)
-            if (body.engaged_by != 0) body.engaged_by = renamed_mask(body.engaged_by, opponent_of(player), names);
+            if (body.engaged_by != 0) body.engaged_by = names.mask(body.engaged_by, opponent_of(player));
     for (int index = 0; index < position.frame_count; ++index) {
         Frame& frame = position.frames[index];
-        follow(frame.target);
-        follow(frame.source);
-        follow(frame.subject);
-        if (frame.type == FrameType::damage) set_redirections(frame, renamed_mask(redirections(frame), frame.controller, names));
+        names.follow(frame.target);
+        names.follow(frame.source);
+        names.follow(frame.subject);
+        if (frame.type == FrameType::damage) set_redirections(frame, names.mask(redirections(frame), frame.controller));
     }
     for (int index = 0; index < position.pending_count; ++index) {
-        follow(position.pending[index].source);
-        follow(position.pending[index].subject);
+        names.follow(position.pending[index].source);
+        names.follow(position.pending[index].subject);
     }
 }
 
@@ -74,18 +60,8 @@ void order_pending(Position& position) {
               [](const Pending& left, const Pending& right) { return std::memcmp(&left, &right, sizeof(Pending)) < 0; });
 }
 
-void arrange(Position& position, const std::array<Order, kPlayers>& orders) {
-    if (orders[0].in_place() && orders[1].in_place()) return order_pending(position);
-    NewNames names;
-    for (int node = 0; node < kNodes; ++node) names[node] = static_cast<std::uint8_t>(node);
-    for (Player player = 0; player < kPlayers; ++player) {
-        const Order& order = orders[player];
-        if (order.in_place()) continue;
-        for (int place = 0; place < order.count; ++place)
-            names[player * kMaximumBodies + order.slots[place]] = Reference8::body(player, place).value;
-        put_in_order(position.sides[player].bodies, order);
-    }
-    rename_references(position, names);
+void arrange(Position& position, const Orders& orders) {
+    if (!orders.in_place()) rename_references(position, put_field_in_order<Reference8>(position, orders));
     order_pending(position);
 }
 
@@ -104,26 +80,24 @@ bool refers_to_bodies(const Position& position) {
 }
 
 // The bodies of a position in which some look the same and are referred to.
-class Relations {
+class Relations : public FieldRelations<Position, Reference8> {
 public:
-    explicit Relations(const Position& position) : p_(position) {
-        for (Player player = 0; player < kPlayers; ++player)
-            for (const int slot : p_.sides[player].bodies.slots()) nodes_[count_++] = Reference8::body(player, slot).value;
-        for_each_engagement([&](int body, int attacker) { related_ |= bit(body) | bit(attacker); });
-        for (int index = 0; index < p_.pending_count; ++index)
-            for (const Reference8 body : {p_.pending[index].source, p_.pending[index].subject})
-                if (body.is_body()) related_ |= bit(body.value);
+    explicit Relations(const Position& position) : FieldRelations(position) {
+        for_each_engagement([&](Reference8 body, Reference8 attacker) {
+            relate(body);
+            relate(attacker);
+        });
+        for (int index = 0; index < p_.pending_count; ++index) {
+            relate(p_.pending[index].source);
+            relate(p_.pending[index].subject);
+        }
     }
 
-    std::span<const std::uint8_t> nodes() const { return {nodes_.data(), static_cast<std::size_t>(count_)}; }
-    bool is_related(int node) const { return (related_ & bit(node)) != 0; }
-    bool are_alike(int one, int other) const { return one / kMaximumBodies == other / kMaximumBodies; }
-
     // Each by itself, and where frames refer to it from.
-    Colours first_colours() const {
-        Colours colours{};
+    FieldColours first_colours() const {
+        FieldColours colours{};
         for (const auto node : nodes()) {
-            const Look look(p_.sides[node / kMaximumBodies].bodies[node % kMaximumBodies]);
+            const Look look(thing(node));
             colours[node] = mixed_colour(mixed_colour(look.first + 0x9e3779b97f4a7c15ull) + look.second);
         }
         const auto touch = [&](Reference8 reference, std::uint64_t place) {
@@ -141,12 +115,12 @@ public:
         return colours;
     }
 
-    Colours refined(const Colours& old) const {
-        Colours colours{};
+    FieldColours refined(const FieldColours& old) const {
+        FieldColours colours{};
         for (const auto node : nodes()) colours[node] = mixed_colour(old[node]);
-        for_each_engagement([&](int body, int attacker) {
-            colours[body] += mixed_colour(old[attacker] + 1);
-            colours[attacker] += mixed_colour(old[body] + 2);
+        for_each_engagement([&](Reference8 body, Reference8 attacker) {
+            colours[body.value] += mixed_colour(old[attacker.value] + 1);
+            colours[attacker.value] += mixed_colour(old[body.value] + 2);
         });
         for (int index = 0; index < p_.pending_count; ++index) {
             const Pending& pending = p_.pending[index];
@@ -162,67 +136,36 @@ public:
         return colours;
     }
 
-    std::array<Order, kPlayers> orders(const Colours& colours) const {
-        std::array<Order, kPlayers> orders;
-        for (Player player = 0; player < kPlayers; ++player) {
-            const Bodies& bodies = p_.sides[player].bodies;
-            const int base = player * kMaximumBodies;
-            orders[player] = slot_order(bodies, [&](int left, int right) {
-                const Look seen_left(bodies[left]), seen_right(bodies[right]);
-                return seen_left != seen_right ? seen_left < seen_right : colours[base + left] < colours[base + right];
-            });
-        }
-        return orders;
-    }
-
-    Position arranged(const Colours& colours) const {
+    Orders orders(const FieldColours& colours) const { return FieldRelations::orders<kMaximumBodies>(colours, look_of); }
+    Position arranged(const FieldColours& colours) const {
         Position arranged = p_;
         arrange(arranged, orders(colours));
         return arranged;
     }
 
 private:
-    static std::uint64_t bit(int node) { return std::uint64_t{1} << node; }
-    static_assert(kNodes <= 64);
-
     template <class Visit>
     void for_each_engagement(Visit visit) const {
         for (const auto node : nodes()) {
-            const Player side = static_cast<Player>(node / kMaximumBodies);
-            for (const int slot : Slots(p_.sides[side].bodies[node % kMaximumBodies].engaged_by))
-                visit(node, opponent_of(side) * kMaximumBodies + slot);
+            const Reference8 body{node};
+            for (const int slot : Slots(thing(node).engaged_by)) visit(body, Reference8::body(opponent_of(body.side()), slot));
         }
     }
-
-    const Position& p_;
-    std::array<std::uint8_t, kNodes> nodes_{};
-    int count_ = 0;
-    std::uint64_t related_ = 0;
 };
 
 }  // namespace
 
 void Game::canonicalise(Position& position) const {
     normalise_decks(position, kinds());  // as apply() leaves it; positions from elsewhere may not be
-    const Arrangement first = arrangement_of(position.sides[0].bodies, look_of);
-    const Arrangement second = arrangement_of(position.sides[1].bodies, look_of);
+    const Arrangement arrangement = arrangement_of_field(position, look_of);
     const bool nothing_pends = position.pending_count == 0;
-    if (nothing_pends && first == Arrangement::in_order && second == Arrangement::in_order) return;
+    if (nothing_pends && arrangement == Arrangement::in_order) return;
     const bool related = !nothing_pends || refers_to_bodies(position);
-    if (!related && first != Arrangement::mixed && second != Arrangement::mixed) return;
-    std::array<Order, kPlayers> orders;
-    bool tied = false;
-    for (Player player = 0; player < kPlayers; ++player) {
-        const Bodies& bodies = position.sides[player].bodies;
-        orders[player] = slot_order(bodies, [&](int left, int right) { return Look(bodies[left]) < Look(bodies[right]); });
-        tied = tied || looks_tied(bodies, orders[player], look_of);
-    }
-    if (!related || !tied) {
-        arrange(position, orders);
-        return;
-    }
+    if (!related && arrangement != Arrangement::mixed) return;
+    const Orders orders = orders_of_field<kMaximumBodies>(position, look_of);
+    if (!related || !orders.tied) return arrange(position, orders);
     const Relations relations(position);
-    const Colours colours = stable_colours(relations, relations.refined(relations.first_colours()));
+    const FieldColours colours = stable_colours(relations, relations.refined(relations.first_colours()));
     if (tied_thing(relations, colours) < 0)
         arrange(position, relations.orders(colours));
     else
