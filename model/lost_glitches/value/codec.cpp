@@ -1,6 +1,7 @@
 // Positions as bytes: bit-packed by what the game's decks can hold, and back. Records carry hashes of these bytes
 // (replays/position_hash.h): another layout would make those of older records wrong.
-#include "model/core/piles/bit_stream.h"
+#include "model/cards/packing.h"
+#include "model/core/piles/field_list.h"
 #include "model/lost_glitches/rules/inspect.h"
 
 namespace arbiter::lost_glitches {
@@ -12,37 +13,29 @@ constexpr int kSlotBits = 5;
 static_assert(kMaximumKinds <= 1 << kKindBits && kMaximumCreatures <= 1 << kSlotBits && kMaximumDeck < 1 << kKindBits);
 static_assert(kMaximumStack < 32 && kMaximumPending < 64);
 
-// Players and chance as small numbers.
-constexpr std::uint64_t seat_code(Player player) {
-    return player < kPlayers ? player : player == kChance ? 2u : 3u;
-}
-constexpr Player seat_of(std::uint64_t code) {
-    return code < 2 ? static_cast<Player>(code) : code == 2 ? kChance : kNobody;
-}
+// ---- header: lists of fields, here and below (field_list.h)
 
-// ---- header. The same fields in the same order, written or read: `field` takes a value and its bits, `seat` a player.
-
-template <class P, class Field, class Seat>
-void for_header(P& p, Field field, Seat seat) {
+template <class P, class FieldList>
+void for_header(P& p, FieldList& field) {
     field(p.phase, 3);
     field(p.step, 3);
     field(p.awaiting, 4);
-    seat(p.decider);
-    seat(p.active);
-    seat(p.priority);
+    field.seat(p.decider);
+    field.seat(p.active);
+    field.seat(p.priority);
     field(p.passed, 2);
     field(p.turn, 2);
     field(p.attacks, 3);
-    seat(p.opener);
-    seat(p.last_passer);
-    seat(p.last_actor);
+    field.seat(p.opener);
+    field.seat(p.last_passer);
+    field.seat(p.last_actor);
     field(p.answering, 1);
     field(p.blocks_ended, 1);
     field(p.resolving, 1);
     field(p.effect, 3);
     field(p.trigger_effect, 3);
     field(p.owed_move, 3);
-    seat(p.owing);
+    field.seat(p.owing);
     field(p.result, 2);
     field(p.reason, 3);
     field(p.clock, 1);
@@ -54,22 +47,19 @@ constexpr int kHeaderBits = 3 + 3 + 4 + 2 * 7 + 2 + 2 + 3 + 3 * 1 + 3 * 3 + 2 + 
 static_assert(kHeaderBits + 2 + kSlotBits <= 64);
 
 void put_header(BitWriter& writer, const Position& p) {
-    Fields fields;
-    for_header(
-        p, [&](auto value, int bits) { fields.put(static_cast<std::uint64_t>(value), bits); },
-        [&](Player player) { fields.put(seat_code(player), 2); });
-    fields.put(p.pending_count > 0, 1);
-    fields.put(p.sharing != kNoSlot, 1);
-    if (p.sharing != kNoSlot) fields.put(p.sharing, kSlotBits);
-    writer.put(fields.word, fields.bits);
+    FieldsOut fields;
+    for_header(p, fields);
+    fields(p.pending_count > 0, 1);
+    fields(p.sharing != kNoSlot, 1);
+    if (p.sharing != kNoSlot) fields(p.sharing, kSlotBits);
+    fields.write(writer);
     if (p.owed_move != TopMove::none) writer.put(p.owed[0] | std::uint64_t{p.owed[1]} << 8, 16);
     if (p.pending_count > 0) writer.put(p.pending_count, 6);
 }
 
 void get_header(BitReader& reader, Position& p) {
-    Fields fields{reader.get(kHeaderBits + 2)};
-    for_header(
-        p, [&](auto& value, int bits) { fields.take_into(value, bits); }, [&](Player& player) { player = seat_of(fields.take(2)); });
+    FieldsIn fields(reader.get(kHeaderBits + 2));
+    for_header(p, fields);
     const bool pending = fields.take(1) != 0, sharing = fields.take(1) != 0;
     if (sharing) reader.get_into(p.sharing, kSlotBits);
     if (p.owed_move != TopMove::none) {
@@ -81,8 +71,8 @@ void get_header(BitReader& reader, Position& p) {
 
 // ---- stack and triggers
 
-template <class I, class Field>
-void for_item(I& item, Field field) {
+template <class I, class FieldList>
+void for_item(I& item, FieldList& field) {
     field(item.kind, 2);
     field(item.controller, 1);
     field(item.card, 8);
@@ -92,8 +82,8 @@ void for_item(I& item, Field field) {
 }
 constexpr int kItemBits = 2 + 1 + 8 + 2 + 8 + 8;
 
-template <class I, class Field>
-void for_trigger(I& item, Field field) {
+template <class I, class FieldList>
+void for_trigger(I& item, FieldList& field) {
     field(item.source.value, 8);
     field(item.subject.value, 8);
     field(item.subject_side, 8);
@@ -101,21 +91,19 @@ void for_trigger(I& item, Field field) {
 constexpr int kTriggerBits = 24;
 
 void put_item(BitWriter& writer, const Item& item) {
-    Fields fields;
-    const auto put = [&](auto value, int bits) { fields.put(static_cast<std::uint64_t>(value), bits); };
-    for_item(item, put);
-    if (item.kind == ItemKind::trigger) for_trigger(item, put);
-    writer.put(fields.word, fields.bits);
+    FieldsOut fields;
+    for_item(item, fields);
+    if (item.kind == ItemKind::trigger) for_trigger(item, fields);
+    fields.write(writer);
 }
 
 Item get_item(BitReader& reader) {
     Item item;
-    Fields fields{reader.get(kItemBits)};
-    const auto take = [&](auto& value, int bits) { fields.take_into(value, bits); };
-    for_item(item, take);
+    FieldsIn fields(reader.get(kItemBits));
+    for_item(item, fields);
     if (item.kind == ItemKind::trigger) {
-        fields = {reader.get(kTriggerBits)};
-        for_trigger(item, take);
+        fields = FieldsIn(reader.get(kTriggerBits));
+        for_trigger(item, fields);
     }
     return item;
 }
@@ -129,8 +117,8 @@ bool has_rest(const Creature& creature) {
            creature.lasting_health != 0 || creature.delay != 0;
 }
 
-template <class C, class Field>
-void for_rest(C& creature, Field field) {
+template <class C, class FieldList>
+void for_rest(C& creature, FieldList& field) {
     field(creature.share, 8);
     field(creature.attack_bonus, 8);
     field(creature.health_bonus, 8);
@@ -154,9 +142,9 @@ void put_creature(BitWriter& writer, const Creature& creature, int slot) {
     if (creature.blocking()) fields.put(creature.blocks, kSlotBits);
     writer.put(fields.word, fields.bits);
     if (!rest) return;
-    Fields more;
-    for_rest(creature, [&](auto value, int bits) { more.put(static_cast<std::uint8_t>(value), bits); });
-    writer.put(more.word, more.bits);
+    FieldsOut more;
+    for_rest(creature, more);
+    more.write(writer);
 }
 
 Creature get_creature(BitReader& reader, int slot) {
@@ -169,24 +157,18 @@ Creature get_creature(BitReader& reader, int slot) {
     if (damaged) reader.get_into(creature.damage, 8);
     if (blocking) reader.get_into(creature.blocks, kSlotBits);
     if (!rest) return creature;
-    fields = {reader.get(kRestBits)};
-    for_rest(creature, [&](auto& value, int bits) { fields.take_into(value, bits); });
+    FieldsIn more(reader.get(kRestBits));
+    for_rest(creature, more);
     return creature;
 }
 
 void put_creatures(BitWriter& writer, const Creatures& creatures) {
-    writer.put(creatures.gapless(), 1);
-    if (creatures.gapless())
-        writer.put(static_cast<std::uint64_t>(creatures.count()), kSlotBits);
-    else
-        writer.put(creatures.taken(), kMaximumCreatures);
+    put_taken<kSlotBits>(writer, creatures);
     for (const int slot : creatures.slots()) put_creature(writer, creatures[slot], slot);
 }
 
 void get_creatures(BitReader& reader, Creatures& creatures) {
-    const bool gapless = reader.get(1) != 0;
-    const std::uint64_t taken = gapless ? (std::uint64_t{1} << reader.get(kSlotBits)) - 1 : reader.get(kMaximumCreatures);
-    for (const int slot : Slots(static_cast<std::uint32_t>(taken))) creatures.put(slot, get_creature(reader, slot));
+    for (const int slot : get_taken<kSlotBits, kMaximumCreatures>(reader)) creatures.put(slot, get_creature(reader, slot));
 }
 
 // ---- sides
@@ -199,8 +181,8 @@ bool has_rare(const Side& side) {
            side.misses != 0 || side.phase_record != 0;
 }
 
-template <class S, class Field>
-void for_rare(S& side, Field field) {
+template <class S, class FieldList>
+void for_rare(S& side, FieldList& field) {
     field(side.temporary, 8);
     field(side.mulligans, 8);
     field(side.mulligan_ended, 1);
@@ -223,11 +205,7 @@ void put_piles(BitWriter& writer, const Side& side, const Game::PilePlaces& pile
         for (const Game::PilePlace& place : piles.places) copies |= std::uint64_t{pile[place.kind]} << place.shift;
         writer.put(copies, piles.bits);
     }
-    Fields ends;
-    ends.put(side.deck.top, kKindBits);
-    ends.put(side.deck.bottom, kKindBits);
-    writer.put(ends.word, ends.bits);
-    for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) writer.put(side.deck.order[index], kKindBits);
+    put_known_order<kKindBits, kKindBits>(writer, side.deck);
 }
 
 void get_piles(BitReader& reader, Side& side, const Game::PilePlaces& piles) {
@@ -236,9 +214,7 @@ void get_piles(BitReader& reader, Side& side, const Game::PilePlaces& piles) {
         Fields copies{reader.get(piles.bits)};
         for (const Game::PilePlace& place : piles.places) copies.take_into(pile[place.kind], place.bits);
     }
-    reader.get_into(side.deck.top, kKindBits);
-    reader.get_into(side.deck.bottom, kKindBits);
-    for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) reader.get_into(side.deck.order[index], kKindBits);
+    get_known_order<kKindBits, kKindBits>(reader, side.deck);
 }
 
 void put_side(BitWriter& writer, const Side& side, const Game::PilePlaces& piles, std::size_t characters) {
@@ -252,9 +228,9 @@ void put_side(BitWriter& writer, const Side& side, const Game::PilePlaces& piles
     for (std::size_t place = 0; place < characters; ++place) fields.put(side.cooldowns[place], 8);
     writer.put(fields.word, fields.bits);
     if (rare) {
-        Fields more;
-        for_rare(side, [&](auto value, int bits) { more.put(value, bits); });
-        writer.put(more.word, more.bits);
+        FieldsOut more;
+        for_rare(side, more);
+        more.write(writer);
     }
     put_piles(writer, side, piles);
     put_creatures(writer, side.creatures);
@@ -269,8 +245,8 @@ void get_side(BitReader& reader, Side& side, const Game::PilePlaces& piles, std:
     const bool rare = fields.take(1) != 0;
     for (std::size_t place = 0; place < characters; ++place) reader.get_into(side.cooldowns[place], 8);
     if (rare) {
-        Fields more{reader.get(kRareBits)};
-        for_rare(side, [&](auto& value, int bits) { more.take_into(value, bits); });
+        FieldsIn more(reader.get(kRareBits));
+        for_rare(side, more);
     }
     get_piles(reader, side, piles);
     get_creatures(reader, side.creatures);

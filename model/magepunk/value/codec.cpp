@@ -4,7 +4,8 @@
 #include <bit>
 #include <cstring>
 
-#include "model/core/piles/bit_stream.h"
+#include "model/cards/packing.h"
+#include "model/core/piles/field_list.h"
 #include "model/magepunk/game.h"
 
 namespace arbiter::magepunk {
@@ -12,108 +13,87 @@ namespace arbiter::magepunk {
 namespace {
 
 constexpr int kKindBits = 7;
-static_assert(kMaximumKinds < 1 << kKindBits);
+constexpr int kCountBits = 5;  // of permanents
+static_assert(kMaximumKinds < 1 << kKindBits && kMaximumDeck < 1 << kKindBits && kMaximumPermanents < 1 << kCountBits);
 
-// Players and chance as small numbers.
-constexpr std::uint32_t seat_code(Player player) {
-    return player < kPlayers ? player : player == kChance ? 2u : 3u;
-}
-constexpr Player seat_of(std::uint64_t code) {
-    return code < 2 ? static_cast<Player>(code) : code == 2 ? kChance : kNobody;
-}
+// ---- lists of fields (field_list.h)
 
 // The parts of a position that every position has.
+template <class P, class FieldList>
+void head(P& p, FieldList& field) {
+    field(p.phase, 3);
+    field(p.step, 4);
+    field(p.awaiting, 5);
+    field.seat(p.decider);
+    field.seat(p.active);
+    field(p.result, 2);
+    field(p.at_capacity, 1);
+    field(p.asked, 2);
+    field(p.chain_state, 2);
+    field(p.chains, 3);
+    field(p.link_count, 5);
+    field(p.pending_count, 5);
+    field(p.block_count, 5);
+    field(p.item_stage, 3);
+    field(p.item_step, 3);
+    field(p.failed_draws, 2);
+    field(p.draw_owner, 1);
+    field(p.window_done, 2);
+}
+constexpr int kHeadBits = 52;
+
+// Numbers that are mostly 0, behind one bit that says whether any is not.
+template <class P, class FieldList>
+void rare(P& p, FieldList& field) {
+    field(p.energy_owed, 8);
+    field(p.draws_owed[0], 8);
+    field(p.draws_owed[1], 8);
+    field(p.combats, 8);
+    field(p.triggers_in_row, 16);
+}
+constexpr int kRareBits = 48;
+
+template <class I, class FieldList>
+void item_fields(I& item, FieldList& field) {
+    field(item.type, 2);
+    field.seat(item.controller);
+    field(item.card, 8);
+    field(item.ability, 2);
+    field(item.target.value, 8);
+    field(item.source.value, 8);
+    field(item.number, 8);
+    field.seat(item.event_player);
+}
+constexpr int kItemBits = 40;
+
 void put_head(BitWriter& writer, const Position& p) {
-    Fields fields;
-    fields.put(static_cast<std::uint64_t>(p.phase), 3);
-    fields.put(p.step, 4);
-    fields.put(static_cast<std::uint64_t>(p.awaiting), 5);
-    fields.put(seat_code(p.decider), 2);
-    fields.put(seat_code(p.active), 2);
-    fields.put(static_cast<std::uint64_t>(p.result), 2);
-    fields.put(p.at_capacity, 1);
-    fields.put(p.asked, 2);
-    fields.put(p.chain_state, 2);
-    fields.put(p.chains, 3);
-    fields.put(p.link_count, 5);
-    fields.put(p.pending_count, 5);
-    fields.put(p.block_count, 5);
-    fields.put(p.item_stage, 3);
-    fields.put(p.item_step, 3);
-    fields.put(p.failed_draws, 2);
-    fields.put(p.draw_owner, 1);
-    fields.put(p.window_done, 2);
-    writer.put(fields.word, fields.bits);
+    FieldsOut fields, rest;
+    head(p, fields);
+    fields.write(writer);
+    rare(p, rest);
+    writer.put(rest.word != 0, 1);
+    if (rest.word != 0) rest.write(writer);
 }
 
 void get_head(BitReader& reader, Position& p) {
-    Fields fields{reader.get(52), 0};
-    fields.take_into(p.phase, 3);
-    fields.take_into(p.step, 4);
-    fields.take_into(p.awaiting, 5);
-    p.decider = seat_of(fields.take(2));
-    p.active = seat_of(fields.take(2));
-    fields.take_into(p.result, 2);
-    fields.take_into(p.at_capacity, 1);
-    fields.take_into(p.asked, 2);
-    fields.take_into(p.chain_state, 2);
-    fields.take_into(p.chains, 3);
-    fields.take_into(p.link_count, 5);
-    fields.take_into(p.pending_count, 5);
-    fields.take_into(p.block_count, 5);
-    fields.take_into(p.item_stage, 3);
-    fields.take_into(p.item_step, 3);
-    fields.take_into(p.failed_draws, 2);
-    fields.take_into(p.draw_owner, 1);
-    fields.take_into(p.window_done, 2);
-}
-
-// Numbers that are mostly 0, behind one bit that says whether any is not.
-void put_rare(BitWriter& writer, const Position& p) {
-    const bool any = p.energy_owed != 0 || p.draws_owed[0] != 0 || p.draws_owed[1] != 0 || p.combats != 0 || p.triggers_in_row != 0;
-    writer.put(any ? 1 : 0, 1);
-    if (!any) return;
-    writer.put(p.energy_owed, 8);
-    writer.put(p.draws_owed[0], 8);
-    writer.put(p.draws_owed[1], 8);
-    writer.put(p.combats, 8);
-    writer.put(p.triggers_in_row, 16);
-}
-
-void get_rare(BitReader& reader, Position& p) {
+    FieldsIn fields(reader.get(kHeadBits));
+    head(p, fields);
     if (reader.get(1) == 0) return;
-    reader.get_into(p.energy_owed, 8);
-    reader.get_into(p.draws_owed[0], 8);
-    reader.get_into(p.draws_owed[1], 8);
-    reader.get_into(p.combats, 8);
-    reader.get_into(p.triggers_in_row, 16);
+    FieldsIn rest(reader.get(kRareBits));
+    rare(p, rest);
 }
 
 void put_item(BitWriter& writer, const Item& item) {
-    Fields fields;
-    fields.put(static_cast<std::uint64_t>(item.type), 2);
-    fields.put(seat_code(item.controller), 2);
-    fields.put(item.card, 8);
-    fields.put(item.ability, 2);
-    fields.put(item.target.value, 8);
-    fields.put(item.source.value, 8);
-    fields.put(item.number, 8);
-    fields.put(seat_code(item.event_player), 2);
-    fields.put(item.paid != 0 ? 1 : 0, 1);
-    writer.put(fields.word, fields.bits);
+    FieldsOut fields;
+    item_fields(item, fields);
+    fields(item.paid != 0, 1);
+    fields.write(writer);
     if (item.paid != 0) writer.put(item.paid, 32);
 }
 
 void get_item(BitReader& reader, Item& item) {
-    Fields fields{reader.get(41), 0};
-    fields.take_into(item.type, 2);
-    item.controller = seat_of(fields.take(2));
-    fields.take_into(item.card, 8);
-    fields.take_into(item.ability, 2);
-    fields.take_into(item.target.value, 8);
-    fields.take_into(item.source.value, 8);
-    fields.take_into(item.number, 8);
-    item.event_player = seat_of(fields.take(2));
+    FieldsIn fields(reader.get(kItemBits + 1));
+    item_fields(item, fields);
     if (fields.take(1) != 0) reader.get_into(item.paid, 32);
 }
 
@@ -160,12 +140,7 @@ void get_pile(BitReader& reader, Copies& pile, const std::vector<std::uint8_t>& 
 }
 
 void put_permanents(BitWriter& writer, const Permanents& permanents) {
-    const bool gapless = permanents.gapless();
-    writer.put(gapless ? 1 : 0, 1);
-    if (gapless)
-        writer.put(static_cast<std::uint64_t>(permanents.count()), 5);
-    else
-        writer.put(permanents.taken(), kMaximumPermanents);
+    put_taken<kCountBits>(writer, permanents);
     for (const Permanent& permanent : permanents) {
         Permanent plain;
         plain.kind = permanent.kind;
@@ -182,12 +157,7 @@ void put_permanents(BitWriter& writer, const Permanents& permanents) {
 }
 
 void get_permanents(BitReader& reader, Permanents& permanents) {
-    std::uint32_t taken = 0;
-    if (reader.get(1) != 0)
-        taken = static_cast<std::uint32_t>((std::uint64_t{1} << reader.get(5)) - 1);
-    else
-        reader.get_into(taken, kMaximumPermanents);
-    for (const int slot : Slots(taken)) {
+    for (const int slot : get_taken<kCountBits, kMaximumPermanents>(reader)) {
         const auto code = static_cast<std::uint32_t>(reader.get(kKindBits + 1));
         Permanent permanent;
         permanent.kind = static_cast<Kind>(code & ((1u << kKindBits) - 1));
@@ -209,10 +179,7 @@ void put_side(BitWriter& writer, const Side& side, const std::vector<std::uint8_
     fields.put(side.deck.top + side.deck.bottom != 0 ? 1 : 0, 1);
     writer.put(fields.word, fields.bits);
     if (side.resources_played != 0 || side.mulligans != 0) writer.put(side.resources_played | unsigned{side.mulligans} << 8, 16);
-    if (side.deck.top + side.deck.bottom == 0) return;
-    writer.put(side.deck.top, 7);
-    writer.put(side.deck.bottom, 7);
-    for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) writer.put(side.deck.order[index], kKindBits);
+    if (side.deck.top + side.deck.bottom != 0) put_known_order<kKindBits, kKindBits>(writer, side.deck);
 }
 
 void get_side(BitReader& reader, Side& side, const std::vector<std::uint8_t>& deck) {
@@ -228,10 +195,7 @@ void get_side(BitReader& reader, Side& side, const std::vector<std::uint8_t>& de
         side.resources_played = static_cast<std::uint8_t>(counts);
         side.mulligans = static_cast<std::uint8_t>(counts >> 8);
     }
-    if (!known) return;
-    reader.get_into(side.deck.top, 7);
-    reader.get_into(side.deck.bottom, 7);
-    for (int index = 0; index < side.deck.top + side.deck.bottom; ++index) reader.get_into(side.deck.order[index], kKindBits);
+    if (known) get_known_order<kKindBits, kKindBits>(reader, side.deck);
 }
 
 }  // namespace
@@ -239,7 +203,6 @@ void get_side(BitReader& reader, Side& side, const std::vector<std::uint8_t>& de
 std::size_t Game::encode(const Position& position, std::uint8_t* out) const {
     BitWriter writer(out);
     put_head(writer, position);
-    put_rare(writer, position);
     put_optional(writer, position.item);
     put_optional(writer, position.held);
     for (int index = 0; index < position.link_count; ++index) put_item(writer, position.links[index]);
@@ -253,7 +216,6 @@ Position Game::decode(const std::uint8_t* bytes, std::size_t size) const {
     BitReader reader(bytes, size);
     Position position = kNewPosition;
     get_head(reader, position);
-    get_rare(reader, position);
     get_optional(reader, position.item);
     get_optional(reader, position.held);
     for (int index = 0; index < position.link_count; ++index) get_item(reader, position.links[index]);

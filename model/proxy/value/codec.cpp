@@ -6,8 +6,9 @@
 #include <cstring>
 #include <span>
 
+#include "model/cards/packing.h"
 #include "model/core/input/contradiction.h"
-#include "model/core/piles/bit_stream.h"
+#include "model/core/piles/field_list.h"
 #include "model/core/piles/sixteens.h"
 #include "model/proxy/game.h"
 #include "model/proxy/value/pile_layout.h"
@@ -17,15 +18,7 @@ namespace arbiter::proxy {
 namespace {
 
 constexpr int kKindBits = 7;
-static_assert(kMaximumKinds < 1 << kKindBits);
-
-// Players and chance as small numbers.
-constexpr std::uint32_t seat_code(Player player) {
-    return player < kPlayers ? player : player == kChance ? 2u : 3u;
-}
-constexpr Player seat_of(std::uint64_t code) {
-    return code < 2 ? static_cast<Player>(code) : code == 2 ? kChance : kNobody;
-}
+static_assert(kMaximumKinds < 1 << kKindBits && kMaximumDeck < 1 << kKindBits);
 
 constexpr int kSlotBits = 1;  // is there a further slot?
 constexpr int kStateBits = 8 + 3;
@@ -109,23 +102,29 @@ Body get_body(BitReader& reader, Kind kind) {
     return body;
 }
 
+// Lists of fields (field_list.h).
+template <class P, class FieldList>
+void header(P& p, FieldList& field) {
+    field(p.phase, 3);
+    field(p.step, 3);
+    field(p.awaiting, 4);
+    field.seat(p.decider);
+    field.seat(p.active);
+    field.seat(p.priority);
+    field(p.passed, 2);
+    field(p.opened, 1);
+    field(p.result, 2);
+    field(p.at_capacity, 1);
+    field(p.frame_count, 6);
+    field(p.pending_count, 6);
+}
+
 void put_header(Packer& packer, const Position& p) {
     const bool rest = p.plays != 0 || p.fallen != 0 || p.owed_keep != 0;
     const bool combat = p.round != kNoRound || p.last_actor != kNobody;
-    Fields fields;
-    fields.put(static_cast<std::uint64_t>(p.phase), 3);
-    fields.put(p.step, 3);
-    fields.put(static_cast<std::uint64_t>(p.awaiting), 4);
-    fields.put(seat_code(p.decider), 2);
-    fields.put(seat_code(p.active), 2);
-    fields.put(seat_code(p.priority), 2);
-    fields.put(p.passed, 2);
-    fields.put(p.opened, 1);
-    fields.put(static_cast<std::uint64_t>(p.result), 2);
-    fields.put(p.at_capacity, 1);
-    fields.put(p.frame_count, 6);
-    fields.put(p.pending_count, 6);
-    fields.put(rest, 1);
+    FieldsOut fields;
+    header(p, fields);
+    fields(rest, 1);
     packer.put(fields.word, kHeaderBits);
     if (rest) {
         packer.put(p.plays, 8);
@@ -140,19 +139,8 @@ void put_header(Packer& packer, const Position& p) {
 }
 
 void get_header(BitReader& reader, Position& p) {
-    Fields fields{reader.get(kHeaderBits)};
-    fields.take_into(p.phase, 3);
-    fields.take_into(p.step, 3);
-    fields.take_into(p.awaiting, 4);
-    p.decider = seat_of(fields.take(2));
-    p.active = seat_of(fields.take(2));
-    p.priority = seat_of(fields.take(2));
-    fields.take_into(p.passed, 2);
-    fields.take_into(p.opened, 1);
-    fields.take_into(p.result, 2);
-    fields.take_into(p.at_capacity, 1);
-    fields.take_into(p.frame_count, 6);
-    fields.take_into(p.pending_count, 6);
+    FieldsIn fields(reader.get(kHeaderBits));
+    header(p, fields);
     if (fields.take(1) != 0) {
         reader.get_into(p.plays, 8);
         reader.get_into(p.fallen, 2);
@@ -318,19 +306,13 @@ void get_piles(BitReader& reader, Side& side, const PileLayout& piles) {
 }
 
 void put_deck(Packer& packer, const KnownOrder& deck) {
-    const int known = deck.top + deck.bottom;
-    packer.put(known > 0, 1);
-    if (known == 0) return;
-    packer.put(deck.top, 7);
-    packer.put(deck.bottom, 7);
-    for (int index = 0; index < known; ++index) packer.put(deck.order[index], kKindBits);
+    const bool known = deck.top + deck.bottom > 0;
+    packer.put(known, 1);
+    if (known) put_known_order<kKindBits, kKindBits>(packer, deck);
 }
 
 void get_deck(BitReader& reader, KnownOrder& deck) {
-    if (reader.get(1) == 0) return;
-    reader.get_into(deck.top, 7);
-    reader.get_into(deck.bottom, 7);
-    for (int index = 0; index < deck.top + deck.bottom; ++index) reader.get_into(deck.order[index], kKindBits);
+    if (reader.get(1) != 0) get_known_order<kKindBits, kKindBits>(reader, deck);
 }
 
 // In place of a kind: the slot is empty and a later one is not. In canonical form there are no such slots.

@@ -5,7 +5,7 @@
 // which, and agents take two bits a tile. Nearly every position awaits an option at the start of a turn: one bit says that.
 #include <algorithm>
 
-#include "model/core/piles/bit_stream.h"
+#include "model/core/piles/field_list.h"
 #include "model/proxy_wars/rules/inspect.h"
 #include "model/proxy_wars/rules/turn.h"
 
@@ -18,13 +18,6 @@ constexpr int kTileBits = 6;
 static_assert(kMaximumAgents < 1 << kAgentBits && kMaximumTiles + 1 < (1 << kTileBits) - 1 && kMaximumHistory < 128);
 static_assert(kMaximumSheet <= 20, "numbers of fiefdoms have five bits");
 
-constexpr std::uint64_t seat_code(Player player) {
-    return player < kPlayers ? player : player == kChance ? 2u : 3u;
-}
-constexpr Player seat_of(std::uint64_t code) {
-    return code < 2 ? static_cast<Player>(code) : code == 2 ? kChance : kNobody;
-}
-
 // Nothing but the option of a turn is awaited, and nothing else is under way.
 bool is_plain(const Position& p) {
     return p.phase == Phase::play && p.awaiting == Awaiting::option && p.decider == p.mover && p.mover < kPlayers &&
@@ -33,21 +26,21 @@ bool is_plain(const Position& p) {
            p.reason == EndReason::none && std::all_of(p.origin.begin(), p.origin.end(), [](std::uint8_t origin) { return origin == 0; });
 }
 
-// ---- header: `field` takes a value and its bits, `seat` a player; the same in both directions
+// ---- header: a list of fields (field_list.h)
 
-template <class P, class Field, class Seat>
-void for_header(P& p, Field field, Seat seat) {
+template <class P, class FieldList>
+void for_header(P& p, FieldList& field) {
     field(p.phase, 3);
     field(p.awaiting, 4);
-    seat(p.decider);
-    seat(p.mover);
+    field.seat(p.decider);
+    field.seat(p.mover);
     field(p.result, 2);
     field(p.reason, 3);
     field(p.options, 4);
     field(p.option_count, 3);
     field(p.under_way, 3);
     field(p.to_free, kAgentBits);
-    seat(p.freeing);
+    field.seat(p.freeing);
     field(p.keeps_history, 1);
     field(p.history_count, 7);
     field(p.turns, 16);
@@ -56,17 +49,14 @@ constexpr int kHeaderBits = 3 + 4 + 2 + 2 + 2 + 3 + 4 + 3 + 3 + kAgentBits + 2 +
 static_assert(kHeaderBits <= 64);
 
 void put_header(BitWriter& writer, const Position& p) {
-    Fields fields;
-    for_header(
-        p, [&](auto value, int bits) { fields.put(static_cast<std::uint64_t>(value), bits); },
-        [&](Player player) { fields.put(seat_code(player), 2); });
-    writer.put(fields.word, fields.bits);
+    FieldsOut fields;
+    for_header(p, fields);
+    fields.write(writer);
 }
 
 void get_header(BitReader& reader, Position& p) {
-    Fields fields{reader.get(kHeaderBits)};
-    for_header(
-        p, [&](auto& value, int bits) { fields.take_into(value, bits); }, [&](Player& player) { player = seat_of(fields.take(2)); });
+    FieldsIn fields(reader.get(kHeaderBits));
+    for_header(p, fields);
 }
 
 // ---- what is not plain: automatic actions, origins, history
