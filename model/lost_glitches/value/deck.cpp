@@ -2,15 +2,14 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include "model/cards/deck_judge.h"
 
 namespace arbiter::lost_glitches {
 namespace {
 
-class Judge {
+class Judge : public DeckJudge<Rules> {
 public:
-    Judge(const Deck& deck, const CardSet& cards, const Rules& rules)
-        : deck_(deck), cards_(cards), rules_(rules), report_{.deck = deck.name, .size = deck.size(), .findings = {}} {}
+    using DeckJudge::DeckJudge;
 
     DeckReport judge() {
         size();
@@ -18,7 +17,7 @@ public:
         number_of_characters();
         for (const DeckEntry& entry : deck_.cards) {
             if (is_character(entry.card))
-                refuse(Clause::character_one, name(entry.card) + " is a character spell and lies apart", entry.count, 0, entry);
+                refuse(Clause::character_one, name(entry.card) + " is a character spell and lies apart", entry.count, 0, {entry});
         }
         for (const std::size_t card : deck_.apart) character(card);
         return std::move(report_);
@@ -26,24 +25,10 @@ public:
 
 private:
     bool is_character(std::size_t card) const { return cards_[card].rules.type == CardType::character_spell; }
-    std::string name(std::size_t card) const { return fmt::format("{} ({})", cards_[card].name, cards_[card].id); }
-
-    void refuse(Clause clause, std::string fact, int found, int allowed, std::optional<DeckEntry> entry = std::nullopt) {
-        if (rules_.waived(clause)) return;
-        DeckFinding finding{{index_of(clause)}, std::move(fact), found, allowed, {}};
-        if (entry) finding.cards.push_back(*entry);
-        report_.findings.push_back(std::move(finding));
-    }
 
     void size() {
-        const int needed = rules_.settings.deck_size, opening = rules_.settings.opening_hand;
-        if (report_.size != needed) {
-            const int difference = std::abs(report_.size - needed);
-            refuse(Clause::start_draw,
-                   fmt::format("{} has {} cards, {} are needed: {} too {}", deck_.name, report_.size, needed, difference,
-                               report_.size < needed ? "few" : "many"),
-                   report_.size, needed);
-        }
+        const int opening = rules_.settings.opening_hand;
+        exact_size(Clause::start_draw, rules_.settings.deck_size);
         if (rules_.readings.deck_short_start == DeckShortStart::not_allowed && report_.size < opening) {
             refuse(Clause::start_draw, fmt::format("{} has {} cards, and an opening hand is {}", deck_.name, report_.size, opening),
                    report_.size, opening);
@@ -51,12 +36,7 @@ private:
     }
 
     void copies() {
-        const int limit = rules_.settings.copy_limit;
-        for (const DeckEntry& entry : deck_.cards) {
-            if (entry.count <= limit) continue;
-            refuse(Clause::start_draw, fmt::format("{} copies of {}, {} are allowed", entry.count, name(entry.card), limit), entry.count,
-                   limit, entry);
-        }
+        for (const DeckEntry& entry : deck_.cards) at_most({Clause::start_draw}, entry, rules_.settings.copy_limit);
     }
 
     void number_of_characters() {
@@ -76,10 +56,10 @@ private:
     void character(std::size_t card) {
         const DeckEntry entry{card, 1};
         if (!is_character(card))
-            return refuse(Clause::character_one, name(card) + " is no character spell and belongs into the deck", 1, 0, entry);
+            return refuse(Clause::character_one, name(card) + " is no character spell and belongs into the deck", 1, 0, {entry});
         const bool free = cards_[card].rules.cost.is_free() && !costs_number(card);
         if (free && rules_.readings.character_free == CharacterFree::no)
-            refuse(Clause::character_cost, name(card) + " costs nothing, and a character spell is cast for mana", 0, 1, entry);
+            refuse(Clause::character_cost, name(card) + " costs nothing, and a character spell is cast for mana", 0, 1, {entry});
     }
 
     // X is paid with mana too.
@@ -87,11 +67,6 @@ private:
         const Ability* spell = ability_of(cards_[card].rules, AbilityKind::spell);
         return spell != nullptr && spell->cost.chosen_generic;
     }
-
-    const Deck& deck_;
-    const CardSet& cards_;
-    const Rules& rules_;
-    DeckReport report_;
 };
 
 }  // namespace

@@ -5,15 +5,16 @@
 #include <algorithm>
 #include <optional>
 
+#include "model/cards/deck_judge.h"
+
 namespace arbiter::magepunk {
 namespace {
 
 constexpr int kMostCards = 1000;  // more than any deck has
 
-class Judge {
+class Judge : public DeckJudge<Rules> {
 public:
-    Judge(const Deck& deck, const CardSet& cards, const Rules& rules)
-        : deck_(deck), cards_(cards), rules_(rules), report_{.deck = deck.name, .size = deck.size(), .findings = {}} {}
+    using DeckJudge::DeckJudge;
 
     DeckReport judge() {
         if (deck_.kind == kWallet) {
@@ -31,7 +32,7 @@ private:
     // A permission that is withdrawn permits no deck of this kind.
     bool is_permitted(Clause permission) {
         if (!rules_.waived(permission)) return true;
-        add({permission}, fmt::format("{} is a deck of a kind that is not permitted", deck_.name), report_.size, 0, std::nullopt);
+        add({permission}, fmt::format("{} is a deck of a kind that is not permitted", deck_.name), report_.size, 0);
         return false;
     }
 
@@ -71,56 +72,26 @@ private:
                    report_.size, least);
         } else if (most && report_.size > *most) {
             add({reading == DeckSizeBinding::exact ? Clause::deck_recommended_size : Clause::deck_larger},
-                fmt::format("{} has {} cards, at most {} are allowed", deck_.name, report_.size, *most), report_.size, *most, std::nullopt);
+                fmt::format("{} has {} cards, at most {} are allowed", deck_.name, report_.size, *most), report_.size, *most);
         }
     }
 
     void judge_copies() {
         for (const DeckEntry& entry : deck_.cards) {
             const CardRules& card = cards_[entry.card].rules;
-            const int allowed = copies_allowed(card, rules_);
-            if (entry.count <= allowed) continue;
             std::vector<Clause> clauses{Clause::deck_copy_cap};
             if (constant_effect(card, Operation::copies_allowed)) clauses.push_back(Clause::deck_copy_exception);
-            refuse(clauses, fmt::format("{} copies of {}, {} are allowed", entry.count, name(entry), allowed), entry.count, allowed, entry);
+            at_most(clauses, entry, copies_allowed(card, rules_));
         }
-    }
-
-    void exact_size(Clause clause, int needed) {
-        if (report_.size == needed) return;
-        const int difference = std::abs(report_.size - needed);
-        refuse(clause,
-               fmt::format("{} has {} cards, {} are needed: {} too {}", deck_.name, report_.size, needed, difference,
-                           report_.size < needed ? "few" : "many"),
-               report_.size, needed);
     }
 
     void at_most_each(Clause clause, int most, const std::string& holder) {
         for (const DeckEntry& entry : deck_.cards) {
             if (entry.count <= most) continue;
-            refuse(clause, fmt::format("{} copies of {}, {} at most {}", entry.count, name(entry), holder, most), entry.count, most, entry);
+            refuse(clause, fmt::format("{} copies of {}, {} at most {}", entry.count, name(entry.card), holder, most), entry.count, most,
+                   {entry});
         }
     }
-
-    std::string name(const DeckEntry& entry) const { return fmt::format("{} ({})", cards_[entry.card].name, cards_[entry.card].id); }
-
-    void refuse(Clause clause, std::string fact, int found, int allowed, std::optional<DeckEntry> entry = std::nullopt) {
-        refuse(std::vector<Clause>{clause}, std::move(fact), found, allowed, entry);
-    }
-    void refuse(const std::vector<Clause>& clauses, std::string fact, int found, int allowed, std::optional<DeckEntry> entry) {
-        if (!rules_.waived(clauses.front())) add(clauses, std::move(fact), found, allowed, entry);
-    }
-    void add(const std::vector<Clause>& clauses, std::string fact, int found, int allowed, std::optional<DeckEntry> entry) {
-        DeckFinding finding{{}, std::move(fact), found, allowed, {}};
-        for (const Clause clause : clauses) finding.clauses.push_back(index_of(clause));
-        if (entry) finding.cards.push_back(*entry);
-        report_.findings.push_back(std::move(finding));
-    }
-
-    const Deck& deck_;
-    const CardSet& cards_;
-    const Rules& rules_;
-    DeckReport report_;
 };
 
 }  // namespace

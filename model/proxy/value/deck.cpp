@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "model/cards/deck_judge.h"
+
 namespace arbiter::proxy {
 namespace {
 
@@ -26,19 +28,6 @@ bool same_print(const CardRules& one, const CardRules& other) {
     return one.type == other.type && one.cost == other.cost && one.activation_cost == other.activation_cost && one.numbers == other.numbers;
 }
 
-void check_size(const Deck& deck, const Rules& rules, DeckReport& report) {
-    const int needed = rules.settings.deck_size;
-    if (report.size == needed || rules.waived(Clause::deck_size)) return;
-    const bool few = report.size < needed;
-    const int difference = few ? needed - report.size : report.size - needed;
-    report.findings.push_back(
-        {.clauses = {index_of(Clause::deck_size)},
-         .fact = fmt::format("{} has {} cards, {} are needed: {} too {}", deck.name, report.size, needed, difference, few ? "few" : "many"),
-         .found = report.size,
-         .allowed = needed,
-         .cards = {}});
-}
-
 // The entries of a deck that are duplicates of one another, for each class in the order of the deck.
 std::vector<std::vector<DeckEntry>> duplicate_groups(const Deck& deck, const CardSet& cards, DeckDuplicateTest reading) {
     std::vector<std::vector<DeckEntry>> groups;
@@ -56,30 +45,43 @@ std::vector<std::vector<DeckEntry>> duplicate_groups(const Deck& deck, const Car
     return groups;
 }
 
-// Different cards are counted together because their abilities are the same; where these are printed in another order, for that reason too.
-std::vector<ClauseId> clauses_of(const std::vector<DeckEntry>& group, const CardSet& cards) {
-    std::vector<ClauseId> clauses{index_of(Clause::deck_copies)};
-    if (group.size() > 1) clauses.push_back(index_of(Clause::deck_duplicate_abilities));
-    const CardRules& first = cards[group.front().card].rules;
-    const auto reordered = [&](const DeckEntry& entry) { return !same_order(first, cards[entry.card].rules); };
-    if (std::any_of(group.begin(), group.end(), reordered)) clauses.push_back(index_of(Clause::deck_duplicate_order));
-    return clauses;
-}
+class Judge : public DeckJudge<Rules> {
+public:
+    using DeckJudge::DeckJudge;
 
-void check_copies(const Deck& deck, const CardSet& cards, const Rules& rules, DeckReport& report) {
-    if (rules.waived(Clause::deck_copies)) return;
-    // deck.copies-count: a card besides its duplicates, or among them
-    const int limit = rules.settings.copy_limit + (rules.readings.deck_copies_count == DeckCopiesCount::one_plus_four ? 1 : 0);
-    for (std::vector<DeckEntry>& group : duplicate_groups(deck, cards, rules.readings.deck_duplicate_test)) {
-        int count = 0;
-        for (const DeckEntry& entry : group) count += entry.count;
-        if (count <= limit) continue;
-        std::string fact =
-            fmt::format("{} cards are duplicates of one another, {} are allowed: {}", count, limit, entries_text(group, cards));
-        std::vector<ClauseId> clauses = clauses_of(group, cards);
-        report.findings.push_back({std::move(clauses), std::move(fact), count, limit, std::move(group)});
+    DeckReport judge() {
+        exact_size(Clause::deck_size, rules_.settings.deck_size);
+        judge_copies();
+        return std::move(report_);
     }
-}
+
+private:
+    // Different cards are counted together because their abilities are the same; where these are printed in another order, for that reason
+    // too.
+    std::vector<Clause> clauses_of(const std::vector<DeckEntry>& group) const {
+        std::vector<Clause> clauses{Clause::deck_copies};
+        if (group.size() > 1) clauses.push_back(Clause::deck_duplicate_abilities);
+        const CardRules& first = cards_[group.front().card].rules;
+        const auto reordered = [&](const DeckEntry& entry) { return !same_order(first, cards_[entry.card].rules); };
+        if (std::any_of(group.begin(), group.end(), reordered)) clauses.push_back(Clause::deck_duplicate_order);
+        return clauses;
+    }
+
+    void judge_copies() {
+        if (rules_.waived(Clause::deck_copies)) return;
+        // deck.copies-count: a card besides its duplicates, or among them
+        const int limit = rules_.settings.copy_limit + (rules_.readings.deck_copies_count == DeckCopiesCount::one_plus_four ? 1 : 0);
+        for (std::vector<DeckEntry>& group : duplicate_groups(deck_, cards_, rules_.readings.deck_duplicate_test)) {
+            int count = 0;
+            for (const DeckEntry& entry : group) count += entry.count;
+            if (count <= limit) continue;
+            std::string fact =
+                fmt::format("{} cards are duplicates of one another, {} are allowed: {}", count, limit, entries_text(group, cards_));
+            const std::vector<Clause> clauses = clauses_of(group);
+            refuse(clauses, std::move(fact), count, limit, std::move(group));
+        }
+    }
+};
 
 }  // namespace
 
@@ -108,10 +110,7 @@ std::vector<std::size_t> duplicate_classes(std::span<const CardRules> cards, Dec
 }
 
 DeckReport check_deck(const Deck& deck, const CardSet& cards, const Rules& rules) {
-    DeckReport report{.deck = deck.name, .size = deck.size(), .findings = {}};
-    check_size(deck, rules, report);
-    check_copies(deck, cards, rules, report);
-    return report;
+    return Judge(deck, cards, rules).judge();
 }
 
 }  // namespace arbiter::proxy
