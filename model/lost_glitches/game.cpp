@@ -17,8 +17,7 @@ Game::Reads reads_of(const std::vector<CardRules>& cards) {
     Game::Reads reads;
     bool all_count = false;
     for (std::size_t kind = 0; kind < cards.size(); ++kind) {
-        for (int index = 0; index < cards[kind].ability_count; ++index) {
-            const Ability& ability = cards[kind].abilities[index];
+        for (const Ability& ability : abilities_of(cards[kind])) {
             if (ability.kind == AbilityKind::triggered) ++reads.kinds_listening[static_cast<int>(ability.event)];
             if (ability.kind == AbilityKind::replacement) reads.any_replacement = true;
             if (ability.kind == AbilityKind::triggered || ability.kind == AbilityKind::replacement) reads.ordered[kind] = 1;

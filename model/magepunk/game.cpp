@@ -19,8 +19,7 @@ struct Asks {
 
 Asks asks_of(const Ability& ability) {
     Asks asks;
-    for (int index = 0; index < ability.effect_count; ++index) {
-        const Effect& effect = ability.effects[index];
+    for (const Effect& effect : effects_of(ability)) {
         asks.source = asks.source || effect.object == Reference::self || effect.operation == Operation::damage;
         asks.player = asks.player || effect.object == Reference::event_player || effect.object == Reference::event_controller;
         asks.number = asks.number || effect.amount.kind == Number::Kind::event_amount;

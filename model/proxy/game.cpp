@@ -17,8 +17,7 @@ Game::Reads reads_of(const std::vector<CardRules>& cards) {
     Game::Reads reads;
     for (std::size_t kind = 0; kind < cards.size(); ++kind) {
         const CardRules& card = cards[kind];
-        for (int index = 0; index < card.ability_count; ++index) {
-            const Ability& ability = card.abilities[index];
+        for (const Ability& ability : abilities_of(card)) {
             if (ability.kind == AbilityKind::triggered) {
                 ++reads.kinds_listening[static_cast<int>(ability.event)];
                 reads.events_heard[kind] |= std::uint32_t{1} << static_cast<int>(ability.event);
@@ -27,11 +26,10 @@ Game::Reads reads_of(const std::vector<CardRules>& cards) {
             if (ability.kind == AbilityKind::replacement) reads.any_replacement = true;
             if (ability.kind != AbilityKind::constant) continue;
             reads.has_constant[kind] = true;
-            for (int effect = 0; effect < ability.effect_count; ++effect) {
-                const Operation operation = ability.effects[effect].operation;
-                reads.any_insight |= operation == Operation::change_insight;
-                reads.any_keep |= operation == Operation::change_keep;
-                reads.any_tax |= operation == Operation::tax_techniques;
+            for (const Effect& effect : effects_of(ability)) {
+                reads.any_insight |= effect.operation == Operation::change_insight;
+                reads.any_keep |= effect.operation == Operation::change_keep;
+                reads.any_tax |= effect.operation == Operation::tax_techniques;
             }
         }
     }
@@ -47,11 +45,9 @@ void for_each_constant(const Game& game, const Position& position, Operation ope
         for (const int slot : side.bodies.slots()) {
             if (!side.bodies[slot].face_up() || !game.reads().has_constant[side.bodies[slot].kind]) continue;
             const CardRules& card = game.cards()[side.bodies[slot].kind];
-            for (int index = 0; index < card.ability_count; ++index) {
-                const Ability& ability = card.abilities[index];
+            for (const Ability& ability : abilities_of(card)) {
                 if (ability.kind != AbilityKind::constant) continue;
-                for (int step = 0; step < ability.effect_count; ++step) {
-                    const Effect& effect = ability.effects[step];
+                for (const Effect& effect : effects_of(ability)) {
                     if (effect.operation != operation) continue;
                     const bool bears = effect.object == Reference::each_player || (effect.object == Reference::you && owner == player) ||
                                        (effect.object == Reference::opponents && owner != player);

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "model/core/energy/energy.h"
 
@@ -249,6 +250,13 @@ struct CardRules {
     constexpr int health() const { return numbers[kHealthPlace]; }
 };
 
+constexpr std::span<const Ability> abilities_of(const CardRules& rules) {
+    return {rules.abilities.data(), rules.ability_count};
+}
+constexpr std::span<const Effect> effects_of(const Ability& ability) {
+    return {ability.effects.data(), ability.effect_count};
+}
+
 // The ability of this kind; nothing if the card has none. O(abilities).
 constexpr const Ability* ability_of(const CardRules& rules, AbilityKind kind) {
     for (int i = 0; i < rules.ability_count; ++i) {
@@ -267,6 +275,13 @@ constexpr const Effect* constant_effect(const CardRules& rules, Operation operat
         }
     }
     return nullptr;
+}
+
+// Does the card replace this event?
+constexpr bool replaces(const CardRules& rules, AbilityEvent event) {
+    for (const Ability& ability : abilities_of(rules))
+        if (ability.kind == AbilityKind::replacement && ability.event == event) return true;
+    return false;
 }
 
 }  // namespace arbiter

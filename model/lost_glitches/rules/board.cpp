@@ -16,19 +16,13 @@ constexpr Clause kOfEffects = Clause::stack_lifo;
 // ---- creatures
 
 Reference8 Step::add_creature(Player player, Kind kind, Clause clause) {
-    Creatures& creatures = p_.sides[player].creatures;
-    const int slot = creatures.free_slot();
-    if (slot >= kMaximumCreatures) {
-        p_.at_capacity = 1;
-        return Reference8::none();
-    }
     Creature creature;
     creature.kind = kind;
-    creature.rank = static_cast<std::uint8_t>(creatures.count());
+    creature.rank = static_cast<std::uint8_t>(p_.sides[player].creatures.count());
     const int least = waived(Clause::summon_ready) ? 1 : 0;
     creature.delay = static_cast<std::uint8_t>(std::max<int>(settings_.summoning_delay_turns, least));
-    creatures.put(slot, creature);
-    const Reference8 reference = Reference8::creature(player, slot);
+    const Reference8 reference = put_on_field(player, creature);
+    if (reference.is_none()) return reference;
     tell(EventKind::summoned, clause, player, reference.value, kind);
     if (creature.delay == 0) cite(Clause::summon_ready);
     happen(AbilityEvent::enters, reference, player);
@@ -37,18 +31,11 @@ Reference8 Step::add_creature(Player player, Kind kind, Clause clause) {
 
 // What referred to the creature refers to something that has left; who blocked it blocks nothing.
 void Step::remove_creature(Reference8 leaving) {
-    const auto forget = [&](Reference8& reference) {
-        if (reference == leaving) reference = Reference8::gone();
-    };
     for (int index = 0; index < p_.stack_count; ++index) {
-        forget(p_.stack[index].target);
-        forget(p_.stack[index].source);
-        forget(p_.stack[index].subject);
+        Item& item = p_.stack[index];
+        let_go(leaving, item.target, item.source, item.subject);
     }
-    for (int index = 0; index < p_.pending_count; ++index) {
-        forget(p_.pending[index].source);
-        forget(p_.pending[index].subject);
-    }
+    for (int index = 0; index < p_.pending_count; ++index) let_go(leaving, p_.pending[index].source, p_.pending[index].subject);
     if (p_.creature(leaving).has(Creature::kAttacking)) {
         for (Creature& other : p_.sides[opponent_of(leaving.side())].creatures)
             if (other.blocks == leaving.slot()) other.blocks = kNoSlot;
@@ -69,13 +56,7 @@ void Step::return_to_hand(Reference8 creature, EventKind event, Clause clause) {
 
 // A replacement of its destruction.
 bool Step::returns_instead(Reference8 reference) const {
-    if (!game_.reads().any_replacement) return false;
-    const CardRules& card = game_.cards()[p_.creature(reference).kind];
-    for (int index = 0; index < card.ability_count; ++index) {
-        const Ability& ability = card.abilities[index];
-        if (ability.kind == AbilityKind::replacement && ability.event == AbilityEvent::would_be_destroyed) return true;
-    }
-    return false;
+    return game_.reads().any_replacement && replaces(game_.cards()[p_.creature(reference).kind], AbilityEvent::would_be_destroyed);
 }
 
 // These creatures are destroyed together: what waits for it is collected while all of them are still there.
@@ -137,12 +118,8 @@ Reference8 Step::taker_of(Player player) const {
     if (!game_.reads().any_replacement) return taker;
     const Creatures& creatures = p_.sides[player].creatures;
     for (const int slot : creatures.slots()) {
-        const CardRules& card = game_.cards()[creatures[slot].kind];
-        for (int index = 0; index < card.ability_count; ++index) {
-            const Ability& ability = card.abilities[index];
-            if (ability.kind != AbilityKind::replacement || ability.event != AbilityEvent::player_would_take_damage) continue;
-            if (taker.is_none() || creatures[slot].rank < p_.creature(taker).rank) taker = Reference8::creature(player, slot);
-        }
+        if (!replaces(game_.cards()[creatures[slot].kind], AbilityEvent::player_would_take_damage)) continue;
+        if (taker.is_none() || creatures[slot].rank < p_.creature(taker).rank) taker = Reference8::creature(player, slot);
     }
     return taker;
 }
@@ -225,7 +202,7 @@ void Step::advance_owed() {
         while (p_.owed[player] > 0) {
             const Side& side = p_.sides[player];
             if (cards_in_deck(side, game_.kinds()) == 0) return find_nothing(player);
-            const Kind top = certain_top(side.pile(Pile::unknown_deck), side.deck, game_.cards());
+            const Kind top = certain_top(side.unknown_deck(), side.deck, game_.cards());
             if (top == kNoKind) {
                 p_.owing = player;
                 return await(Awaiting::reveal, kChance);
@@ -279,7 +256,7 @@ void Step::deckout(Player player) {
 
 void Step::take(Player player, Kind kind) {
     Side& side = p_.sides[player];
-    take_from_top(side.pile(Pile::unknown_deck), side.deck, kind);
+    take_from_top(side.unknown_deck(), side.deck, kind);
     --p_.owed[player];
     const TopMove move = p_.owed_move;
     const Clause clause = move == TopMove::opening_draw    ? Clause::start_draw

@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-#include "model/core/rules_step.h"
+#include "model/cards/card_step.h"
 #include "model/lost_glitches/rules/inspect.h"
 #include "model/lost_glitches/rules/turn.h"
 
@@ -58,9 +58,9 @@ private:
     int count_ = 0;
 };
 
-class Step : public RulesStep<Game, Position, EventKind, Clause> {
+class Step : public CardStep<Game, Position, EventKind, Clause, Reference8> {
 public:
-    using RulesStep::RulesStep;
+    using CardStep::CardStep;
 
     // Carries out a legal choice, without running on.
     void decide(Choice choice);
@@ -83,7 +83,6 @@ private:
     void lose(std::uint8_t players, EndReason reason);
     void finish(Result result, EndReason reason);
     void surrender(Player player);
-    Player in_order(int index) const { return index == 0 ? p_.active : opponent_of(p_.active); }
 
     // clock.cpp: opportunities used and missed
     void use_opportunity(Choice choice);

@@ -20,24 +20,9 @@ Item as_item(const Pending& pending) {
     return item;
 }
 
-// Whose event it is, seen from a creature.
-bool fits_subject(Subject subject, Reference8 source, const Occurrence& occurrence) {
-    const Player own = source.side();
-    const Player side = occurrence.creature.is_creature() ? occurrence.creature.side() : occurrence.player;
-    switch (subject) {
-        case Subject::none:
-        case Subject::any:
-            return true;
-        case Subject::self:
-            return occurrence.creature == source;
-        case Subject::other_of_yours:
-            return side == own && occurrence.creature != source;
-        case Subject::yours:
-            return side == own;
-        case Subject::of_opponent:
-            return side == opponent_of(own);
-    }
-    return false;
+// Whose event it is.
+Player side_of(const Occurrence& occurrence) {
+    return occurrence.creature.is_creature() ? occurrence.creature.side() : occurrence.player;
 }
 
 }  // namespace
@@ -78,27 +63,20 @@ void Step::collect_from(Reference8 source, Kind kind, std::uint8_t moment) {
         if (ability.kind != AbilityKind::triggered) continue;
         for (int number = 0; number < occurrences_.count(); ++number) {
             const Occurrence& occurrence = occurrences_[number];
-            if (ability.event == occurrence.event && fits_subject(ability.subject, source, occurrence))
+            if (ability.event == occurrence.event && concerns(ability.subject, source, occurrence.creature, side_of(occurrence)))
                 add_trigger(kind, index, source, occurrence, moment);
         }
     }
 }
 
 void Step::add_trigger(Kind kind, int ability, Reference8 source, const Occurrence& occurrence, std::uint8_t moment) {
-    if (p_.pending_count == kMaximumPending) {
-        p_.at_capacity = 1;
-        return;
-    }
-    Pending& pending = p_.pending[p_.pending_count++];
-    pending.card = kind;
-    pending.ability = static_cast<std::uint8_t>(ability);
-    pending.controller = source.side();
-    pending.source = source;
-    pending.subject = occurrence.creature;
-    pending.subject_side = occurrence.player;
-    pending.number = static_cast<std::uint8_t>(std::clamp(occurrence.amount, 0, 255));
-    pending.moment = moment;
-    tell(EventKind::triggered, Clause::ability_triggers, pending.controller, kind, ability, static_cast<int>(occurrence.event));
+    Pending* pending = add_pending(kind, ability, source.side(), source);
+    if (pending == nullptr) return;
+    pending->subject = occurrence.creature;
+    pending->subject_side = occurrence.player;
+    pending->number = static_cast<std::uint8_t>(std::clamp(occurrence.amount, 0, 255));
+    pending->moment = moment;
+    tell(EventKind::triggered, Clause::ability_triggers, source.side(), kind, ability, static_cast<int>(occurrence.event));
 }
 
 bool Step::condition_holds(AbilityCondition condition, const Item& trigger) const {
@@ -153,8 +131,7 @@ void Step::put_triggers_on_stack() {
 }
 
 void Step::drop_first_trigger() {
-    std::move(p_.pending.begin() + 1, p_.pending.begin() + p_.pending_count, p_.pending.begin());
-    p_.pending[--p_.pending_count] = Pending{};
+    drop_pending(0);
     p_.trigger_effect = 0;
     // Moments are counted from the first that has triggers waiting.
     std::uint8_t least = Pending::kPicked;

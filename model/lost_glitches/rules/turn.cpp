@@ -218,27 +218,19 @@ void Step::advance_end() {
 }
 
 void Step::end_temporary() {
-    for (Player player = 0; player < kPlayers; ++player) {
-        Side& side = p_.sides[player];
-        for (const int slot : side.creatures.slots()) {
-            Creature& creature = side.creatures[slot];
-            if (creature.attack_bonus == 0 && creature.health_bonus == 0) continue;
-            creature.attack_bonus = creature.health_bonus = 0;
-            tell(EventKind::bonus_ended, Clause::phase_both_pass, player, Reference8::creature(player, slot).value);
-        }
-    }
+    for_field([&](Reference8 reference, Creature& creature) {
+        if (creature.attack_bonus == 0 && creature.health_bonus == 0) return;
+        creature.attack_bonus = creature.health_bonus = 0;
+        tell(EventKind::bonus_ended, Clause::phase_both_pass, reference.side(), reference.value);
+    });
 }
 
 void Step::remove_damage(Clause clause) {
-    for (Player player = 0; player < kPlayers; ++player) {
-        Side& side = p_.sides[player];
-        for (const int slot : side.creatures.slots()) {
-            Creature& creature = side.creatures[slot];
-            if (creature.damage == 0) continue;
-            tell(EventKind::damage_left, clause, player, Reference8::creature(player, slot).value, 0, creature.damage);
-            creature.damage = 0;
-        }
-    }
+    for_field([&](Reference8 reference, Creature& creature) {
+        if (creature.damage == 0) return;
+        tell(EventKind::damage_left, clause, reference.side(), reference.value, 0, creature.damage);
+        creature.damage = 0;
+    });
 }
 
 void Step::next_turn() {

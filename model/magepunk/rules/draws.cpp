@@ -48,7 +48,7 @@ void Step::take_one(Player player) {
 void Step::take(Player player, Kind kind) {
     Side& side = p_.sides[player];
     p_.draw_owner = 0;
-    take_from_top(side.pile(Pile::unknown_deck), side.deck, kind);
+    take_from_top(side.unknown_deck(), side.deck, kind);
     ++side.count(Pile::hand, kind);
     --p_.draws_owed[player];
     const Clause clause = p_.phase == Phase::setup                                    ? Clause::setup_opening_hand

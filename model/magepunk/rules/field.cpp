@@ -59,19 +59,13 @@ void Step::end_step() {
 
 // delay.entered, delay.on-entry
 Reference8 Step::enter(Player player, Kind kind, bool played) {
-    Permanents& permanents = p_.sides[player].permanents;
-    const int slot = permanents.free_slot();
-    if (slot >= kMaximumPermanents) {
-        p_.at_capacity = 1;
-        return Reference8::none();
-    }
     Permanent permanent;
     permanent.kind = kind;
     const bool entity = game_.is_entity(permanent);
     const bool counts = played || readings_.delay_entered == DelayEntered::any_entry;
     if (entity && counts && settings_.activation_delay) permanent.set(Permanent::kDelayed);
-    permanents.put(slot, permanent);
-    const Reference8 reference = Reference8::permanent(player, slot);
+    const Reference8 reference = put_on_field(player, permanent);
+    if (reference.is_none()) return reference;
     tell(EventKind::entered, Clause::play_permanent, player, reference.value, kind);
     if (permanent.has(Permanent::kDelayed)) cite(Clause::delay_on_entry);
     happen(AbilityEvent::enters, reference, player);
@@ -86,19 +80,10 @@ void Step::leave(Reference8 permanent) {
 }
 
 void Step::forget(Reference8 permanent) {
-    const auto drop = [&](Reference8& reference) {
-        if (reference == permanent) reference = Reference8::gone();
-    };
-    for (int index = 0; index < p_.link_count; ++index) {
-        drop(p_.links[index].target);
-        drop(p_.links[index].source);
-    }
-    for (Item* item : {&p_.item, &p_.held}) {
-        drop(item->target);
-        drop(item->source);
-    }
-    for (int index = 0; index < p_.pending_count; ++index) drop(p_.pending[index].source);
-    for (Permanent& attacker : p_.sides[p_.active < kPlayers ? p_.active : 0].permanents) drop(attacker.attacked);
+    for (int index = 0; index < p_.link_count; ++index) let_go(permanent, p_.links[index].target, p_.links[index].source);
+    for (Item* item : {&p_.item, &p_.held}) let_go(permanent, item->target, item->source);
+    for (int index = 0; index < p_.pending_count; ++index) let_go(permanent, p_.pending[index].source);
+    for (Permanent& attacker : p_.sides[p_.active < kPlayers ? p_.active : 0].permanents) let_go(permanent, attacker.attacked);
     dealt_[permanent.side()] &= ~(1u << permanent.slot());
     taken_[permanent.side()] &= ~(1u << permanent.slot());
 }

@@ -56,7 +56,7 @@ Forced forced_blockers(const Game& game, const Position& position, Choice& choic
 
 Forced forced_reveal(const Game& game, const Position& position, Choice& choice) {
     const Side& side = position.sides[position.draw_owner];
-    const Kind known = known_top(side.pile(Pile::unknown_deck), side.deck, game.kinds());
+    const Kind known = known_top(side.unknown_deck(), side.deck, game.kinds());
     return forced_if(known != kNoKind, make_choice(kChance, ChoiceKind::reveal, known, position.draw_owner), choice, Forced::no);
 }
 

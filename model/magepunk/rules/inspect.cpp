@@ -362,12 +362,7 @@ int only_pick(const Game& game, const Position& position) {
 // ---- replacements
 
 bool replaces_draw(const Game& game, const Permanent& permanent) {
-    const CardRules& card = game.card(permanent.kind);
-    for (int index = 0; index < card.ability_count; ++index) {
-        const Ability& ability = card.abilities[index];
-        if (ability.kind == AbilityKind::replacement && ability.event == AbilityEvent::would_draw_from_empty) return true;
-    }
-    return false;
+    return replaces(game.card(permanent.kind), AbilityEvent::would_draw_from_empty);
 }
 
 int draw_replacements(const Game& game, const Position& position, Player player, Reference8* first) {

@@ -7,7 +7,7 @@
 #include <bitset>
 #include <vector>
 
-#include "model/core/rules_step.h"
+#include "model/cards/card_step.h"
 #include "model/magepunk/game.h"
 #include "model/magepunk/rules/turn.h"
 
@@ -25,9 +25,9 @@ enum ItemStage : std::uint8_t {
 // Bits of Position::window_done.
 enum WindowDone : std::uint8_t { kTriggerWindow = 1, kHeldWindow = 2 };
 
-class Step : public RulesStep<Game, Position, EventKind, Clause> {
+class Step : public CardStep<Game, Position, EventKind, Clause, Reference8> {
 public:
-    using RulesStep::RulesStep;
+    using CardStep::CardStep;
 
     // Carries out a legal choice, without running on.
     void decide(Choice choice);
@@ -56,7 +56,6 @@ private:
     void lose(unsigned players);
     void finish(Result result, Clause clause);
     Player nonactive() const { return opponent_of(p_.active); }
-    Player in_order(int index) const { return index == 0 ? p_.active : nonactive(); }
 
     // turn.cpp: phases
     void advance_phase();

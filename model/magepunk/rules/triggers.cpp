@@ -13,23 +13,6 @@ namespace {
 // trigger.nested: what triggers while another ability resolves is marked until that is over.
 constexpr std::uint8_t kNested = 128;
 
-bool concerns(Subject subject, Reference8 self, Player controller, Reference8 about, Player player) {
-    switch (subject) {
-        case Subject::self:
-            return about == self;
-        case Subject::other_of_yours:
-            return player == controller && about != self;
-        case Subject::yours:
-            return player == controller;
-        case Subject::of_opponent:
-            return player != controller;
-        case Subject::none:
-        case Subject::any:
-            return true;
-    }
-    return false;
-}
-
 }  // namespace
 
 // Something happened to a permanent (of `player`) or to a player: abilities that wait for it are put in the queue, as part of the event at
@@ -45,7 +28,7 @@ void Step::happen(AbilityEvent event, Reference8 about, Player player, int amoun
             for (int index = 0; index < card.ability_count; ++index) {
                 const Ability& ability = card.abilities[index];
                 if (ability.kind != AbilityKind::triggered || ability.event != event) continue;
-                if (!concerns(ability.subject, self, controller, about, player)) continue;
+                if (!concerns(ability.subject, self, about, player)) continue;
                 wait_for(permanent.kind, index, controller, self, player, amount);
             }
         }
@@ -55,26 +38,19 @@ void Step::happen(AbilityEvent event, Reference8 about, Player player, int amoun
 void Step::wait_for(Kind kind, int ability, Player controller, Reference8 source, Player event_player, int amount) {
     const Game::Reads& reads = game_.reads();
     const auto asks = [&](const std::array<std::uint8_t, kMaximumKinds>& bits) { return (bits[kind] >> ability & 1) != 0; };
-    if (p_.pending_count == kMaximumPending) {
-        p_.at_capacity = 1;
-        return;
-    }
+    Pending* pending = add_pending(kind, ability, controller, asks(reads.needs_source) ? source : Reference8::none());
+    if (pending == nullptr) return;
     tell(EventKind::triggered, Clause::trigger_automatic, controller, kind, ability, 1);
     if (event_ < 0) {
         int last = -1;
-        for (int index = 0; index < p_.pending_count; ++index) last = std::max<int>(last, p_.pending[index].event);
+        for (int index = 0; index + 1 < p_.pending_count; ++index) last = std::max<int>(last, p_.pending[index].event);
         const bool nested = readings_.trigger_nested == TriggerNested::nested && p_.item.type == ItemKind::trigger;
         event_ = std::max(last + 1, nested ? int{kNested} : 0);
     }
-    Pending& pending = p_.pending[p_.pending_count++];
-    pending.card = kind;
-    pending.ability = static_cast<std::uint8_t>(ability);
-    pending.controller = controller;
-    pending.source = asks(reads.needs_source) ? source : Reference8::none();
-    pending.event_player = asks(reads.needs_player) ? event_player : kNobody;
-    pending.number = asks(reads.needs_number) ? static_cast<std::uint8_t>(std::min(amount, 255)) : std::uint8_t{0};
-    pending.event = static_cast<std::uint8_t>(event_);
-    pending.count = 1;
+    pending->event_player = asks(reads.needs_player) ? event_player : kNobody;
+    pending->number = asks(reads.needs_number) ? static_cast<std::uint8_t>(std::min(amount, 255)) : std::uint8_t{0};
+    pending->event = static_cast<std::uint8_t>(event_);
+    pending->count = 1;
 }
 
 // One form for one queue: events numbered from 0 in order, the entries of an event sorted, equal ones counted, and neighbouring events of
@@ -167,10 +143,7 @@ void Step::look_ahead_from(const Position& start) {
 
 void Step::pick(int index, Reference8 target) {
     const Pending pending = p_.pending[index];
-    if (--p_.pending[index].count == 0) {
-        for (int next = index; next + 1 < p_.pending_count; ++next) p_.pending[next] = p_.pending[next + 1];
-        p_.pending[--p_.pending_count] = Pending{};
-    }
+    if (--p_.pending[index].count == 0) drop_pending(index);
     const Ability& ability = game_.card(pending.card).abilities[pending.ability];
     // trigger.source-gone, loop.mandatory: once-each
     bool dropped =

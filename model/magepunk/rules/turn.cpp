@@ -269,36 +269,29 @@ void Step::advance_end() {
 
 // What lasts until the end of the turn ends.
 void Step::end_changes() {
-    for (Player player = 0; player < kPlayers; ++player) {
-        for (const int slot : p_.sides[player].permanents.slots()) {
-            Permanent& permanent = p_.sides[player].permanents[slot];
-            if (permanent.impact == 0 && permanent.durability == 0 && permanent.shields == 0) continue;
-            permanent.impact = 0;
-            permanent.durability = 0;
-            permanent.shields = 0;
-            tell(EventKind::changes_ended, Clause::activated_example, player, Reference8::permanent(player, slot).value);
-        }
-    }
+    for_field([&](Reference8 reference, Permanent& permanent) {
+        if (permanent.impact == 0 && permanent.durability == 0 && permanent.shields == 0) return;
+        permanent.impact = 0;
+        permanent.durability = 0;
+        permanent.shields = 0;
+        tell(EventKind::changes_ended, Clause::activated_example, reference.side(), reference.value);
+    });
 }
 
 // damage.cleared, node.damage-reset; and what was kept for this turn only.
 void Step::clear_turn() {
-    for (Player player = 0; player < kPlayers; ++player) {
-        Side& side = p_.sides[player];
-        side.resources_played = 0;
-        for (const int slot : side.permanents.slots()) {
-            Permanent& permanent = side.permanents[slot];
-            permanent.used = 0;
-            permanent.set(Permanent::kDelayed, false);
-            // block.eligible asks who attacked in the last own turn.
-            const bool kept = readings_.block_eligible == BlockEligible::not_attacked && player == p_.active;
-            if (!kept) permanent.set(Permanent::kAttacked, false);
-            const bool stays = game_.is_node(permanent) && readings_.node_damage_reset == NodeDamageReset::stays;
-            if (permanent.damage == 0 || stays || !settings_.damage_cleared_each_turn) continue;
-            permanent.damage = 0;
-            tell(EventKind::damage_cleared, Clause::damage_cleared, player, Reference8::permanent(player, slot).value);
-        }
-    }
+    for (Side& side : p_.sides) side.resources_played = 0;
+    for_field([&](Reference8 reference, Permanent& permanent) {
+        permanent.used = 0;
+        permanent.set(Permanent::kDelayed, false);
+        // block.eligible asks who attacked in the last own turn.
+        const bool kept = readings_.block_eligible == BlockEligible::not_attacked && reference.side() == p_.active;
+        if (!kept) permanent.set(Permanent::kAttacked, false);
+        const bool stays = game_.is_node(permanent) && readings_.node_damage_reset == NodeDamageReset::stays;
+        if (permanent.damage == 0 || stays || !settings_.damage_cleared_each_turn) return;
+        permanent.damage = 0;
+        tell(EventKind::damage_cleared, Clause::damage_cleared, reference.side(), reference.value);
+    });
 }
 
 void Step::pass_turn() {

@@ -62,11 +62,9 @@ bool triggers_may_circle(std::span<const CardRules> cards) {
     // By event, what its triggers can make happen; then whatever follows from that.
     std::array<std::uint32_t, 32> causes{};
     for (const CardRules& card : cards) {
-        for (int index = 0; index < card.ability_count; ++index) {
-            const Ability& ability = card.abilities[index];
+        for (const Ability& ability : abilities_of(card)) {
             if (ability.kind != AbilityKind::triggered) continue;
-            for (int effect = 0; effect < ability.effect_count; ++effect)
-                causes[static_cast<int>(ability.event)] |= events_caused_by(ability.effects[effect].operation);
+            for (const Effect& effect : effects_of(ability)) causes[static_cast<int>(ability.event)] |= events_caused_by(effect.operation);
         }
     }
     for (int middle = 0; middle < 32; ++middle)

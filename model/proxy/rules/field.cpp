@@ -8,19 +8,12 @@
 namespace arbiter::proxy {
 
 Reference8 Step::add_body(Player player, Kind kind, Line line, bool face_down, bool ready) {
-    Bodies& bodies = p_.sides[player].bodies;
-    const int slot = bodies.free_slot();
-    if (slot == kMaximumBodies) {
-        p_.at_capacity = 1;
-        return Reference8::none();
-    }
     Body body;
     body.kind = kind;
     body.set(Body::kBack, line == Line::back);
     body.set(Body::kFaceDown, face_down);
     body.set(Body::kDrained, !ready);
-    bodies.put(slot, body);
-    return Reference8::body(player, slot);
+    return put_on_field(player, body);
 }
 
 void Step::remove_body(Reference8 body) {
@@ -30,19 +23,11 @@ void Step::remove_body(Reference8 body) {
 
 // What referred to the body refers to something that has left; what it was engaged with is free of it.
 void Step::forget_body(Reference8 body) {
-    const auto forget = [&](Reference8& reference) {
-        if (reference == body) reference = Reference8::gone();
-    };
     for (int index = 0; index < p_.frame_count; ++index) {
         Frame& frame = p_.frames[index];
-        forget(frame.target);
-        forget(frame.source);
-        forget(frame.subject);
+        let_go(body, frame.target, frame.source, frame.subject);
     }
-    for (int index = 0; index < p_.pending_count; ++index) {
-        forget(p_.pending[index].source);
-        forget(p_.pending[index].subject);
-    }
+    for (int index = 0; index < p_.pending_count; ++index) let_go(body, p_.pending[index].source, p_.pending[index].subject);
     end_engagements(body);
 }
 
@@ -195,7 +180,7 @@ bool Step::take_one(Frame& frame, Player player) {
         frame.left[player] = 0;
         return true;
     }
-    const Kind top = certain_top(side.pile(Pile::unknown_deck), side.deck, game_.cards());
+    const Kind top = certain_top(side.unknown_deck(), side.deck, game_.cards());
     if (top == kNoKind) {
         await(Awaiting::reveal, kChance);
         frame.extra = player;
@@ -207,7 +192,7 @@ bool Step::take_one(Frame& frame, Player player) {
 
 void Step::take(Frame& frame, Player player, Kind kind) {
     Side& side = p_.sides[player];
-    take_from_top(side.pile(Pile::unknown_deck), side.deck, kind);
+    take_from_top(side.unknown_deck(), side.deck, kind);
     --frame.left[player];
     const TopMove move = static_cast<TopMove>(frame.number);
     switch (move) {

@@ -286,10 +286,9 @@ Cost Game::tax(const Position& position, Player player) const {
         for (const int slot : side.bodies.slots()) {
             const CardRules* card = working_card(*this, position, Reference8::body(owner, slot));
             if (card == nullptr) continue;
-            for (int index = 0; index < card->ability_count; ++index) {
-                const Ability& ability = card->abilities[index];
-                for (int step = 0; ability.kind == AbilityKind::constant && step < ability.effect_count; ++step) {
-                    const Effect& effect = ability.effects[step];
+            for (const Ability& ability : abilities_of(*card)) {
+                if (ability.kind != AbilityKind::constant) continue;
+                for (const Effect& effect : effects_of(ability)) {
                     const bool bears =
                         effect.object == Reference::each_player || (effect.object == Reference::opponents) == (owner != player);
                     if (effect.operation == Operation::tax_techniques && bears) tax += effect.cost;

@@ -7,15 +7,15 @@
 #include <span>
 #include <vector>
 
-#include "model/core/rules_step.h"
+#include "model/cards/card_step.h"
 #include "model/proxy/game.h"
 #include "model/proxy/rules/turn.h"
 
 namespace arbiter::proxy {
 
-class Step : public RulesStep<Game, Position, EventKind, Clause> {
+class Step : public CardStep<Game, Position, EventKind, Clause, Reference8> {
 public:
-    using RulesStep::RulesStep;
+    using CardStep::CardStep;
 
     // Carries out a legal choice, without running on.
     void decide(Choice choice);
@@ -34,7 +34,6 @@ private:
     void finish(Result result);
     Frame& push(FrameType type);
     void pop();
-    Player in_order(int index) const { return index == 0 ? p_.active : opponent_of(p_.active); }
 
     // turn.cpp: phases
     void advance_phase();
@@ -133,7 +132,6 @@ private:
     void advance_window(Frame& frame);
     void decide_trigger(Choice choice);
     void pick(int pending_index, Reference8 target);
-    void drop(int pending_index);
 
     // combat.cpp
     void advance_combat();

@@ -144,19 +144,12 @@ void Step::collect(Kind kind, AbilityEvent event, Subject role, Player controlle
         if (ability.kind != AbilityKind::triggered || ability.event != event || ability.works_in != where || ability.subject != role)
             continue;
         if (!condition_holds(ability.condition, source)) continue;
-        if (p_.pending_count == kMaximumPending) {
-            p_.at_capacity = 1;
-            return;
-        }
-        Pending& pending = p_.pending[p_.pending_count++];
-        pending.card = kind;
-        pending.ability = static_cast<std::uint8_t>(index);
-        pending.controller = controller;
-        pending.source = source;
-        pending.subject = subject;
-        pending.subject_side = subject_side;
-        pending.number = static_cast<std::uint8_t>(std::clamp(amount, 0, 255));
-        pending.level = Pending::kCollecting;
+        Pending* pending = add_pending(kind, index, controller, source);
+        if (pending == nullptr) return;
+        pending->subject = subject;
+        pending->subject_side = subject_side;
+        pending->number = static_cast<std::uint8_t>(std::clamp(amount, 0, 255));
+        pending->level = Pending::kCollecting;
         tell(EventKind::triggered, clause_of_moment(event), controller, kind, index, static_cast<int>(event));
     }
 }
@@ -189,21 +182,16 @@ void Step::decide_trigger(Choice choice) {
     p_.top().extra = opponent_of(choice.actor);
     if (kind_of(choice) == ChoiceKind::skip_trigger) {
         tell(EventKind::declined, Clause::trigger_until_done, choice.actor);
-        return drop(choice.first);
+        return drop_pending(choice.first);
     }
     pick(choice.first, {choice.second});
-}
-
-void Step::drop(int pending_index) {
-    for (int index = pending_index; index + 1 < p_.pending_count; ++index) p_.pending[index] = p_.pending[index + 1];
-    p_.pending[--p_.pending_count] = Pending{};
 }
 
 // The trigger goes on the stack: above the batch, so that it resolves before the next is picked, or below it, so that all are picked
 // before the last one resolves first (trigger.resolve-mode).
 void Step::pick(int pending_index, Reference8 target) {
     const Pending pending = p_.pending[pending_index];
-    drop(pending_index);
+    drop_pending(pending_index);
     const Ability& ability = game_.cards()[pending.card].abilities[pending.ability];
     tell(EventKind::trigger_picked, Clause::trigger_turns, pending.controller, pending.card, pending.ability);
     if (ability.target.kind != TargetKind::none && target.is_none()) {

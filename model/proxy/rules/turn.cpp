@@ -315,29 +315,21 @@ void Step::advance_cleanup() {
 }
 
 void Step::end_temporary() {
-    for (Player player = 0; player < kPlayers; ++player) {
-        Side& side = p_.sides[player];
-        side.insight = 0;
-        side.keep = 0;
-        for (const int slot : side.bodies.slots()) {
-            Body& body = side.bodies[slot];
-            if (body.temporary == std::array<std::int8_t, 4>{}) continue;
-            body.temporary = {};
-            tell(EventKind::temporary_ended, Clause::cleanup_temporary_end, player, Reference8::body(player, slot).value);
-        }
-    }
+    for (Side& side : p_.sides) side.insight = side.keep = 0;
+    for_field([&](Reference8 reference, Body& body) {
+        if (body.temporary == std::array<std::int8_t, 4>{}) return;
+        body.temporary = {};
+        tell(EventKind::temporary_ended, Clause::cleanup_temporary_end, reference.side(), reference.value);
+    });
 }
 
 void Step::remove_damage() {
     if (!settings_.damage_removed_in_cleanup) return;
-    for (Player player = 0; player < kPlayers; ++player) {
-        Side& side = p_.sides[player];
-        for (const int slot : side.bodies.slots()) {
-            if (side.bodies[slot].damage == 0) continue;
-            side.bodies[slot].damage = 0;
-            tell(EventKind::damage_removed, Clause::cleanup_damage_removed, player, Reference8::body(player, slot).value);
-        }
-    }
+    for_field([&](Reference8 reference, Body& body) {
+        if (body.damage == 0) return;
+        body.damage = 0;
+        tell(EventKind::damage_removed, Clause::cleanup_damage_removed, reference.side(), reference.value);
+    });
 }
 
 // The active role moves, and what counted for one turn is forgotten.

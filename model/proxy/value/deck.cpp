@@ -9,10 +9,6 @@
 namespace arbiter::proxy {
 namespace {
 
-std::span<const Ability> abilities_of(const CardRules& card) {
-    return {card.abilities.data(), card.ability_count};
-}
-
 // deck.duplicate-abilities, deck.duplicate-order
 bool same_abilities(const CardRules& one, const CardRules& other) {
     const auto first = abilities_of(one), second = abilities_of(other);
