@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "model/core/cards/ability.h"
+#include "model/cards/effects.h"
 #include "model/core/cards/unknown_card.h"
 #include "model/core/choice.h"
 #include "model/core/energy/payment.h"
@@ -79,12 +79,7 @@ protected:
     // Everything that could be aimed at, of `items` that wait, and nothing (for what has no target, or none to find).
     template <class Visit>
     void for_targets(const Target& target, int items, Visit visit) {
-        for (Player player = 0; player < p_.sides.size(); ++player) {
-            if (target.takes_bodies()) for_field(player, visit);
-            if (target.takes_players()) visit(Reference::player(player));
-        }
-        if (target.kind == TargetKind::stack_item)
-            for (int index = 0; index < items; ++index) visit(Reference::item(index));
+        for_each_target<Reference>(p_, target, items, visit);
         visit(Reference::none());
     }
 

@@ -1,4 +1,6 @@
 // What abilities do: the operations of spells and triggers, one moment after another.
+#include "model/cards/effects.h"
+
 #include <algorithm>
 
 #include "model/lost_glitches/rules/step.h"
@@ -45,46 +47,14 @@ void Step::for_objects(const Effect& effect, const Item& origin, Visit visit) {
     }
 }
 
-std::uint8_t Step::object_players(const Effect& effect, const Item& origin) const {
-    switch (effect.object) {
-        case Reference::you:
-            return bit_of(origin.controller);
-        case Reference::opponents:
-            return bit_of(opponent_of(origin.controller));
-        case Reference::each_player:
-            return 3;
-        case Reference::target:
-        case Reference::target_player:
-            return origin.target.is_player() ? bit_of(origin.target.seat()) : std::uint8_t{0};
-        case Reference::event_controller:
-        case Reference::event_player:
-            return origin.subject_side < kPlayers ? bit_of(origin.subject_side) : std::uint8_t{0};
-        default:
-            return 0;
-    }
-}
-
-int Step::value(const Number& number, const Item& origin, const Ability& ability) const {
-    switch (number.kind) {
-        case Number::Kind::literal:
-            return number.value;
-        case Number::Kind::chosen:
-        case Number::Kind::event_amount:
-            return origin.number;
-        case Number::Kind::taken:
-            return ability.taken;
-    }
-    return 0;
-}
-
 void Step::run_effect(const Effect& effect, const Ability& ability, const Item& origin) {
-    const int amount = value(effect.amount, origin, ability);
+    const int amount = value_of(effect.amount, ability, origin.number);
     if (effect.operation == Operation::cancel) {
         if (origin.target.is_item() && origin.target.index() < p_.stack_count) counter(origin.target.index());
         return;
     }
     for_objects(effect, origin, [&](Reference8 creature) { run_on_creature(effect, creature, amount, ability, origin); });
-    const std::uint8_t players = object_players(effect, origin);
+    const std::uint8_t players = players_of(effect, origin.controller, origin.target, origin.subject_side);
     if (players == 0) return;
     if (effect.operation != Operation::damage) return run_on_players(effect, players, amount);
     for (int index = 0; index < kPlayers; ++index)
@@ -99,8 +69,8 @@ void Step::run_on_creature(const Effect& effect, Reference8 reference, int amoun
             return hit(reference, origin.source, amount);
         case Operation::change_numbers: {
             const bool lasting = effect.until != Duration::end_of_turn;
-            add(lasting ? creature.lasting_attack : creature.attack_bonus, value(effect.numbers[kAttackPlace], origin, ability));
-            add(lasting ? creature.lasting_health : creature.health_bonus, value(effect.numbers[kHealthPlace], origin, ability));
+            add(lasting ? creature.lasting_attack : creature.attack_bonus, value_of(effect.numbers[kAttackPlace], ability, origin.number));
+            add(lasting ? creature.lasting_health : creature.health_bonus, value_of(effect.numbers[kHealthPlace], ability, origin.number));
             tell(EventKind::bonus_given, Clause::stack_lifo, reference.side(), reference.value);
             return;
         }

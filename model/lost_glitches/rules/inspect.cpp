@@ -4,6 +4,8 @@
 #include <tuple>
 #include <utility>
 
+#include "model/cards/effects.h"
+
 namespace arbiter::lost_glitches {
 
 namespace {
@@ -12,7 +14,7 @@ bool fits_creature(const Position& position, const Target& target, Reference8 ch
     const Creature& creature = position.creature(chosen);
     if (creature.kind == kNoKind || (target.not_self && chosen == self)) return false;
     if (target.attacking_only && !creature.has(Creature::kAttacking)) return false;
-    return chosen.side() == controller ? !target.opponents_only : !target.yours_only;
+    return suits_side(target, chosen.side(), controller);
 }
 
 bool fits_item(const Game& game, const Position& position, const Target& target, Reference8 chosen, Player controller) {
@@ -21,7 +23,7 @@ bool fits_item(const Game& game, const Position& position, const Target& target,
     const bool spell = item.kind == ItemKind::spell || item.kind == ItemKind::character;
     if (target.spells_only && !spell) return false;
     if (target.slow_only && !(spell && game.cards()[item.card].type == CardType::slow_spell)) return false;
-    return item.controller == controller ? !target.opponents_only : !target.yours_only;
+    return suits_side(target, item.controller, controller);
 }
 
 template <class Visit>
@@ -37,20 +39,15 @@ bool any_blocker_of(const Position& position, int attacker_slot, Visit visit) {
 bool fits_target(const Game& game, const Position& position, const Target& target, Reference8 chosen, Player controller, Reference8 self) {
     if (target.kind == TargetKind::none) return chosen.is_none();
     if (chosen.is_creature()) return target.takes_bodies() && fits_creature(position, target, chosen, controller, self);
-    if (chosen.is_player()) return target.takes_players() && (chosen.seat() == controller ? !target.opponents_only : !target.yours_only);
+    if (chosen.is_player()) return target.takes_players() && suits_side(target, chosen.seat(), controller);
     return chosen.is_item() && target.kind == TargetKind::stack_item && fits_item(game, position, target, chosen, controller);
 }
 
 bool any_target(const Game& game, const Position& position, const Target& target, Player controller, Reference8 self) {
-    const auto fits = [&](Reference8 chosen) { return fits_target(game, position, target, chosen, controller, self); };
-    for (Player player = 0; player < kPlayers; ++player) {
-        if (fits(Reference8::player(player))) return true;
-        for (const int slot : position.sides[player].creatures.slots())
-            if (fits(Reference8::creature(player, slot))) return true;
-    }
-    for (int index = 0; index < position.stack_count; ++index)
-        if (fits(Reference8::item(index))) return true;
-    return false;
+    bool found = false;
+    for_each_target<Reference8>(position, target, position.stack_count,
+                                [&](Reference8 chosen) { found = found || fits_target(game, position, target, chosen, controller, self); });
+    return found;
 }
 
 // attack.per-turn

@@ -141,8 +141,6 @@ private:
     void run_on_players(const Effect& effect, std::uint8_t players, int amount);
     template <class Visit>
     void for_objects(const Effect& effect, const Item& origin, Visit visit);
-    std::uint8_t object_players(const Effect& effect, const Item& origin) const;
-    int value(const Number& number, const Item& origin, const Ability& ability) const;
     void gain_health(Player player, int amount);
     void shuffle_discard_into_deck(Player player);
 

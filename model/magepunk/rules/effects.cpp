@@ -1,4 +1,6 @@
 // What abilities do, step by step. The effects of one step happen at the same time.
+#include "model/cards/effects.h"
+
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
@@ -29,39 +31,6 @@ void Step::run_step() {
     end_step();
 }
 
-int Step::value(const Number& number, const Ability& ability) const {
-    switch (number.kind) {
-        case Number::Kind::literal:
-            return number.value;
-        case Number::Kind::chosen:
-        case Number::Kind::event_amount:
-            return p_.item.number;
-        case Number::Kind::taken:
-            return ability.taken;
-    }
-    return 0;
-}
-
-unsigned Step::players_of(const Effect& effect) const {
-    const Item& item = p_.item;
-    switch (effect.object) {
-        case Reference::you:
-            return 1u << item.controller;
-        case Reference::opponents:
-            return 1u << opponent_of(item.controller);
-        case Reference::each_player:
-            return 3;
-        case Reference::target:
-        case Reference::target_player:
-            return item.target.is_player() ? 1u << item.target.seat() : 0u;
-        case Reference::event_player:
-        case Reference::event_controller:
-            return item.event_player < kPlayers ? 1u << item.event_player : 0u;
-        default:
-            return 0;
-    }
-}
-
 void Step::run_effect(const Ability& ability, const Effect& effect) {
     const Item& item = p_.item;
     switch (effect.operation) {
@@ -75,7 +44,7 @@ void Step::run_effect(const Ability& ability, const Effect& effect) {
         case Operation::draw:
         case Operation::gain_life:
         case Operation::lose_life:
-            return run_on_players(ability, effect, players_of(effect));
+            return run_on_players(ability, effect, players_of(effect, p_.item.controller, p_.item.target, p_.item.event_player));
         default:
             break;
     }
@@ -92,7 +61,7 @@ void Step::run_effect(const Ability& ability, const Effect& effect) {
         if (item.target.is_card()) return return_card(item.target);
         return run_on_permanent(ability, effect, item.target);
     }
-    run_on_players(ability, effect, players_of(effect));
+    run_on_players(ability, effect, players_of(effect, p_.item.controller, p_.item.target, p_.item.event_player));
 }
 
 // What is to be done to something that has left is not done.
@@ -101,10 +70,10 @@ void Step::run_on_permanent(const Ability& ability, const Effect& effect, Refere
     Permanent& permanent = p_.permanent(object);
     switch (effect.operation) {
         case Operation::damage:
-            return damage_permanent(object, p_.item.source, value(effect.amount, ability));
+            return damage_permanent(object, p_.item.source, value_of(effect.amount, ability, p_.item.number));
         case Operation::change_numbers:
-            return change_numbers(permanent, object, value(effect.numbers[kAttackPlace], ability),
-                                  value(effect.numbers[kHealthPlace], ability));
+            return change_numbers(permanent, object, value_of(effect.numbers[kAttackPlace], ability, p_.item.number),
+                                  value_of(effect.numbers[kHealthPlace], ability, p_.item.number));
         case Operation::destroy: {
             std::array<std::uint32_t, kPlayers> dying{};
             dying[object.side()] = 1u << object.slot();
@@ -149,7 +118,7 @@ void Step::change_numbers(Permanent& permanent, Reference8 object, int impact, i
 }
 
 void Step::run_on_players(const Ability& ability, const Effect& effect, unsigned players) {
-    const int amount = value(effect.amount, ability);
+    const int amount = value_of(effect.amount, ability, p_.item.number);
     for (int index = 0; index < kPlayers; ++index) {
         const Player player = in_order(index);
         if (((players >> player) & 1) == 0) continue;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/cards/effects.h"
+
 namespace arbiter::magepunk {
 
 int spell_ability(const CardRules& card) {
@@ -35,17 +37,14 @@ bool fits_permanent(const Game& game, const Position& position, const Target& ta
     const Permanent& permanent = position.permanent(chosen);
     const bool of_kind = game.is_entity(permanent) ? target.takes_bodies() : target.takes_nodes();
     if (!of_kind) return false;
-    if (target.yours_only && chosen.side() != controller) return false;
-    if (target.opponents_only && chosen.side() == controller) return false;
-    if (target.not_self && chosen == self) return false;
+    if (!suits_side(target, chosen.side(), controller) || (target.not_self && chosen == self)) return false;
     return !target.attacking_only || permanent.attacks();
 }
 
 bool fits_link(const Game& game, const Position& position, const Target& target, Reference8 chosen, Player controller) {
     if (chosen.link_index() >= position.link_count) return false;
     const Item& link = position.links[chosen.link_index()];
-    if (target.yours_only && link.controller != controller) return false;
-    if (target.opponents_only && link.controller == controller) return false;
+    if (!suits_side(target, link.controller, controller)) return false;
     return !target.spells_only || (link.type == ItemKind::card && game.card(link.card).type == CardType::spell);
 }
 
@@ -54,10 +53,7 @@ bool fits_link(const Game& game, const Position& position, const Target& target,
 bool fits_target(const Game& game, const Position& position, const Target& target, Reference8 chosen, Player controller, Reference8 self) {
     if (target.kind == TargetKind::none) return chosen.is_none();
     if (chosen.is_permanent()) return fits_permanent(game, position, target, chosen, controller, self);
-    if (chosen.is_player()) {
-        if (!target.takes_players()) return false;
-        return !(target.yours_only && chosen.seat() != controller) && !(target.opponents_only && chosen.seat() == controller);
-    }
+    if (chosen.is_player()) return target.takes_players() && suits_side(target, chosen.seat(), controller);
     if (chosen.is_link()) return target.kind == TargetKind::stack_item && fits_link(game, position, target, chosen, controller);
     if (!chosen.is_card() || chosen.kind() >= game.kinds()) return false;
     const Side& side = position.sides[controller];

@@ -113,8 +113,6 @@ private:
     void gain_energy(const Ability& ability);
     void gain_charge(Player player, int energy);
     void choose_energy(Choice choice);
-    int value(const Number& number, const Ability& ability) const;
-    unsigned players_of(const Effect& effect) const;
 
     // field.cpp: permanents, damage and life
     Reference8 enter(Player player, Kind kind, bool played);

@@ -1,4 +1,6 @@
 // What an item does when it resolves: installs, bodies, moves, and the operations of abilities one after another.
+#include "model/cards/effects.h"
+
 #include <algorithm>
 
 #include "model/proxy/rules/inspect.h"
@@ -67,19 +69,6 @@ bool Step::run_effects(Frame& frame, const Ability& ability) {
     const bool goes_on = run_effect(frame, ability, effect);
     defeat_dead();
     return goes_on && p_.frame_count == depth && p_.awaiting == Awaiting::nothing && !game_.is_over(p_);
-}
-
-int Step::value(const Number& number, const Frame& frame, const Ability& ability) const {
-    switch (number.kind) {
-        case Number::Kind::literal:
-            return number.value;
-        case Number::Kind::chosen:
-        case Number::Kind::event_amount:
-            return frame.number;
-        case Number::Kind::taken:
-            return ability.taken;
-    }
-    return 0;
 }
 
 Reference8 Step::object_body(const Frame& frame, const Effect& effect) const {
@@ -172,14 +161,14 @@ bool Step::run_body_effect(Frame& frame, const Ability& ability, const Effect& e
     switch (effect.operation) {
         case Operation::damage:
             // Damage of an ability comes from no body, so that it is never an attack's or a strike's.
-            owe_damage(object, Reference8::none(), value(effect.amount, frame, ability));
+            owe_damage(object, Reference8::none(), value_of(effect.amount, ability, frame.number));
             return false;
         case Operation::change_numbers: {
             Body& body = p_.body(object);
             auto& bonuses = effect.until == Duration::end_of_turn ? body.temporary : body.lasting;
             for (int which = 0; which < 4; ++which)
                 bonuses[which] =
-                    static_cast<std::int8_t>(std::clamp(bonuses[which] + value(effect.numbers[which], frame, ability), -99, 99));
+                    static_cast<std::int8_t>(std::clamp(bonuses[which] + value_of(effect.numbers[which], ability, frame.number), -99, 99));
             tell(EventKind::numbers_changed, Clause::body_stats, object.side(), object.value);
             return true;
         }
@@ -214,7 +203,7 @@ bool Step::run_body_effect(Frame& frame, const Ability& ability, const Effect& e
 }
 
 bool Step::run_player_effect(Frame& frame, const Ability& ability, const Effect& effect, std::uint8_t players) {
-    const int amount = value(effect.amount, frame, ability);
+    const int amount = value_of(effect.amount, ability, frame.number);
     const int first = (players & 1) != 0 ? amount : 0;
     const int second = (players & 2) != 0 ? amount : 0;
     switch (effect.operation) {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "model/cards/effects.h"
+
 namespace arbiter::proxy {
 
 // ---- charges
@@ -199,8 +201,7 @@ bool fits_target(const Game& game, const Position& position, const Target& targe
         case TargetKind::none:
             return chosen.is_none();
         case TargetKind::player:
-            return chosen.is_player() && (!target.opponents_only || chosen.seat() != controller) &&
-                   (!target.yours_only || chosen.seat() == controller);
+            return chosen.is_player() && suits_side(target, chosen.seat(), controller);
         case TargetKind::stack_item:
             return chosen.is_item() && chosen.frame() < position.frame_count && chosen.frame() != own_frame &&
                    position.frames[chosen.frame()].type == FrameType::item;
@@ -212,7 +213,7 @@ bool fits_target(const Game& game, const Position& position, const Target& targe
     if (!chosen.is_body()) return false;
     const Body& body = position.body(chosen);
     if (!body.present() || (target.not_self && chosen == self)) return false;
-    if ((target.yours_only && chosen.side() != controller) || (target.opponents_only && chosen.side() == controller)) return false;
+    if (!suits_side(target, chosen.side(), controller)) return false;
     if (target.drained_only && body.ready()) return false;
     if ((target.face_up_only && !body.face_up()) || (target.face_down_only && body.face_up())) return false;
     static_cast<void>(game);
@@ -220,27 +221,11 @@ bool fits_target(const Game& game, const Position& position, const Target& targe
 }
 
 bool any_target(const Game& game, const Position& position, const Target& target, Player controller, Reference8 self, int own_frame) {
-    const auto fits = [&](Reference8 chosen) { return fits_target(game, position, target, chosen, controller, self, own_frame); };
-    switch (target.kind) {
-        case TargetKind::none:
-            return true;
-        case TargetKind::player:
-            return fits(Reference8::player(0)) || fits(Reference8::player(1));
-        case TargetKind::stack_item:
-            for (int frame = 0; frame < position.frame_count; ++frame)
-                if (fits(Reference8::item(frame))) return true;
-            return false;
-        case TargetKind::body:
-            for (Player player = 0; player < kPlayers; ++player) {
-                const Side& side = position.sides[player];
-                for (const int slot : side.bodies.slots())
-                    if (fits(Reference8::body(player, slot))) return true;
-            }
-            return false;
-        default:
-            return false;
-    }
-    return false;
+    bool found = target.kind == TargetKind::none;
+    for_each_target<Reference8>(position, target, position.frame_count, [&](Reference8 chosen) {
+        found = found || fits_target(game, position, target, chosen, controller, self, own_frame);
+    });
+    return found;
 }
 
 bool uses_stack(const Rules& rules, ItemKind kind) {

@@ -90,7 +90,6 @@ private:
     bool offer_face_down(Frame& frame, bool is_set);
     bool offer_toll(Frame& frame, const Effect& effect);
     void decide_effect(Choice choice);
-    int value(const Number& number, const Frame& frame, const Ability& ability) const;
     Reference8 object_body(const Frame& frame, const Effect& effect) const;
     std::uint8_t object_players(const Frame& frame, const Effect& effect) const;
 
