@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 #include "model/core/cards/ability.h"
@@ -47,6 +48,7 @@ public:
 protected:
     // The active player first.
     Player in_order(int index) const { return index == 0 ? p().active : opponent_of(p().active); }
+    std::array<Player, 2> in_turn() const { return {p().active, opponent_of(p().active)}; }
 
     // In the lowest slot that is free. None, and the model ends, if there is no such.
     template <class Thing>

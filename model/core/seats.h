@@ -1,6 +1,7 @@
 // Seats at a table: how many a game has, sets of them, and who comes next.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -32,6 +33,8 @@ struct SeatRange {
 constexpr Player next_in_turn(Player seat, int seats) {
     return seat + 1 < seats ? static_cast<Player>(seat + 1) : Player{0};
 }
+
+inline constexpr std::array<Player, 2> kBothPlayers{0, 1};
 
 // Of two players, the other.
 constexpr Player opponent_of(Player player) {

@@ -44,7 +44,7 @@ Game::Game(Rules rules, std::vector<CardRules> cards, std::array<Cards, kPlayers
     reads_ = reads_of(cards_);
     for (std::size_t kind = 0; kind < cards_.size(); ++kind)
         printed_[kind] = {static_cast<std::int16_t>(cards_[kind].attack()), static_cast<std::int16_t>(cards_[kind].health())};
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : kBothPlayers) {
         Cards& brought = players_[player];
         bring(player, brought.deck, brought.order);
         for (std::size_t kind = 0; kind < cards_.size(); ++kind)

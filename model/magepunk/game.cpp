@@ -78,7 +78,7 @@ Game::Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std
     : CardGame(rules, std::move(cards), kMaximumKinds), decks_(std::move(decks)), reads_(reads_of(rules_, cards_)) {
     for (std::size_t kind = 0; kind < cards_.size(); ++kind)
         energies_[kind] = static_cast<std::uint8_t>(cards_[kind].energy == 0 ? 0 : std::countr_zero(cards_[kind].energy));
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : kBothPlayers) {
         bring(player, decks_[player]);
         before_first_decision_.sides[player].life = rules_.settings.starting_life;
     }

@@ -40,7 +40,7 @@ Game::Reads reads_of(const std::vector<CardRules>& cards) {
 // Sums up the constant abilities with this operation that bear on `player`.
 template <class Add>
 void for_each_constant(const Game& game, const Position& position, Operation operation, Player player, Add add) {
-    for (Player owner = 0; owner < kPlayers; ++owner) {
+    for (const Player owner : kBothPlayers) {
         const Side& side = position.sides[owner];
         for (const int slot : side.bodies.slots()) {
             if (!side.bodies[slot].face_up() || !game.reads().has_constant[side.bodies[slot].kind]) continue;
@@ -65,7 +65,7 @@ Game::Game(Rules rules, std::vector<CardRules> cards, std::array<std::vector<std
     : CardGame(rules, std::move(cards), kMaximumKinds), decks_(std::move(decks)) {
     reads_ = reads_of(cards_);
     weigh_sources();
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : kBothPlayers) {
         bring(player, decks_[player], orders[player]);
         std::copy(decks_[player].begin(), decks_[player].end(), brought_[player].begin());
         layouts_[player] = pile_layout(decks_[player]);

@@ -35,7 +35,7 @@ void Step::remove_creature(Reference8 leaving) {
         Item& item = p_.stack[index];
         let_go(leaving, item.target, item.source, item.subject);
     }
-    for (int index = 0; index < p_.pending_count; ++index) let_go(leaving, p_.pending[index].source, p_.pending[index].subject);
+    for (Pending& pending : p_.waiting()) let_go(leaving, pending.source, pending.subject);
     if (p_.creature(leaving).has(Creature::kAttacking)) {
         for (Creature& other : p_.sides[opponent_of(leaving.side())].creatures)
             if (other.blocks == leaving.slot()) other.blocks = kNoSlot;
@@ -63,9 +63,9 @@ bool Step::returns_instead(Reference8 reference) const {
 void Step::destroy(std::array<std::uint32_t, kPlayers> slots, Clause clause) {
     std::array<SlotsByRank, kPlayers> order{by_rank(p_.sides[0].creatures), by_rank(p_.sides[1].creatures)};
     const auto each = [&](auto visit) {
-        for (int index = 0; index < kPlayers; ++index)
-            for (const int slot : order[in_order(index)])
-                if ((slots[in_order(index)] >> slot & 1) != 0) visit(Reference8::creature(in_order(index), slot));
+        for (const Player player : in_turn())
+            for (const int slot : order[player])
+                if ((slots[player] >> slot & 1) != 0) visit(Reference8::creature(player, slot));
     };
     std::array<std::uint32_t, kPlayers> spared{};
     each([&](Reference8 creature) {
@@ -97,7 +97,7 @@ bool Step::destroy_dead() {
 // The slots of those with as much damage as health.
 std::array<std::uint32_t, kPlayers> Step::dead_creatures() const {
     std::array<std::uint32_t, kPlayers> dead{};
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : kBothPlayers) {
         const Creatures& creatures = p_.sides[player].creatures;
         for (const int slot : creatures.slots())
             if (creatures[slot].damage >= game_.health(p_, Reference8::creature(player, slot))) dead[player] |= 1u << slot;
@@ -171,8 +171,7 @@ void Step::deal_hits(bool combat) {
     Damage dealt;
     for (int index = 0; index < hits_.count(); ++index) deal(redirected(hits_[index]), combat, dealt);
     hits_.clear();
-    for (int index = 0; index < kPlayers; ++index) {
-        const Player player = in_order(index);
+    for (const Player player : in_turn()) {
         for (const int slot : by_rank(p_.sides[player].creatures)) {
             const int amount = dealt.to_creatures[player][slot];
             if (amount == 0) continue;
@@ -197,8 +196,7 @@ void Step::owe(TopMove move, int first_player_count, int second_player_count) {
 
 // Card by card, those of the turn player first. An attempt without a card is an event of its own.
 void Step::advance_owed() {
-    for (int index = 0; index < kPlayers; ++index) {
-        const Player player = in_order(index);
+    for (const Player player : in_turn()) {
         while (p_.owed[player] > 0) {
             const Side& side = p_.sides[player];
             if (cards_in_deck(side, game_.kinds()) == 0) return find_nothing(player);

@@ -37,8 +37,7 @@ void Step::for_objects(const Effect& effect, const Item& origin, Visit visit) {
         case Reference::event_body:
             return if_there(origin.subject);
         case Reference::each_body:
-            for (int index = 0; index < kPlayers; ++index) {
-                const Player player = in_order(index);
+            for (const Player player : in_turn()) {
                 for (const int slot : by_rank(p_.sides[player].creatures)) visit(Reference8::creature(player, slot));
             }
             return;
@@ -57,8 +56,8 @@ void Step::run_effect(const Effect& effect, const Ability& ability, const Item& 
     const std::uint8_t players = players_of(effect, origin.controller, origin.target, origin.subject_side);
     if (players == 0) return;
     if (effect.operation != Operation::damage) return run_on_players(effect, players, amount);
-    for (int index = 0; index < kPlayers; ++index)
-        if ((players & bit_of(in_order(index))) != 0) hit(Reference8::player(in_order(index)), origin.source, amount);
+    for (const Player player : in_turn())
+        if ((players & bit_of(player)) != 0) hit(Reference8::player(player), origin.source, amount);
 }
 
 void Step::run_on_creature(const Effect& effect, Reference8 reference, int amount, const Ability& ability, const Item& origin) {
@@ -92,8 +91,8 @@ void Step::run_on_creature(const Effect& effect, Reference8 reference, int amoun
 
 void Step::run_on_players(const Effect& effect, std::uint8_t players, int amount) {
     const auto each = [&](auto visit) {
-        for (int index = 0; index < kPlayers; ++index)
-            if ((players & bit_of(in_order(index))) != 0) visit(in_order(index));
+        for (const Player player : in_turn())
+            if ((players & bit_of(player)) != 0) visit(player);
     };
     const int first = (players & 1) != 0 ? amount : 0;
     const int second = (players & 2) != 0 ? amount : 0;

@@ -13,7 +13,7 @@ public:
     using CardLister::CardLister;
 
     void list_asides() {
-        for (Player player = 0; player < kPlayers; ++player) {
+        for (const Player player : kBothPlayers) {
             propose(player, ChoiceKind::surrender);
             if (p_.clock != 0) propose(kChance, ChoiceKind::time_out, player);
         }
@@ -29,7 +29,7 @@ public:
             case Awaiting::reveal:
                 return propose_reveals(ChoiceKind::reveal, p_.owing);
             case Awaiting::mulligan:
-                for (Player seat = 0; seat < kPlayers; ++seat) {
+                for (const Player seat : kBothPlayers) {
                     for_kinds_in(seat, Pile::hand, [&](Kind kind) { propose(seat, ChoiceKind::send_back, kind); });
                     propose(seat, ChoiceKind::keep_rest);
                 }

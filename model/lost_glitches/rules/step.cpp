@@ -130,7 +130,7 @@ void Step::end_forced_loop(const Position& beginning, std::uint32_t period) {
 // win.check-time: after every event, or when the stack or combat is over.
 bool Step::check_health() {
     std::uint8_t players = 0;
-    for (Player player = 0; player < kPlayers; ++player)
+    for (const Player player : kBothPlayers)
         if (p_.sides[player].health <= 0) players |= bit_of(player);
     if (players == 0 || p_.phase == Phase::setup) return false;
     if (readings_.win_check_time == WinCheckTime::after_stack && (in_resolution(p_) || p_.owed_move != TopMove::none)) return false;
@@ -160,7 +160,7 @@ void Step::settle() {
 void Step::lose(std::uint8_t players, EndReason reason) {
     settle();
     const Clause clause = clause_of_end(reason);
-    for (Player player = 0; player < kPlayers; ++player)
+    for (const Player player : kBothPlayers)
         if ((players & bit_of(player)) != 0) tell(EventKind::lost, clause, player);
     if (players == 3) {
         switch (readings_.win_simultaneous) {

@@ -51,8 +51,8 @@ void Step::collect() {
 std::uint8_t Step::next_moment() const {
     if (readings_.ability_trigger_order != AbilityTriggerOrder::controller_chooses) return 0;
     int moment = 0;
-    for (int index = 0; index < p_.pending_count; ++index)
-        if (p_.pending[index].moment != Pending::kPicked) moment = std::max(moment, p_.pending[index].moment + 1);
+    for (const Pending& pending : p_.waiting())
+        if (pending.moment != Pending::kPicked) moment = std::max(moment, pending.moment + 1);
     return static_cast<std::uint8_t>(moment);
 }
 
@@ -135,9 +135,8 @@ void Step::drop_first_trigger() {
     p_.trigger_effect = 0;
     // Moments are counted from the first that has triggers waiting.
     std::uint8_t least = Pending::kPicked;
-    for (int index = 0; index < p_.pending_count; ++index) least = std::min(least, p_.pending[index].moment);
-    for (int index = 0; index < p_.pending_count; ++index)
-        p_.pending[index].moment = static_cast<std::uint8_t>(p_.pending[index].moment - least);
+    for (const Pending& pending : p_.waiting()) least = std::min(least, pending.moment);
+    for (Pending& pending : p_.waiting()) pending.moment = static_cast<std::uint8_t>(pending.moment - least);
 }
 
 }  // namespace arbiter::lost_glitches

@@ -38,8 +38,7 @@ void Step::advance_setup() {
         case SetupStep::draw_hands:
             return draw_hands();
         case SetupStep::mulligans:
-            for (int index = 0; index < kPlayers; ++index) {
-                const Player player = in_order(index);
+            for (const Player player : in_turn()) {
                 if (p_.sides[player].mulligan_ended == 0) return await(Awaiting::mulligan, player);
             }
             for (Side& side : p_.sides) side.mulligans = side.mulligan_ended = 0;
@@ -53,7 +52,7 @@ void Step::draw_hands() {
     p_.step = SetupStep::mulligans;
     cite(Clause::mana_start);
     std::array<int, kPlayers> cards{};
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : kBothPlayers) {
         if (mulligan_limit(rules_) == 0) p_.sides[player].mulligan_ended = 1;
         // deck.short-start
         cards[player] = std::min<int>(settings_.opening_hand, cards_in_deck(p_.sides[player], game_.kinds()));
@@ -234,7 +233,7 @@ void Step::remove_damage(Clause clause) {
 }
 
 void Step::next_turn() {
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : kBothPlayers) {
         Side& side = p_.sides[player];
         // mana.unspent: lost; and mana that was for this turn only
         const bool lost = readings_.mana_unspent == ManaUnspent::lost;

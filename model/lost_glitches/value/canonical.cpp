@@ -32,7 +32,7 @@ public:
     Canoniser(const Game& game, Position& position) : game_(game), p_(position) {}
 
     void run() {
-        for (Player player = 0; player < kPlayers; ++player) {
+        for (const Player player : kBothPlayers) {
             for (const int slot : p_.sides[player].creatures.slots()) keys_[player][slot] = seen_alone(player, slot);
         }
         refer_from_outside();
@@ -126,12 +126,12 @@ private:
             names.follow(p_.stack[index].source);
             names.follow(p_.stack[index].subject);
         }
-        for (int index = 0; index < p_.pending_count; ++index) {
-            names.follow(p_.pending[index].source);
-            names.follow(p_.pending[index].subject);
+        for (Pending& pending : p_.waiting()) {
+            names.follow(pending.source);
+            names.follow(pending.subject);
         }
         if (p_.sharing != kNoSlot) p_.sharing = names.slot(p_.active, p_.sharing);
-        for (Player player = 0; player < kPlayers; ++player)
+        for (const Player player : kBothPlayers)
             for (Creature& creature : p_.sides[player].creatures)
                 if (creature.blocking()) creature.blocks = names.slot(opponent_of(player), creature.blocks);
     }

@@ -258,8 +258,8 @@ std::size_t Game::encode(const Position& position, std::uint8_t* out) const {
     BitWriter writer(out);
     put_header(writer, position);
     for (int index = 0; index < position.stack_count; ++index) put_item(writer, position.stack[index]);
-    for (int index = 0; index < position.pending_count; ++index) put_bytes(writer, position.pending[index]);
-    for (Player player = 0; player < kPlayers; ++player)
+    for (const Pending& pending : position.waiting()) put_bytes(writer, pending);
+    for (const Player player : kBothPlayers)
         put_side(writer, position.sides[player], pile_places_[player], players_[player].characters.size());
     return writer.finish();
 }
@@ -269,8 +269,8 @@ Position Game::decode(const std::uint8_t* bytes, std::size_t size) const {
     Position position = kNewPosition;
     get_header(reader, position);
     for (int index = 0; index < position.stack_count; ++index) position.stack[index] = get_item(reader);
-    for (int index = 0; index < position.pending_count; ++index) get_bytes(reader, position.pending[index]);
-    for (Player player = 0; player < kPlayers; ++player)
+    for (Pending& pending : position.waiting()) get_bytes(reader, pending);
+    for (const Player player : kBothPlayers)
         get_side(reader, position.sides[player], pile_places_[player], players_[player].characters.size());
     return position;
 }

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 
 #include "model/cards/piles.h"
@@ -174,6 +175,9 @@ struct Position {
     constexpr bool has_passed(Player player) const { return ((passed >> player) & 1) != 0; }
     // Is a spell waiting or an attack in progress?
     constexpr bool under_way() const { return stack_count > 0 || phase == Phase::combat; }
+
+    constexpr std::span<Pending> waiting() { return {pending.data(), pending_count}; }
+    constexpr std::span<const Pending> waiting() const { return {pending.data(), pending_count}; }
 
     friend constexpr bool operator==(const Position&, const Position&) = default;
 };

@@ -49,7 +49,7 @@ void Step::run_effect(const Ability& ability, const Effect& effect) {
             break;
     }
     if (effect.object == Reference::each_body) {
-        for (Player player = 0; player < kPlayers; ++player) {
+        for (const Player player : kBothPlayers) {
             for (const int slot : p_.sides[player].permanents.slots())
                 if (game_.is_entity(p_.sides[player].permanents[slot]))
                     run_on_permanent(ability, effect, Reference8::permanent(player, slot));
@@ -119,8 +119,7 @@ void Step::change_numbers(Permanent& permanent, Reference8 object, int impact, i
 
 void Step::run_on_players(const Ability& ability, const Effect& effect, unsigned players) {
     const int amount = value_of(effect.amount, ability, p_.item.number);
-    for (int index = 0; index < kPlayers; ++index) {
-        const Player player = in_order(index);
+    for (const Player player : in_turn()) {
         if (((players >> player) & 1) == 0) continue;
         switch (effect.operation) {
             case Operation::damage:

@@ -32,14 +32,13 @@ Clause Step::cause_of_life() const {
 // All loss or gain of one player in one step is one event; so is all that one source dealt.
 void Step::end_step() {
     const int waiting = p_.pending_count;
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : kBothPlayers) {
         for (const int slot : Slots(dealt_[player])) happen(AbilityEvent::deals_damage, Reference8::permanent(player, slot), player);
         for (const int slot : Slots(in_combat_ ? taken_[player] : 0u))
             happen(AbilityEvent::takes_combat_damage, Reference8::permanent(player, slot), player);
     }
     if (in_combat_ && p_.pending_count > waiting) cite(Clause::combat_damage_triggers);
-    for (int index = 0; index < kPlayers; ++index) {
-        const Player player = in_order(index);
+    for (const Player player : in_turn()) {
         if (lost_[player] > 0) {
             tell(EventKind::life_lost, cause_of_life(), player, 0, 0, lost_[player]);
             happen(AbilityEvent::loses_life, Reference8::none(), player, lost_[player]);
@@ -82,7 +81,7 @@ void Step::leave(Reference8 permanent) {
 void Step::forget(Reference8 permanent) {
     for (int index = 0; index < p_.link_count; ++index) let_go(permanent, p_.links[index].target, p_.links[index].source);
     for (Item* item : {&p_.item, &p_.held}) let_go(permanent, item->target, item->source);
-    for (int index = 0; index < p_.pending_count; ++index) let_go(permanent, p_.pending[index].source);
+    for (Pending& pending : p_.waiting()) let_go(permanent, pending.source);
     for (Permanent& attacker : p_.sides[p_.active < kPlayers ? p_.active : 0].permanents) let_go(permanent, attacker.attacked);
     dealt_[permanent.side()] &= ~(1u << permanent.slot());
     taken_[permanent.side()] &= ~(1u << permanent.slot());
@@ -170,16 +169,16 @@ bool Step::destroy_or_shield(Reference8 reference) {
 // Destroys together what is marked, and lets abilities that wait for it trigger as one event.
 void Step::destroy_all(const std::array<std::uint32_t, kPlayers>& dying) {
     std::array<std::uint32_t, kPlayers> destroyed{};
-    for (Player player = 0; player < kPlayers; ++player)
+    for (const Player player : kBothPlayers)
         for (const int slot : Slots(dying[player]))
             if (destroy_or_shield(Reference8::permanent(player, slot))) destroyed[player] |= 1u << slot;
     if ((destroyed[0] | destroyed[1]) == 0) return;
     const int waiting = p_.pending_count;
     begin_event();
-    for (Player player = 0; player < kPlayers; ++player)
+    for (const Player player : kBothPlayers)
         for (const int slot : Slots(destroyed[player])) happen(AbilityEvent::destroyed, Reference8::permanent(player, slot), player);
     if (in_combat_ && p_.pending_count > waiting) cite(Clause::example_immediate_destruction);
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : kBothPlayers) {
         for (const int slot : Slots(destroyed[player])) {
             const Reference8 reference = Reference8::permanent(player, slot);
             const Kind kind = p_.permanent(reference).kind;
@@ -194,7 +193,7 @@ void Step::destroy_all(const std::array<std::uint32_t, kPlayers>& dying) {
 void Step::settle_deaths() {
     while (p_.at_capacity == 0) {
         std::array<std::uint32_t, kPlayers> dying{};
-        for (Player player = 0; player < kPlayers; ++player)
+        for (const Player player : kBothPlayers)
             for (const int slot : p_.sides[player].permanents.slots())
                 if (is_dying(game_, p_.sides[player].permanents[slot])) dying[player] |= 1u << slot;
         if ((dying[0] | dying[1]) == 0) return;

@@ -334,8 +334,7 @@ bool may_be_picked(const Rules& rules, const Position& position, int index) {
 Player trigger_picker(const Rules& rules, const Position& position) {
     if (rules.readings.trigger_order == TriggerOrder::active_decides) return position.active;
     const bool by_event = rules.readings.trigger_order == TriggerOrder::by_event;
-    for (int index = 0; index < position.pending_count; ++index) {
-        const Pending& pending = position.pending[index];
+    for (const Pending& pending : position.waiting()) {
         if (by_event && pending.event != position.pending[0].event) break;
         if (pending.controller == position.active) return position.active;
     }

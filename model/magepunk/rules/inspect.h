@@ -88,13 +88,13 @@ bool replaces_draw(const Game& game, const Permanent& permanent);
 template <class Visit>
 void for_each_candidate(const Game& game, const Position& position, const Target& target, Player controller, Visit visit) {
     if (target.takes_bodies() || target.takes_nodes()) {
-        for (Player player = 0; player < kPlayers; ++player)
+        for (const Player player : kBothPlayers)
             for (const int slot : position.sides[player].permanents.slots()) visit(Reference8::permanent(player, slot));
     }
     if (target.kind == TargetKind::stack_item)
         for (int index = 0; index < position.link_count; ++index) visit(Reference8::link(index));
     if (target.takes_players())
-        for (Player player = 0; player < kPlayers; ++player) visit(Reference8::player(player));
+        for (const Player player : kBothPlayers) visit(Reference8::player(player));
     const bool in_discard = target.kind == TargetKind::discarded_body;
     if (in_discard || target.kind == TargetKind::resource) {
         const Pile pile = in_discard ? Pile::discard : Pile::resources;

@@ -13,7 +13,7 @@ public:
 
     void list_asides() {
         if (game_.rules().readings.game_concede != GameConcede::loses_at_once) return;
-        for (Player seat = 0; seat < kPlayers; ++seat) propose(seat, ChoiceKind::concede);
+        for (const Player seat : kBothPlayers) propose(seat, ChoiceKind::concede);
     }
 
     void list_awaited() {
@@ -134,7 +134,7 @@ private:
         propose(player, ChoiceKind::finish_attackers);
         for_field(player, [&](Reference8 attacker) {
             if (!can_attack(game_, p_.permanent(attacker)) || p_.permanent(attacker).attacks()) return;
-            for (Player seat = 0; seat < kPlayers; ++seat) {
+            for (const Player seat : kBothPlayers) {
                 propose(player, ChoiceKind::attack, attacker.value, Reference8::player(seat).value);
                 for_field(seat, [&](Reference8 node) {
                     if (game_.is_node(p_.permanent(node))) propose(player, ChoiceKind::attack, attacker.value, node.value);

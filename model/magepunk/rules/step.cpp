@@ -137,13 +137,13 @@ void Step::end_forced_loop() {
 void Step::check_losses(Moment moment) {
     if (static_cast<int>(moment) < static_cast<int>(readings_.loss_check.value())) return;
     unsigned losers = p_.failed_draws;
-    for (Player player = 0; player < kPlayers; ++player)
+    for (const Player player : kBothPlayers)
         if (p_.sides[player].life <= settings_.win_life_threshold) losers |= 1u << player;
     if (losers != 0) lose(losers);
 }
 
 void Step::lose(unsigned players) {
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : kBothPlayers) {
         if (((players >> player) & 1) == 0) continue;
         const bool by_draw = ((p_.failed_draws >> player) & 1) != 0;
         tell(EventKind::lost, by_draw ? Clause::loss_no_draw : Clause::win_immediate, player);

@@ -39,7 +39,7 @@ void rename_references(Position& position, const Names& names) {
     for_each_reference(position, [&](Reference8& reference, std::uint64_t) { names.follow(reference); });
     for (Side& side : position.sides)
         for (Permanent& permanent : side.permanents) names.follow(permanent.attacked);
-    for (int index = 0; index < position.pending_count; ++index) names.follow(position.pending[index].source);
+    for (Pending& pending : position.waiting()) names.follow(pending.source);
     if (position.block_count > 0) {
         for (int index = 0; index < position.block_count; ++index) {
             Block& block = position.blocks[index];
@@ -64,7 +64,7 @@ public:
             relate(other);
         });
         for_each_reference(p_, [&](Reference8 reference, std::uint64_t) { relate(reference); });
-        for (int index = 0; index < p_.pending_count; ++index) relate(p_.pending[index].source);
+        for (const Pending& pending : p_.waiting()) relate(pending.source);
     }
 
     // What is seen of each apart from the others.
@@ -74,8 +74,8 @@ public:
         for_each_reference(p_, [&](Reference8 reference, std::uint64_t place) {
             if (reference.is_permanent()) colours[reference.value] += mixed_colour(place);
         });
-        for (int index = 0; index < p_.pending_count; ++index) {
-            Pending bare = p_.pending[index];
+        for (const Pending& pending : p_.waiting()) {
+            Pending bare = pending;
             if (!bare.source.is_permanent()) continue;
             const std::uint8_t source = bare.source.value;
             bare.source = Reference8::none();
@@ -123,7 +123,7 @@ private:
 bool refers_to_permanents(const Position& position) {
     bool any = position.block_count > 0;
     for_each_reference(position, [&](Reference8 reference, std::uint64_t) { any = any || reference.is_permanent(); });
-    for (int index = 0; index < position.pending_count; ++index) any = any || position.pending[index].source.is_permanent();
+    for (const Pending& pending : position.waiting()) any = any || pending.source.is_permanent();
     for (const Side& side : position.sides)
         for (const Permanent& permanent : side.permanents) any = any || permanent.attacked.is_permanent();
     return any;

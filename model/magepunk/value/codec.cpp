@@ -206,9 +206,9 @@ std::size_t Game::encode(const Position& position, std::uint8_t* out) const {
     put_optional(writer, position.item);
     put_optional(writer, position.held);
     for (int index = 0; index < position.link_count; ++index) put_item(writer, position.links[index]);
-    for (int index = 0; index < position.pending_count; ++index) put_bytes(writer, position.pending[index]);
+    for (const Pending& pending : position.waiting()) put_bytes(writer, pending);
     for (int index = 0; index < position.block_count; ++index) writer.put(std::bit_cast<std::uint32_t>(position.blocks[index]), 32);
-    for (Player player = 0; player < kPlayers; ++player) put_side(writer, position.sides[player], decks_[player]);
+    for (const Player player : kBothPlayers) put_side(writer, position.sides[player], decks_[player]);
     return writer.finish();
 }
 
@@ -219,10 +219,10 @@ Position Game::decode(const std::uint8_t* bytes, std::size_t size) const {
     get_optional(reader, position.item);
     get_optional(reader, position.held);
     for (int index = 0; index < position.link_count; ++index) get_item(reader, position.links[index]);
-    for (int index = 0; index < position.pending_count; ++index) get_bytes(reader, position.pending[index]);
+    for (Pending& pending : position.waiting()) get_bytes(reader, pending);
     for (int index = 0; index < position.block_count; ++index)
         position.blocks[index] = std::bit_cast<Block>(static_cast<std::uint32_t>(reader.get(32)));
-    for (Player player = 0; player < kPlayers; ++player) get_side(reader, position.sides[player], decks_[player]);
+    for (const Player player : kBothPlayers) get_side(reader, position.sides[player], decks_[player]);
     return position;
 }
 

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 
 #include "model/cards/piles.h"
@@ -213,6 +214,9 @@ struct Position {
     constexpr Permanent& permanent(Reference8 reference) { return sides[reference.side()].permanents[reference.slot()]; }
     // Does the reference name a permanent that stands there?
     constexpr bool stands(Reference8 reference) const { return reference.is_permanent() && permanent(reference).kind != kNoKind; }
+
+    constexpr std::span<Pending> waiting() { return {pending.data(), pending_count}; }
+    constexpr std::span<const Pending> waiting() const { return {pending.data(), pending_count}; }
 
     friend constexpr bool operator==(const Position&, const Position&) = default;
 };

@@ -217,7 +217,7 @@ bool Step::run_player_effect(Frame& frame, const Ability& ability, const Effect&
             owe_top(TopMove::exile, first, second);
             return false;
         default:
-            for (Player player = 0; player < kPlayers; ++player) {
+            for (const Player player : kBothPlayers) {
                 if (((players >> player) & 1) == 0) continue;
                 std::int8_t& changed = effect.operation == Operation::change_insight ? p_.sides[player].insight : p_.sides[player].keep;
                 changed = static_cast<std::int8_t>(std::clamp(changed + amount, -99, 99));

@@ -27,7 +27,7 @@ void Step::forget_body(Reference8 body) {
         Frame& frame = p_.frames[index];
         let_go(body, frame.target, frame.source, frame.subject);
     }
-    for (int index = 0; index < p_.pending_count; ++index) let_go(body, p_.pending[index].source, p_.pending[index].subject);
+    for (Pending& pending : p_.waiting()) let_go(body, pending.source, pending.subject);
     end_engagements(body);
 }
 
@@ -64,8 +64,7 @@ void Step::change_line(Reference8 reference, Clause clause) {
 void Step::defeat_dead(Reference8 hit) {
     const bool at_once = readings_.combat_defeat_timing == CombatDefeatTiming::at_once;
     if (p_.phase == Phase::combat && p_.step == CombatStep::turns && !at_once) return;
-    for (int index = 0; index < kPlayers; ++index) {
-        const Player player = in_order(index);
+    for (const Player player : in_turn()) {
         Side& side = p_.sides[player];
         for (const int slot : side.bodies.slots()) {
             const Reference8 reference = Reference8::body(player, slot);
@@ -148,7 +147,7 @@ void Step::owe_top(TopMove move, int first_player_count, int second_player_count
     frame.stage = Stage::resolving;
     // loss.partial: under only-if-none what exists is taken, and only a deck without any card loses.
     if (readings_.loss_partial == LossPartial::only_if_none) {
-        for (Player player = 0; player < kPlayers; ++player) {
+        for (const Player player : kBothPlayers) {
             const int cards = cards_in_deck(p_.sides[player], game_.kinds());
             if (cards > 0) frame.left[player] = static_cast<std::uint8_t>(std::min<int>(frame.left[player], cards));
         }

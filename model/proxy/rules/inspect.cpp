@@ -114,7 +114,7 @@ Player next_to_act(const Game& game, const Position& position) {
 int next_round(const Game& game, const Position& position) {
     const bool falling = game.rules().settings.rounds_from_highest;
     int next = -1;
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : kBothPlayers) {
         const Side& side = position.sides[player];
         for (const int slot : side.bodies.slots()) {
             if (!may_act(game, side.bodies[slot])) continue;

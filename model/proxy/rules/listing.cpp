@@ -29,7 +29,7 @@ public:
             case Awaiting::bottom:
                 return for_kinds_in(player, Pile::looked, [&](Kind kind) { propose(player, ChoiceKind::bottom, kind); });
             case Awaiting::play:
-                for (Player seat = 0; seat < kPlayers; ++seat)
+                for (const Player seat : kBothPlayers)
                     if (seat == player || game_.rules().waived(Clause::priority_only_holder)) list_plays(seat);
                 return;
             case Awaiting::payment:
@@ -82,7 +82,7 @@ private:
         for_field(player, [&](Reference8 body) { list_abilities(player, body); });
         for (const Pile pile : {Pile::ready_charges, Pile::drained_charges})
             for_kinds_in(player, pile, [&](Kind kind) { list_charge_abilities(player, kind, pile == Pile::drained_charges); });
-        for (Player owner = 0; owner < kPlayers; ++owner)
+        for (const Player owner : kBothPlayers)
             if (owner == player || game_.rules().readings.move_whose == MoveWhose::any)
                 for_field(owner, [&](Reference8 body) {
                     if (may_move(p_.body(body))) propose(player, ChoiceKind::move, body.value);

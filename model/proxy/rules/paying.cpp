@@ -281,7 +281,7 @@ Due Game::due_for(const Position& position, Choice choice) const {
 Cost Game::tax(const Position& position, Player player) const {
     Cost tax;
     if (!reads_.any_tax) return tax;
-    for (Player owner = 0; owner < kPlayers; ++owner) {
+    for (const Player owner : kBothPlayers) {
         const Side& side = position.sides[owner];
         for (const int slot : side.bodies.slots()) {
             const CardRules* card = working_card(*this, position, Reference8::body(owner, slot));

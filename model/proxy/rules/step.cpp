@@ -103,7 +103,7 @@ void Step::advance() {
 
 // loss.simultaneous: what happens when both players come to lose at the same moment.
 void Step::lose(std::uint8_t players) {
-    for (Player player = 0; player < kPlayers; ++player)
+    for (const Player player : kBothPlayers)
         if ((players >> player) & 1) tell(EventKind::lost, Clause::game_until_loss, player);
     if (players == 3) {
         switch (readings_.loss_simultaneous) {

@@ -49,8 +49,8 @@ Clause clause_of_moment(AbilityEvent event) {
 }  // namespace
 
 void Step::change_level(std::uint8_t from, std::uint8_t to) {
-    for (int index = 0; index < p_.pending_count; ++index)
-        if (p_.pending[index].level == from) p_.pending[index].level = to;
+    for (Pending& pending : p_.waiting())
+        if (pending.level == from) pending.level = to;
 }
 
 bool Step::collects_triggers() const {
@@ -104,7 +104,7 @@ void Step::happen(AbilityEvent event, Reference8 body, Player side, Reference8 s
     if (game_.reads().kinds_listening[static_cast<int>(event)] == 0) return;
     const Body& changed = p_.body(body);
     if (changed.face_up()) collect(changed.kind, event, Subject::self, side, body, WorksIn::field, subject, subject_side, amount);
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : kBothPlayers) {
         const Side& own = p_.sides[player];
         for (const int slot : own.bodies.slots()) {
             const Reference8 other = Reference8::body(player, slot);
@@ -119,8 +119,7 @@ void Step::happen(AbilityEvent event, Reference8 body, Player side, Reference8 s
 // Something happened that is about no body: a moment of the turn (side kNobody), or a play of `side`.
 void Step::happen_everywhere(AbilityEvent event, Player side, int amount) {
     if (game_.reads().kinds_listening[static_cast<int>(event)] == 0) return;
-    for (int index = 0; index < kPlayers; ++index) {
-        const Player player = in_order(index);
+    for (const Player player : in_turn()) {
         const Side& own = p_.sides[player];
         const Subject role = side == kNobody ? Subject::none : side == player ? Subject::yours : Subject::of_opponent;
         for (const int slot : own.bodies.slots()) {
@@ -172,7 +171,7 @@ bool Step::condition_holds(AbilityCondition condition, Reference8 source) const 
 void Step::advance_batch(Frame& frame) {
     const std::uint8_t level = frame.step;
     std::array<int, kPlayers> waiting{};
-    for (int index = 0; index < p_.pending_count; ++index) waiting[p_.pending[index].controller] += p_.pending[index].level == level;
+    for (const Pending& pending : p_.waiting()) waiting[pending.controller] += pending.level == level;
     if (waiting[0] + waiting[1] == 0) return pop();
     if (waiting[0] > 0 && waiting[1] > 0) cite(Clause::active_breaks_ties);
     await(Awaiting::trigger, waiting[frame.extra] > 0 ? frame.extra : opponent_of(frame.extra));

@@ -78,8 +78,7 @@ void Step::advance_refresh() {
 }
 
 void Step::ready_boards() {
-    for (int index = 0; index < kPlayers; ++index) {
-        const Player player = in_order(index);
+    for (const Player player : in_turn()) {
         Side& side = p_.sides[player];
         for (const int slot : side.bodies.slots()) set_drained(Reference8::body(player, slot), false, Clause::refresh_ready_boards);
         ready_charges(player);
@@ -128,7 +127,7 @@ void Step::begin_insight() {
     p_.step = InsightStep::look_first;
     if (readings_.insight_together == InsightTogether::active_first) return;
     std::uint8_t losers = 0;
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : kBothPlayers) {
         if (!insight_due(game_, p_, player).loses) continue;
         tell(EventKind::nothing_on_top, Clause::loss_keep, player, 0, static_cast<int>(TopMove::look));
         losers |= bit_of(player);
@@ -299,8 +298,7 @@ void Step::advance_cleanup() {
             return;
         case CleanupStep::hand:
             if (const int maximum = hand_maximum(rules_); maximum >= 0) {
-                for (int index = 0; index < kPlayers; ++index) {
-                    const Player player = in_order(index);
+                for (const Player player : in_turn()) {
                     if (pile_size(p_.sides[player], Pile::hand, game_.kinds()) > maximum) return await(Awaiting::hand_discard, player);
                 }
             } else if (pile_size(p_.sides[0], Pile::hand, game_.kinds()) > settings_.opening_hand ||

@@ -28,7 +28,7 @@ public:
 
     std::vector<Choice> choices() {
         add_of_chance({ChoiceKind::reveal, ChoiceKind::first_player});
-        for (Player actor = 0; actor < kPlayers; ++actor) {
+        for (const Player actor : kBothPlayers) {
             add_bare(actor, ChoiceKind::discard_from_hand);
             for (int card = 0; card <= game_.kinds(); ++card) of_card(actor, card);
             for (const Reference8 first : targets_) of_target(actor, first);

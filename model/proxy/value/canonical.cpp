@@ -39,7 +39,7 @@ Look look_of(const Body& body) {
 // ---- new names
 
 void rename_references(Position& position, const Names& names) {
-    for (Player player = 0; player < kPlayers; ++player)
+    for (const Player player : kBothPlayers)
         for (Body& body : position.sides[player].bodies)
             if (body.engaged_by != 0) body.engaged_by = names.mask(body.engaged_by, opponent_of(player));
     for (int index = 0; index < position.frame_count; ++index) {
@@ -49,9 +49,9 @@ void rename_references(Position& position, const Names& names) {
         names.follow(frame.subject);
         if (frame.type == FrameType::damage) set_redirections(frame, names.mask(redirections(frame), frame.controller));
     }
-    for (int index = 0; index < position.pending_count; ++index) {
-        names.follow(position.pending[index].source);
-        names.follow(position.pending[index].subject);
+    for (Pending& pending : position.waiting()) {
+        names.follow(pending.source);
+        names.follow(pending.subject);
     }
 }
 
@@ -87,9 +87,9 @@ public:
             relate(body);
             relate(attacker);
         });
-        for (int index = 0; index < p_.pending_count; ++index) {
-            relate(p_.pending[index].source);
-            relate(p_.pending[index].subject);
+        for (const Pending& pending : p_.waiting()) {
+            relate(pending.source);
+            relate(pending.subject);
         }
     }
 
@@ -122,8 +122,7 @@ public:
             colours[body.value] += mixed_colour(old[attacker.value] + 1);
             colours[attacker.value] += mixed_colour(old[body.value] + 2);
         });
-        for (int index = 0; index < p_.pending_count; ++index) {
-            const Pending& pending = p_.pending[index];
+        for (const Pending& pending : p_.waiting()) {
             Pending bare = pending;
             bare.source = bare.subject = Reference8::none();
             std::uint64_t what = 0;

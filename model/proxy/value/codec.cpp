@@ -358,9 +358,9 @@ template <class Packing>
 std::size_t encode_with(const Layouts& layouts, const Position& position, std::uint8_t* out) {
     Packer packer(out);
     put_header(packer, position);
-    for (Player player = 0; player < kPlayers; ++player) put_side<Packing>(packer, position.sides[player], layouts[player]);
+    for (const Player player : kBothPlayers) put_side<Packing>(packer, position.sides[player], layouts[player]);
     for (int index = 0; index < position.frame_count; ++index) packer.put_bytes(position.frames[index]);
-    for (int index = 0; index < position.pending_count; ++index) packer.put_bytes(position.pending[index]);
+    for (const Pending& pending : position.waiting()) packer.put_bytes(pending);
     return packer.finish();
 }
 
@@ -369,9 +369,9 @@ template <class Packing>
 void decode_with(const Layouts& layouts, std::span<const std::uint8_t> bytes, Position& position) {
     BitReader reader(bytes.data(), bytes.size());
     get_header(reader, position);
-    for (Player player = 0; player < kPlayers; ++player) get_side<Packing>(reader, position.sides[player], layouts[player]);
+    for (const Player player : kBothPlayers) get_side<Packing>(reader, position.sides[player], layouts[player]);
     for (int index = 0; index < position.frame_count; ++index) get_bytes(reader, position.frames[index]);
-    for (int index = 0; index < position.pending_count; ++index) get_bytes(reader, position.pending[index]);
+    for (Pending& pending : position.waiting()) get_bytes(reader, pending);
 }
 
 #ifdef __x86_64__

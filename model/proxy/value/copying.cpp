@@ -43,7 +43,7 @@ void Game::copy(const Position& from, Position& to) const {
     const int frames = std::max(from.frame_count, to.frame_count), pending = std::max(from.pending_count, to.pending_count);
     std::memcpy(static_cast<void*>(&to), &from, offsetof(Position, sides));
     with_sixteens<kMaximumKinds>(kinds(), [&]<int sixteens>(std::integral_constant<int, sixteens>) {
-        for (Player player = 0; player < kPlayers; ++player) copy_side<sixteens>(from.sides[player], to.sides[player]);
+        for (const Player player : kBothPlayers) copy_side<sixteens>(from.sides[player], to.sides[player]);
     });
     copy_places(from.frames.data(), to.frames.data(), frames);
     copy_places(from.pending.data(), to.pending.data(), pending);

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 
 #include "model/cards/piles.h"
@@ -167,6 +168,9 @@ struct Position {
     constexpr const Body& body(Reference8 reference) const { return sides[reference.side()].bodies[reference.slot()]; }
     constexpr Body& body(Reference8 reference) { return sides[reference.side()].bodies[reference.slot()]; }
     constexpr bool has_passed(Player player) const { return ((passed >> player) & 1) != 0; }
+
+    constexpr std::span<Pending> waiting() { return {pending.data(), pending_count}; }
+    constexpr std::span<const Pending> waiting() const { return {pending.data(), pending_count}; }
 
     friend constexpr bool operator==(const Position&, const Position&) = default;
 };

@@ -242,7 +242,7 @@ std::uint64_t hash_of_turn(const Position& position) {
         hash ^= hash >> 29;
     };
     add(position.mover + 1u);
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : kBothPlayers) {
         const Side& side = position.sides[player];
         add(position.agents[player]);
         add(side.reserve | std::uint64_t{side.disbanded} << 8 | std::uint64_t{side.captured} << 16 | std::uint64_t{side.destroyed} << 24);

@@ -65,7 +65,7 @@ private:
             case Awaiting::cut:
                 return list_cuts();
             case Awaiting::starting:
-                for (Player seat = 0; seat < kPlayers; ++seat) propose(ChoiceKind::starting, seat);
+                for (const Player seat : kBothPlayers) propose(ChoiceKind::starting, seat);
                 return;
             case Awaiting::place:
                 return list_placements();
@@ -271,7 +271,7 @@ public:
         for (int kind = 0; kind <= static_cast<int>(kLastChoiceKind) + 1; ++kind)
             for (const Player actor : {Player{0}, Player{1}, kChance, kNobody}) add(actor, static_cast<ChoiceKind>(kind));
         for (int seat = 0; seat <= kPlayers; ++seat) add(kChance, ChoiceKind::starting, seat);
-        for (Player actor = 0; actor < kPlayers; ++actor) {
+        for (const Player actor : kBothPlayers) {
             add_preparation(actor);
             if (p_.phase >= Phase::cutting) add_cuts(actor);
             for (const TileIndex tile : tiles_) add_of_tile(actor, tile);
@@ -331,7 +331,7 @@ private:
 
     void add_actions() {
         const Board& board = game_.board(p_);
-        for (Player actor = 0; actor < kPlayers; ++actor) {
+        for (const Player actor : kBothPlayers) {
             for (const TileIndex tile : each(board.placed)) {
                 add(actor, ChoiceKind::use_action, tile);
                 for (const TileIndex chosen : tiles_) add(actor, ChoiceKind::use_action, tile, chosen + 1);

@@ -26,9 +26,9 @@ void Step::take_faction(Choice choice) {
 
 // Cuts are unseen until both are done (cut.simultaneous).
 void Step::advance_cutting() {
-    for (Player player = 0; player < kPlayers; ++player)
+    for (const Player player : kBothPlayers)
         if (p_.sides[player].cut == CutState::under_way) return await(Awaiting::cut, player);
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : kBothPlayers) {
         p_.sides[player].cut = CutState::shown;
         tell(EventKind::cuts_shown, Clause::cut_all_at_once, player);
     }

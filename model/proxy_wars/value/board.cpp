@@ -49,7 +49,7 @@ Board make_board(const Cells& cells, const std::array<const Faction*, kPlayers>&
     Board board;
     board.cells = cells;
     const Table table(cells);
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : kBothPlayers) {
         for (std::size_t place = 0; place < factions[player]->tiles.size(); ++place) {
             const TileIndex tile = tile_of(player, static_cast<int>(place));
             if (!cells[tile].on_table()) continue;

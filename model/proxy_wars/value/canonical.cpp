@@ -32,7 +32,7 @@ struct OnTiles {
 
 OnTiles exchanged(const Position& p, const Exchange& exchange) {
     OnTiles result;
-    for (Player player = 0; player < kPlayers; ++player) result.agents[player] = exchanged(p.agents[player], exchange);
+    for (const Player player : kBothPlayers) result.agents[player] = exchanged(p.agents[player], exchange);
     result.arrivals = exchanged(p.arrivals, exchange);
     for (const TileIndex tile : each(p.occupied())) {
         const std::uint8_t origin = p.origin[tile];

@@ -223,7 +223,7 @@ Position Game::decode(const std::uint8_t* bytes, std::size_t size) const {
     }
     position.starting = start_.starting;
     position.last_phase = start_.last_phase;
-    for (Player player = 0; player < kPlayers; ++player) {
+    for (const Player player : kBothPlayers) {
         position.sides[player].faction = start_.sides[player].faction;
         position.sides[player].cut = start_.sides[player].cut;
     }
