@@ -56,8 +56,12 @@ public:
     std::uint8_t slot(Player side, int old_slot) const {
         return static_cast<std::uint8_t>(Reference{names_[Reference::in_slot(side, old_slot).value]}.slot());
     }
-    void follow(Reference& reference) const {
-        if (reference.is_in_slot()) reference.value = names_[reference.value];
+    template <class... References>
+    void follow(References&... references) const {
+        const auto rename = [&](Reference& reference) {
+            if (reference.is_in_slot()) reference.value = names_[reference.value];
+        };
+        (rename(references), ...);
     }
     std::uint32_t mask(std::uint32_t slots, Player side) const {
         std::uint32_t renamed = 0;
@@ -111,8 +115,12 @@ protected:
         for (Player side = 0; side < 2; ++side)
             for (const int slot : p_.sides[side].field().slots()) nodes_[count_++] = Reference::in_slot(side, slot).value;
     }
-    void relate(Reference reference) {
-        if (reference.is_in_slot()) related_ |= std::uint64_t{1} << reference.value;
+    template <class... References>
+    void relate(References... references) {
+        const auto add = [&](Reference reference) {
+            if (reference.is_in_slot()) related_ |= std::uint64_t{1} << reference.value;
+        };
+        (add(references), ...);
     }
     const auto& thing(int node) const {
         const Reference reference{static_cast<std::uint8_t>(node)};

@@ -122,14 +122,10 @@ private:
 
     void rename(const NewNames<Reference8>& names) {
         for (int index = 0; index < p_.stack_count; ++index) {
-            names.follow(p_.stack[index].target);
-            names.follow(p_.stack[index].source);
-            names.follow(p_.stack[index].subject);
+            Item& item = p_.stack[index];
+            names.follow(item.target, item.source, item.subject);
         }
-        for (Pending& pending : p_.waiting()) {
-            names.follow(pending.source);
-            names.follow(pending.subject);
-        }
+        for (Pending& pending : p_.waiting()) names.follow(pending.source, pending.subject);
         if (p_.sharing != kNoSlot) p_.sharing = names.slot(p_.active, p_.sharing);
         for (const Player player : kBothPlayers)
             for (Creature& creature : p_.sides[player].creatures)

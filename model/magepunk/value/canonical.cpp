@@ -59,10 +59,7 @@ void arrange(const Game& game, Position& position, const Orders& orders) {
 class Relations : public FieldRelations<Position, Reference8> {
 public:
     Relations(const Game& game, const Position& position) : FieldRelations(position), game_(game) {
-        for_each_edge([&](Reference8 one, Reference8 other, std::uint64_t) {
-            relate(one);
-            relate(other);
-        });
+        for_each_edge([&](Reference8 one, Reference8 other, std::uint64_t) { relate(one, other); });
         for_each_reference(p_, [&](Reference8 reference, std::uint64_t) { relate(reference); });
         for (const Pending& pending : p_.waiting()) relate(pending.source);
     }

@@ -44,15 +44,10 @@ void rename_references(Position& position, const Names& names) {
             if (body.engaged_by != 0) body.engaged_by = names.mask(body.engaged_by, opponent_of(player));
     for (int index = 0; index < position.frame_count; ++index) {
         Frame& frame = position.frames[index];
-        names.follow(frame.target);
-        names.follow(frame.source);
-        names.follow(frame.subject);
+        names.follow(frame.target, frame.source, frame.subject);
         if (frame.type == FrameType::damage) set_redirections(frame, names.mask(redirections(frame), frame.controller));
     }
-    for (Pending& pending : position.waiting()) {
-        names.follow(pending.source);
-        names.follow(pending.subject);
-    }
+    for (Pending& pending : position.waiting()) names.follow(pending.source, pending.subject);
 }
 
 void order_pending(Position& position) {
@@ -83,14 +78,8 @@ bool refers_to_bodies(const Position& position) {
 class Relations : public FieldRelations<Position, Reference8> {
 public:
     explicit Relations(const Position& position) : FieldRelations(position) {
-        for_each_engagement([&](Reference8 body, Reference8 attacker) {
-            relate(body);
-            relate(attacker);
-        });
-        for (const Pending& pending : p_.waiting()) {
-            relate(pending.source);
-            relate(pending.subject);
-        }
+        for_each_engagement([&](Reference8 body, Reference8 attacker) { relate(body, attacker); });
+        for (const Pending& pending : p_.waiting()) relate(pending.source, pending.subject);
     }
 
     // Each by itself, and where frames refer to it from.
