@@ -210,19 +210,6 @@ bool may_share(const Game& game, const Position& position, Reference8 to, int am
 
 // ---- turn, priority and the clock
 
-Clause clause_of_end(EndReason reason) {
-    switch (reason) {
-        case EndReason::surrender:
-            return Clause::surrender_ends;
-        case EndReason::forfeit:
-            return Clause::time_forfeit;
-        case EndReason::loop:
-            return Clause::ability_triggers;
-        default:
-            return Clause::win_health;
-    }
-}
-
 bool in_resolution(const Position& position) {
     return position.resolving != 0 || position.pending_count > 0 || (position.phase == Phase::combat && position.step > 0);
 }

@@ -108,7 +108,18 @@ bool may_share(const Game& game, const Position& position, Reference8 blocker, i
 // ---- turn, priority and the clock
 
 // The clause by which the game ends for this reason.
-Clause clause_of_end(EndReason reason);
+constexpr Clause clause_of_end(EndReason reason) {
+    switch (reason) {
+        case EndReason::surrender:
+            return Clause::surrender_ends;
+        case EndReason::forfeit:
+            return Clause::time_forfeit;
+        case EndReason::loop:
+            return Clause::ability_triggers;
+        default:
+            return Clause::win_health;
+    }
+}
 
 // The stack, the damage of combat or a trigger is being carried out: nobody acts before it is over.
 bool in_resolution(const Position& position);

@@ -1,6 +1,5 @@
 // Legality: the one place that says whether a choice is legal, and which clauses forbid it. Lists of legal choices are made of it.
 // Here: choices by their kind; those of chance and the clock, mulligans, passes, triggers and surrender.
-#include "model/core/cards/unknown_card.h"
 #include "model/lost_glitches/rules/legality_checker.h"
 
 namespace arbiter::lost_glitches {
@@ -12,8 +11,7 @@ void Checker::run() {
         return;
     switch (kind) {
         case ChoiceKind::none:
-            malformed();
-            return;
+            break;
         case ChoiceKind::first_player:
             return check_first_player();
         case ChoiceKind::reveal:

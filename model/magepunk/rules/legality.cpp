@@ -2,7 +2,6 @@
 // Here: choices by their kind; those of chance, of the set-up, and what windows, chains, effects and the end of a turn ask for.
 #include <bit>
 
-#include "model/core/cards/unknown_card.h"
 #include "model/magepunk/rules/legality_checker.h"
 
 namespace arbiter::magepunk {
@@ -12,11 +11,9 @@ void Checker::run() {
     if (out_of_play(Clause::win_immediate, kind == ChoiceKind::first_player || kind == ChoiceKind::reveal)) return;
     switch (kind) {
         case ChoiceKind::none:
-            malformed();
-            return;
+            break;
         case ChoiceKind::first_player:
-            if (choice_.first >= kPlayers || no_operands(true, false, false)) return void(malformed());
-            return void(not_due(Clause::setup_first_player, Awaiting::first_player));
+            return void(no_seat() || not_due(Clause::setup_first_player, Awaiting::first_player));
         case ChoiceKind::reveal:
             return check_reveal();
         case ChoiceKind::mulligan:

@@ -9,8 +9,7 @@ void Checker::run() {
     if (out_of_play(Clause::game_until_loss, kind == ChoiceKind::first_player || kind == ChoiceKind::reveal)) return;
     switch (kind) {
         case ChoiceKind::none:
-            malformed();
-            return;
+            break;
         case ChoiceKind::first_player:
             return check_first_player();
         case ChoiceKind::reveal:
